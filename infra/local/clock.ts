@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The environment variable by which functions learn how far the local clock is ahead, in milliseconds. */
+export const CLOCK_OFFSET = 'DRIVELINE_CLOCK_OFFSET_MS'
+
+/** The local run's time: the machine's clock and an offset that only grows when somebody moves it forward. */
+export interface LocalClock {
+  now(): Date
+  /** Sets the time, for functions too. Kept in the data folder. */
+  set(instant: Date): void
+  /** When each schedule last ran, by its name; kept with the clock. */
+  lastRuns: Record<string, string>
+  noteRun(job: string, at: Date): void
+}
+
+interface Kept {
+  offsetMs: number
+  lastRuns: Record<string, string>
+  /** When the run that wrote this was last alive, on the local clock. */
+  seenAt: string
+}
+
+/** Opens the clock of a data folder and tells it to the functions of this process. */
+export function openClock(dataDir: string): LocalClock & { seenAt: Date | undefined } {
+  const file = path.join(dataDir, 'clock.json')
+  mkdirSync(dataDir, { recursive: true })
+  const kept = read(file)
+  let offsetMs = kept?.offsetMs ?? 0
+  const lastRuns = kept?.lastRuns ?? {}
+  const now = () => new Date(Date.now() + offsetMs)
+
+  const keep = () => {
+    process.env[CLOCK_OFFSET] = String(offsetMs)
+    writeFileSync(file, JSON.stringify({ offsetMs, lastRuns, seenAt: now().toISOString() } satisfies Kept))
+  }
+  keep()
+  return {
+    now,
+    lastRuns,
+    seenAt: kept && new Date(kept.seenAt),
+    set: (instant) => {
+      offsetMs = instant.getTime() - Date.now()
+      keep()
+    },
+    noteRun: (job, at) => {
+      lastRuns[job] = at.toISOString()
+      keep()
+    },
+  }
+}
+
+function read(file: string): Kept | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
