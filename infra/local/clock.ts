@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { readKept, writeKept } from './kept-file.ts'
 
 /** The environment variable by which functions learn how far the local clock is ahead, in milliseconds. */
 export const CLOCK_OFFSET = 'DRIVELINE_CLOCK_OFFSET_MS'
@@ -25,14 +26,14 @@ interface Kept {
 export function openClock(dataDir: string): LocalClock & { seenAt: Date | undefined } {
   const file = path.join(dataDir, 'clock.json')
   mkdirSync(dataDir, { recursive: true })
-  const kept = read(file)
+  const kept = readKept<Kept>(file)
   let offsetMs = kept?.offsetMs ?? 0
   const lastRuns = kept?.lastRuns ?? {}
   const now = () => new Date(Date.now() + offsetMs)
 
   const keep = () => {
     process.env[CLOCK_OFFSET] = String(offsetMs)
-    writeFileSync(file, JSON.stringify({ offsetMs, lastRuns, seenAt: now().toISOString() } satisfies Kept))
+    writeKept(file, { offsetMs, lastRuns, seenAt: now().toISOString() } satisfies Kept)
   }
   keep()
   return {
@@ -47,13 +48,5 @@ export function openClock(dataDir: string): LocalClock & { seenAt: Date | undefi
       lastRuns[job] = at.toISOString()
       keep()
     },
-  }
-}
-
-function read(file: string): Kept | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
   }
 }
