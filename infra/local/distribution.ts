@@ -1,7 +1,7 @@
 import vm from 'node:vm'
-import { escapePattern } from './escape.ts'
 import { REGION } from './physical-names.ts'
 import type { Resolved, Template } from './template.ts'
+import { wildcard } from './wildcard.ts'
 
 /** What the distribution does with the requests of one path pattern. */
 export interface Behaviour {
@@ -32,7 +32,8 @@ export function behavioursOf(template: Template, localStorage: string): Behaviou
   return all.map((behaviour) => {
     const origin: Properties = config.Origins.find((each: Properties) => each.Id === behaviour.TargetOriginId)
     return {
-      matches: wildcard(behaviour.PathPattern),
+      // A pattern may leave its leading slash out.
+      matches: wildcard(`/${behaviour.PathPattern.replace(/^\//, '')}`),
       origin: origin.CustomOriginConfig ? 'api' : 'site',
       originHeaders: originHeaders(origin),
       responseHeaders: responseHeaders(template, behaviour.ResponseHeadersPolicyId, localStorage),
@@ -40,13 +41,6 @@ export function behavioursOf(template: Template, localStorage: string): Behaviou
       rewrite: viewerRequest(template, behaviour),
     }
   })
-}
-
-/** CloudFront's path patterns: `*` is any text, `?` one character; a leading slash may be left out. */
-export function wildcard(pattern: string): (path: string) => boolean {
-  const body = escapePattern(pattern.replace(/^\//, '')).replaceAll('\\*', '.*').replaceAll('\\?', '.')
-  const expression = new RegExp(`^/${body}$`)
-  return (path) => expression.test(path)
 }
 
 function originHeaders(origin: Properties): Record<string, string> {

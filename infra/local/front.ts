@@ -93,6 +93,7 @@ function atTheEdge({ headers, sourceIp }: ApiRequest, viewerCountry: string): In
     ...Object.fromEntries(own),
     'x-forwarded-for': sourceIp,
     'cloudfront-viewer-country': viewerCountry,
+    'cloudfront-viewer-address': `${sourceIp}:0`,
     via: '1.1 local (CloudFront)',
   }
 }

@@ -36,7 +36,7 @@ export function loadFunctions(template: Template): Functions {
     const key = resource.properties.Code?.S3Key
     const isNode = String(resource.properties.Runtime).startsWith('nodejs')
     if (!key || !isNode || resource.id.startsWith('Custom')) continue
-    byArn.set(arnOf(resource), localFunction(resource, template.assetPath(key)))
+    byArn.set(template.arnOf(resource), localFunction(resource, template.assetPath(key)))
   }
 
   const find = (arn: string) => byArn.get(bareArn(arn))
@@ -50,10 +50,6 @@ export function loadFunctions(template: Template): Functions {
     environment: oneEnvironment([...byArn.values()]),
     count: byArn.size,
   }
-}
-
-function arnOf({ stack, id }: Resolved): string {
-  return `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${stack}-${id}`
 }
 
 /** API Gateway names a function by `arn:aws:apigateway:…/functions/<arn>/invocations`, others by its ARN, maybe with an alias. */

@@ -71,6 +71,11 @@ export class Template {
     return found && this.#resolved(found)
   }
 
+  /** The ARN of a resource, as `Fn::GetAtt` gives it. */
+  arnOf(resource: Resolved): string {
+    return attribute(resource, 'Arn')
+  }
+
   /** The folder that was uploaded as `<hash>.zip`. */
   assetPath(s3Key: string): string {
     const hash = s3Key.replace(/\.\w+$/, '')
