@@ -26,7 +26,7 @@ export async function commit(ops: readonly Op[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const reasons = await send(TransactItems)
     if (!reasons) return
-    const failed = reasons.findIndex((code) => code === 'ConditionalCheckFailed')
+    const failed = reasons.indexOf('ConditionalCheckFailed')
     if (failed >= 0) throw new Refusal(ops[failed]?.refusal ?? 'try_again')
     if (attempt === ATTEMPTS || !reasons.some(isPassing)) throw new Refusal('try_again')
     await pause(attempt)

@@ -4,7 +4,7 @@ import { BRANDS, FUELS, TRANSMISSIONS, VEHICLE_TYPES } from '../vocabulary.ts'
 import { CategoryNumber, Cents, Euros, IsoDay, Slug } from './values.ts'
 
 /** The shapes that we can draw; the names are those of the drawings. */
-export const BodyName = z.enum([
+export const BODY_NAMES = [
   'coupe',
   'gt',
   'rear-engine-coupe',
@@ -17,7 +17,7 @@ export const BodyName = z.enum([
   'offroader',
   'convertible',
   'minivan',
-])
+] as const
 
 export const Colour = z.object({
   name: z.string(),
@@ -39,7 +39,7 @@ export const Vehicle = z.object({
     /** Grams a kilometre; null when the maker gives none. */
     co2_emissions: z.nullable(z.int()),
     year: z.int(),
-    body: BodyName,
+    body: z.enum(BODY_NAMES),
     power_hp: z.int(),
     engine: z.string(),
     transmission: z.enum(TRANSMISSIONS),
