@@ -13,33 +13,35 @@ export interface LocalClock {
   /** When each schedule last ran, by its name; kept with the clock. */
   lastRuns: Record<string, string>
   noteRun(job: string, at: Date): void
+  /** When the data folder was made, on the local clock: no schedule was missed before. */
+  since: Date
 }
 
 interface Kept {
   offsetMs: number
   lastRuns: Record<string, string>
-  /** When the run that wrote this was last alive, on the local clock. */
-  seenAt: string
+  since: string
 }
 
 /** Opens the clock of a data folder and tells it to the functions of this process. */
-export function openClock(dataDir: string): LocalClock & { seenAt: Date | undefined } {
+export function openClock(dataDir: string): LocalClock {
   const file = path.join(dataDir, 'clock.json')
   mkdirSync(dataDir, { recursive: true })
   const kept = readKept<Kept>(file)
   let offsetMs = kept?.offsetMs ?? 0
   const lastRuns = kept?.lastRuns ?? {}
   const now = () => new Date(Date.now() + offsetMs)
+  const since = kept?.since ?? now().toISOString()
 
   const keep = () => {
     process.env[CLOCK_OFFSET] = String(offsetMs)
-    writeKept(file, { offsetMs, lastRuns, seenAt: now().toISOString() } satisfies Kept)
+    writeKept(file, { offsetMs, lastRuns, since } satisfies Kept)
   }
   keep()
   return {
     now,
     lastRuns,
-    seenAt: kept && new Date(kept.seenAt),
+    since: new Date(since),
     set: (instant) => {
       offsetMs = instant.getTime() - Date.now()
       keep()

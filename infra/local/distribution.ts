@@ -1,5 +1,6 @@
 import vm from 'node:vm'
 import { REGION } from './physical-names.ts'
+import type { Secrets } from './secrets.ts'
 import type { Resolved, Template } from './template.ts'
 import { wildcard } from './wildcard.ts'
 
@@ -22,7 +23,7 @@ export type Rewritten = { uri: string } | { status: number; headers: Record<stri
 type Properties = Record<string, any>
 
 /** The behaviours of the template's distribution, in the order in which CloudFront tries them; the default is last. */
-export function behavioursOf(template: Template, localStorage: string): Behaviour[] {
+export function behavioursOf(template: Template, secrets: Secrets, localStorage: string): Behaviour[] {
   const config: Properties = template.only('AWS::CloudFront::Distribution')?.properties.DistributionConfig
   if (!config) throw new Error('The template has no AWS::CloudFront::Distribution')
   const all: Properties[] = [
@@ -35,7 +36,7 @@ export function behavioursOf(template: Template, localStorage: string): Behaviou
       // A pattern may leave its leading slash out.
       matches: wildcard(`/${behaviour.PathPattern.replace(/^\//, '')}`),
       origin: origin.CustomOriginConfig ? 'api' : 'site',
-      originHeaders: originHeaders(origin),
+      originHeaders: secrets.resolveDynamic(originHeaders(origin)),
       responseHeaders: responseHeaders(template, behaviour.ResponseHeadersPolicyId, localStorage),
       compress: behaviour.Compress !== false,
       rewrite: viewerRequest(template, behaviour),

@@ -1,13 +1,6 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { compressed } from './compress.ts'
 import type { Behaviour } from './distribution.ts'
-import { LocalFailure } from './failure.ts'
 import { type HttpApi, problem } from './http-api.ts'
 import type { ApiRequest, Reply } from './payload.ts'
 
@@ -26,35 +19,16 @@ export interface Front {
   viewerCountry: string
 }
 
-/** The HTTP server on PORT, in the place of CloudFront. */
-export function frontServer(front: Front): Server {
-  const server = createServer((incoming, outgoing) => {
+/** Answers what comes to the server on PORT, in the place of CloudFront. */
+export function answerRequests(server: Server, front: Front) {
+  server.keepAliveTimeout = 60_000
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     answer(front, incoming)
       .catch((error) => {
         console.error(error)
         return problem(500, 'internal_error', 'Something went wrong on our side.')
       })
       .then((reply) => send(outgoing, incoming, reply))
-  })
-  server.keepAliveTimeout = 60_000
-  return server
-}
-
-/** Listens, or says in one line why it cannot. */
-export function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((listening, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken by another process. Stop it, or set PORT to a free one.`
-      failed(
-        error.code === 'EADDRINUSE'
-          ? new LocalFailure(taken)
-          : new LocalFailure(`Cannot listen: ${error.message}`),
-      )
-    })
-    server.listen(port, host, () => {
-      const address = server.address()
-      listening(typeof address === 'object' && address ? address.port : port)
-    })
   })
 }
 

@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../shared/refusals.ts'
 import { type Functions, TimedOut } from './functions.ts'
 import { type ApiRequest, type Reply, toEvent, toReply } from './payload.ts'
 import { MalformedPath, type Route, routeTable } from './route-table.ts'
@@ -12,7 +13,7 @@ export function httpApi(template: Template, functions: Functions, now: () => Dat
   return async (request) => {
     try {
       const found = match(request.method, request.url.pathname)
-      if (!found) return problem(404, 'route_not_found', 'There is no such route.')
+      if (!found) return problem(404, 'route_not_found', REFUSALS.route_not_found.en)
       return toReply(await functions.invoke(found.route.functionArn, toEvent(request, found, now())))
     } catch (error) {
       return failed(error)

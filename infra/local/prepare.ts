@@ -2,6 +2,9 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleFunctions, type Entry } from '../bundle.ts'
+import { EVENTS } from '../events.ts'
+import { JOBS } from '../jobs.ts'
+import { ROUTES } from '../routes.ts'
 import { synthesise } from './synthesise.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -21,15 +24,15 @@ export async function prepare(
     return result
   }
   await timed('site', () => buildSite(report))
-  await timed('bundle', async () => bundleFunctions({ entries: await entries(), outdir: 'build/functions' }))
+  await timed('bundle', () => bundleFunctions({ entries: entries(), outdir: 'build/functions' }))
   const cdkOut = await timed('synthesis', () => synthesise())
   return { cdkOut, timings }
 }
 
 /** Every function of the project: routes, jobs and events. */
-export async function entries(): Promise<Entry[]> {
-  const { FUNCTIONS } = await importFromRoot('infra/functions.ts')
-  return FUNCTIONS
+export function entries(): Entry[] {
+  const routes = ROUTES.map(({ contract, file }) => ({ id: contract.id, file }))
+  return [...routes, ...JOBS, ...EVENTS].map(({ id, file }) => ({ id, file }))
 }
 
 /** The site, when a source of it is newer than what was built. */

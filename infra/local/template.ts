@@ -76,6 +76,11 @@ export class Template {
     return attribute(resource, 'Arn')
   }
 
+  /** What `Ref` of a resource gives. */
+  referenceOf(resource: Resolved): string {
+    return reference(resource)
+  }
+
   /** The folder that was uploaded as `<hash>.zip`. */
   assetPath(s3Key: string): string {
     const hash = s3Key.replace(/\.\w+$/, '')
