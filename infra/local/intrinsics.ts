@@ -1,3 +1,5 @@
+import { REGION } from './physical-names.ts'
+
 /** The stack that a value stands in: what its references may point to. */
 export interface Scope {
   /** `Ref` of a resource, parameter or pseudo parameter; undefined for AWS::NoValue. */
@@ -26,7 +28,7 @@ const INTRINSICS: Record<string, Intrinsic> = {
   'Fn::ImportValue': (name: unknown, scope) => scope.importValue(String(resolve(name, scope))),
   'Fn::FindInMap': ([map, first, second]: [string, unknown, unknown], scope) =>
     scope.mapping(map, String(resolve(first, scope)), String(resolve(second, scope))),
-  'Fn::GetAZs': () => ['eu-west-1a', 'eu-west-1b', 'eu-west-1c'],
+  'Fn::GetAZs': () => ['a', 'b', 'c'].map((zone) => `${REGION}${zone}`),
   'Fn::Base64': (text: unknown, scope) => Buffer.from(String(resolve(text, scope))).toString('base64'),
 }
 

@@ -1,7 +1,7 @@
 import type { Resource } from './template.ts'
 
 /** The region that the local run says it is. */
-export const REGION = 'eu-west-1'
+export const REGION = 'eu-central-1'
 
 /** Twelve zeros: nobody's account. */
 export const ACCOUNT = '000000000000'

@@ -34,10 +34,11 @@ export function schedulesOf(template: Template): Schedule[] {
     .map(({ id, properties }) => {
       const timezone = properties.ScheduleExpressionTimezone ?? 'UTC'
       const expression = String(properties.ScheduleExpression)
+      const input: string = properties.Target.Input ?? '{}'
       return {
-        ...{ name: properties.Name ?? id, expression, timezone },
+        // The payload names the job as infra/jobs.ts does; the schedule's own name carries a prefix for the account.
+        ...{ name: JSON.parse(input).job ?? properties.Name ?? id, expression, timezone, input },
         functionArn: String(properties.Target.Arn),
-        input: properties.Target.Input ?? '{}',
         times: scheduleTimes(expression, timezone, new Date(0)),
       }
     })

@@ -8,7 +8,7 @@ import { enterEnvironment } from './environment.ts'
 import { sweep, sweepRegularly } from './expiry.ts'
 import { LocalFailure } from './failure.ts'
 import { answerRequests } from './front.ts'
-import { type Functions, loadFunctions } from './functions.ts'
+import { loadFunctions } from './functions.ts'
 import { httpApi } from './http-api.ts'
 import { close, listen } from './listen.ts'
 import { localInterface } from './local-interface.ts'
@@ -25,7 +25,7 @@ import { bucketsOf } from './storage/buckets.ts'
 import { listenersOf } from './storage/listeners.ts'
 import { storageServer } from './storage/server.ts'
 import { Storage } from './storage/storage.ts'
-import { deliver, subscriptionsTo } from './streams.ts'
+import { deliverChanges } from './streams.ts'
 import { createTables, type LocalTable } from './table.ts'
 import { Template } from './template.ts'
 
@@ -104,7 +104,7 @@ async function startParts(
 
   parts.defer(() => calls.close())
   parts.defer(sweepRegularly(table, engine.endpoint, clock.now))
-  listenToTable({ template, table, endpoint: engine.endpoint, dataDir, functions }, parts)
+  parts.defer(deliverChanges({ template, table, endpoint: engine.endpoint, dataDir, functions }))
   const scheduler = new Scheduler(schedulesOf(template), clock, functions)
   parts.defer(() => scheduler.close())
 
@@ -173,16 +173,6 @@ async function openStorage(
   const port = await open(storageServer(storage), 0, of.host, parts)
   // An address of numbers makes the SDK put the bucket into the path instead of the host.
   return `http://${/^\d+(\.\d+){3}$/.test(of.host) && of.host !== '0.0.0.0' ? of.host : '127.0.0.1'}:${port}`
-}
-
-function listenToTable(
-  of: { template: Template; table: LocalTable; endpoint: string; dataDir: string; functions: Functions },
-  parts: AsyncDisposableStack,
-) {
-  for (const subscription of subscriptionsTo(of.template, of.table)) {
-    const delivery = deliver({ ...of, subscription })
-    parts.defer(delivery.close)
-  }
 }
 
 if (import.meta.main) await (await import('./command.ts')).runCommand()

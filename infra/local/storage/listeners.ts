@@ -23,6 +23,10 @@ export function listenersOf(template: Template): (event: StorageEvent) => Notice
     })),
   ].flatMap(({ properties }) => lambdasOf(properties))
   const rules = template.ofType('AWS::Events::Rule').filter(({ properties }) => properties.EventPattern)
+  const bridgedBuckets = template.ofType('AWS::S3::Bucket').flatMap((bucket) => {
+    const { EventBridgeConfiguration } = bucket.properties.NotificationConfiguration ?? {}
+    return EventBridgeConfiguration?.EventBridgeEnabled ? [template.referenceOf(bucket)] : []
+  })
 
   return (event) => [
     ...direct
@@ -30,6 +34,7 @@ export function listenersOf(template: Template): (event: StorageEvent) => Notice
       .map(({ functionArn }) => ({ functionArn, event: records(event) })),
     ...rules.flatMap(({ properties }) => {
       const message = bridged(event)
+      if (!bridgedBuckets.includes(event.bucket)) return []
       if (!fitsPattern(message, properties.EventPattern as EventPattern)) return []
       return (properties.Targets as Properties[]).map(({ Arn }) => ({ functionArn: Arn, event: message }))
     }),
