@@ -1,14 +1,18 @@
 import { demoAccounts } from './accounts.ts'
 import { LocalFailure } from './failure.ts'
-import { startLocal } from './start.ts'
+import { type LocalOptions, type LocalRun, startLocal } from './start.ts'
 
 /** `npm start`: runs until SIGINT or SIGTERM; prints where, and how to get in. A failure is one line and a non-zero exit. */
-export async function runCommand() {
+export async function runCommand(
+  options: LocalOptions = {},
+  beforeReady: (run: LocalRun) => void = () => {},
+) {
   const stopped = new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
   })
   try {
-    const run = await startLocal()
+    const run = await startLocal(options)
+    beforeReady(run)
     console.log(`Ready ${run.url}`)
     for (const { phoneNumber, roles, note } of await demoAccounts()) {
       console.log(`  ${phoneNumber.padEnd(16)} ${roles.join(', ').padEnd(10)} ${note}`)

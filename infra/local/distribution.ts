@@ -1,4 +1,5 @@
 import vm from 'node:vm'
+import { type Forwards, forwardedHeaders } from './forwarded-headers.ts'
 import { REGION } from './physical-names.ts'
 import type { Secrets } from './secrets.ts'
 import type { Resolved, Template } from './template.ts'
@@ -10,6 +11,7 @@ export interface Behaviour {
   origin: 'api' | 'site'
   /** Headers that CloudFront adds on the way to the origin, such as the one that proves where a request came from. */
   originHeaders: Record<string, string>
+  forwards: Forwards
   responseHeaders: Record<string, string>
   compress: boolean
   /** The viewer-request function: the URI to fetch, or a reply that it makes itself. */
@@ -36,6 +38,7 @@ export function behavioursOf(template: Template, secrets: Secrets, localStorage:
       // A pattern may leave its leading slash out.
       matches: wildcard(`/${behaviour.PathPattern.replace(/^\//, '')}`),
       origin: origin.CustomOriginConfig ? 'api' : 'site',
+      forwards: forwardedHeaders(template, behaviour),
       originHeaders: secrets.resolveDynamic(originHeaders(origin)),
       responseHeaders: responseHeaders(template, behaviour.ResponseHeadersPolicyId, localStorage),
       compress: behaviour.Compress !== false,

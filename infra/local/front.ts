@@ -55,7 +55,8 @@ async function through(front: Front, behaviour: Behaviour, request: ApiRequest):
   const rewritten = behaviour.rewrite(request.url.pathname, { host: String(headers.host) })
   if ('status' in rewritten) return { ...rewritten, body: Buffer.alloc(0) }
   if (behaviour.origin === 'site') return front.site(rewritten.uri, { ...request, headers })
-  return front.api({ ...request, headers: { ...headers, ...behaviour.originHeaders } })
+  const forwarded = behaviour.forwards(headers, request.method)
+  return front.api({ ...request, headers: { ...forwarded, ...behaviour.originHeaders } })
 }
 
 /** The request's headers as they leave CloudFront: what only CloudFront may say is not taken from the client. */

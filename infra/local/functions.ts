@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LocalFailure } from './failure.ts'
+import { forgetFunctions, importFunction } from './function-modules.ts'
 import { ACCOUNT, REGION } from './physical-names.ts'
 import type { Resolved, Template } from './template.ts'
 
@@ -31,6 +32,7 @@ export interface Functions {
 
 /** The template's Node functions. Functions of CDK itself (custom resources) stay in the cloud. */
 export function loadFunctions(template: Template): Functions {
+  forgetFunctions()
   const byArn = new Map<string, LocalFunction>()
   for (const resource of template.ofType('AWS::Lambda::Function')) {
     const key = resource.properties.Code?.S3Key
@@ -66,7 +68,7 @@ function localFunction({ id, properties }: Resolved, folder: string): LocalFunct
     timeoutSeconds: Number(properties.Timeout ?? 3),
     environment: properties.Environment?.Variables ?? {},
     load: () => {
-      loaded ??= import(/* @vite-ignore */ url).then((imported) => imported[exported])
+      loaded ??= importFunction(url).then((imported) => imported[exported] as Handler)
       // A function that could not be imported is tried again on the next call.
       loaded.catch(() => {
         loaded = undefined
