@@ -1,11 +1,17 @@
 import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import vm from 'node:vm'
 
-/** Node's own import(), whatever loader (such as the tests') runs this file. */
-const importNatively = new Function('url', 'return import(url)') as (
-  url: string,
-) => Promise<Record<string, unknown>>
+type Import = (url: string) => Promise<Record<string, unknown>>
+
+/** Vitest rewrites import() in what it runs; a function must be imported as Node does it. */
+const nativeInVitest = () =>
+  vm.compileFunction('return import(url)', ['url'], {
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  }) as Import
+
+const importNatively: Import = process.env.VITEST ? nativeInVitest() : (url) => import(url)
 
 let generation = 0
 const firstByName = new Map<string, string>()
