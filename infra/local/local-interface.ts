@@ -2,9 +2,10 @@ import { demoAccounts } from './accounts.ts'
 import type { LocalClock } from './clock.ts'
 import { problem } from './http-api.ts'
 import type { Outbox } from './outbox.ts'
+import type { OpenApi } from './pages/api-reference.ts'
 import { localPage } from './pages/pages.ts'
 import type { ApiRequest, Reply } from './payload.ts'
-import { type Scheduler, UnknownJob } from './schedules.ts'
+import { type Schedule, type Scheduler, UnknownJob } from './schedules.ts'
 import type { LocalTable } from './table.ts'
 
 /** What `/_local` shows and moves. */
@@ -14,6 +15,8 @@ export interface LocalParts {
   scheduler: Scheduler
   table: LocalTable
   endpoint: string
+  /** The API's own description; undefined when it does not answer. */
+  openApi(): Promise<OpenApi | undefined>
   /** Called after the clock moved, so that what has expired goes. */
   clockMoved(): Promise<unknown>
 }
@@ -31,7 +34,8 @@ export async function localInterface(parts: LocalParts, request: ApiRequest): Pr
     return json(parts.outbox.list(url.searchParams.get('to') ?? undefined))
   }
   if (url.pathname === '/_local/clock.json') return json({ now: parts.clock.now().toISOString() })
-  if (url.pathname === '/_local/jobs.json') return json(parts.scheduler.schedules.map(jobView))
+  if (url.pathname === '/_local/jobs.json')
+    return json(parts.scheduler.schedules.map((each) => jobView(each, parts.clock.now())))
   if (url.pathname === '/_local/accounts.json') return json(await demoAccounts())
   return (await localPage(parts, url)) ?? problem(404, 'not_found', 'There is no such page.')
 }
@@ -110,8 +114,8 @@ export function json(value: unknown): Reply {
   return { status: 200, headers, body: Buffer.from(JSON.stringify(value)) }
 }
 
-function jobView({ name, expression, timezone, times }: Scheduler['schedules'][number]) {
-  return { name, expression, timezone, next: times.next(new Date())?.toISOString() }
+function jobView({ name, expression, timezone, times }: Schedule, now: Date) {
+  return { name, expression, timezone, next: times.next(now)?.toISOString() }
 }
 
 function parsed(body: Buffer): Record<string, unknown> | undefined {

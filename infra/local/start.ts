@@ -14,6 +14,7 @@ import { close, listen } from './listen.ts'
 import { localInterface } from './local-interface.ts'
 import { takeLock } from './lock.ts'
 import { openOutbox } from './outbox.ts'
+import type { OpenApi } from './pages/api-reference.ts'
 import { prepare } from './prepare.ts'
 import { Scheduler, schedulesOf } from './schedules.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
@@ -110,7 +111,11 @@ async function startParts(
 
   const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
   const clockMoved = () => sweep(table, engine.endpoint, clock.now())
-  const local = { outbox, clock, scheduler, table, endpoint: engine.endpoint, clockMoved }
+  const openApi = async () => {
+    const response = await fetch(`http://${reachable(host)}:${port}/api/v1/openapi.json`)
+    return response.ok ? ((await response.json()) as OpenApi) : undefined
+  }
+  const local = { outbox, clock, scheduler, table, endpoint: engine.endpoint, openApi, clockMoved }
   answerRequests(server, {
     behaviours: behavioursOf(template, secrets, storageUrl),
     api: httpApi(template, functions, () => new Date()),
@@ -146,6 +151,11 @@ function originsOf(host: string, port: number): [string, ...string[]] {
   return [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://${host}:${port}`]
 }
 
+/** An address that this machine reaches the run by. Of numbers: the SDK then puts a bucket into the path, not the host. */
+function reachable(host: string): string {
+  return /^\d+(\.\d+){3}$/.test(host) && host !== '0.0.0.0' ? host : '127.0.0.1'
+}
+
 async function onlyTable(template: Template, endpoint: string): Promise<LocalTable> {
   const [table, ...others] = await createTables(template, endpoint)
   if (!table || others.length)
@@ -171,8 +181,7 @@ async function openStorage(
     for (const notice of listeners(event)) of.calls.add(notice)
   })
   const port = await open(storageServer(storage), 0, of.host, parts)
-  // An address of numbers makes the SDK put the bucket into the path instead of the host.
-  return `http://${/^\d+(\.\d+){3}$/.test(of.host) && of.host !== '0.0.0.0' ? of.host : '127.0.0.1'}:${port}`
+  return `http://${reachable(of.host)}:${port}`
 }
 
 if (import.meta.main) await (await import('./command.ts')).runCommand()
