@@ -4,7 +4,9 @@ import { type Paint, shade } from './paint.ts'
 
 /** Gaps between panels, handles, vents, trim and the mirror. */
 export function details(body: BodyGeometry, paint: Paint, id: string): string {
+  const pipe = `<linearGradient id="${id}pipe" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#34363a"/><stop offset=".3" stop-color="#a9acb0"/><stop offset=".5" stop-color="#4a4d50"/><stop offset="1" stop-color="#0c0d0e"/></linearGradient>`
   return [
+    pipe,
     ...body.cuts.map(gap),
     ...body.parts.map((part) => partShape(part, paint, id)),
     ...body.handles.map((at) => handle(at, paint)),
@@ -26,7 +28,7 @@ function partShape({ shape, material }: Part, paint: Paint, id: string): string 
   const area = path(shape, true)
   if (material === 'paint') return `<path d="${area}" fill="${shade(paint, 12, 0)}"/>`
   if (material === 'steel')
-    return `<path d="${area}" fill="url(#${id}chrome)" stroke="#111" stroke-width=".3"/>`
+    return `<path d="${area}" fill="url(#${id}pipe)" stroke="#000" stroke-width=".4"/>`
   if (material === 'amber') return `<path d="${area}" fill="#b5661c" stroke="#3a1d05" stroke-width=".3"/>`
   const fill = material === 'gloss' ? '#0c0d0f' : '#070708'
   return `<path d="${area}" fill="${fill}"/><path d="${area}" fill="none" stroke="#fff" stroke-opacity=".13" stroke-width=".35"/>`

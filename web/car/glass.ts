@@ -6,15 +6,15 @@ export function glassDefs({ glass }: BodyGeometry, id: string): string {
   return `
     ${glass.side ? `<clipPath id="${id}side"><path d="${path(glass.side, true)}"/></clipPath>` : ''}
     <linearGradient id="${id}pane" x1="0" x2="0" y1="1" y2="0">
-      <stop offset="0" stop-color="#3d454c"/><stop offset=".22" stop-color="#20262b"/>
-      <stop offset=".6" stop-color="#0e1114"/><stop offset="1" stop-color="#07090a"/>
+      <stop offset="0" stop-color="#2a3036"/><stop offset=".25" stop-color="#14181b"/>
+      <stop offset=".6" stop-color="#0a0c0e"/><stop offset="1" stop-color="#050607"/>
     </linearGradient>
     <linearGradient id="${id}beyond" x1="0" x2="0" y1="1" y2="0">
-      <stop offset="0" stop-color="#56616a" stop-opacity=".5"/><stop offset="1" stop-color="#2c343a" stop-opacity=".55"/>
+      <stop offset="0" stop-color="#4a545c" stop-opacity=".42"/><stop offset="1" stop-color="#262d33" stop-opacity=".5"/>
     </linearGradient>
     <linearGradient id="${id}sheen" x1="0" x2=".25" y1="1" y2="0">
-      <stop offset="0" stop-color="#e8f0f5" stop-opacity=".34"/><stop offset=".42" stop-color="#e8f0f5" stop-opacity=".1"/>
-      <stop offset=".44" stop-color="#e8f0f5" stop-opacity=".03"/><stop offset="1" stop-color="#e8f0f5" stop-opacity="0"/>
+      <stop offset="0" stop-color="#e8f0f5" stop-opacity=".26"/><stop offset=".4" stop-color="#e8f0f5" stop-opacity=".07"/>
+      <stop offset=".43" stop-color="#e8f0f5" stop-opacity=".01"/><stop offset="1" stop-color="#e8f0f5" stop-opacity="0"/>
     </linearGradient>
     <linearGradient id="${id}chrome" x1="0" x2="0" y1="1" y2="0">
       <stop offset="0" stop-color="#f2f3f4"/><stop offset=".45" stop-color="#9a9da1"/>
@@ -49,9 +49,9 @@ const sliver = (curve: string, id: string) =>
 
 /** A backrest and its headrest behind tinted glass; the point is the headrest's top. */
 function seatShape([x, y]: readonly [number, number]): string {
-  const rest = `M${x - 5} ${y - 1}C${x - 5} ${y + 1.5} ${x + 5} ${y + 1} ${x + 5.6} ${y - 2}L${x + 6.4} ${y - 11}C${x + 5} ${y - 13} ${x - 3} ${y - 13} ${x - 4} ${y - 11}Z`
-  const back = `M${x - 6} ${y - 16}C${x - 4} ${y - 13.6} ${x + 7} ${y - 13.6} ${x + 9} ${y - 16}L${x + 17} ${y - 50}L${x - 4} ${y - 50}Z`
-  return `<path d="${rest}${back}" fill="#07090a" opacity=".82"/>`
+  const rest = `M${x - 4.4} ${y - 3}C${x - 4} ${y + 1} ${x + 3.4} ${y + 0.8} ${x + 4.6} ${y - 2.4}C${x + 6} ${y - 6} ${x + 6} ${y - 9.4} ${x + 4.6} ${y - 10.6}C${x + 2} ${y - 12} ${x - 2.4} ${y - 11.6} ${x - 3.4} ${y - 10}C${x - 4.4} ${y - 7} ${x - 4.8} ${y - 5} ${x - 4.4} ${y - 3}Z`
+  const back = `M${x - 4} ${y - 17}C${x - 2} ${y - 12.6} ${x + 6} ${y - 12.6} ${x + 8.6} ${y - 17}C${x + 12} ${y - 26} ${x + 15} ${y - 40} ${x + 16} ${y - 52}L${x - 6} ${y - 52}C${x - 7} ${y - 38} ${x - 6} ${y - 26} ${x - 4} ${y - 17}Z`
+  return `<path d="${rest}${back}" fill="#050607" opacity=".62"/>`
 }
 
 function steeringWheel(driver: readonly [number, number] | undefined): string {

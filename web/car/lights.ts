@@ -4,7 +4,7 @@ import type { BodyGeometry } from './geometry/shape.ts'
 /** Blurs and lens gradients of the lights. */
 export function lightDefs(id: string): string {
   return `
-    <filter id="${id}glow" x="-60%" y="-200%" width="220%" height="500%"><feGaussianBlur stdDeviation="2.2"/></filter>
+    <filter color-interpolation-filters="sRGB" id="${id}glow" x="-60%" y="-200%" width="220%" height="500%"><feGaussianBlur stdDeviation="2.2"/></filter>
     <linearGradient id="${id}lens" x1="0" x2="1" y1="1" y2="0">
       <stop offset="0" stop-color="#586068"/><stop offset=".35" stop-color="#1b1f23"/><stop offset="1" stop-color="#0a0c0e"/>
     </linearGradient>

@@ -4,12 +4,12 @@ import type { BodyGeometry } from './geometry/shape.ts'
 /** Blurs that the shadow and the floor's mirror need. */
 export function shadowDefs(length: number, id: string): string {
   return `
-    <filter id="${id}wide" x="-20%" y="-300%" width="140%" height="700%"><feGaussianBlur stdDeviation="14 4"/></filter>
-    <filter id="${id}near" x="-20%" y="-300%" width="140%" height="700%"><feGaussianBlur stdDeviation="5 1.3"/></filter>
-    <filter id="${id}contact" x="-30%" y="-300%" width="160%" height="700%"><feGaussianBlur stdDeviation="2 .7"/></filter>
-    <filter id="${id}floor" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation=".5 .9"/></filter>
+    <filter color-interpolation-filters="sRGB" id="${id}wide" x="-20%" y="-300%" width="140%" height="700%"><feGaussianBlur stdDeviation="14 4"/></filter>
+    <filter color-interpolation-filters="sRGB" id="${id}near" x="-20%" y="-300%" width="140%" height="700%"><feGaussianBlur stdDeviation="5 1.3"/></filter>
+    <filter color-interpolation-filters="sRGB" id="${id}contact" x="-30%" y="-300%" width="160%" height="700%"><feGaussianBlur stdDeviation="2 .7"/></filter>
+    <filter color-interpolation-filters="sRGB" id="${id}floor" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation=".5 .9"/></filter>
     <linearGradient id="${id}fade" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2="-54">
-      <stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".35" stop-color="#fff" stop-opacity=".17"/>
+      <stop offset="0" stop-color="#fff" stop-opacity=".6"/><stop offset=".35" stop-color="#fff" stop-opacity=".24"/>
       <stop offset="1" stop-color="#fff" stop-opacity="0"/>
     </linearGradient>
     <mask id="${id}mirror" maskUnits="userSpaceOnUse" x="-60" y="-58" width="${round(length + 120)}" height="58">

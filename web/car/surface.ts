@@ -55,7 +55,7 @@ function gradient(surface: Surface, paint: Paint, x: number, id: string): string
 function between(before: Row | undefined, row: Row): Row[] {
   if (!before) return [row]
   const turn = Math.abs(row.tilt - before.tilt)
-  const parts = before.y - row.y < 1 ? 1 : Math.max(1, Math.min(4, Math.ceil(turn / 7)))
+  const parts = before.y - row.y < 1 ? 1 : Math.max(1, Math.min(5, Math.ceil(turn / 3.5)))
   return Array.from({ length: parts }, (_, i) => {
     const t = (i + 1) / parts
     const mix = (a: number, b: number) => a + (b - a) * t

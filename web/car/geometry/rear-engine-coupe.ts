@@ -49,7 +49,6 @@ export const rearEngineCoupe: BodyGeometry = {
   parts: [
     { shape: '4 37 / 14 39.4, 30 38.4, 43 34.6 / 36 26.6, 22 22, 6 22 / 4 37', material: 'black' },
     { shape: '8 32 / 22 33.4, 37 33', material: 'gloss' },
-    { shape: '48 44 / 52 45, 56 43.6 / 55 39.6, 49 40 / 48 44', material: 'amber' },
     { shape: '390 17 / 410 22, 430 24, 446 30 / 441 21, 434 16', material: 'black' },
     { shape: '416 21.6 / 432 24.6, 441 26.6 / 440 22, 434 18.4, 418 18 / 416 21.6', material: 'steel' },
   ],

@@ -50,7 +50,7 @@ export const supercar: BodyGeometry = {
       material: 'black',
     },
     { shape: '302 72 / 316 79, 329 83', material: 'gloss' },
-    { shape: '152 20 / 220 22, 330 30 / 336 20, 330 13, 152 13 / 152 20', material: 'black' },
+    { shape: '151 15 / 160 20.6 / 230 22, 326 29 / 334 22 / 336 13 / 151 12.4 / 151 15', material: 'black' },
     { shape: '404 13 / 416 26, 434 30, 450 40 / 446 30, 437 16', material: 'black' },
     { shape: '436 36 / 446 40, 451 43.6 / 450 38, 444 33, 437 32 / 436 36', material: 'steel' },
     { shape: '396 96 / 420 99.6, 452 101.6 / 455 100, 453 97, 430 96, 398 94', material: 'black' },

@@ -38,11 +38,11 @@ function sideDefs(body: BodyGeometry, id: string): string {
   const { length } = body
   return `
     <clipPath id="${id}body"><path d="${bodyPath(body)}"/></clipPath>
-    <filter id="${id}blend" filterUnits="userSpaceOnUse" x="-20" y="0" width="${length + 40}" height="220"><feGaussianBlur stdDeviation="3.2 .3"/></filter>
-    <filter id="${id}soft" filterUnits="userSpaceOnUse" x="-20" y="-10" width="${length + 40}" height="230"><feGaussianBlur stdDeviation="1.1"/></filter>
-    <filter id="${id}softer" filterUnits="userSpaceOnUse" x="-20" y="-10" width="${length + 40}" height="230"><feGaussianBlur stdDeviation="4"/></filter>
+    <filter color-interpolation-filters="sRGB" id="${id}blend" filterUnits="userSpaceOnUse" x="-20" y="0" width="${length + 40}" height="220"><feGaussianBlur stdDeviation="3.2 .3"/></filter>
+    <filter color-interpolation-filters="sRGB" id="${id}soft" filterUnits="userSpaceOnUse" x="-20" y="-10" width="${length + 40}" height="230"><feGaussianBlur stdDeviation="1.1"/></filter>
+    <filter color-interpolation-filters="sRGB" id="${id}softer" filterUnits="userSpaceOnUse" x="-20" y="-10" width="${length + 40}" height="230"><feGaussianBlur stdDeviation="4"/></filter>
     <linearGradient id="${id}lipLight" x1="0" x2="0" y1="1" y2="0">
-      <stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-color="#fff" stop-opacity=".05"/>
+      <stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".45" stop-color="#fff" stop-opacity=".08"/><stop offset="1" stop-color="#fff" stop-opacity=".05"/>
     </linearGradient>
     <linearGradient id="${id}well" x1="0" x2="0" y1="1" y2="0">
       <stop offset="0" stop-color="#000" stop-opacity=".95"/><stop offset=".2" stop-color="#000" stop-opacity=".55"/><stop offset=".5" stop-color="#000" stop-opacity="0"/>
@@ -74,8 +74,8 @@ function modelling(body: BodyGeometry, id: string): string {
   const reach = wheels.radius + wheels.gap
   const arches = [wheels.front, wheels.rear].map(
     (x) => `
-    <circle cx="${x}" cy="${wheels.radius}" r="${reach + 7}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="6" filter="url(#${id}softer)"/>
-    <circle cx="${x}" cy="${wheels.radius}" r="${reach + 2.6}" fill="none" stroke="url(#${id}lipLight)" stroke-width="2.2" filter="url(#${id}soft)"/>
+    <circle cx="${x}" cy="${wheels.radius}" r="${reach + 7}" fill="none" stroke="#000" stroke-opacity=".2" stroke-width="6" filter="url(#${id}softer)"/>
+    <circle cx="${x}" cy="${wheels.radius}" r="${reach + 2.6}" fill="none" stroke="url(#${id}lipLight)" stroke-width="1.8" filter="url(#${id}soft)"/>
     <circle cx="${x}" cy="${wheels.radius}" r="${reach}" fill="none" stroke="#000" stroke-opacity=".7" stroke-width="1.1"/>`,
   )
   return `${arches.join('')}
