@@ -30,22 +30,22 @@ export function shade(paint: Paint, tilt: number, yaw: number, exposure = 1): st
   const spread = studio(seen, paint.finish === 'metallic' ? 0.34 : 0.6)
   const fresnel = 0.045 + 0.4 * (1 - facing) ** 5
   const coat = (dull ? 0.5 : 1) * fresnel * mirror
-  const lit = 0.07 + 0.8 * Math.max(0, normal[1] + 0.08) ** 1.1 + 0.08 * facing
+  const lit = 0.07 + 0.16 * brightness(paint) + 0.8 * Math.max(0, normal[1] + 0.08) ** 1.1 + 0.08 * facing
   const flake = { metallic: 0.4, solid: 0.3, matte: 0.24 }[paint.finish] * spread
   const body = (lit + flake) * gain(paint)
   return hex(paint.pigment.map((pigment) => (pigment * body + coat) * exposure))
 }
 
 /** A photographer opens the aperture for dark paint and closes it for white. */
-function gain({ pigment: [r, g, b] }: Paint): number {
-  const brightness = 0.3 * r + 0.59 * g + 0.11 * b
-  return 1.62 - 0.6 * Math.sqrt(brightness)
-}
+const gain = (paint: Paint) => 1.62 - 0.6 * brightness(paint)
+
+/** How bright a pigment looks, 0 to 1. */
+const brightness = ({ pigment: [r, g, b] }: Paint) => Math.sqrt(0.3 * r + 0.59 * g + 0.11 * b)
 
 /** Light that comes from a direction: bank overhead, strip along the car, dark wall, lit floor, strips at both ends. */
 function studio([x, y, z]: readonly [number, number, number], blur: number): number {
   const strip = 7 * band(y, 0.42, 0.58, blur) * (z > 0 ? 1 : 0.3)
-  const bank = 0.22 * rise(y, 0.6, 1, blur) + 0.8 * band(y, 0.93, 1.2, blur)
+  const bank = 0.22 * rise(y, 0.6, 1, blur) + 0.3 * band(y, 0.93, 1.2, blur)
   const backdrop = 0.6 * band(y, 0.2, 0.8, 0.4) * (z < 0 ? 1 : 0)
   const floor = 0.95 * rise(-y, 0.03, 0.1, blur * 0.6) * (1 - 0.9 * rise(-y, 0.12, 0.6, 0.3))
   const ends = 0.8 * band(Math.abs(x), 0.62, 0.9, 0.4) * rise(y, -0.2, 0.3, 0.3)

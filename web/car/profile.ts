@@ -24,7 +24,7 @@ export function flank(body: BodyGeometry): Surface {
     from: 0,
     to: body.length,
     rows: (x) => rows(body, tilts, x),
-    slope: (x) => slope(body, x),
+    slope: (x) => climb(body.lines.shoulder, x),
     yaw: (x) => yaw(body, x),
   }
 }
@@ -36,9 +36,13 @@ function rows(body: BodyGeometry, tilts: Tilts, x: number): Row[] {
   const railY = top - beltY > 16 ? top - 5 : (top + beltY) / 2
   const shoulderY = Math.min(heightAt(shoulder, x), beltY - 3)
   const hemY = heightAt(hem, x)
+  // Where the outline climbs, as beside the screen, what is seen is a pillar: it faces the viewer, not the sky.
+  const steep = Math.min(1, Math.max(0, (Math.abs(climb(body.outline, x)) - 0.28) / 0.25))
+  const pillar = (tilt: number) =>
+    tilt + (tilts.belt - 4 - tilt) * (x > 30 && x < body.length - 30 ? steep : 0)
   const falling: Row[] = [
-    { y: top, tilt: tilts.crown },
-    { y: railY, tilt: tilts.rail },
+    { y: top, tilt: pillar(tilts.crown) },
+    { y: railY, tilt: pillar(tilts.rail) },
     { y: beltY, tilt: tilts.belt },
     { y: shoulderY + CREASE_CM, tilt: tilts.aboveShoulder },
     { y: shoulderY - CREASE_CM, tilt: tilts.belowShoulder },
@@ -55,8 +59,7 @@ function rows(body: BodyGeometry, tilts: Tilts, x: number): Row[] {
   })
 }
 
-const slope = (body: BodyGeometry, x: number) =>
-  (heightAt(body.lines.shoulder, x + 5) - heightAt(body.lines.shoulder, x - 5)) / 10
+const climb = (curve: string, x: number) => (heightAt(curve, x + 5) - heightAt(curve, x - 5)) / 10
 
 function yaw({ length, corners }: BodyGeometry, x: number): number {
   const front = Math.max(0, 1 - x / corners.front)
@@ -75,6 +78,8 @@ export function bodyPath(body: BodyGeometry): string {
   const { wheels, sill } = body
   const reach = wheels.radius + wheels.gap
   const half = archHalf(body)
-  const arch = (x: number) => `L${round(x + half)} ${sill}A${reach} ${reach} 0 1 1 ${round(x - half)} ${sill}`
+  const large = sill < wheels.radius ? 1 : 0
+  const arch = (x: number) =>
+    `L${round(x + half)} ${sill}A${reach} ${reach} 0 ${large} 1 ${round(x - half)} ${sill}`
   return `${path(body.outline)}${arch(wheels.rear)}${arch(wheels.front)}Z`
 }

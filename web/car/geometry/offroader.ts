@@ -54,7 +54,7 @@ export const offroader: BodyGeometry = {
   },
   parts: [
     { shape: '0.6 43 / 14 42 / 40 44 / 44 64, 42 65.6 / 2 64.6 / 0.6 43', material: 'gloss' },
-    { shape: '22 112 / 26 116.6, 44 117.6 / 49 113.8 / 22 112', material: 'amber' },
+    { shape: '27 111.8 / 30 114.6, 41 115.4 / 45 113.2 / 27 111.8', material: 'amber' },
     { shape: '44 80 / 45 80', material: 'black' },
     { shape: '132 80.6 / 335 80.6 / 335 76 / 131 76 / 132 80.6', material: 'black' },
     { shape: '134 79.6 / 240 79.6, 333 79.6', material: 'chrome' },
@@ -64,7 +64,7 @@ export const offroader: BodyGeometry = {
     { shape: '428 60 / 464 60 / 468 56, 468 46 / 462 42, 426 42 / 428 60', material: 'gloss' },
     { shape: '464 74 / 478 75, 483 80, 484 106, 483 132, 478 137 / 464 138 / 464 74', material: 'gloss' },
     { shape: '480.4 80, 481.6 106, 480.4 132', material: 'chrome' },
-    { shape: '150 42 / 176 40 / 176 34, 172 33 / 152 33, 150 36 / 150 42', material: 'steel' },
+    { shape: '158 38 / 174 37.4 / 174 33.6 / 159 33.6 / 158 38', material: 'steel' },
   ],
   cladding: 5,
 }
