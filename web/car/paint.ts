@@ -37,7 +37,7 @@ export function shade(paint: Paint, tilt: number, yaw: number, exposure = 1): st
 }
 
 /** A photographer opens the aperture for dark paint and closes it for white. */
-const gain = (paint: Paint) => 1.62 - 0.6 * brightness(paint)
+const gain = (paint: Paint) => 1.22 - 0.1 * brightness(paint)
 
 /** How bright a pigment looks, 0 to 1. */
 const brightness = ({ pigment: [r, g, b] }: Paint) => Math.sqrt(0.3 * r + 0.59 * g + 0.11 * b)
