@@ -35,6 +35,8 @@ const DETAIL_HUB_X = 760
 /** Draws a car as a whole SVG picture, 1600 by 800 with a transparent background. */
 export function drawCar(picture: CarPicture): string {
   const { body, view, finish = 'metallic', caliper = '#a3272c', rim = 'silver', id = 'car' } = picture
+  // What is written into the picture as it stands must be a colour: it may come from a request.
+  paintOf(caliper)
   const { defs, car, footprint, left } = drawn(
     body,
     view,
