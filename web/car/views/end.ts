@@ -29,8 +29,8 @@ export function endOn(view: EndView, id: string): { defs: string; car: string } 
       <g clip-path="url(#${id}body)">
         <g filter="url(#${id}blend)">${panels.shapes}</g>
         <path d="${lowerBody(view)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.2" filter="url(#${id}soft)"/>
-        ${view.end.creases.map((crease) => both(creaseLine(crease))).join('')}
-        ${view.end.intakes.map((intake) => both(hole(intake))).join('')}
+        ${view.end.creases.map((crease) => both(creaseLine(crease, id))).join('')}
+        ${view.end.intakes.map(hole).join('')}
       </g>
       ${opening(view, id)}${lamps(view, id)}${view.rear ? tailDetails(view, id) : ''}`,
   }
@@ -54,10 +54,12 @@ function shoulderHeights(body: BodyGeometry, end: EndGeometry) {
   return { belt, shoulder: Math.min(heightAt(body.lines.shoulder, body.length / 2), belt - 7) }
 }
 
-function lowerBody(view: EndView): string {
-  const right = samples(rightOutline(view))
-  const line = right.map(([x, y]) => `${round(x)} ${round(y)}`)
-  const back = [...right].reverse().map(([x, y]) => `${round(-x)} ${round(y)}`)
+const lowerBody = (view: EndView) => whole(rightOutline(view))
+
+/** A right half and its mirror as one closed outline, so that no seam shows in the middle. */
+function whole(right: Curve): string {
+  const line = samples(right).map(([x, y]) => `${round(x)} ${round(y)}`)
+  const back = [...samples(right)].reverse().map(([x, y]) => `${round(-x)} ${round(y)}`)
   return `M${[...line, ...back].join('L')}Z`
 }
 
@@ -76,8 +78,9 @@ function faceSurface(view: EndView): Surface {
       const edge = Math.min(end.edge - (Math.abs(x) / half) ** 2 * (rear ? 4 : 6), top - 2)
       const face = edge - end.lip
       return [
-        { y: top, tilt: 62 },
-        { y: edge + 3, tilt: rear ? 58 : 50 },
+        { y: top, tilt: 72 },
+        { y: (top + edge) / 2 + 2, tilt: 57 },
+        { y: edge + 3, tilt: 46 },
         { y: edge, tilt: 34 },
         { y: edge - face * 0.08, tilt: 13 },
         { y: edge - face * 0.14, tilt: 5 },
@@ -106,43 +109,56 @@ function tyres({ body, girth, end, rear }: EndView): string {
 }
 
 /** Roof, pillars and the screen between them. */
-function roof({ body, girth, end, paint, rear }: EndView, id: string): string {
-  const half = girth.width / 2
+function roof(view: EndView, id: string): string {
+  const { body, girth, end, paint, rear } = view
   const top = Math.max(...samples(body.outline).map(([, y]) => y))
-  const base = half - 13
-  const { roofHalf } = girth
-  const { belt } = shoulderHeights(body, end)
-  const shell = `0 ${top} / ${roofHalf - 22} ${top - 1.2}, ${roofHalf - 4} ${top - 5}, ${roofHalf + 4} ${top - 12} / ${round(
-    (roofHalf + base) / 2 + 4,
-  )} ${round((top + belt) / 2)}, ${base} ${belt - 4} / 0 ${belt - 4}`
-  const screenTop = top - (rear ? 10 : 7)
-  const screen = `0 ${screenTop} / ${roofHalf - 18} ${screenTop - 0.8}, ${roofHalf - 3} ${screenTop - 4} / ${round(
-    (roofHalf + base) / 2 - 4,
-  )} ${round((top + belt) / 2)}, ${base - 9} ${end.deck - 1} / ${base - 40} ${end.deck - 2}, 0 ${end.deck}`
-  const stops = [70, 52, 34, 26, 24].map(
+  const glass = whole(screenOutline(view, top))
+  const stops = [76, 52, 34, 27, 24].map(
     (tilt, i) => `<stop offset="${i / 4}" stop-color="${shade(paint, tilt, 0)}"/>`,
   )
   return `<linearGradient id="${id}roof" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${top}" y2="${end.deck}">${stops.join('')}</linearGradient>
-    ${both(`<path d="${path(shell, true)}" fill="url(#${id}roof)" stroke="url(#${id}roof)" stroke-width=".4"/>`)}
-    ${both(`<path d="${path(screen, true)}" fill="#0b0e11" stroke="#0b0e11" stroke-width=".4"/>`)}
-    ${rear ? '' : cabin(roofHalf, top, end.deck)}
-    ${sheen(path(screen, true), id)}`
+    <linearGradient id="${id}screenSheen" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#dfe9ef" stop-opacity=".34"/>
+      <stop offset=".5" stop-color="#dfe9ef" stop-opacity=".1"/><stop offset="1" stop-color="#dfe9ef" stop-opacity=".02"/></linearGradient>
+    <path d="${whole(shellOutline(view, top))}" fill="url(#${id}roof)"/>
+    <path d="${whole(shellOutline(view, top))}" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width=".6"/>
+    <path d="${glass}" fill="#090b0d" stroke="#050607" stroke-width="1"/>
+    ${rear ? rearShelf(girth, top, end.deck) : cabin(top, end.deck)}
+    <path d="${glass}" fill="url(#${id}screenSheen)"/>`
+}
+
+/** Right half of roof and pillars. The second point lies close to the first: the roof is level in the middle. */
+function shellOutline({ body, girth, end }: EndView, top: number): Curve {
+  const base = girth.width / 2 - 13
+  const foot = shoulderHeights(body, end).belt - 4
+  const { roofHalf } = girth
+  return `0 ${top}, 8 ${top - 0.1}, ${roofHalf - 18} ${top - 1.8}, ${roofHalf - 4} ${top - 5.4}, ${roofHalf + 4} ${top - 13},
+    ${(roofHalf + base) / 2 + 3} ${(top - 13 + foot) / 2}, ${base} ${foot} / 0 ${foot}`
+}
+
+/** Right half of the windscreen or the rear window. */
+function screenOutline({ body, girth, end, rear }: EndView, roofTop: number): Curve {
+  const base = girth.width / 2 - 22
+  const top = roofTop - (rear ? 9 : 7)
+  const { roofHalf } = girth
+  const foot = Math.min(end.deck, shoulderHeights(body, end).belt + 4)
+  return `0 ${top}, 8 ${top - 0.1}, ${roofHalf - 22} ${top - 1.2}, ${roofHalf - 8} ${top - 4} / ${roofHalf - 4} ${top - 7},
+    ${(roofHalf + base) / 2 - 1} ${(top + foot) / 2}, ${base} ${foot - 2} / ${base - 40} ${foot - 1}, 0 ${foot}`
 }
 
 /** Seats, wheel and mirror behind the windscreen. */
-function cabin(roofHalf: number, top: number, deck: number): string {
-  const seatTop = top - 17
-  const seat = `<path d="M25 ${deck}C23 ${deck + 8} 24 ${seatTop - 12} 28 ${seatTop - 10}L31 ${seatTop - 8}C30 ${seatTop} 33 ${seatTop} 36 ${seatTop}C40 ${seatTop} 43 ${seatTop} 42 ${seatTop - 8}L45 ${seatTop - 10}C49 ${seatTop - 12} 50 ${deck + 8} 49 ${deck}Z" fill="#20262b" opacity=".55"/>`
-  const wheel = `<ellipse cx="37" cy="${deck + 1}" rx="15" ry="8" fill="none" stroke="#2a3036" stroke-width="2.2" opacity=".7"/>`
-  const mirror = `<rect x="-10" y="${top - 17}" width="20" height="5" rx="2" fill="#1d2226"/>`
-  return roofHalf > 0 ? `${both(seat)}${wheel}${mirror}` : ''
+function cabin(top: number, deck: number): string {
+  const high = top - 15
+  const seat = `<path d="M16 ${deck - 3}C16 ${deck + 6} 20 ${high - 15} 26 ${high - 12}C29 ${high - 9} 29 ${high} 35 ${high}C41 ${high} 41 ${high - 9} 44 ${high - 12}C50 ${high - 15} 54 ${deck + 6} 54 ${deck - 3}Z" fill="#181c20" opacity=".7"/>`
+  return `${both(seat)}<ellipse cx="35" cy="${deck}" rx="14" ry="8" fill="none" stroke="#2a3036" stroke-width="2" opacity=".6"/>
+    <rect x="-9" y="${top - 15}" width="18" height="4.4" rx="2" fill="#1b2024"/>`
 }
 
-/** The studio's bank in the screen: one soft field, brighter to the top. */
-function sheen(screen: string, id: string): string {
-  return `<linearGradient id="${id}screenSheen" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#dfe9ef" stop-opacity=".3"/>
-      <stop offset=".5" stop-color="#dfe9ef" stop-opacity=".09"/><stop offset="1" stop-color="#dfe9ef" stop-opacity="0"/></linearGradient>
-    ${both(`<path d="${screen}" fill="url(#${id}screenSheen)"/>`)}`
+/** Headrests seen through the rear window. */
+function rearShelf({ roofHalf }: Girth, top: number, deck: number): string {
+  const high = Math.min(top - 16, deck + 22)
+  return both(
+    `<rect x="${round(roofHalf * 0.42)}" y="${round(deck - 4)}" width="16" height="${round(Math.max(4, high - deck + 4))}" rx="5" fill="#1a1f23" opacity=".6"/>`,
+  )
 }
 
 /** An open car: the screen's frame with the seats behind it. */
@@ -160,7 +176,7 @@ function openTop({ girth, end, rear }: EndView, id: string): string {
 }
 
 function mirrors({ body, girth, paint, rear }: EndView, id: string): string {
-  const x = girth.width / 2 - 9
+  const x = girth.width / 2 - 13
   const y = body.mirror[1]
   const stops = [60, 30, 10, -14].map(
     (tilt, i) => `<stop offset="${i / 3}" stop-color="${shade(paint, tilt, 18)}"/>`,
@@ -168,28 +184,32 @@ function mirrors({ body, girth, paint, rear }: EndView, id: string): string {
   const glass = rear
     ? `<path d="M${x + 4.6} ${y + 4}C${x + 4} ${y + 9} ${x + 7} ${y + 10.4} ${x + 12} ${y + 10.6}C${x + 19} ${y + 10.6} ${x + 20} ${y + 8} ${x + 19.4} ${y + 3}C${x + 14} ${y + 2} ${x + 8} ${y + 2.4} ${x + 4.6} ${y + 4}Z" fill="#39434b"/>`
     : ''
-  const shell = `<path d="M${x - 4} ${y - 1}L${x + 6} ${y + 2}L${x + 6} ${y + 4.6}L${x - 6} ${y + 1.6}Z" fill="#0a0b0c"/>
+  const shell = `<path d="M${x - 4} ${y - 1}L${x + 8} ${y + 2}L${x + 8} ${y + 6}L${x - 6} ${y + 2.6}Z" fill="#0c0d0e"/>
     <path d="M${x + 3} ${y + 3.4}C${x + 2} ${y + 9} ${x + 5} ${y + 12} ${x + 12} ${y + 12.2}C${x + 20} ${y + 12.2} ${x + 22.4} ${y + 9} ${x + 21} ${y + 2.4}C${x + 15} ${y + 0.6} ${x + 7} ${y + 1} ${x + 3} ${y + 3.4}Z" fill="url(#${id}mirrorEnd)" stroke="#000" stroke-opacity=".5" stroke-width=".3"/>${glass}`
   return `<linearGradient id="${id}mirrorEnd" x1="0" x2="0" y1="1" y2="0">${stops.join('')}</linearGradient>${both(shell)}`
 }
 
-const creaseLine = (curve: Curve) =>
-  `<path d="${path(curve)}" fill="none" stroke="#000" stroke-opacity=".4" stroke-width=".6" transform="translate(0 -.5)"/>
-   <path d="${path(curve)}" fill="none" stroke="#fff" stroke-opacity=".26" stroke-width=".5"/>`
+/** A soft fold in the panel: shadow under it, light on it. */
+const creaseLine = (curve: Curve, id: string) =>
+  `<g filter="url(#${id}soft)"><path d="${path(curve)}" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6" transform="translate(0 -.9)"/>
+   <path d="${path(curve)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1"/></g>`
 
-const hole = (curve: Curve) =>
-  `<path d="${path(curve, true)}" fill="#070708"/><path d="${path(curve)}" fill="none" stroke="#fff" stroke-opacity=".12" stroke-width=".4"/>`
+/** An air intake: black, with its lower lip in the light. One that starts in the middle is a single piece. */
+function hole(curve: Curve): string {
+  const draw = (area: string) =>
+    `<path d="${area}" fill="#060607" stroke="#fff" stroke-opacity=".1" stroke-width=".35"/>`
+  return curve.startsWith('0 ') ? draw(whole(curve)) : both(draw(path(curve, true)))
+}
 
 /** The opening in the middle, with its bars and its frame. */
 function opening({ end }: EndView, id: string): string {
   if (!end.opening) return ''
   const { shape, bars, frame } = end.opening
-  const area = path(shape, true)
-  const edge = frame === 'chrome' ? `url(#${id}chrome)` : '#1b1d1f'
-  const lit = frame === 'chrome' ? 1.5 : 1
+  const area = whole(shape)
+  const [edge, width] = frame === 'chrome' ? [`url(#${id}chrome)`, 1.5] : ['#1b1d1f', 0.9]
   return `<clipPath id="${id}mouth"><path d="${area}"/></clipPath>
-    ${both(`<path d="${area}" fill="#050506" stroke="#050506" stroke-width=".5"/><g clip-path="url(#${id}mouth)">${barLines(bars)}</g>`)}
-    ${both(`<path d="${path(shape)}" fill="none" stroke="#060607" stroke-width="${lit + 1}"/><path d="${path(shape)}" fill="none" stroke="${edge}" stroke-width="${lit}"/>`)}`
+    <path d="${area}" fill="#050506"/><g clip-path="url(#${id}mouth)">${both(barLines(bars))}</g>
+    <path d="${area}" fill="none" stroke="#060607" stroke-width="${width + 1}"/><path d="${area}" fill="none" stroke="${edge}" stroke-width="${width}"/>`
 }
 
 function barLines(bars: 'upright' | 'level' | 'mesh'): string {
@@ -226,7 +246,7 @@ function tailDetails({ end, girth }: EndView, id: string): string {
     : ''
   const plateY = end.lip + (end.edge - end.lip) * 0.42
   const plate = `<rect x="-27" y="${round(plateY)}" width="54" height="13" rx="2" fill="#08090a" opacity=".55"/>
-    <rect x="-24.5" y="${round(plateY + 1.4)}" width="49" height="10" rx="1.2" fill="#d9d6cc" opacity=".9"/>`
+    <rect x="-24.5" y="${round(plateY + 1.4)}" width="49" height="10" rx="1.2" fill="#141517" stroke="#fff" stroke-opacity=".22" stroke-width=".4"/>`
   return `${bar}${plate}${(end.pipes?.at ?? []).map((at) => both(pipe(at, end, id))).join('')}`
 }
 
