@@ -26,11 +26,11 @@ export const FRAMES = {
   side: { scale: 2.8, groundY: 640 },
   front: { scale: 3.4, groundY: 712 },
   rear: { scale: 3.4, groundY: 712 },
-  detail: { scale: 7.4, groundY: 735 },
+  detail: { scale: 6.2, groundY: 742 },
 } as const satisfies Record<View, { scale: number; groundY: number }>
 
 /** In the close crop, the front hub stands this far to the right. */
-const DETAIL_HUB_X = 760
+const DETAIL_HUB_X = 690
 
 /** Draws a car as a whole SVG picture, 1600 by 800 with a transparent background. */
 export function drawCar(picture: CarPicture): string {
@@ -45,13 +45,20 @@ export function drawCar(picture: CarPicture): string {
   )
   const { scale, groundY } = FRAMES[view]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 800">
-    <defs>${defs}${shadowDefs(footprint, id)}</defs>
-    <g transform="translate(${round(left)} ${groundY}) scale(${scale} -${scale})">
+    <defs>${defs}${shadowDefs(footprint, id)}${view === 'detail' ? cropFade(id) : ''}</defs>
+    <g${view === 'detail' ? ` mask="url(#${id}crop)"` : ''}><g transform="translate(${round(left)} ${groundY}) scale(${scale} -${scale})">
       ${ground(footprint, `${id}car`, id)}
       <g id="${id}car">${car}</g>
-    </g>
+    </g></g>
   </svg>`
 }
+
+/** The close crop runs out softly to the right, where the car goes on. */
+const cropFade = (
+  id: string,
+) => `<linearGradient id="${id}cropFade" gradientUnits="userSpaceOnUse" x1="1240" x2="1570" y1="0" y2="0">
+      <stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>
+    <mask id="${id}crop" maskUnits="userSpaceOnUse" x="0" y="0" width="1600" height="800"><rect width="1600" height="800" fill="url(#${id}cropFade)"/></mask>`
 
 /** The car itself, where it stands, and how far its origin is from the picture's left edge. */
 function drawn(type: BodyType, view: View, trim: Trim, id: string) {

@@ -162,12 +162,17 @@ function brake({ rim, caliper }: WheelLook, side: 1 | -1, id: string): string {
     return `${round(side * reach * Math.cos(angle))} ${round(reach * Math.sin(angle))}`
   }
   const sweep = side === 1 ? [1, 0] : [0, 1]
+  const bolts = [4, 17, 30].map(
+    (degrees) =>
+      `<path d="M${on(rim * 0.6, degrees)}L${on(rim * 0.76, degrees)}" stroke="#000" stroke-opacity=".28" stroke-width=".5"/>`,
+  )
   const shape = `M${on(outer, -12)}A${outer} ${outer} 0 0 ${sweep[0]} ${on(outer, 46)}L${on(inner, 42)}A${inner} ${inner} 0 0 ${sweep[1]} ${on(inner, -8)}Z`
   return `<circle r="${round(disc)}" fill="url(#${id}disc)"/>
     <path d="${holes.join('')}" stroke="#141517" stroke-width=".62" stroke-linecap="round"/>
     <circle r="${round(disc * 0.56)}" fill="#1c1d1f"/><circle r="${round(disc * 0.56)}" fill="none" stroke="#55585b" stroke-width=".3"/>
     <path d="${shape}" fill="${caliper}"/><path d="${shape}" fill="url(#${id}tyrelit)"/>
     <path d="M${on(rim * 0.8, -8)}A${rim * 0.8} ${rim * 0.8} 0 0 ${sweep[0]} ${on(rim * 0.8, 42)}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width=".5"/>
+    ${bolts.join('')}
     <circle r="${rim}" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="${round(rim * 0.1)}"/>`
 }
 

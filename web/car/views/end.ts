@@ -1,4 +1,4 @@
-import { type Curve, heightAt, path, round, samples } from '../curve.ts'
+import { type Curve, heightAt, type Point, path, round, samples } from '../curve.ts'
 import type { EndGeometry, Girth } from '../geometry/ends.ts'
 import type { BodyGeometry } from '../geometry/shape.ts'
 import { glassDefs } from '../glass.ts'
@@ -46,7 +46,8 @@ function rightOutline({ body, girth, end }: EndView): Curve {
   const foot = body.sill + 3
   return `0 ${end.lip} / ${half - 34} ${end.lip}, ${half - 16} ${end.lip + 1.6} / ${half - 5} ${foot},
     ${half - 1.6} ${foot + 14}, ${half} ${(foot + shoulder) / 2 + 4}, ${half - 1.4} ${shoulder},
-    ${half - 7} ${(shoulder + belt) / 2 + 1}, ${half - 20} ${belt}, ${half - 46} ${end.deck + 1}, 0 ${end.deck + 2.6}`
+    ${half - 0.5 * girth.inset} ${(shoulder + belt) / 2 + 1}, ${half - girth.inset - 6} ${belt}, ${half - 46} ${end.deck + 1},
+    10 ${end.deck + 2.5}, 0 ${end.deck + 2.6}`
 }
 
 function shoulderHeights(body: BodyGeometry, end: EndGeometry) {
@@ -128,8 +129,8 @@ function roof(view: EndView, id: string): string {
 
 /** Right half of roof and pillars. The second point lies close to the first: the roof is level in the middle. */
 function shellOutline({ body, girth, end }: EndView, top: number): Curve {
-  const base = girth.width / 2 - 13
-  const foot = shoulderHeights(body, end).belt - 4
+  const base = girth.width / 2 - girth.inset
+  const foot = shoulderHeights(body, end).belt - 7
   const { roofHalf } = girth
   return `0 ${top}, 8 ${top - 0.1}, ${roofHalf - 18} ${top - 1.8}, ${roofHalf - 4} ${top - 5.4}, ${roofHalf + 4} ${top - 13},
     ${(roofHalf + base) / 2 + 3} ${(top - 13 + foot) / 2}, ${base} ${foot} / 0 ${foot}`
@@ -137,7 +138,7 @@ function shellOutline({ body, girth, end }: EndView, top: number): Curve {
 
 /** Right half of the windscreen or the rear window. */
 function screenOutline({ body, girth, end, rear }: EndView, roofTop: number): Curve {
-  const base = girth.width / 2 - 22
+  const base = girth.width / 2 - girth.inset - 9
   const top = roofTop - (rear ? 9 : 7)
   const { roofHalf } = girth
   const foot = Math.min(end.deck, shoulderHeights(body, end).belt + 4)
@@ -147,7 +148,7 @@ function screenOutline({ body, girth, end, rear }: EndView, roofTop: number): Cu
 
 /** Seats, wheel and mirror behind the windscreen. */
 function cabin(top: number, deck: number): string {
-  const high = top - 15
+  const high = Math.min(top - 15, deck + 34)
   const seat = `<path d="M16 ${deck - 3}C16 ${deck + 6} 20 ${high - 15} 26 ${high - 12}C29 ${high - 9} 29 ${high} 35 ${high}C41 ${high} 41 ${high - 9} 44 ${high - 12}C50 ${high - 15} 54 ${deck + 6} 54 ${deck - 3}Z" fill="#181c20" opacity=".7"/>`
   return `${both(seat)}<ellipse cx="35" cy="${deck}" rx="14" ry="8" fill="none" stroke="#2a3036" stroke-width="2" opacity=".6"/>
     <rect x="-9" y="${top - 15}" width="18" height="4.4" rx="2" fill="#1b2024"/>`
@@ -212,11 +213,7 @@ function opening({ end }: EndView, id: string): string {
     <path d="${area}" fill="none" stroke="#060607" stroke-width="${width + 1}"/><path d="${area}" fill="none" stroke="${edge}" stroke-width="${width}"/>`
 }
 
-function barLines(bars: 'upright' | 'level' | 'mesh'): string {
-  if (bars === 'upright') {
-    const lines = Array.from({ length: 14 }, (_, i) => `M${round(2 + i * 4)} 0V110`)
-    return `<path d="${lines.join('')}" stroke="#6d7176" stroke-width=".9"/><path d="${lines.join('')}" stroke="#c9cdd1" stroke-width=".3" transform="translate(-.3)"/>`
-  }
+function barLines(bars: 'level' | 'mesh'): string {
   if (bars === 'level') {
     const lines = Array.from({ length: 20 }, (_, i) => `M0 ${14 + i * 5}H70`)
     return `<path d="${lines.join('')}" stroke="#3a3d41" stroke-width="1"/><path d="${lines.join('')}" stroke="#83878c" stroke-width=".28" transform="translate(0 .5)"/>`
@@ -226,12 +223,15 @@ function barLines(bars: 'upright' | 'level' | 'mesh'): string {
 }
 
 function lamps({ end, rear }: EndView, id: string): string {
-  const lens = path(end.lens, true)
   const colours = rear
     ? (['#ff1a1a', '#ff2a24', '#ffb0a0'] as const)
     : (['#bfdcff', '#e4f1ff', '#ffffff'] as const)
-  return both(`<path d="${lens}" fill="url(#${id}${rear ? 'red' : 'lens'})" stroke="#050506" stroke-width=".6"/>
-    <path d="${lens}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width=".3"/>${led(end.led, colours, id)}`)
+  const glass = (
+    area: string,
+  ) => `<path d="${area}" fill="url(#${id}${rear ? 'red' : 'lens'})" stroke="#050506" stroke-width=".6"/>
+    <path d="${area}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width=".3"/>`
+  const lens = end.lens.startsWith('0 ') ? glass(whole(end.lens)) : both(glass(path(end.lens, true)))
+  return `${lens}${both(led(end.led, colours, id))}`
 }
 
 /** Line of light, number plate without a number, tailpipes. */
@@ -244,13 +244,20 @@ function tailDetails({ end, girth }: EndView, id: string): string {
         0.8,
       )
     : ''
-  const plateY = end.lip + (end.edge - end.lip) * 0.42
+  const plateY = end.plate ?? end.lip + (end.edge - end.lip) * 0.42
   const plate = `<rect x="-27" y="${round(plateY)}" width="54" height="13" rx="2" fill="#08090a" opacity=".55"/>
     <rect x="-24.5" y="${round(plateY + 1.4)}" width="49" height="10" rx="1.2" fill="#141517" stroke="#fff" stroke-opacity=".22" stroke-width=".4"/>`
-  return `${bar}${plate}${(end.pipes?.at ?? []).map((at) => both(pipe(at, end, id))).join('')}`
+  return `${bar}${end.spare ? spareWheel(end.spare) : plate}${(end.pipes?.at ?? []).map((at) => both(pipe(at, end, id))).join('')}`
 }
 
-function pipe([x, y]: readonly [number, number], { pipes }: EndGeometry, id: string): string {
+/** A spare wheel under its cover, on the back door. */
+function spareWheel([x, y]: Point): string {
+  const circle = (r: number, paint: string) => `<circle cx="${x}" cy="${y}" r="${r}" ${paint}/>`
+  return `${circle(38.4, 'fill="#000" opacity=".35"')}${circle(37, 'fill="#0d0e10"')}${circle(36, 'fill="none" stroke="#b9bdc1" stroke-width="1.3"')}
+    ${circle(33.4, 'fill="#17191c"')}${circle(33.4, 'fill="none" stroke="#000" stroke-width=".8"')}${circle(24, 'fill="none" stroke="#fff" stroke-opacity=".1" stroke-width="6"')}`
+}
+
+function pipe([x, y]: Point, { pipes }: EndGeometry, id: string): string {
   const half = pipes?.half ?? 6
   const tall = pipes?.shape === 'oval' ? half * 0.52 : half
   return `<ellipse cx="${x}" cy="${y}" rx="${half}" ry="${round(tall)}" fill="url(#${id}chrome)"/>
