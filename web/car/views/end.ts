@@ -192,7 +192,7 @@ function mirrors({ body, girth, paint, rear }: EndView, id: string): string {
 
 /** A soft fold in the panel: shadow under it, light on it. */
 const creaseLine = (curve: Curve, id: string) =>
-  `<g filter="url(#${id}soft)"><path d="${path(curve)}" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.6" transform="translate(0 -.9)"/>
+  `<g filter="url(#${id}soft)"><path d="${path(curve)}" fill="none" stroke="#000" stroke-opacity=".26" stroke-width="1.6" transform="translate(0 -.9)"/>
    <path d="${path(curve)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1"/></g>`
 
 /** An air intake: black, with its lower lip in the light. One that starts in the middle is a single piece. */
