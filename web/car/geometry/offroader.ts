@@ -55,7 +55,10 @@ export const offroader: BodyGeometry = {
   parts: [
     { shape: '0.6 43 / 14 42 / 40 44 / 44 64, 42 65.6 / 2 64.6 / 0.6 43', material: 'gloss' },
     { shape: '27 111.8 / 30 114.6, 41 115.4 / 45 113.2 / 27 111.8', material: 'amber' },
-    { shape: '44 80 / 45 80', material: 'black' },
+    { shape: '154 101 / 158 101 / 158 97 / 154 97 / 154 101', material: 'black' },
+    { shape: '154 70 / 158 70 / 158 66 / 154 66 / 154 70', material: 'black' },
+    { shape: '264 101 / 268 101 / 268 97 / 264 97 / 264 101', material: 'black' },
+    { shape: '264 70 / 268 70 / 268 66 / 264 66 / 264 70', material: 'black' },
     { shape: '132 80.6 / 335 80.6 / 335 76 / 131 76 / 132 80.6', material: 'black' },
     { shape: '134 79.6 / 240 79.6, 333 79.6', material: 'chrome' },
     { shape: '420 80.6 / 458 80.6 / 458 76 / 421 76 / 420 80.6', material: 'black' },

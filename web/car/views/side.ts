@@ -80,6 +80,7 @@ function modelling(body: BodyGeometry, id: string): string {
   )
   return `${arches.join('')}
     <path d="${path(outline)}" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="1.3" filter="url(#${id}soft)"/>
+    <path d="${path(outline)}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width=".5"/>
     <path d="${path(lines.shoulder)}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width=".5"/>
     <rect x="0" y="0" width="${body.length}" height="${body.sill + 3.4}" fill="#040405" opacity=".85"/>`
 }
