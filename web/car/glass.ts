@@ -52,7 +52,7 @@ function seatShape([x, y]: Point): string {
   const front = `C${x - 4} ${y + 1.4} ${x + 4} ${y + 1.2} ${x + 5} ${y - 2}`
   const back = `C${x + 6.4} ${y - 8} ${x + 9} ${y - 11} ${x + 12} ${y - 15}L${x + 20} ${y - 60}L${x - 10} ${y - 60}`
   const chest = `C${x - 9} ${y - 36} ${x - 10} ${y - 20} ${x - 7.6} ${y - 14.6}C${x - 5} ${y - 11} ${x - 5} ${y - 8} ${x - 4.4} ${y - 2}`
-  return `<path d="M${x - 4.4} ${y - 2}${front}${back}${chest}Z" fill="#050607" opacity=".5"/>`
+  return `<path d="M${x - 4.4} ${y - 2}${front}${back}${chest}Z" fill="#050607" opacity=".42"/>`
 }
 
 function steeringWheel(driver: Point | undefined): string {
@@ -77,7 +77,8 @@ export function cockpit({ cockpit, lines }: BodyGeometry, id: string): string {
     <path d="${path(frame)}" fill="none" stroke="#0a0b0c" stroke-width="1.8" stroke-linecap="round"/>
     <path d="${path(frame)}" fill="none" stroke="#aeb3b8" stroke-opacity=".6" stroke-width=".5" stroke-linecap="round"/>
     <path d="${path(pillar)}" fill="none" stroke="#0a0b0c" stroke-width="2.6" stroke-linecap="round"/>
-    <path d="${path(pillar)}" fill="none" stroke="url(#${id}chrome)" stroke-width="1.5" stroke-linecap="round"/>`
+    <path d="${path(pillar)}" fill="none" stroke="#c4c8cc" stroke-width="1" stroke-linecap="round"/>
+    ${steeringWheel(first)}`
 }
 
 function openSeat([x, y]: Point, id: string): string {

@@ -24,7 +24,7 @@ export function headlight({ headlight }: BodyGeometry, id: string): string {
 }
 
 /** The lamps behind the glass: one large inside a ring of light, else small ones under the line of light. */
-function projectors(curve: Curve): string {
+export function projectors(curve: Curve): string {
   const points = samples(curve)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''

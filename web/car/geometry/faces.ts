@@ -38,7 +38,7 @@ export const faceOf: Record<BodyType, EndGeometry> = {
     led: '61 61, 74 63, 86 68, 89.4 73.6',
     opening: { shape: '0 55 / 36 54, 58 47 / 60 38, 52 28, 36 23 / 0 22', bars: 'level', frame: 'black' },
     intakes: ['68 40 / 78 45, 89 45 / 88 30, 80 22, 70 24 / 68 40'],
-    creases: ['22 90 / 30 80, 44 66', '40 88 / 54 80, 66 72'],
+    creases: ['22 90 / 30 80, 44 66'],
   },
   'rear-engine-coupe': {
     deck: 90,
@@ -58,7 +58,7 @@ export const faceOf: Record<BodyType, EndGeometry> = {
     led: '55 47.4, 70 54, 86 63 / 80 62',
     opening: { shape: '0 24 / 20 24.4, 34 22 / 32 15, 24 13 / 0 13', bars: 'mesh', frame: 'black' },
     intakes: ['40 27 / 60 38, 84 43, 92 40 / 90 24, 78 15, 48 14 / 40 27'],
-    creases: ['14 78 / 22 62, 36 46', '36 80 / 52 72, 74 70', '0 40 / 20 38, 38 30'],
+    creases: ['14 78 / 22 62, 36 46', '0 40 / 20 38, 38 30'],
   },
   sedan,
   fastback: {

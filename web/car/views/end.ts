@@ -2,7 +2,7 @@ import { type Curve, heightAt, type Point, path, round, samples } from '../curve
 import type { EndGeometry, Girth } from '../geometry/ends.ts'
 import type { BodyGeometry } from '../geometry/shape.ts'
 import { glassDefs } from '../glass.ts'
-import { led, lightDefs } from '../lights.ts'
+import { led, lightDefs, projectors } from '../lights.ts'
 import { type Paint, shade } from '../paint.ts'
 import { painted, type Surface } from '../surface.ts'
 
@@ -231,7 +231,10 @@ function lamps({ end, rear }: EndView, id: string): string {
   ) => `<path d="${area}" fill="url(#${id}${rear ? 'red' : 'lens'})" stroke="#050506" stroke-width=".6"/>
     <path d="${area}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width=".3"/>`
   const lens = end.lens.startsWith('0 ') ? glass(whole(end.lens)) : both(glass(path(end.lens, true)))
-  return `${lens}${both(led(end.led, colours, id))}`
+  const lit = both(led(end.led, colours, id))
+  if (rear) return `${lens}${lit}`
+  return `${lens}<clipPath id="${id}lensClip"><path d="${path(end.lens, true)}"/></clipPath>
+    ${both(`<g clip-path="url(#${id}lensClip)">${projectors(end.led)}</g>`)}${lit}`
 }
 
 /** Line of light, number plate without a number, tailpipes. */
