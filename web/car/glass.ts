@@ -1,4 +1,4 @@
-import { heightAt, type Point, path } from './curve.ts'
+import { heightAt, type Point, path, round } from './curve.ts'
 import type { BodyGeometry } from './geometry/shape.ts'
 
 /** Gradients and clips of the windows. */
@@ -35,7 +35,7 @@ function sideWindows(body: BodyGeometry, pane: string, id: string): string {
     <g clip-path="url(#${id}side)">
       <path d="${pane}" fill="url(#${id}beyond)" transform="translate(3 -2.4)"/>
       ${seats.map(seatShape).join('')}
-      ${steeringWheel(seats[0])}
+      ${steeringWheel(seats[0], body.lines.belt)}
       <path d="${pane}" fill="url(#${id}sheen)"/>
       ${posts.map((post) => `<path d="${path(post, true)}" fill="#060708"/>`).join('')}
       <path d="${pane}" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="1.6"/>
@@ -55,10 +55,12 @@ function seatShape([x, y]: Point): string {
   return `<path d="M${x - 4.4} ${y - 2}${front}${back}${chest}Z" fill="#050607" opacity=".42"/>`
 }
 
-function steeringWheel(driver: Point | undefined): string {
+/** The steering wheel's rim, seen edge on in front of the driver, as far as it stands above the belt line. */
+function steeringWheel(driver: Point | undefined, belt: string): string {
   if (!driver) return ''
-  const [x, y] = driver
-  return `<path d="M${x - 44} ${y - 21}C${x - 40} ${y - 14} ${x - 37} ${y - 10} ${x - 36} ${y - 8}" fill="none" stroke="#07090a" stroke-opacity=".8" stroke-width="1.8" stroke-linecap="round"/>`
+  const x = driver[0] - 40
+  const y = heightAt(belt, x)
+  return `<path d="M${x - 6} ${y - 3}L${x + 1} ${round(y + 11)}" fill="none" stroke="#050607" stroke-opacity=".7" stroke-width="2" stroke-linecap="round"/>`
 }
 
 /** An open car's inside, drawn before the body, which hides its lower half. */
@@ -78,7 +80,7 @@ export function cockpit({ cockpit, lines }: BodyGeometry, id: string): string {
     <path d="${path(frame)}" fill="none" stroke="#aeb3b8" stroke-opacity=".6" stroke-width=".5" stroke-linecap="round"/>
     <path d="${path(pillar)}" fill="none" stroke="#0a0b0c" stroke-width="2.6" stroke-linecap="round"/>
     <path d="${path(pillar)}" fill="none" stroke="#c4c8cc" stroke-width="1" stroke-linecap="round"/>
-    ${steeringWheel(first)}`
+    ${steeringWheel(first, lines.belt)}`
 }
 
 function openSeat([x, y]: Point, id: string): string {

@@ -166,7 +166,7 @@ function rearShelf({ roofHalf }: Girth, top: number, deck: number): string {
 function openTop({ girth, end, rear }: EndView, id: string): string {
   const half = girth.width / 2 - 15
   const top = 131
-  const frame = `0 ${top} / ${girth.roofHalf - 8} ${top - 1.4}, ${girth.roofHalf + 1} ${top - 5} / ${half - 10} ${end.deck + 10}, ${half} ${end.deck - 4}`
+  const frame = `0 ${top}, 8 ${top - 0.1}, ${girth.roofHalf - 22} ${top - 0.6}, ${girth.roofHalf - 8} ${top - 1.4}, ${girth.roofHalf + 1} ${top - 5} / ${half - 10} ${end.deck + 10}, ${half} ${end.deck - 4}`
   const seats = both(
     `<path d="M21 ${end.deck - 4}C20 104 23 111 28 112L30 119C32 123 44 123 46 119L48 112C53 111 56 104 55 ${end.deck - 4}Z" fill="url(#${id}leatherEnd)" stroke="#1a100a" stroke-width=".4"/>`,
   )
@@ -185,7 +185,7 @@ function mirrors({ body, girth, paint, rear }: EndView, id: string): string {
   const glass = rear
     ? `<path d="M${x + 4.6} ${y + 4}C${x + 4} ${y + 9} ${x + 7} ${y + 10.4} ${x + 12} ${y + 10.6}C${x + 19} ${y + 10.6} ${x + 20} ${y + 8} ${x + 19.4} ${y + 3}C${x + 14} ${y + 2} ${x + 8} ${y + 2.4} ${x + 4.6} ${y + 4}Z" fill="#39434b"/>`
     : ''
-  const shell = `<path d="M${x - 4} ${y - 1}L${x + 8} ${y + 2}L${x + 8} ${y + 6}L${x - 6} ${y + 2.6}Z" fill="#0c0d0e"/>
+  const shell = `<path d="M${x - 4} ${y - 1}L${x + 8} ${y + 2}L${x + 8} ${y + 6}L${x - 6} ${y + 2.6}Z" fill="${shade(paint, -12, 0, 0.7)}"/>
     <path d="M${x + 3} ${y + 3.4}C${x + 2} ${y + 9} ${x + 5} ${y + 12} ${x + 12} ${y + 12.2}C${x + 20} ${y + 12.2} ${x + 22.4} ${y + 9} ${x + 21} ${y + 2.4}C${x + 15} ${y + 0.6} ${x + 7} ${y + 1} ${x + 3} ${y + 3.4}Z" fill="url(#${id}mirrorEnd)" stroke="#000" stroke-opacity=".5" stroke-width=".3"/>${glass}`
   return `<linearGradient id="${id}mirrorEnd" x1="0" x2="0" y1="1" y2="0">${stops.join('')}</linearGradient>${both(shell)}`
 }
