@@ -5,10 +5,10 @@ import { girthOf } from './geometry/ends.ts'
 import { faceOf } from './geometry/faces.ts'
 import { tailOf } from './geometry/tails.ts'
 import { type Finish, paintOf } from './paint.ts'
+import type { RimFinish } from './rims.ts'
 import { type Footprint, ground, shadowDefs } from './shadow.ts'
 import { endOn } from './views/end.ts'
 import { side, type Trim } from './views/side.ts'
-import type { RimFinish } from './wheels.ts'
 
 /** What to draw. `paint` is a colour such as `#123a30`; `id` keeps the picture's inner ids apart on one page. */
 export interface CarPicture {

@@ -1,5 +1,6 @@
-import { type Curve, type Point, path, round, samples } from './curve.ts'
+import { type Curve, path, round, samples } from './curve.ts'
 import type { BodyGeometry } from './geometry/shape.ts'
+import type { Point } from './spline.ts'
 
 /** Blurs and lens gradients of the lights. */
 export function lightDefs(id: string): string {

@@ -1,5 +1,6 @@
 import type { BodyType } from '../body-types.ts'
-import type { Curve, Point } from '../curve.ts'
+import type { Curve } from '../curve.ts'
+import type { Point } from '../spline.ts'
 
 /** A car's front or rear, in centimetres: x from the car's middle, y above the ground. Curves are the right half's. */
 export interface EndGeometry {

@@ -69,5 +69,4 @@ export const offroader: BodyGeometry = {
     { shape: '480.4 80, 481.6 106, 480.4 132', material: 'chrome' },
     { shape: '158 38 / 174 37.4 / 174 33.6 / 159 33.6 / 158 38', material: 'steel' },
   ],
-  cladding: 5,
 }

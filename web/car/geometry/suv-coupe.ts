@@ -57,5 +57,4 @@ export const suvCoupe: BodyGeometry = {
     { shape: '436 28 / 458 38, 480 42, 495 48 / 490 36, 483 26', material: 'black' },
     { shape: '462 37 / 478 40, 488 42 / 486 36.6, 478 33.6, 464 33.2 / 462 37', material: 'steel' },
   ],
-  cladding: 6,
 }

@@ -1,12 +1,14 @@
+import { cockpit } from '../cockpit.ts'
 import { path, round } from '../curve.ts'
 import { details } from '../details.ts'
 import type { BodyGeometry } from '../geometry/shape.ts'
-import { cockpit, glassDefs, glasshouse } from '../glass.ts'
+import { glassDefs, glasshouse } from '../glass.ts'
 import { headlight, lightDefs, taillight } from '../lights.ts'
 import type { Paint } from '../paint.ts'
 import { archHalf, bodyPath, flank } from '../profile.ts'
+import type { RimFinish } from '../rims.ts'
 import { painted } from '../surface.ts'
-import { type RimFinish, wheel, wheelDefs } from '../wheels.ts'
+import { wheel, wheelDefs } from '../wheels.ts'
 
 /** What a buyer chooses beside body and paint. */
 export interface Trim {

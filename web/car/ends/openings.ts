@@ -1,0 +1,35 @@
+import { type Curve, path } from '../curve.ts'
+import type { EndView } from './body.ts'
+import { both, whole } from './mirrored.ts'
+
+/** A soft fold in the panel: shadow under it, light on it. */
+export const creaseLine = (curve: Curve, id: string) =>
+  `<g filter="url(#${id}soft)"><path d="${path(curve)}" fill="none" stroke="#000" stroke-opacity=".26" stroke-width="1.6" transform="translate(0 -.9)"/>
+   <path d="${path(curve)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1"/></g>`
+
+/** An air intake: black, with its lower lip in the light. One that starts in the middle is a single piece. */
+export function hole(curve: Curve): string {
+  const draw = (area: string) =>
+    `<path d="${area}" fill="#060607" stroke="#fff" stroke-opacity=".1" stroke-width=".35"/>`
+  return curve.startsWith('0 ') ? draw(whole(curve)) : both(draw(path(curve, true)))
+}
+
+/** The opening in the middle, with its bars and its frame. */
+export function opening({ end }: EndView, id: string): string {
+  if (!end.opening) return ''
+  const { shape, bars, frame } = end.opening
+  const area = whole(shape)
+  const [edge, width] = frame === 'chrome' ? [`url(#${id}chrome)`, 1.5] : ['#1b1d1f', 0.9]
+  return `<clipPath id="${id}mouth"><path d="${area}"/></clipPath>
+    <path d="${area}" fill="#050506"/><g clip-path="url(#${id}mouth)">${both(barLines(bars))}</g>
+    <path d="${area}" fill="none" stroke="#060607" stroke-width="${width + 1}"/><path d="${area}" fill="none" stroke="${edge}" stroke-width="${width}"/>`
+}
+
+function barLines(bars: 'level' | 'mesh'): string {
+  if (bars === 'level') {
+    const lines = Array.from({ length: 20 }, (_, i) => `M0 ${14 + i * 5}H70`)
+    return `<path d="${lines.join('')}" stroke="#3a3d41" stroke-width="1"/><path d="${lines.join('')}" stroke="#83878c" stroke-width=".28" transform="translate(0 .5)"/>`
+  }
+  const lines = Array.from({ length: 30 }, (_, i) => `M${-60 + i * 5} 0l90 100M${-40 + i * 5} 100l90 -100`)
+  return `<path d="${lines.join('')}" stroke="#2e3134" stroke-width=".8"/>`
+}
