@@ -1,5 +1,6 @@
 import { path, round } from './curve.ts'
 import type { BodyGeometry, Part } from './geometry/shape.ts'
+import { grille } from './grille.ts'
 import { type Paint, shade } from './paint.ts'
 
 /** Gaps between panels, handles, vents, trim and the mirror. */
@@ -26,6 +27,7 @@ function partShape({ shape, material }: Part, paint: Paint, id: string): string 
     return `<path d="${path(shape)}" fill="none" stroke="#0a0a0b" stroke-width="1.5" stroke-linecap="round"/><path d="${path(shape)}" fill="none" stroke="url(#${id}chrome)" stroke-width=".9" stroke-linecap="round"/>`
   }
   const area = path(shape, true)
+  if (material === 'grille') return grille(area, id)
   if (material === 'paint') return `<path d="${area}" fill="${shade(paint, 12, 0)}"/>`
   if (material === 'steel')
     return `<path d="${area}" fill="url(#${id}pipe)" stroke="#000" stroke-width=".4"/>`

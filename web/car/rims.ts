@@ -86,7 +86,7 @@ function flank(
     .map((p) => place(p).map(round).join(' '))
     .join('L')
   return `<path d="${draw(rim * 0.045)}" fill="${grey(finish, 0, 0.55 + 0.35 * light)}"/>
-    <path d="${draw(0)}" fill="${grey(finish, 0.78 + 0.32 * light)}"/>
+    <path d="${draw(0)}" fill="${grey(finish, 0.8 + 0.22 * light)}"/>
     <path d="M${edge}" fill="none" stroke="#fff" stroke-opacity="${round(Math.max(0.05, 0.22 + 0.4 * light))}" stroke-width=".22"/>`
 }
 

@@ -1,4 +1,5 @@
 import { type Curve, path } from '../curve.ts'
+import { grille } from '../grille.ts'
 import type { EndView } from './body.ts'
 import { both, whole } from './mirrored.ts'
 
@@ -7,12 +8,14 @@ export const creaseLine = (curve: Curve, id: string) =>
   `<g filter="url(#${id}soft)"><path d="${path(curve)}" fill="none" stroke="#000" stroke-opacity=".26" stroke-width="1.6" transform="translate(0 -.9)"/>
    <path d="${path(curve)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1"/></g>`
 
-/** An air intake: black, with its lower lip in the light. One that starts in the middle is a single piece. */
-export function hole(curve: Curve): string {
-  const draw = (area: string) =>
-    `<path d="${area}" fill="#060607" stroke="#fff" stroke-opacity=".1" stroke-width=".35"/>`
+/** An air intake, or plain black at the rear. One that starts in the middle is a single piece. */
+export function hole(curve: Curve, rear: boolean, id: string): string {
+  const draw = (area: string) => (rear ? plain(area) : grille(area, id))
   return curve.startsWith('0 ') ? draw(whole(curve)) : both(draw(path(curve, true)))
 }
+
+const plain = (area: string) =>
+  `<path d="${area}" fill="#060607" stroke="#fff" stroke-opacity=".1" stroke-width=".35"/>`
 
 /** The opening in the middle, with its bars and its frame. */
 export function opening({ end }: EndView, id: string): string {
@@ -21,15 +24,11 @@ export function opening({ end }: EndView, id: string): string {
   const area = whole(shape)
   const [edge, width] = frame === 'chrome' ? [`url(#${id}chrome)`, 1.5] : ['#1b1d1f', 0.9]
   return `<clipPath id="${id}mouth"><path d="${area}"/></clipPath>
-    <path d="${area}" fill="#050506"/><g clip-path="url(#${id}mouth)">${both(barLines(bars))}</g>
+    ${grille(area, id)}${bars === 'level' ? `<g clip-path="url(#${id}mouth)">${both(levelBars())}</g>` : ''}
     <path d="${area}" fill="none" stroke="#060607" stroke-width="${width + 1}"/><path d="${area}" fill="none" stroke="${edge}" stroke-width="${width}"/>`
 }
 
-function barLines(bars: 'level' | 'mesh'): string {
-  if (bars === 'level') {
-    const lines = Array.from({ length: 20 }, (_, i) => `M0 ${14 + i * 5}H70`)
-    return `<path d="${lines.join('')}" stroke="#3a3d41" stroke-width="1"/><path d="${lines.join('')}" stroke="#83878c" stroke-width=".28" transform="translate(0 .5)"/>`
-  }
-  const lines = Array.from({ length: 30 }, (_, i) => `M${-60 + i * 5} 0l90 100M${-40 + i * 5} 100l90 -100`)
-  return `<path d="${lines.join('')}" stroke="#2e3134" stroke-width=".8"/>`
+const levelBars = () => {
+  const lines = Array.from({ length: 24 }, (_, i) => `M0 ${14 + i * 4}H70`).join('')
+  return `<path d="${lines}" stroke="#3a3d41" stroke-width="1"/><path d="${lines}" stroke="#8b8f94" stroke-width=".28" transform="translate(0 .5)"/>`
 }

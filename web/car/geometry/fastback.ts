@@ -51,7 +51,7 @@ export const fastback: BodyGeometry = {
     led: '498 90.2, 476 92, 452 91.2',
   },
   parts: [
-    { shape: '2.6 43 / 14 45, 28 43.4, 42 39.6 / 36 30, 20 24.6, 5 24 / 2.6 43', material: 'black' },
+    { shape: '2.6 43 / 14 45, 28 43.4, 42 39.6 / 36 30, 20 24.6, 5 24 / 2.6 43', material: 'grille' },
     { shape: '7 35.6 / 22 37, 38 36.6', material: 'chrome' },
     { shape: '146 67 / 158 68, 174 66.4 / 166 60.4, 148 56.4 / 146 67', material: 'black' },
     { shape: '150 64.4 / 160 64.6, 170 64.6', material: 'chrome' },

@@ -43,7 +43,7 @@ export const gt: BodyGeometry = {
     led: '450.6 83.8, 434 84.8, 418 84.2',
   },
   parts: [
-    { shape: '2 42 / 12 43.6, 26 43, 40 39.6 / 34 30, 20 23.6, 5 22.6 / 2 42', material: 'black' },
+    { shape: '2 42 / 12 43.6, 26 43, 40 39.6 / 34 30, 20 23.6, 5 22.6 / 2 42', material: 'grille' },
     { shape: '6 33.4 / 20 34, 36 36', material: 'gloss' },
     { shape: '141 66 / 154 66.4, 174 64.4 / 166 58, 150 51, 139 49.6 / 143 58, 141 66', material: 'black' },
     { shape: '145 61.6 / 156 61.2, 170 62', material: 'chrome' },

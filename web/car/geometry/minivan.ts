@@ -56,9 +56,9 @@ export const minivan: BodyGeometry = {
     led: '502 124, 501 114, 503 102, 506 94',
   },
   parts: [
-    { shape: '1 66 / 8 69, 12 66 / 10 52, 7 46, 1.6 44 / 1 66', material: 'black' },
+    { shape: '1 66 / 8 69, 12 66 / 10 52, 7 46, 1.6 44 / 1 66', material: 'grille' },
     { shape: '3.4 57 / 9 58.6', material: 'chrome' },
-    { shape: '10 41 / 26 43.6, 44 40 / 38 31, 20 27 / 10 41', material: 'black' },
+    { shape: '10 41 / 26 43.6, 44 40 / 38 31, 20 27 / 10 41', material: 'grille' },
     { shape: '138 30 / 260 32, 372 35', material: 'chrome' },
     { shape: '470 23 / 488 29, 506 33 / 503 25, 496 21', material: 'black' },
   ],

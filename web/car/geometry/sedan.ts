@@ -51,9 +51,9 @@ export const sedan: BodyGeometry = {
     led: '504.4 96.4, 486 99.6, 464 100.6',
   },
   parts: [
-    { shape: '1 62 / 7 64, 10 62 / 8 44, 6 34, 2 32 / 0.6 46, 1 62', material: 'black' },
+    { shape: '1 62 / 7 64, 10 62 / 8 44, 6 34, 2 32 / 0.6 46, 1 62', material: 'grille' },
     { shape: '3 61.6 / 8 62.6, 7.6 46, 5 34', material: 'chrome' },
-    { shape: '12 36 / 24 38.6, 36 36.4 / 30 29, 16 26.4 / 12 36', material: 'black' },
+    { shape: '12 36 / 24 38.6, 36 36.4 / 30 29, 16 26.4 / 12 36', material: 'grille' },
     { shape: '130 24.6 / 250 26, 346 28.6', material: 'chrome' },
     { shape: '452 20 / 474 26, 496 29.4, 505 33 / 500 24, 492 18', material: 'black' },
     { shape: '476 25 / 490 27.6, 499 29 / 497 24, 490 21.6, 478 21.4 / 476 25', material: 'steel' },

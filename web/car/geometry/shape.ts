@@ -5,7 +5,7 @@ import type { Point } from '../spline.ts'
 /** A detail drawn by its own outline, in one of the car's materials. */
 export interface Part {
   readonly shape: Curve
-  readonly material: 'black' | 'gloss' | 'chrome' | 'paint' | 'steel' | 'amber'
+  readonly material: 'black' | 'grille' | 'gloss' | 'chrome' | 'paint' | 'steel' | 'amber'
 }
 
 /** The lines that carry the light along a side, each as y over x. */

@@ -51,7 +51,7 @@ export const suvCoupe: BodyGeometry = {
     led: '493.6 106, 474 108.8, 450 107.8 / 458 106',
   },
   parts: [
-    { shape: '2 60 / 14 63, 34 62, 48 57 / 42 44, 24 35, 5 34 / 2 60', material: 'black' },
+    { shape: '2 60 / 14 63, 34 62, 48 57 / 42 44, 24 35, 5 34 / 2 60', material: 'grille' },
     { shape: '7 47 / 24 48.6, 43 52', material: 'gloss' },
     { shape: '148 80 / 162 81, 172 78.6 / 164 70, 150 66 / 148 80', material: 'black' },
     { shape: '436 28 / 458 38, 480 42, 495 48 / 490 36, 483 26', material: 'black' },

@@ -7,6 +7,7 @@ import { mirrors, tyres } from '../ends/outboard.ts'
 import { roof } from '../ends/roof.ts'
 import { tailDetails } from '../ends/tail.ts'
 import { glassDefs } from '../glass.ts'
+import { grilleDefs } from '../grille.ts'
 import { lightDefs } from '../lights.ts'
 import { painted } from '../surface.ts'
 
@@ -16,7 +17,7 @@ export function endOn(view: EndView, id: string): { defs: string; car: string } 
   const half = view.girth.width / 2
   const box = `filterUnits="userSpaceOnUse" x="${-half - 10}" y="0" width="${view.girth.width + 20}" height="220"`
   return {
-    defs: `${panels.defs}${glassDefs(view.body, id)}${lightDefs(id)}
+    defs: `${panels.defs}${glassDefs(view.body, id)}${lightDefs(id)}${grilleDefs(id)}
       <clipPath id="${id}body"><path d="${lowerBody(view)}"/></clipPath>
       <filter color-interpolation-filters="sRGB" id="${id}blend" ${box}><feGaussianBlur stdDeviation="2 .3"/></filter>
       <filter color-interpolation-filters="sRGB" id="${id}soft" ${box}><feGaussianBlur stdDeviation=".9"/></filter>`,
@@ -25,7 +26,7 @@ export function endOn(view: EndView, id: string): { defs: string; car: string } 
         <g filter="url(#${id}blend)">${panels.shapes}</g>
         <path d="${lowerBody(view)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.2" filter="url(#${id}soft)"/>
         ${view.end.creases.map((crease) => both(creaseLine(crease, id))).join('')}
-        ${view.end.intakes.map(hole).join('')}
+        ${view.end.intakes.map((intake) => hole(intake, view.rear, id)).join('')}
       </g>
       ${opening(view, id)}${lamps(view, id)}${view.rear ? tailDetails(view, id) : ''}`,
   }

@@ -3,6 +3,7 @@ import { path, round } from '../curve.ts'
 import { details } from '../details.ts'
 import type { BodyGeometry } from '../geometry/shape.ts'
 import { glassDefs, glasshouse } from '../glass.ts'
+import { grilleDefs } from '../grille.ts'
 import { headlight, lightDefs, taillight } from '../lights.ts'
 import type { Paint } from '../paint.ts'
 import { archHalf, bodyPath, flank } from '../profile.ts'
@@ -38,7 +39,7 @@ export function side(body: BodyGeometry, trim: Trim, id: string): { defs: string
 
 function sideDefs(body: BodyGeometry, id: string): string {
   const { length } = body
-  return `
+  return `${grilleDefs(id)}
     <clipPath id="${id}body"><path d="${bodyPath(body)}"/></clipPath>
     <filter color-interpolation-filters="sRGB" id="${id}blend" filterUnits="userSpaceOnUse" x="-20" y="0" width="${length + 40}" height="220"><feGaussianBlur stdDeviation="3.2 .3"/></filter>
     <filter color-interpolation-filters="sRGB" id="${id}soft" filterUnits="userSpaceOnUse" x="-20" y="-10" width="${length + 40}" height="230"><feGaussianBlur stdDeviation="1.1"/></filter>
