@@ -48,7 +48,7 @@ function studio([x, y, z]: readonly [number, number, number], blur: number): num
   const bank = 0.22 * rise(y, 0.6, 1, blur) + 0.3 * band(y, 0.93, 1.2, blur)
   const backdrop = 0.6 * band(y, 0.2, 0.8, 0.4) * (z < 0 ? 1 : 0)
   const floor = 0.72 * rise(-y, 0.03, 0.1, blur * 0.6) * (1 - 0.9 * rise(-y, 0.12, 0.6, 0.3))
-  const ends = 0.8 * band(Math.abs(x), 0.62, 0.9, 0.4) * rise(y, -0.2, 0.3, 0.3)
+  const ends = 0.55 * band(Math.abs(x), 0.62, 0.9, 0.4) * rise(y, -0.2, 0.3, 0.3)
   return 0.07 + strip + bank + backdrop + floor + ends
 }
 

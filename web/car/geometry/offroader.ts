@@ -53,7 +53,11 @@ export const offroader: BodyGeometry = {
     led: '461.6 79, 461.6 89',
   },
   parts: [
-    { shape: '0.6 43 / 14 42 / 40 44 / 44 64, 42 65.6 / 2 64.6 / 0.6 43', material: 'gloss' },
+    {
+      shape: '0.6 46, 2 43 / 14 42 / 38 43 / 45 58, 46 64 / 44 65.8 / 3 65, 1 63 / 0.6 46',
+      material: 'paint',
+    },
+    { shape: '1 50 / 20 50 / 24 44, 14 42.6 / 2 44 / 1 50', material: 'black' },
     { shape: '27 111.8 / 30 114.6, 41 115.4 / 45 113.2 / 27 111.8', material: 'amber' },
     { shape: '154 101 / 158 101 / 158 97 / 154 97 / 154 101', material: 'black' },
     { shape: '154 70 / 158 70 / 158 66 / 154 66 / 154 70', material: 'black' },
@@ -64,7 +68,7 @@ export const offroader: BodyGeometry = {
     { shape: '420 80.6 / 458 80.6 / 458 76 / 421 76 / 420 80.6', material: 'black' },
     { shape: '132 46 / 334 46 / 330 36 / 136 36 / 132 46', material: 'black' },
     { shape: '138 43.6 / 240 43.6, 328 43.6', material: 'chrome' },
-    { shape: '428 60 / 464 60 / 468 56, 468 46 / 462 42, 426 42 / 428 60', material: 'gloss' },
+    { shape: '422 65 / 430 50 / 436 43 / 462 43, 467 47 / 468 62, 465 65.6 / 422 65', material: 'paint' },
     { shape: '464 74 / 478 75, 483 80, 484 106, 483 132, 478 137 / 464 138 / 464 74', material: 'gloss' },
     { shape: '480.4 80, 481.6 106, 480.4 132', material: 'chrome' },
     { shape: '158 38 / 174 37.4 / 174 33.6 / 159 33.6 / 158 38', material: 'steel' },
