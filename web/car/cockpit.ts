@@ -25,7 +25,7 @@ export function cockpit({ cockpit, lines }: BodyGeometry, id: string): string {
     ${tub}${seats.map((seat) => openSeat(seat, id)).join('')}
     <path d="${path(frame)}${path(pillar).replace('M', 'L')}Z" fill="url(#${id}screen)"/>
     <path d="${path(frame)}" fill="none" stroke="#0a0b0c" stroke-width="1.8" stroke-linecap="round"/>
-    <path d="${path(frame)}" fill="none" stroke="#aeb3b8" stroke-opacity=".6" stroke-width=".5" stroke-linecap="round"/>
+    <path d="${path(frame)}" fill="none" stroke="#b9bec3" stroke-opacity=".9" stroke-width=".8" stroke-linecap="round"/>
     <path d="${path(pillar)}" fill="none" stroke="#0a0b0c" stroke-width="2.6" stroke-linecap="round"/>
     <path d="${path(pillar)}" fill="none" stroke="#c4c8cc" stroke-width="1" stroke-linecap="round"/>
     ${steeringWheel(first, lines.belt)}`
