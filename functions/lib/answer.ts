@@ -1,0 +1,40 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Contract } from '../../shared/contract.ts'
+import { type Language, REFUSALS, Refusal } from '../../shared/refusals.ts'
+import { errorFacts, log } from './log.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+/** A shared cache may show an old fleet for ten minutes while it fetches the new one. */
+const STALE_SECONDS = 600
+
+/** The answer to a request that went well; the reply is parsed, so that nothing leaves that the contract omits. */
+export function success(contract: Contract, reply: unknown): APIGatewayProxyStructuredResultV2 {
+  const body = contract.reply.parse(reply) as object
+  const cached = `public, max-age=0, s-maxage=${contract.cacheSeconds}, stale-while-revalidate=${STALE_SECONDS}`
+  return {
+    statusCode: 200,
+    headers: { ...JSON_TYPE, 'cache-control': contract.cacheSeconds ? cached : 'no-store' },
+    body: JSON.stringify(contract.id === 'openapi' ? body : { status: 200, ...body }),
+  }
+}
+
+/** The answer to a request that did not: a refusal in the caller's language, or 500 for a bug, which is logged. */
+export function failure(error: unknown, language: Language): APIGatewayProxyStructuredResultV2 {
+  if (error instanceof Refusal) {
+    const { status, [language]: words } = REFUSALS[error.code]
+    log('info', 'refused', { code: error.code, status })
+    const details = error.details === undefined ? {} : { details: error.details }
+    return no(status, { code: error.code, error: words, msg: words, ...details })
+  }
+  log('error', 'failed', errorFacts(error))
+  const words = REFUSALS.try_again[language]
+  return no(500, { code: 'internal_error', error: words, msg: words })
+}
+
+function no(status: number, body: object): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: status,
+    headers: { ...JSON_TYPE, 'cache-control': 'no-store' },
+    body: JSON.stringify({ status, ...body }),
+  }
+}

@@ -1,0 +1,71 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { type Contract, pathParameters } from '../../shared/contract.ts'
+import { fieldWords } from '../../shared/field-messages.ts'
+import { type Language, Refusal } from '../../shared/refusals.ts'
+
+/** JSON bodies are small; files go straight to storage. */
+const LONGEST_BODY = 64 * 1024
+
+/** The caller's language: the first that we speak, else English. */
+export function languageOf(event: APIGatewayProxyEventV2): Language {
+  return /^\s*fr\b/i.test(event.headers?.['accept-language'] ?? '') ? 'fr' : 'en'
+}
+
+/** The bearer token, if one was sent. */
+export function bearerOf(event: APIGatewayProxyEventV2): string | undefined {
+  return /^Bearer (\S{1,200})$/.exec(event.headers?.authorization ?? '')?.[1]
+}
+
+/** The viewer's address as CloudFront saw it. `X-Forwarded-For`, which anyone can write, is never read. */
+export function viewerAddress(event: APIGatewayProxyEventV2): string {
+  const seen = event.headers?.['cloudfront-viewer-address']
+  return seen ? seen.replace(/:\d+$/, '') : event.requestContext.http.sourceIp
+}
+
+/** The raw body as text. @throws Refusal `body_too_large` */
+export function bodyText(event: APIGatewayProxyEventV2): string {
+  const body = event.isBase64Encoded
+    ? Buffer.from(event.body ?? '', 'base64').toString('utf8')
+    : (event.body ?? '')
+  if (Buffer.byteLength(body) > LONGEST_BODY) throw new Refusal('body_too_large')
+  return body
+}
+
+/** Path, query and body in one object, parsed by the contract. @throws Refusal `invalid_input` with each field's words */
+export function parseInput(contract: Contract, event: APIGatewayProxyEventV2, language: Language): unknown {
+  const query = event.queryStringParameters ?? {}
+  const asked = contract.method === 'GET' ? query : pick(query, contract.inQuery ?? [])
+  const path = pick(event.pathParameters ?? {}, pathParameters(contract.path))
+  const body = contract.method === 'GET' ? {} : jsonBody(event)
+  const parsed = contract.input.safeParse({ ...body, ...asked, ...path })
+  if (parsed.success) return parsed.data
+
+  const details = parsed.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    code: issue.message,
+    msg: fieldWords(issue.message, language),
+  }))
+  throw new Refusal('invalid_input', details)
+}
+
+function jsonBody(event: APIGatewayProxyEventV2): object {
+  const body = bodyText(event)
+  if (!body) return {}
+  if (!/^application\/json\b/i.test(event.headers?.['content-type'] ?? ''))
+    throw new Refusal('unsupported_media')
+  const value = parseJson(body)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('invalid_json')
+  return value
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Refusal('invalid_json')
+  }
+}
+
+function pick<T>(from: Record<string, T>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
+}

@@ -1,0 +1,97 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Contract, InputOf, ReplyOf } from '../../shared/contract.ts'
+import type { Role } from '../../shared/contracts/cust.ts'
+import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
+import { type Language, Refusal } from '../../shared/refusals.ts'
+import { type Instant, type IsoDate, luxembourgDate } from '../../shared/rules/dates.ts'
+import { now } from '../ports/clock.ts'
+import { Once } from '../store/once.ts'
+import { runningSession } from '../store/sessions.ts'
+import { failure, success } from './answer.ts'
+import { bearerOf, bodyText, languageOf, parseInput, viewerAddress } from './request.ts'
+import { sameText } from './seal.ts'
+import { frontDoor } from './secrets.ts'
+
+/** Who is calling, as their session says. */
+export interface Caller {
+  id: string
+  roles: Role[]
+  token: string
+}
+
+/** What a handler gets: parsed input, the caller, the time, and `once` to write its effect. */
+export interface Call<C extends Contract> {
+  input: InputOf<C>
+  caller: C['access'] extends 'public' ? Caller | undefined : Caller
+  now: Instant
+  today: IsoDate
+  language: Language
+  viewer: { address: string; country: string | undefined }
+  once: Once
+}
+
+type Work<C extends Contract> = (call: Call<C>) => Promise<ReplyOf<C>>
+
+/**
+ * The one chain that every route runs through: the front door's secret, the session, the caller's right, the input, an
+ * earlier reply to the same request, then the handler; its reply or refusal becomes the answer.
+ */
+export function route<C extends Contract>(contract: C, work: Work<C>) {
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .before(({ event }) => throughFrontDoor(event))
+    .onError((request) => {
+      request.response = failure(request.error, languageOf(request.event))
+    })
+    .handler(async (event) => success(contract, await respond(contract, work, event)))
+}
+
+async function respond<C extends Contract>(contract: C, work: Work<C>, event: APIGatewayProxyEventV2) {
+  const at = now()
+  const language = languageOf(event)
+  const caller = await authenticate(contract, event, at)
+  const input = parseInput(contract, event, language) as InputOf<C>
+  const once = new Once({
+    scope: `${caller?.id ?? 'anyone'} ${event.requestContext.http.method} ${event.rawPath}`,
+    key: contract.method === 'GET' ? undefined : event.headers['idempotency-key']?.slice(0, 200),
+    body: `${event.rawQueryString}\n${bodyText(event)}`,
+    now: at,
+  })
+  const earlier = await once.earlierReply<ReplyOf<C>>()
+  if (earlier !== undefined) return earlier
+
+  const viewer = { address: viewerAddress(event), country: event.headers['cloudfront-viewer-country'] }
+  return work({
+    input,
+    caller: caller as Call<C>['caller'],
+    now: at,
+    today: luxembourgDate(at),
+    language,
+    viewer,
+    once,
+  })
+}
+
+/** CloudFront adds a secret header; whoever calls the API's own host does not know it. */
+async function throughFrontDoor(event: APIGatewayProxyEventV2): Promise<void> {
+  if (!sameText(event.headers[FRONT_DOOR_HEADER] ?? '', await frontDoor()))
+    throw new Refusal('not_through_front_door')
+}
+
+async function authenticate(
+  contract: Contract,
+  event: APIGatewayProxyEventV2,
+  at: Instant,
+): Promise<Caller | undefined> {
+  if (contract.access === 'public') return undefined
+  const token = bearerOf(event)
+  const session = token ? await runningSession(token, at) : undefined
+  if (!token || !session) throw new Refusal('not_logged_in')
+
+  const isStaff = session.roles.includes('ADVISOR') || session.roles.includes('STAFF')
+  if (contract.access === 'staff' && !isStaff) throw new Refusal('forbidden')
+  // Another's id is refused without a look-up: the answer says nothing about who exists.
+  if (contract.access === 'own' && event.pathParameters?.id !== session.customerId)
+    throw new Refusal('forbidden')
+  return { id: session.customerId, roles: session.roles, token }
+}

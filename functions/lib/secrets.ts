@@ -1,0 +1,30 @@
+import { setting } from './env.ts'
+
+type Name = 'PEPPER_SECRET_ID' | 'FRONT_DOOR_SECRET_ID'
+
+const held = new Map<Name, Promise<string>>()
+
+/** Key of the HMACs and seals: what lies in the table is worthless without it. */
+export const pepper = (): Promise<string> => secret('PEPPER_SECRET_ID')
+
+/** What CloudFront adds to every request, so that the API's own host cannot be used around it. */
+export const frontDoor = (): Promise<string> => secret('FRONT_DOOR_SECRET_ID')
+
+/** A secret, read once a function instance. */
+function secret(name: Name): Promise<string> {
+  const value = held.get(name) ?? read(name)
+  held.set(name, value)
+  // A failed read must not be kept for the life of the instance.
+  value.catch(() => held.delete(name))
+  return value
+}
+
+/** The client is loaded only when a secret is read for the first time. */
+async function read(name: Name): Promise<string> {
+  const { SecretsManagerClient, GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager')
+  const reply = await new SecretsManagerClient({}).send(
+    new GetSecretValueCommand({ SecretId: setting(name) }),
+  )
+  if (!reply.SecretString) throw new Error(`${name} is empty`)
+  return reply.SecretString
+}

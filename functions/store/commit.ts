@@ -1,0 +1,94 @@
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { Refusal, type RefusalCode } from '../../shared/refusals.ts'
+import { db, table } from './table.ts'
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+type Without<T> = T extends object ? Omit<T, 'TableName'> : never
+
+/** One write of a transaction, and the refusal to answer with when its condition does not hold. */
+export interface Op {
+  put?: Without<NonNullable<Write['Put']>>
+  update?: Without<NonNullable<Write['Update']>>
+  delete?: Without<NonNullable<Write['Delete']>>
+  check?: Without<NonNullable<Write['ConditionCheck']>>
+  refusal?: RefusalCode
+  /** The condition guards what was read before: when it fails, read again instead of refusing. */
+  stale?: true
+}
+
+/** What was read has changed meanwhile; nothing was written. */
+export class Stale extends Error {}
+
+const ATTEMPTS = 12
+const LONGEST_PAUSE_MS = 400
+
+/**
+ * Writes all or nothing. A condition that fails throws its op's refusal; two transactions that touch the same item at
+ * once (`TransactionConflict`) are tried again, because only the loser of a condition has lost.
+ */
+export async function commit(ops: readonly Op[]): Promise<void> {
+  const TransactItems = ops.map(asWrite)
+  for (let attempt = 1; ; attempt += 1) {
+    const reasons = await send(TransactItems)
+    if (!reasons) return
+    const failed = ops[reasons.indexOf('ConditionalCheckFailed')]
+    if (failed?.stale) throw new Stale()
+    if (failed) throw new Refusal(failed.refusal ?? 'try_again')
+    if (attempt === ATTEMPTS || !reasons.some(isPassing)) throw new Refusal('try_again')
+    await pause(attempt)
+  }
+}
+
+const isPassing = (code: string) =>
+  ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(code)
+
+/** The reasons of a cancelled transaction, op by op; undefined when it was written. */
+async function send(TransactItems: Write[]): Promise<string[] | undefined> {
+  try {
+    await db.send(new TransactWriteCommand({ TransactItems }))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (error.name === 'TransactionInProgressException') return ['TransactionConflict']
+    if (error.name !== 'TransactionCanceledException') throw error
+    const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }
+    return CancellationReasons.map((reason) => reason.Code ?? 'None')
+  }
+}
+
+/** A random pause that grows, so that rivals do not meet again. */
+const pause = (attempt: number) =>
+  new Promise((resume) => setTimeout(resume, Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt)))
+
+function asWrite(op: Op): Write {
+  const TableName = table()
+  return {
+    ...(op.put && { Put: { TableName, ...op.put } }),
+    ...(op.update && { Update: { TableName, ...op.update } }),
+    ...(op.delete && { Delete: { TableName, ...op.delete } }),
+    ...(op.check && { ConditionCheck: { TableName, ...op.check } }),
+  } as Write
+}
+
+const IS_NEW = 'attribute_not_exists(pk)'
+
+/** Puts an item that must not be there yet. */
+export const putNew = (item: object, refusal: RefusalCode): Op => ({
+  put: { Item: item, ConditionExpression: IS_NEW },
+  refusal,
+})
+
+const FRESH_ATTEMPTS = 60
+
+/** Reads, decides and writes again until what was read is still true when it is written. */
+export async function untilFresh<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof Stale)) throw error
+      if (round === FRESH_ATTEMPTS) throw new Refusal('try_again')
+      await pause(Math.min(round, 5))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { Refusal } from '../../shared/refusals.ts'
+import { seal, sha256, unseal } from '../lib/seal.ts'
+import { expiry } from '../ports/clock.ts'
+import { commit, type Op } from './commit.ts'
+import { getItem } from './table.ts'
+
+const KEPT_SECONDS = 24 * 60 * 60
+
+interface Kept {
+  bodyHash: string
+  /** The reply, sealed with the caller's own key: the table alone cannot open it. */
+  reply: string
+}
+
+/** What makes a request the same one: who sent it, to which route, under which key, with which contents. */
+export interface Request {
+  scope: string
+  key: string | undefined
+  body: string
+  now: string
+}
+
+/**
+ * Carries out a request once (promise 6). With an `Idempotency-Key` the record of the request stands in the effect's own
+ * transaction, so that there is never an effect without its record; a repetition gets the first reply.
+ */
+export class Once {
+  private readonly request: Request
+
+  constructor(request: Request) {
+    this.request = request
+  }
+
+  /** The reply to an earlier request with this key. @throws Refusal `idempotency_mismatch` when its contents differ */
+  async earlierReply<R>(): Promise<R | undefined> {
+    if (!this.request.key) return undefined
+    const kept = await getItem<Kept>(this.itemKey())
+    if (!kept) return undefined
+    if (kept.bodyHash !== sha256(this.request.body)) throw new Refusal('idempotency_mismatch')
+    return unseal<R>(kept.reply, this.sealPurpose())
+  }
+
+  /** Writes the effect, with the record of this request when it has a key, and gives back the reply to send. */
+  async commit<R>(ops: readonly Op[], reply: R): Promise<R> {
+    if (!this.request.key) {
+      if (ops.length > 0) await commit(ops)
+      return reply
+    }
+    try {
+      await commit([await this.record(reply), ...ops])
+      return reply
+    } catch (error) {
+      // A twin of this request may have won the race: then its reply is the one to give.
+      const earlier = await this.earlierReply<R>()
+      if (earlier !== undefined) return earlier
+      throw error
+    }
+  }
+
+  private async record(reply: unknown): Promise<Op> {
+    const item = {
+      ...this.itemKey(),
+      type: 'Request',
+      bodyHash: sha256(this.request.body),
+      reply: await seal(reply, this.sealPurpose()),
+      ttl: expiry(this.request.now, KEPT_SECONDS),
+    }
+    return { put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } }
+  }
+
+  private itemKey() {
+    return { pk: `REQUEST#${sha256(`${this.request.scope}\n${this.request.key}`)}`, sk: 'REQUEST' }
+  }
+
+  private sealPurpose() {
+    return `reply ${this.request.scope} ${this.request.key}`
+  }
+}

@@ -1,0 +1,79 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { setting } from '../lib/env.ts'
+
+/** The one client of the one table. Undefined fields are left out of items. */
+export const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+})
+
+export const table = () => setting('TABLE_NAME')
+
+export interface Key {
+  pk: string
+  sk: string
+}
+
+/** An item as it lies in the table: its key, its type for people who look in the console, and its entity's fields. */
+export type Item<T> = Key & { type: string } & T
+
+/** One item, read consistently; undefined when it is not there. */
+export async function getItem<T>(key: Key): Promise<Item<T> | undefined> {
+  const { Item } = await db.send(new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }))
+  return Item as Item<T> | undefined
+}
+
+/** All items of a partition whose sort key begins so, in order; `newestFirst` turns it around. */
+export async function queryItems<T>(pk: string, prefix: string, newestFirst = false): Promise<Item<T>[]> {
+  return queryAll<T>({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    ScanIndexForward: !newestFirst,
+    ConsistentRead: true,
+  })
+}
+
+/** A whole query, page after page. */
+export async function queryAll<T>(query: Omit<QueryCommandInput, 'TableName'>): Promise<Item<T>[]> {
+  const items: Item<T>[] = []
+  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
+  do {
+    const page = await db.send(new QueryCommand({ TableName: table(), ...query, ExclusiveStartKey }))
+    items.push(...((page.Items ?? []) as Item<T>[]))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return items
+}
+
+/**
+ * A work list: items that stand in the sparse index `queue` under a name, oldest first.
+ * @param most how many at most; staff see a page, not the whole business
+ */
+export async function queued<T>(name: string, most = 100): Promise<Item<T>[]> {
+  const page = await db.send(
+    new QueryCommand({
+      TableName: table(),
+      IndexName: 'queue',
+      KeyConditionExpression: '#q = :name',
+      ExpressionAttributeNames: { '#q': 'queue' },
+      ExpressionAttributeValues: { ':name': name },
+      Limit: most,
+    }),
+  )
+  return (page.Items ?? []) as Item<T>[]
+}
+
+/** One update on its own. @throws ConditionalCheckFailedException */
+export async function updateItem<T>(
+  key: Key,
+  update: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName' | 'Key'>,
+) {
+  const { Attributes } = await db.send(new UpdateCommand({ TableName: table(), Key: key, ...update }))
+  return Attributes as Item<T> | undefined
+}

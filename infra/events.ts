@@ -1,0 +1,26 @@
+import type { Grants } from './routes.ts'
+
+export interface EventFunction extends Grants {
+  id: string
+  file: string
+  source: 'table-stream' | 'upload'
+  does: string
+}
+
+/** Functions that run because something happened. */
+export const EVENTS: readonly EventFunction[] = [
+  {
+    id: 'outbox-send',
+    file: 'functions/events/outbox-send.ts',
+    source: 'table-stream',
+    writes: ['OUTBOX#*'],
+    does: 'Sends the SMS and mails that transactions have put into the outbox',
+  },
+  {
+    id: 'upload-check',
+    file: 'functions/events/upload-check.ts',
+    source: 'upload',
+    writes: ['CUSTOMER#*'],
+    does: 'Judges an uploaded file by its content and records it',
+  },
+]

@@ -1,0 +1,33 @@
+import type { Grants } from './routes.ts'
+
+export interface Job extends Grants {
+  /** The schedule's and the function's name. */
+  id: string
+  file: string
+  /** EventBridge Scheduler's expression, in Luxembourg time. */
+  schedule: string
+  does: string
+}
+
+/**
+ * The scheduled work. Unpaid reservations go first: a booking that is cancelled today owes nothing any more, so it must
+ * not be dunned a moment later.
+ */
+export const JOBS: readonly Job[] = [
+  {
+    id: 'unpaid-reservations',
+    file: 'functions/jobs/unpaid-reservations.ts',
+    schedule: 'cron(30 5 * * ? *)',
+    writes: ['CUSTOMER#*', 'FLEET', 'OUTBOX#*'],
+    indexes: ['due'],
+    does: 'Cancels reservations that are unpaid 15 days after their start',
+  },
+  {
+    id: 'dunning',
+    file: 'functions/jobs/dunning.ts',
+    schedule: 'cron(0 6 * * ? *)',
+    writes: ['CUSTOMER#*', 'TASK#*', 'OUTBOX#*'],
+    indexes: ['due'],
+    does: 'Takes the next step for every invoice that is 7, 15, 30 or 33 days overdue',
+  },
+]

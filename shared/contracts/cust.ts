@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { contract, data } from '../contract.ts'
+import { CustomerType, Email, Id, Instant, IsoDay, Language, Phone, text, YesNo } from './values.ts'
+
+export const ROLES = ['CLIENT', 'MAIN', 'AUXILIARY', 'ALIAS_MANAGER', 'ADVISOR', 'STAFF'] as const
+export const Role = z.enum(ROLES)
+export type Role = z.output<typeof Role>
+
+export const Otp = z.string().check(z.regex(/^\d{6}$/, 'otp_invalid'))
+
+export const askPhoneCode = contract({
+  id: 'cust-phone-otp',
+  method: 'POST',
+  path: '/api/v1/cust/phone-otp',
+  summary: 'Send a 6-digit code by SMS',
+  access: 'public',
+  input: z.object({
+    phoneNumber: Phone,
+    language: z._default(Language, 'EN'),
+    /** true: log in, the phone must belong to a customer; false: sign up with any phone. */
+    validate: z._default(z.boolean(), true),
+  }),
+  /** `sid` comes back as `otpToken` when the code is verified. */
+  reply: z.object({ sid: z.string(), resendAfterSeconds: z.int() }),
+  example: { phoneNumber: '+352621000001', language: 'EN', validate: true },
+  throttle: { rate: 20, burst: 40 },
+})
+
+const verifyPhoneCode = {
+  method: 'POST',
+  summary: 'Verify the code: logs a customer in, or lets a new phone number sign up',
+  access: 'public',
+  input: z.object({ phoneNumber: Phone, otp: Otp, otpToken: z.string().check(z.maxLength(60)) }),
+  reply: z.object({
+    data: z.object({
+      /** null when the phone belongs to nobody yet. */
+      _id: z.nullable(Id),
+      /** The bearer token of a session; for a new phone the proof that `/cust/add` asks for. */
+      token: z.string(),
+      msg: z.string(),
+      role: z.array(Role),
+    }),
+    /** Whether an account with an e-mail address stands behind this phone. */
+    emailExists: z.boolean(),
+  }),
+  example: { phoneNumber: '+352621000001', otp: '123456', otpToken: 'otp_01K0000000000000000000000' },
+  throttle: { rate: 20, burst: 40 },
+} as const
+
+export const verifyOtpPhone = contract({
+  ...verifyPhoneCode,
+  id: 'cust-verify-otp-phone',
+  path: '/api/v1/cust/verify-otp-phone',
+})
+export const verifyPhoneOtp = contract({
+  ...verifyPhoneCode,
+  id: 'cust-verify-phone-otp',
+  path: '/api/v1/cust/verify-phone-otp',
+})
+
+const Company = z.object({
+  name: text('company_required'),
+  vat_number: z.optional(z.string().check(z.maxLength(20))),
+  address: z.optional(z.string().check(z.maxLength(200))),
+})
+
+const profile = {
+  firstname: text('firstname_required', 80),
+  lastname: text('lastname_required', 80),
+  email: Email,
+  dob: IsoDay,
+  license_more_than_5years: YesNo,
+  customer_type: CustomerType,
+  country: z._default(z.enum(['LU', 'BE']), 'LU'),
+  company: z.optional(Company),
+  language: z._default(Language, 'EN'),
+}
+
+export const addCustomer = contract({
+  id: 'cust-add',
+  method: 'POST',
+  path: '/api/v1/cust/add',
+  summary: 'Create the account of a verified phone number, and log in',
+  access: 'public',
+  input: z.object({ ...profile, token: z.string().check(z.maxLength(200)) }),
+  reply: data(z.object({ _id: Id, token: z.string(), msg: z.string() })),
+  example: {
+    token: 'the proof from verify-otp-phone',
+    firstname: 'Claire',
+    lastname: 'Weber',
+    email: 'claire.weber@example.lu',
+    dob: '1988-04-12',
+    license_more_than_5years: 'yes',
+    customer_type: 'Particulier',
+    country: 'LU',
+  },
+})
+
+export const Customer = z.object({
+  _id: Id,
+  role: z.array(Role),
+  subscription_name: z.nullable(z.string()),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phonenumber: z.string(),
+  dob: IsoDay,
+  license_more_than_5years: YesNo,
+  customer_type: CustomerType,
+  country: z.enum(['LU', 'BE']),
+  company: z.optional(Company),
+  language: z.string(),
+  phonenumber_verified: z.boolean(),
+  email_verified: z.boolean(),
+  createdAt: Instant,
+})
+export type Customer = z.output<typeof Customer>
+
+export const getCustomer = contract({
+  id: 'cust-customer-get',
+  method: 'GET',
+  path: '/api/v1/cust/customer/{id}',
+  summary: 'The customer who is logged in',
+  access: 'own',
+  input: z.object({ id: Id }),
+  reply: data(Customer),
+})
+
+export const logOut = contract({
+  id: 'cust-logout',
+  method: 'POST',
+  path: '/api/v1/cust/logout',
+  summary: 'End this session, or all of them',
+  access: 'customer',
+  input: z.object({ everywhere: z._default(z.boolean(), false) }),
+  reply: z.object({}),
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { contract, data } from '../contract.ts'
+import { DUNNING_STEP_NAMES } from '../rules/dunning.ts'
+import { Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
+
+export const INVOICE_STATUSES = ['open', 'paid', 'credited'] as const
+
+export const Invoice = z.object({
+  _id: Id,
+  customerId: Id,
+  contractId: Id,
+  reservationId: z.optional(Id),
+  /** Legal number without gaps: `2026-000001`. */
+  number: z.string(),
+  status: z.enum(INVOICE_STATUSES),
+  lines: z.array(PriceLine),
+  totals: Totals,
+  issuedOn: IsoDay,
+  /** Day 0 of dunning. */
+  dueOn: IsoDay,
+  paidOn: z.optional(IsoDay),
+  creditedOn: z.optional(IsoDay),
+  /** Dunning steps taken, in order. */
+  steps: z.array(z.object({ name: z.enum(DUNNING_STEP_NAMES), takenOn: IsoDay })),
+  /** The step that comes next, and when; absent once paid. */
+  next: z.optional(z.object({ name: z.enum(DUNNING_STEP_NAMES), on: IsoDay })),
+  issuedAt: Instant,
+})
+export type Invoice = z.output<typeof Invoice>
+
+export const listInvoices = contract({
+  id: 'invoices-list',
+  method: 'GET',
+  path: '/api/v1/invoices',
+  summary: 'My invoices, newest first',
+  access: 'customer',
+  input: z.object({}),
+  reply: data(z.array(Invoice)),
+})
+
+export const getInvoice = contract({
+  id: 'invoices-get',
+  method: 'GET',
+  path: '/api/v1/invoices/{invoiceId}',
+  summary: 'One of my invoices',
+  access: 'customer',
+  input: z.object({ invoiceId: Id }),
+  reply: data(Invoice),
+})
+
+export const Notification = z.object({
+  _id: Id,
+  /** The words' key and their values; the web says them in the customer's language. */
+  kind: z.enum([
+    'choice_submitted',
+    'choice_rejected',
+    'contract_active',
+    'reservation_waiting',
+    'reservation_confirmed',
+    'reservation_cancelled',
+    'invoice_issued',
+    'invoice_paid',
+    'vehicle_in_garage',
+    ...DUNNING_STEP_NAMES,
+  ]),
+  values: z.record(z.string(), z.string()),
+  read: z.boolean(),
+  createdAt: Instant,
+})
+export type Notification = z.output<typeof Notification>
+
+export const listNotifications = contract({
+  id: 'notifications-list',
+  method: 'GET',
+  path: '/api/v1/notifications',
+  summary: 'My notifications, newest first',
+  access: 'customer',
+  input: z.object({}),
+  reply: data(z.array(Notification)),
+})
+
+export const readNotifications = contract({
+  id: 'notifications-read',
+  method: 'POST',
+  path: '/api/v1/notifications/read',
+  summary: 'Mark all of my notifications as read',
+  access: 'customer',
+  input: z.object({}),
+  reply: z.object({ read: z.int() }),
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { contract, data } from '../contract.ts'
+import { PICKUP_MODES } from '../rules/quote.ts'
+import { RESERVATION_STATUSES } from '../rules/reservations.ts'
+import { CategoryNumber, Cents, Euros, Id, Instant, IsoDay, PriceLine, Slug, Totals } from './values.ts'
+import { Vehicle } from './vehicle.ts'
+
+/** A reservation under the names of spec §3. What is booked is a physical vehicle, chosen at booking. */
+export const Reservation = z.object({
+  _id: Id,
+  customerId: Id,
+  contractId: Id,
+  modelId: Slug,
+  vehicleId: Slug,
+  general_id: z.object({
+    manufacturer: z.object({ name: z.string() }),
+    model: z.object({ name: z.string() }),
+    declination: z.string(),
+  }),
+  vehicle_cat: CategoryNumber,
+  start_date: IsoDay,
+  return_date: IsoDay,
+  status: z.enum(RESERVATION_STATUSES),
+  /** Euros excl. VAT for the whole stay; the same in cents beside it. */
+  price: Euros,
+  priceCents: Cents,
+  /** Both the first and the last day count. */
+  days: z.int(),
+  months: z.int(),
+  kmIncluded: z.int(),
+  lines: z.array(PriceLine),
+  totals: Totals,
+  firstPayment: z.array(PriceLine),
+  firstPaymentTotals: Totals,
+  depositCents: Cents,
+  pickup: z.enum(PICKUP_MODES),
+  createdAt: Instant,
+  confirmedAt: z.optional(Instant),
+  endedAt: z.optional(Instant),
+  cancelledAt: z.optional(Instant),
+  cancelReason: z.optional(z.enum(['unpaid', 'customer', 'staff'])),
+})
+export type Reservation = z.output<typeof Reservation>
+
+/** What a stay costs, before it is booked. */
+export const ReservationQuote = z.object({
+  days: z.int(),
+  months: z.int(),
+  extraDays: z.int(),
+  lines: z.array(PriceLine),
+  totals: Totals,
+  firstPayment: z.array(PriceLine),
+  firstPaymentTotals: Totals,
+  depositCents: Cents,
+  balanceDueOn: IsoDay,
+  kmIncluded: z.int(),
+})
+
+const stay = {
+  modelId: Slug,
+  start_date: IsoDay,
+  return_date: IsoDay,
+  pickup: z._default(z.enum(PICKUP_MODES), 'reception'),
+  /** For home delivery: kilometres from the provider, 0 to 500. */
+  deliveryKm: z._default(z.int().check(z.gte(0), z.lte(500)), 0),
+}
+
+export const createReservation = contract({
+  id: 'reservations-create',
+  method: 'POST',
+  path: '/api/v1/reservations',
+  summary: 'Reserve a vehicle of a model for some dates',
+  access: 'customer',
+  input: z.object(stay),
+  reply: data(Reservation),
+  example: {
+    modelId: 'porsche-911-carrera-gts',
+    start_date: '2027-03-01',
+    return_date: '2027-04-30',
+    pickup: 'reception',
+  },
+})
+
+export const quoteStay = contract({
+  id: 'reservations-quote',
+  method: 'POST',
+  path: '/api/v1/reservations/quote',
+  summary: 'What a reservation would cost under my subscription',
+  access: 'customer',
+  input: z.object(stay),
+  reply: data(ReservationQuote),
+})
+
+/** The profile's list: Confirmed reservations only (spec §4). */
+export const listConfirmedReservations = contract({
+  id: 'reserv-client',
+  method: 'GET',
+  path: '/api/v1/reserv/client/{id}',
+  summary: 'My confirmed reservations, by start date',
+  access: 'own',
+  input: z.object({ id: Id }),
+  reply: data(z.array(Reservation)),
+})
+
+/** The list of Driveline: all of them, by start date. */
+export const listReservations = contract({
+  id: 'reservations-list',
+  method: 'GET',
+  path: '/api/v1/reservations',
+  summary: 'All my reservations, by start date',
+  access: 'customer',
+  input: z.object({}),
+  reply: data(z.array(Reservation)),
+})
+
+/** The vehicles that the active subscription may book, and suggestions first (spec §4, booking suggestions). */
+export const listBookable = contract({
+  id: 'reservations-vehicles',
+  method: 'GET',
+  path: '/api/v1/reservations/vehicles',
+  summary: 'The vehicles of my tier, with those suggested',
+  access: 'customer',
+  input: z.object({}),
+  reply: data(z.object({ vehicles: z.array(Vehicle), suggested: z.array(Slug) })),
+})

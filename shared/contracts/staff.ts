@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { contract, data } from '../contract.ts'
+import { Choice } from './choices.ts'
+import { Invoice } from './invoices.ts'
+import { Reservation } from './reservations.ts'
+import { Subscription } from './subscriptions.ts'
+import { Cents, Id, Instant, IsoDay } from './values.ts'
+
+const POST = { method: 'POST', access: 'staff' } as const
+const GET = { method: 'GET', access: 'staff' } as const
+
+export const listChoices = contract({
+  ...GET,
+  id: 'staff-choices-list',
+  path: '/api/v1/staff/choices',
+  summary: 'Choices to validate, oldest first',
+  input: z.object({}),
+  reply: data(z.array(Choice)),
+})
+
+export const validateChoice = contract({
+  ...POST,
+  id: 'staff-choices-validate',
+  path: '/api/v1/staff/customers/{customerId}/choices/{choiceId}/validate',
+  summary: 'Validate a choice: the subscription becomes active and its first invoice is issued',
+  input: z.object({ customerId: Id, choiceId: Id }),
+  reply: data(z.object({ contract: Subscription, invoice: Invoice })),
+})
+
+export const rejectChoice = contract({
+  ...POST,
+  id: 'staff-choices-reject',
+  path: '/api/v1/staff/customers/{customerId}/choices/{choiceId}/reject',
+  summary: 'Reject a choice, with the reason',
+  input: z.object({
+    customerId: Id,
+    choiceId: Id,
+    reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+  reply: data(Choice),
+})
+
+export const listStaffReservations = contract({
+  ...GET,
+  id: 'staff-reservations-list',
+  path: '/api/v1/staff/reservations',
+  summary: 'Reservations in a status, oldest first: to confirm, to hand over, or with customers',
+  input: z.object({ status: z._default(z.enum(['Waiting', 'Confirmed', 'InGarage']), 'Waiting') }),
+  reply: data(z.array(Reservation)),
+})
+
+const ofReservation = z.object({ customerId: Id, reservationId: Id })
+
+export const confirmReservation = contract({
+  ...POST,
+  id: 'staff-reservations-confirm',
+  path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/confirm',
+  summary: 'Confirm a waiting reservation; its first payment is invoiced',
+  input: ofReservation,
+  reply: data(z.object({ reservation: Reservation, invoice: Invoice })),
+})
+
+export const handOver = contract({
+  ...POST,
+  id: 'staff-reservations-hand-over',
+  path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/hand-over',
+  summary: 'The customer has the vehicle: in my garage',
+  input: ofReservation,
+  reply: data(Reservation),
+})
+
+export const takeBack = contract({
+  ...POST,
+  id: 'staff-reservations-take-back',
+  path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/take-back',
+  summary: 'The vehicle is back: the reservation ends and the rest of its days are free',
+  input: ofReservation,
+  reply: data(Reservation),
+})
+
+export const recordPayment = contract({
+  ...POST,
+  id: 'staff-invoices-pay',
+  path: '/api/v1/staff/customers/{customerId}/invoices/{invoiceId}/payments',
+  summary: 'Record that an invoice was paid in full',
+  input: z.object({
+    customerId: Id,
+    invoiceId: Id,
+    amountCents: Cents,
+    receivedOn: IsoDay,
+    method: z.enum(['transfer', 'card', 'sepa', 'cash']),
+  }),
+  reply: data(Invoice),
+})
+
+export const StaffTask = z.object({
+  _id: Id,
+  kind: z.enum(['block_vehicle', 'recover_vehicle', 'send_to_lawyers', 'send_formal_notice']),
+  customerId: Id,
+  contractId: Id,
+  invoiceId: Id,
+  /** When it has to be done by: a recovery within 48 hours. */
+  dueOn: IsoDay,
+  createdAt: Instant,
+})
+export type StaffTask = z.output<typeof StaffTask>
+
+export const listTasks = contract({
+  ...GET,
+  id: 'staff-tasks-list',
+  path: '/api/v1/staff/tasks',
+  summary: 'Open tasks, oldest first',
+  input: z.object({}),
+  reply: data(z.array(StaffTask)),
+})
+
+export const closeTask = contract({
+  ...POST,
+  id: 'staff-tasks-close',
+  path: '/api/v1/staff/tasks/{taskId}/close',
+  summary: 'A task is done',
+  input: z.object({ taskId: Id }),
+  reply: z.object({}),
+})

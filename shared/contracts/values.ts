@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { LINE_KEYS } from '../rules/quote.ts'
+
+/** Ids are prefixes and ULIDs: `cus_01K…`; a model's id is a slug. */
+export const Id = z.string().check(z.regex(/^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/))
+export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120))
+export const IsoDay = z.iso.date('date_required')
+export const Instant = z.iso.datetime()
+/** Whole cents, never below zero. */
+export const Cents = z.int().check(z.gte(0), z.lte(1_000_000_000))
+/** Euros as the spec's own fields show them; exact amounts stand beside them in cents. */
+export const Euros = z.number().check(z.gte(0), z.multipleOf(0.01))
+
+export const Language = z.enum(['en', 'fr', 'EN', 'FR'])
+export const PlanNames = z.enum(['Single', 'Plus', 'One'])
+/** "customer_type (default Particulier)" (spec §3). */
+export const CustomerType = z.enum(['Particulier', 'Entreprise'], 'customer_type_required')
+export const YesNo = z.enum(['yes', 'no'], 'option_required')
+export const CategoryNumber = z.literal([1, 2, 3, 4, 5, 6])
+export const Country = z.enum(['LU', 'BE'])
+
+/** A phone number in E.164 form, +352 621 123 456 without the spaces. The rule knows the countries' lengths. */
+export const Phone = z
+  .string('phone_required')
+  .check(z.minLength(1, 'phone_required'), z.regex(/^\+[1-9]\d{6,14}$/, 'phone_invalid'))
+
+const latin = /^[\x20-\x7e]*$/
+/** An e-mail address in Latin characters (spec §5). */
+export const Email = z.string('email_required').check(
+  z.minLength(1, 'email_required'),
+  z.maxLength(254, 'email_invalid'),
+  z.refine((text) => latin.test(text), { error: 'email_latin' }),
+  z.regex(/^$|[^\x20-\x7e]|^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'email_invalid'),
+)
+
+export const PriceLine = z.object({
+  key: z.enum(LINE_KEYS),
+  quantity: z.int(),
+  cents: Cents,
+  vatBp: z.int(),
+  vatCents: Cents,
+  totalCents: Cents,
+})
+
+export const Totals = z.object({ cents: Cents, vatCents: Cents, totalCents: Cents })
+
+/** A number in a query string. */
+export const queryNumber = (...bounds: [least: number, most: number]) =>
+  z.coerce.number().check(z.int(), z.gte(bounds[0]), z.lte(bounds[1]))
+
+/** `a,b` in a query string as a list; an unknown member refuses the request. */
+export const queryList = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.pipe(
+    z.string().check(z.maxLength(400)),
+    z.pipe(
+      z.transform((text: string) => text.split(',').filter(Boolean)),
+      z.array(z.enum(values)),
+    ),
+  )
+
+/** Any text of a reasonable length in a list. */
+export const queryTexts = z.pipe(
+  z.string().check(z.maxLength(400)),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** A line of text that people typed: trimmed, not empty, not endless. */
+export const text = (required: string, longest = 120) =>
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(longest, 'invalid'))

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { AVAILABILITIES } from '../rules/availability.ts'
+import { BRANDS, FUELS, TRANSMISSIONS, VEHICLE_TYPES } from '../vocabulary.ts'
+import { CategoryNumber, Cents, Euros, IsoDay, Slug } from './values.ts'
+
+/** The shapes that we can draw; the names are those of the drawings. */
+export const BODY_NAMES = [
+  'coupe',
+  'gt',
+  'rear-engine-coupe',
+  'supercar',
+  'sedan',
+  'fastback',
+  'wagon',
+  'suv',
+  'suv-coupe',
+  'offroader',
+  'convertible',
+  'minivan',
+] as const
+
+export const Colour = z.object({
+  name: z.string(),
+  /** `#rrggbb` */
+  hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  finish: z.enum(['metallic', 'solid', 'matte']),
+})
+
+/** A model as the fleet list shows it (spec §3, vehicle). Prices are excl. VAT. */
+export const Vehicle = z.object({
+  _id: Slug,
+  manufacturer: z.object({ name: z.enum(BRANDS) }),
+  model: z.object({ name: z.string() }),
+  declination: z.string(),
+  vehicle_cat: CategoryNumber,
+  general_info: z.object({
+    vi_types: z.array(z.enum(VEHICLE_TYPES)),
+    main_fuel: z.object({ name: z.enum(FUELS) }),
+    /** Grams a kilometre; null when the maker gives none. */
+    co2_emissions: z.nullable(z.int()),
+    year: z.int(),
+    body: z.enum(BODY_NAMES),
+    power_hp: z.int(),
+    engine: z.string(),
+    transmission: z.enum(TRANSMISSIONS),
+    /** Litres, or kWh for electric cars, for 100 km. */
+    consumption: z.number(),
+    top_speed_kmh: z.int(),
+    seats: z.int(),
+  }),
+  /** Monthly list price in euros; the same in cents beside it. */
+  settingPrice: Euros,
+  settingPriceCents: Cents,
+  /** Days that a delivery takes on average. */
+  average_delv_time_opt: z.int(),
+  is_multi: z.boolean(),
+  one_of_one: z.enum(['Yes', 'No']),
+  sequence: z.int(),
+  colours: z.array(Colour),
+  availability: z.enum(AVAILABILITIES),
+  availability_date: IsoDay,
+})
+export type Vehicle = z.output<typeof Vehicle>

@@ -1,0 +1,262 @@
+/** A language that Driveline speaks. */
+export type Language = 'en' | 'fr'
+
+interface No {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  en: string
+  fr: string
+}
+
+/**
+ * Every expected "no" of the API: its HTTP status and its words. The English words of spec §8 stand to the letter,
+ * misspellings included.
+ */
+export const REFUSALS = {
+  // The request itself
+  invalid_json: {
+    status: 400,
+    en: 'The request is not valid JSON.',
+    fr: 'La requête n’est pas du JSON valide.',
+  },
+  invalid_input: {
+    status: 422,
+    en: 'Please check the highlighted fields.',
+    fr: 'Veuillez vérifier les champs signalés.',
+  },
+  body_too_large: { status: 413, en: 'The request is too large.', fr: 'La requête est trop volumineuse.' },
+  unsupported_media: { status: 415, en: 'Only JSON is accepted here.', fr: 'Seul le JSON est accepté ici.' },
+  route_not_found: {
+    status: 404,
+    en: 'There is nothing at this address.',
+    fr: 'Il n’y a rien à cette adresse.',
+  },
+  not_through_front_door: {
+    status: 403,
+    en: 'Please use the public address of this service.',
+    fr: 'Veuillez utiliser l’adresse publique de ce service.',
+  },
+  idempotency_mismatch: {
+    status: 422,
+    en: 'This request was already sent with other contents.',
+    fr: 'Cette requête a déjà été envoyée avec un autre contenu.',
+  },
+  try_again: {
+    status: 503,
+    en: 'Something went wrong. Please try again later.',
+    fr: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+  },
+
+  // Who is calling
+  not_logged_in: {
+    status: 401,
+    en: 'Please log in to continue.',
+    fr: 'Veuillez vous connecter pour continuer.',
+  },
+  forbidden: { status: 403, en: 'You may not do this.', fr: 'Vous n’êtes pas autorisé à faire cela.' },
+  not_found: { status: 404, en: 'We could not find this.', fr: 'Introuvable.' },
+  customer_not_found: { status: 404, en: 'This account no longer exists.', fr: 'Ce compte n’existe plus.' },
+
+  // Codes
+  phone_unknown: {
+    status: 404,
+    en: 'User not exists with this phone number.',
+    fr: 'Aucun utilisateur n’existe avec ce numéro de téléphone.',
+  },
+  otp_invalid: { status: 401, en: 'Invalid Otp', fr: 'Code invalide' },
+  otp_too_soon: {
+    status: 429,
+    en: 'A code was just sent. Please wait before asking for another.',
+    fr: 'Un code vient d’être envoyé. Veuillez patienter avant d’en demander un autre.',
+  },
+  otp_limit: {
+    status: 429,
+    en: 'Too many codes were asked for. Please try again later.',
+    fr: 'Trop de codes ont été demandés. Veuillez réessayer plus tard.',
+  },
+  country_not_served: {
+    status: 422,
+    en: 'We cannot send codes to this country.',
+    fr: 'Nous ne pouvons pas envoyer de code dans ce pays.',
+  },
+
+  // Becoming a customer
+  signup_expired: {
+    status: 401,
+    en: 'Please confirm your phone number again.',
+    fr: 'Veuillez confirmer à nouveau votre numéro de téléphone.',
+  },
+  phone_exists: {
+    status: 409,
+    en: 'This phone number already has an account. Please log in.',
+    fr: 'Ce numéro de téléphone a déjà un compte. Veuillez vous connecter.',
+  },
+  email_exists: {
+    status: 409,
+    en: 'This email already exists. Please log in to activate your account.',
+    fr: 'Cet e-mail existe déjà. Veuillez vous connecter pour activer votre compte.',
+  },
+  too_young: {
+    status: 422,
+    en: 'You must be at least 23 years old.',
+    fr: 'Vous devez avoir au moins 23 ans.',
+  },
+  licence_too_recent: {
+    status: 422,
+    en: 'You must have held your driving licence for at least 5 years.',
+    fr: 'Vous devez être titulaire du permis de conduire depuis au moins 5 ans.',
+  },
+  documents_missing: {
+    status: 422,
+    en: 'Please provide all necessary documents.',
+    fr: 'Veuillez fournir tous les documents nécessaires.',
+  },
+
+  // Choosing
+  model_not_found: {
+    status: 404,
+    en: 'This vehicle is not in our fleet.',
+    fr: 'Ce véhicule n’est pas dans notre flotte.',
+  },
+  choice_missing: {
+    status: 409,
+    en: 'Please finalise your vehicle choise before moving forward.',
+    fr: 'Veuillez finaliser votre choix de véhicule avant de continuer.',
+  },
+  choice_open: {
+    status: 409,
+    en: 'Your previous choice is still being reviewed.',
+    fr: 'Votre choix précédent est encore en cours d’examen.',
+  },
+  choice_not_open: {
+    status: 409,
+    en: 'This choice has already been dealt with.',
+    fr: 'Ce choix a déjà été traité.',
+  },
+  price_changed: {
+    status: 409,
+    en: 'The price has changed. Please check the new one.',
+    fr: 'Le prix a changé. Veuillez vérifier le nouveau prix.',
+  },
+  category_not_in_plan: {
+    status: 422,
+    en: 'This category is not included in the plan.',
+    fr: 'Cette catégorie n’est pas comprise dans la formule.',
+  },
+  down_payment_too_high: {
+    status: 422,
+    en: 'The down payment is higher than all rents together.',
+    fr: 'L’apport dépasse l’ensemble des loyers.',
+  },
+  vehicle_count: {
+    status: 422,
+    en: 'Please choose one vehicle for Single, and one to three for Plus and One.',
+    fr: 'Veuillez choisir un véhicule pour Single, et un à trois pour Plus et One.',
+  },
+  contract_exists: {
+    status: 409,
+    en: 'You already have a running contract.',
+    fr: 'Vous avez déjà un contrat en cours.',
+  },
+
+  // Reserving
+  no_active_contract: {
+    status: 409,
+    en: 'You need an active subscription to reserve a vehicle.',
+    fr: 'Un abonnement actif est nécessaire pour réserver un véhicule.',
+  },
+  contract_suspended: {
+    status: 409,
+    en: 'Bookings are on hold until your open invoices are paid.',
+    fr: 'Les réservations sont suspendues jusqu’au paiement de vos factures.',
+  },
+  model_not_in_contract: {
+    status: 422,
+    en: 'Your Single subscription is for the vehicle you chose.',
+    fr: 'Votre abonnement Single porte sur le véhicule que vous avez choisi.',
+  },
+  date_in_past: { status: 422, en: 'The start date has passed.', fr: 'La date de début est passée.' },
+  end_before_start: {
+    status: 422,
+    en: 'The return date is before the start date.',
+    fr: 'La date de retour précède la date de début.',
+  },
+  rental_too_short: {
+    status: 422,
+    en: 'A rental lasts at least one month.',
+    fr: 'Une location dure au moins un mois.',
+  },
+  rental_too_long: {
+    status: 422,
+    en: 'A rental lasts 24 months at most.',
+    fr: 'Une location dure 24 mois au plus.',
+  },
+  too_far_ahead: {
+    status: 422,
+    en: 'Bookings open 24 months ahead.',
+    fr: 'Les réservations ouvrent 24 mois à l’avance.',
+  },
+  one_vehicle_at_a_time: {
+    status: 409,
+    en: 'Your subscription covers one vehicle at a time, and these dates overlap another reservation.',
+    fr: 'Votre abonnement couvre un véhicule à la fois, et ces dates chevauchent une autre réservation.',
+  },
+  vehicle_unavailable: {
+    status: 409,
+    en: 'This vehicle is no longer free for these dates.',
+    fr: 'Ce véhicule n’est plus libre à ces dates.',
+  },
+  reservation_not_waiting: {
+    status: 409,
+    en: 'This reservation is not waiting for confirmation.',
+    fr: 'Cette réservation n’attend pas de confirmation.',
+  },
+  reservation_not_confirmed: {
+    status: 409,
+    en: 'This reservation is not confirmed.',
+    fr: 'Cette réservation n’est pas confirmée.',
+  },
+  reservation_not_in_garage: {
+    status: 409,
+    en: 'This vehicle is not with the customer.',
+    fr: 'Ce véhicule n’est pas chez le client.',
+  },
+
+  // Money
+  invoice_settled: {
+    status: 409,
+    en: 'This invoice is already settled.',
+    fr: 'Cette facture est déjà réglée.',
+  },
+  amount_differs: {
+    status: 422,
+    en: 'The amount differs from what is owed.',
+    fr: 'Le montant diffère de la somme due.',
+  },
+
+  // Documents
+  file_type: {
+    status: 422,
+    en: 'Please upload an image or a PDF.',
+    fr: 'Veuillez envoyer une image ou un PDF.',
+  },
+  file_too_large: {
+    status: 413,
+    en: 'A file may have 10 MB at most.',
+    fr: 'Un fichier peut peser 10 Mo au plus.',
+  },
+} as const satisfies Record<string, No>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** An expected "no": answered with its status and words. Anything else thrown is a bug and answers 500. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: unknown
+
+  constructor(code: RefusalCode, details?: unknown) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,81 @@
+import { addDays, addMonths, daysBetween, type IsoDate } from './dates.ts'
+
+/** A taken span of a vehicle's calendar, half open: `from` is taken, `until` is free again. */
+export interface Slot {
+  from: IsoDate
+  until: IsoDate
+  reservationId: string
+}
+
+export const AVAILABILITIES = [
+  'soon',
+  'within_7_days',
+  'within_2_weeks',
+  'within_1_month',
+  'more_than_1_month',
+] as const
+/** How soon a model can be had (spec §4); `soon` means now. */
+export type Availability = (typeof AVAILABILITIES)[number]
+
+/** Is a vehicle free from the first to the last day, both counted? */
+export function isFree(taken: readonly Slot[], start: IsoDate, end: IsoDate): boolean {
+  return taken.every((slot) => slot.until <= start || slot.from > end)
+}
+
+/** The first day from which a vehicle is free for a whole month, the shortest rental. */
+export function earliestFree(taken: readonly Slot[], today: IsoDate): IsoDate {
+  const ordered = [...taken].sort((a, b) => (a.from < b.from ? -1 : 1))
+  let candidate = today
+  for (const slot of ordered) {
+    if (slot.until <= candidate) continue
+    if (slot.from >= addMonths(candidate, 1)) break
+    candidate = slot.until
+  }
+  return candidate
+}
+
+/** The value shown for a first free day (spec §4). */
+export function availabilityOn(freeOn: IsoDate, today: IsoDate): Availability {
+  const days = daysBetween(today, freeOn)
+  if (days <= 0) return 'soon'
+  if (days <= 7) return 'within_7_days'
+  if (days <= 14) return 'within_2_weeks'
+  return freeOn <= addMonths(today, 1) ? 'within_1_month' : 'more_than_1_month'
+}
+
+/** Does a model match an availability filter? Cumulative: "within 2 weeks" contains "now" and "within a week". */
+export const availableWithin = (value: Availability, wanted: Availability): boolean =>
+  AVAILABILITIES.indexOf(value) <= AVAILABILITIES.indexOf(wanted)
+
+/** A span that may be booked. On the wire its `return_date` is the last bookable day (spec §4: moved back one day). */
+export interface FreeSpan {
+  start_date: IsoDate
+  return_date: IsoDate
+}
+
+/** The free spans of one vehicle from today up to a horizon (exclusive), with the return date moved back one day here, once. */
+export function freeSpans(taken: readonly Slot[], today: IsoDate, horizon: IsoDate): FreeSpan[] {
+  const spans: FreeSpan[] = []
+  let start = today
+  for (const slot of [...taken].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    if (slot.until <= start) continue
+    if (slot.from >= horizon) break
+    if (slot.from > start) spans.push({ start_date: start, return_date: addDays(slot.from, -1) })
+    start = slot.until
+  }
+  if (start < horizon) spans.push({ start_date: start, return_date: addDays(horizon, -1) })
+  return spans
+}
+
+/**
+ * Spans of several vehicles in one list: each span is one in which a single vehicle is free throughout, so spans that lie
+ * within another are left out, and two that merely overlap stay apart (nobody changes vehicles in the middle).
+ */
+export function unionOfSpans(spans: readonly FreeSpan[]): FreeSpan[] {
+  const covers = (outer: FreeSpan, inner: FreeSpan) =>
+    outer.start_date <= inner.start_date && outer.return_date >= inner.return_date
+  const ordered = [...spans].sort(
+    (a, b) => a.start_date.localeCompare(b.start_date) || b.return_date.localeCompare(a.return_date),
+  )
+  return ordered.filter((span, index) => !ordered.slice(0, index).some((earlier) => covers(earlier, span)))
+}

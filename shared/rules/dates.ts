@@ -1,0 +1,38 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A calendar day such as `2026-03-01`, in Luxembourg. */
+export type IsoDate = string
+/** A moment such as `2026-03-01T09:30:00.000Z`. */
+export type Instant = string
+
+export const ZONE = 'Europe/Luxembourg'
+
+const day = (date: IsoDate) => Temporal.PlainDate.from(date)
+
+/** The day it is in Luxembourg at a moment. */
+export const luxembourgDate = (at: Instant): IsoDate =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(ZONE).toPlainDate().toString()
+
+/** The day so many days later; earlier when negative. */
+export const addDays = (date: IsoDate, days: number): IsoDate => day(date).add({ days }).toString()
+
+/** The same day so many months later, the month's last day where it has none: 31 January + 1 is 28 or 29 February. */
+export const addMonths = (date: IsoDate, months: number): IsoDate => day(date).add({ months }).toString()
+
+/** Days from one date to another; negative when the second is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  day(from).until(day(to), { largestUnit: 'days' }).days
+
+/** The length of a reservation: both its first and its last day count (spec §3). */
+export const inclusiveDays = (start: IsoDate, end: IsoDate): number => daysBetween(start, end) + 1
+
+/** Whole months and the days left over between a first day and the day after the last. */
+export function monthsAndDays(start: IsoDate, endInclusive: IsoDate): { months: number; days: number } {
+  const after = day(endInclusive).add({ days: 1 })
+  const span = day(start).until(after, { largestUnit: 'months' })
+  return { months: span.months, days: span.days }
+}
+
+/** Age in whole years on a day. Someone born on 29 February has their birthday on 28 February in a common year. */
+export const yearsOn = (born: IsoDate, today: IsoDate): number =>
+  day(born).until(day(today), { largestUnit: 'years' }).years

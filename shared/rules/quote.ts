@@ -1,0 +1,211 @@
+import { type Category, type PlanName, PRICE_BOOK } from '../price-book.ts'
+import { Refusal } from '../refusals.ts'
+import { addDays, daysBetween, type IsoDate, inclusiveDays, monthsAndDays } from './dates.ts'
+import { type BillingCountry, type Cents, proportion, shareOf, sum, VAT_BP } from './money.ts'
+import { monthlyRentCents, signingFee, YEARLY_TERM } from './plans.ts'
+
+export const LINE_KEYS = [
+  'activation_fee',
+  'annual_fee',
+  'down_payment',
+  'rent',
+  'rent_days',
+  'delivery',
+  'delivery_tax',
+] as const
+export type LineKey = (typeof LINE_KEYS)[number]
+
+/** One line of a quote or an invoice: excl. VAT, its VAT (rounded once, here) and both together. */
+export interface PriceLine {
+  key: LineKey
+  quantity: number
+  cents: Cents
+  vatBp: number
+  vatCents: Cents
+  totalCents: Cents
+}
+
+export interface Totals {
+  cents: Cents
+  vatCents: Cents
+  totalCents: Cents
+}
+
+/** A line with its VAT. */
+export function priceLine(key: LineKey, quantity: number, cents: Cents, country: BillingCountry): PriceLine {
+  const vatCents = shareOf(cents, VAT_BP[country])
+  return { key, quantity, cents, vatBp: VAT_BP[country], vatCents, totalCents: cents + vatCents }
+}
+
+/** The sums of some lines; they add up to the cent because each line was rounded once. */
+export function totals(lines: readonly PriceLine[]): Totals {
+  return {
+    cents: sum(lines.map((line) => line.cents)),
+    vatCents: sum(lines.map((line) => line.vatCents)),
+    totalCents: sum(lines.map((line) => line.totalCents)),
+  }
+}
+
+export interface Terms {
+  plan: PlanName
+  category: Category
+  /** The commitment in months: 6, 12 or 24 for Single, a year for Plus and One. */
+  months: number
+  /** Kilometres a month. */
+  km: number
+  /** A down payment for Single, in cents. */
+  downPaymentCents: Cents
+  country: BillingCountry
+}
+
+export interface SubscriptionQuote {
+  priceBook: string
+  plan: PlanName
+  category: Category
+  months: number
+  km: number
+  extraKmCents: Cents
+  /** Owed when the contract is signed. */
+  atSigning: PriceLine[]
+  atSigningTotals: Totals
+  /** Owed each month that a vehicle is rented. */
+  monthly: PriceLine
+  /** Everything over the whole term, if a vehicle of this category is rented throughout. */
+  termTotals: Totals
+}
+
+/**
+ * The price of a subscription (spec §1 and §9). A down payment on Single is paid at signing and taken off the monthly
+ * rents evenly; a cent that does not divide goes to the customer.
+ * @throws Refusal `category_not_in_plan`, `down_payment_too_high`
+ */
+export function quoteSubscription(terms: Terms): SubscriptionQuote {
+  const rent = monthlyRentCents(terms.plan, terms.category)
+  if (rent === undefined)
+    throw new Refusal('category_not_in_plan', { plan: terms.plan, category: terms.category })
+
+  if (terms.downPaymentCents > rent * terms.months) throw new Refusal('down_payment_too_high')
+
+  const fee = signingFee(terms.plan)
+  const atSigning = [priceLine(fee.key, 1, fee.cents, terms.country)]
+  if (terms.downPaymentCents > 0)
+    atSigning.push(priceLine('down_payment', 1, terms.downPaymentCents, terms.country))
+
+  const monthly = priceLine('rent', 1, rent - Math.ceil(terms.downPaymentCents / terms.months), terms.country)
+  return {
+    priceBook: PRICE_BOOK.version,
+    plan: terms.plan,
+    category: terms.category,
+    months: terms.months,
+    km: terms.km,
+    extraKmCents: PRICE_BOOK.extraKmCents[terms.category],
+    atSigning,
+    atSigningTotals: totals(atSigning),
+    monthly,
+    termTotals: totals([...atSigning, ...Array.from({ length: terms.months }, () => monthly)]),
+  }
+}
+
+export const PICKUP_MODES = ['dealership', 'reception', 'home'] as const
+export type PickupMode = (typeof PICKUP_MODES)[number]
+
+export interface Stay {
+  /** The month's rent that the contract fixed for this category. */
+  monthlyCents: Cents
+  category: Category
+  start: IsoDate
+  end: IsoDate
+  pickup: PickupMode
+  /** Kilometres of a home delivery. */
+  deliveryKm: number
+  country: BillingCountry
+  today: IsoDate
+}
+
+export interface ReservationQuote {
+  days: number
+  months: number
+  extraDays: number
+  /** The rent of the whole stay and its delivery. */
+  lines: PriceLine[]
+  totals: Totals
+  /** Owed on the first day: one month's rent and the delivery. */
+  firstPayment: PriceLine[]
+  firstPaymentTotals: Totals
+  /** Held when the booking is made more than 30 days ahead (spec §9); carries no VAT and is netted at the end. */
+  depositCents: Cents
+  /** When the rest is due: 30 days before the start, or at once. */
+  balanceDueOn: IsoDate
+  kmIncluded: number
+}
+
+const DAYS_IN_A_RENTAL_MONTH = 30
+
+/** The price of a reservation: whole months, days left over at a thirtieth each, delivery and its tax (spec §9). */
+export function quoteReservation(stay: Stay): ReservationQuote {
+  const { months, days } = monthsAndDays(stay.start, stay.end)
+  const delivery = deliveryLines(stay)
+  const rent = [priceLine('rent', months, stay.monthlyCents * months, stay.country)]
+  if (days > 0) {
+    rent.push(
+      priceLine('rent_days', days, proportion(stay.monthlyCents, days, DAYS_IN_A_RENTAL_MONTH), stay.country),
+    )
+  }
+  const lines = [...rent, ...delivery]
+  const firstPayment = [priceLine('rent', 1, stay.monthlyCents, stay.country), ...delivery]
+  const ahead = daysBetween(stay.today, stay.start) > PRICE_BOOK.depositFromDaysAhead
+  return {
+    days: inclusiveDays(stay.start, stay.end),
+    months,
+    extraDays: days,
+    lines,
+    totals: totals(lines),
+    firstPayment,
+    firstPaymentTotals: totals(firstPayment),
+    depositCents: ahead ? PRICE_BOOK.depositCents[stay.category] : 0,
+    balanceDueOn: ahead ? addDays(stay.start, -PRICE_BOOK.depositFromDaysAhead) : stay.today,
+    kmIncluded:
+      PRICE_BOOK.includedKmPerMonth * months +
+      proportion(PRICE_BOOK.includedKmPerMonth, days, DAYS_IN_A_RENTAL_MONTH),
+  }
+}
+
+function deliveryLines(stay: Stay): PriceLine[] {
+  if (stay.pickup !== 'home') return []
+  return [
+    priceLine('delivery', stay.deliveryKm, PRICE_BOOK.deliveryCentsPerKm * stay.deliveryKm, stay.country),
+    priceLine('delivery_tax', 1, PRICE_BOOK.deliveryTaxCents, stay.country),
+  ]
+}
+
+interface Wish {
+  plan: PlanName
+  category: Category
+  country: BillingCountry
+  months?: number | undefined
+  km?: number | undefined
+  downPaymentCents?: Cents | undefined
+}
+
+/** The terms that a wish comes to: only Single has a commitment, kilometres and a down payment to choose. */
+export function termsOf(wish: Wish): Terms {
+  const { plan, category, country } = wish
+  if (plan !== 'Single') {
+    return {
+      plan,
+      category,
+      country,
+      months: YEARLY_TERM,
+      km: PRICE_BOOK.includedKmPerMonth,
+      downPaymentCents: 0,
+    }
+  }
+  return {
+    plan,
+    category,
+    country,
+    months: wish.months ?? YEARLY_TERM,
+    km: wish.km ?? PRICE_BOOK.includedKmPerMonth,
+    downPaymentCents: wish.downPaymentCents ?? 0,
+  }
+}

@@ -1,0 +1,42 @@
+import type { RefusalCode } from '../refusals.ts'
+import { addDays, addMonths, type IsoDate } from './dates.ts'
+
+/** Waiting holds the slot; staff confirm; the vehicle is handed over; it comes back (spec §4). */
+export const RESERVATION_STATUSES = ['Waiting', 'Confirmed', 'InGarage', 'Ended', 'Cancelled'] as const
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+
+/** "Rental from 1 month to 24 months" (spec §9). */
+export const RENTAL_MONTHS = { least: 1, most: 24 } as const
+export const BOOKING_HORIZON_MONTHS = 24
+
+/** "A reservation unpaid 15 days after the start date is cancelled automatically" (spec §4). */
+export const UNPAID_CANCELLED_AFTER_DAYS = 15
+
+/** Why these dates cannot be booked by anyone, or undefined when they can. */
+export function datesRefusal(start: IsoDate, end: IsoDate, today: IsoDate): RefusalCode | undefined {
+  if (start < today) return 'date_in_past'
+  if (end < start) return 'end_before_start'
+  if (addDays(end, 1) < addMonths(start, RENTAL_MONTHS.least)) return 'rental_too_short'
+  if (addDays(end, 1) > addMonths(start, RENTAL_MONTHS.most)) return 'rental_too_long'
+  if (start > addMonths(today, BOOKING_HORIZON_MONTHS)) return 'too_far_ahead'
+  return undefined
+}
+
+export interface Booked {
+  start_date: IsoDate
+  return_date: IsoDate
+  status: ReservationStatus
+}
+
+/** Does another live reservation of the same contract overlap? "A subscription covers one vehicle at a time" (spec §1). */
+export function overlapsAnother(others: readonly Booked[], start: IsoDate, end: IsoDate): boolean {
+  return others.some(
+    (other) =>
+      ['Waiting', 'Confirmed', 'InGarage'].includes(other.status) &&
+      other.start_date <= end &&
+      start <= other.return_date,
+  )
+}
+
+/** The day on which an unpaid reservation is cancelled. */
+export const unpaidCancelledOn = (start: IsoDate): IsoDate => addDays(start, UNPAID_CANCELLED_AFTER_DAYS)

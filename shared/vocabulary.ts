@@ -1,0 +1,63 @@
+/** The ten brands of spec §1. */
+export const BRANDS = [
+  'Porsche',
+  'Aston Martin',
+  'Mercedes AMG',
+  'Mercedes',
+  'BMW',
+  'Range Rover',
+  'Ferrari',
+  'Lamborghini',
+  'Bentley',
+  'Mclaren',
+] as const
+
+/** Vehicle types (spec §3), as they stand in URLs and in `general_info.vi_types`. */
+export const VEHICLE_TYPES = [
+  'trending',
+  'new',
+  'electric',
+  'iconic',
+  'suv',
+  'sports-coupe',
+  'available',
+  'sedan',
+  'business',
+  'convertible',
+  'minivan',
+  'wagon',
+  'supercar',
+  'limited-offer',
+  'hybrid',
+  'one-of-one',
+  '4x4',
+  'hatchback',
+  'combustion',
+] as const
+export type VehicleType = (typeof VEHICLE_TYPES)[number]
+
+/** Main category filters (spec §9): tendance=1, nouveauté=2, iconique=3, business=4, offre limitée=5, supercar=6. */
+export const MAIN_FILTERS = {
+  1: 'trending',
+  2: 'new',
+  3: 'iconic',
+  4: 'business',
+  5: 'limited-offer',
+  6: 'supercar',
+} as const satisfies Record<number, VehicleType>
+
+export const FUELS = ['combustion', 'electric', 'hybrid'] as const
+/** Engine type (spec §3): thermal, electric or hybrid. */
+export type Fuel = (typeof FUELS)[number]
+
+export const TRANSMISSIONS = ['automatic', 'manual'] as const
+
+/** A name as it stands in a URL: lower case, no accents, dashes. */
+export function slug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
