@@ -23,9 +23,13 @@ export async function prepare(
     timings[name] = Math.round(performance.now() - started)
     return result
   }
-  await timed('site', () => buildSite(report))
-  await timed('bundle', () => bundleFunctions({ entries: entries(), outdir: 'build/functions' }))
-  const cdkOut = await timed('synthesis', () => synthesise())
+  // The template does not contain the site, so both are made at the same time.
+  const [cdkOut] = await Promise.all([
+    timed('bundle', () => bundleFunctions({ entries: entries(), outdir: 'build/functions' })).then(() =>
+      timed('synthesis', () => synthesise()),
+    ),
+    timed('site', () => buildSite(report)),
+  ])
   return { cdkOut, timings }
 }
 

@@ -94,28 +94,29 @@ async function startParts(
   parts.defer(engine.close)
   if (engine.pid) lock.engineStarted(engine.pid)
   const table = await onlyTable(template, engine.endpoint)
-  await seedOnce({ dataDir, tableName: table.name, endpoint: engine.endpoint, now: clock.now(), report })
+  const { name: engineName, endpoint } = engine
+  await seedOnce({ dataDir, engineName, tableName: table.name, endpoint, now: clock.now(), report })
 
   const calls = new AsyncCalls(dataDir, functions)
   const origins = originsOf(host, port)
   const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
   const services = await open(serviceServer(outbox, secrets, clock.now), 0, '127.0.0.1', parts)
-  const addresses = { site: origins[0], table: engine.endpoint, storage: storageUrl }
+  const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
 
   parts.defer(() => calls.close())
-  parts.defer(sweepRegularly(table, engine.endpoint, clock.now))
-  parts.defer(deliverChanges({ template, table, endpoint: engine.endpoint, dataDir, functions }))
+  parts.defer(sweepRegularly(table, endpoint, clock.now))
+  parts.defer(deliverChanges({ template, table, endpoint, dataDir, functions }))
   const scheduler = new Scheduler(schedulesOf(template), clock, functions)
   parts.defer(() => scheduler.close())
 
   const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
-  const clockMoved = () => sweep(table, engine.endpoint, clock.now())
+  const clockMoved = () => sweep(table, endpoint, clock.now())
   const openApi = async () => {
     const response = await fetch(`http://${reachable(host)}:${port}/api/v1/openapi.json`)
     return response.ok ? ((await response.json()) as OpenApi) : undefined
   }
-  const local = { outbox, clock, scheduler, table, endpoint: engine.endpoint, openApi, clockMoved }
+  const local = { outbox, clock, scheduler, table, endpoint, openApi, clockMoved }
   answerRequests(server, {
     behaviours: behavioursOf(template, secrets, storageUrl),
     api: httpApi(template, functions, () => new Date()),
@@ -129,7 +130,7 @@ async function startParts(
   parts.defer(() => close(server))
   return {
     ...{ url: origins[0], port, storageUrl, tableName: table.name, now: clock.now },
-    ...{ tableEndpoint: engine.endpoint, engineName: engine.name, enginePid: engine.pid },
+    ...{ tableEndpoint: endpoint, engineName, enginePid: engine.pid },
     invokeJob: (name) => scheduler.run(name),
   }
 }
