@@ -9,11 +9,7 @@ import {
   type IBucket,
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-
-/** Everything lands here first; nobody but the upload function reads it. */
-export const QUARANTINE_PREFIX = 'quarantine/'
-/** Files that passed the upload function. */
-export const ACCEPTED_PREFIX = 'documents/'
+import { QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 
 /** Identity documents: encrypted, versioned, never public; an upload that is not accepted goes after a day. */
 export function documentsBucket(
