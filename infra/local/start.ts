@@ -43,6 +43,8 @@ export interface LocalOptions {
   cdkOut?: string
   siteDir?: string
   viewerCountry?: string
+  /** False leaves a new table empty. */
+  seed?: boolean
   /** Where notices go, such as "Building the site …". */
   report?: (notice: string) => void
 }
@@ -93,9 +95,8 @@ async function startParts(
   const engine = await startEngine(dataDir)
   parts.defer(engine.close)
   if (engine.pid) lock.engineStarted(engine.pid)
-  const table = await onlyTable(template, engine.endpoint)
+  const created = await onlyTable(template, engine.endpoint)
   const { name: engineName, endpoint } = engine
-  await seedOnce({ dataDir, engineName, tableName: table.name, endpoint, now: clock.now(), report })
 
   const calls = new AsyncCalls(dataDir, functions)
   const origins = originsOf(host, port)
@@ -103,6 +104,9 @@ async function startParts(
   const services = await open(serviceServer(outbox, secrets, clock.now), 0, '127.0.0.1', parts)
   const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
+
+  const seeding = { dataDir, engineName, endpoint, template, table: created, now: clock.now() }
+  const table = options.seed === false ? created : await seedOnce(seeding)
 
   parts.defer(() => calls.close())
   parts.defer(sweepRegularly(table, endpoint, clock.now))
@@ -185,4 +189,5 @@ async function openStorage(
   return `http://${reachable(of.host)}:${port}`
 }
 
-if (import.meta.main) await (await import('./command.ts')).runCommand()
+// Not awaited: the command imports this file, and would wait for it for ever.
+if (import.meta.main) import('./command.ts').then(({ runCommand }) => runCommand())
