@@ -34,7 +34,7 @@ export async function seedOnce(seeding: Seeding): Promise<LocalTable> {
     return table
   }
   mark('begun')
-  await runSeed(table, endpoint, seeding.now)
+  await runSeed(table, seeding.now)
   mark('done')
   return table
 }
@@ -52,9 +52,9 @@ async function hasItems({ name }: LocalTable, endpoint: string): Promise<boolean
   return page.Items.length > 0
 }
 
-function runSeed({ name }: LocalTable, endpoint: string, now: Date): Promise<void> {
+function runSeed({ name }: LocalTable, now: Date): Promise<void> {
   const file = path.join(import.meta.dirname, 'seed-command.ts')
-  const child = spawn(process.execPath, [file, name, endpoint, now.toISOString()])
+  const child = spawn(process.execPath, [file, name, now.toISOString()])
   let words = ''
   child.stdout.resume()
   child.stderr.on('data', (chunk) => {

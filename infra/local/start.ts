@@ -104,7 +104,6 @@ async function startParts(
   const services = await open(serviceServer(outbox, secrets, clock.now), 0, '127.0.0.1', parts)
   const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
-
   const seeding = { dataDir, engineName, endpoint, template, table: created, now: clock.now() }
   const table = options.seed === false ? created : await seedOnce(seeding)
 
@@ -190,4 +189,4 @@ async function openStorage(
 }
 
 // Not awaited: the command imports this file, and would wait for it for ever.
-if (import.meta.main) import('./command.ts').then(({ runCommand }) => runCommand())
+if (import.meta.main) void import('./command.ts').then(({ runCommand }) => runCommand())
