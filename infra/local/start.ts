@@ -43,6 +43,8 @@ export interface LocalOptions {
   cdkOut?: string
   siteDir?: string
   viewerCountry?: string
+  /** Where browsers find the site when something else stands in front of the run, such as Vite. */
+  siteUrl?: string
   /** False leaves a new table empty. */
   seed?: boolean
   /** Where notices go, such as "Building the site …". */
@@ -62,6 +64,8 @@ export interface LocalRun {
   now(): Date
   /** Runs a job and answers what it answered. Throws UnknownJob. */
   invokeJob(name: string): Promise<object>
+  /** After a new bundling: the next call of each function loads its new code. */
+  reloadFunctions(): void
   close(): Promise<void>
 }
 
@@ -99,7 +103,7 @@ async function startParts(
   const { name: engineName, endpoint } = engine
 
   const calls = new AsyncCalls(dataDir, functions)
-  const origins = originsOf(host, port)
+  const origins = originsOf(host, port, options.siteUrl)
   const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
   const services = await open(serviceServer(outbox, secrets, clock.now), 0, '127.0.0.1', parts)
   const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
@@ -135,6 +139,7 @@ async function startParts(
     ...{ url: origins[0], port, storageUrl, tableName: table.name, now: clock.now },
     ...{ tableEndpoint: endpoint, engineName, enginePid: engine.pid },
     invokeJob: (name) => scheduler.run(name),
+    reloadFunctions: functions.reload,
   }
 }
 
@@ -151,8 +156,13 @@ async function open(
 }
 
 /** The addresses under which a browser may open the site; the first one is printed. */
-function originsOf(host: string, port: number): [string, ...string[]] {
-  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://${host}:${port}`]
+function originsOf(host: string, port: number, siteUrl?: string): [string, ...string[]] {
+  const own: [string, ...string[]] = [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+    `http://${host}:${port}`,
+  ]
+  return siteUrl ? [siteUrl, ...own] : own
 }
 
 /** An address that this machine reaches the run by. Of numbers: the SDK then puts a bucket into the path, not the host. */
