@@ -16,10 +16,7 @@ beforeEach(() => {
   mkdirSync(made.folder, { recursive: true })
   writeFileSync(file('shared'), 'export const shared = () => "shared"')
   writeFileSync(file('late'), 'export const late = "late"')
-  writeFileSync(
-    file('one'),
-    'import { shared } from "./shared.ts"; export const handler = () => `one ${shared()}`',
-  )
+  writeFileSync(file('one'), 'import { shared } from "./shared.ts"; export const handler = () => shared()')
   writeFileSync(
     file('two'),
     'import { shared } from "./shared.ts"; export const handler = async () => shared() + (await import("./late.ts")).late',
