@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Bundled, bundleFunctions, type Entry } from '../bundle.ts'
 import { EVENTS } from '../events.ts'
@@ -54,6 +55,7 @@ export function entries(): Entry[] {
 
 /** The site, when one of its sources changed. */
 async function buildSite(report: (notice: string) => void) {
+  if (!existsSync(path.join(ROOT, 'scripts/build-web.ts'))) return report('There is no site to build yet.')
   const site = path.join(ROOT, 'build/site')
   const made = {
     from: ['web/**/*', 'shared/**/*', 'scripts/build-web.ts', 'vite.config.ts', 'package-lock.json'],
