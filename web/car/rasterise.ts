@@ -1,0 +1,13 @@
+import sharp from 'sharp'
+import type { PICTURE_FORMATS } from './picture-name.ts'
+
+/** Turns a drawn car into an image file of a width in pixels; the background stays transparent. Not for browsers. */
+export function rasterise(
+  svg: string,
+  { width, format }: { width: number; format: (typeof PICTURE_FORMATS)[number] },
+): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg)).resize({ width })
+  if (format === 'avif') return image.avif({ quality: 62, effort: 4 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality: 84, alphaQuality: 90 }).toBuffer()
+  return image.png().toBuffer()
+}
