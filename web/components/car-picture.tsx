@@ -1,6 +1,6 @@
-import { pictureName } from '../car/picture-name.ts'
-import { type Colour, sourceSet, type View } from '../lib/pictures.ts'
 import type { Vehicle } from '../../shared/contracts/vehicle.ts'
+import type { View } from '../car/body-types.ts'
+import { type Colour, pictureUrl, sourceSet } from '../lib/pictures.ts'
 
 interface Props {
   vehicle: Pick<Vehicle, 'general_info' | 'colours'>
@@ -17,16 +17,24 @@ interface Props {
 }
 
 /** A car as drawn: AVIF or WebP in the width that fits, twice as wide as high, so that nothing moves when it arrives. */
-export function CarPicture({ vehicle, colour, view = 'side', alt, sizes, first = false, className = '' }: Props) {
+export function CarPicture({
+  vehicle,
+  colour,
+  view = 'side',
+  alt,
+  sizes,
+  first = false,
+  className = '',
+}: Props) {
   const paint = colour ?? vehicle.colours[0]
   if (!paint) return null
-  const name = pictureName({ body: vehicle.general_info.body, paint: paint.hex, finish: paint.finish, view })
+  const shown = { body: vehicle.general_info.body, paint: paint.hex, view }
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(name, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(shown, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(shown, 'webp')} sizes={sizes} />
       <img
-        src={`/pictures/${name}-800.webp`}
+        src={pictureUrl(shown, 800)}
         alt={alt}
         width={1600}
         height={800}

@@ -7,7 +7,10 @@ export function ContactLine() {
   const t = useTranslations()
   return (
     <div className="text-soft">
-      <a href={CALL_CENTRE.href} className="mt-2 inline-flex min-h-11 items-center gap-3 text-ink hover:text-accent">
+      <a
+        href={CALL_CENTRE.href}
+        className="mt-2 inline-flex min-h-11 items-center gap-3 text-ink hover:text-accent"
+      >
         <Icon name="phone" />
         {CALL_CENTRE.phone}
       </a>

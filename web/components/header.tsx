@@ -19,7 +19,10 @@ export function Header() {
   return (
     <header className="relative z-10 border-b border-line">
       <div className="wrap flex h-20 items-center justify-between gap-8">
-        <Link to="/" className="flex min-h-11 items-center font-display text-2xl tracking-[0.02em] text-ink text-[1.75rem]">
+        <Link
+          to="/"
+          className="flex min-h-11 items-center font-display text-2xl tracking-[0.02em] text-ink text-[1.75rem]"
+        >
           {t('site.name')}
         </Link>
         <nav aria-label={t('site.mainNav')} className="hidden items-center gap-9 lg:flex">

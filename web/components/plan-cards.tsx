@@ -43,7 +43,10 @@ export function PlanCards() {
             className="group mt-auto inline-flex min-h-11 items-center gap-3 text-small font-semibold text-ink hover:text-accent"
           >
             {t('home.choosePlan', { plan })}
-            <Icon name="arrow" className="size-5 transition-transform duration-500 group-hover:translate-x-1.5" />
+            <Icon
+              name="arrow"
+              className="size-5 transition-transform duration-500 group-hover:translate-x-1.5"
+            />
           </Link>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { footerShown, toneOf } from '../lib/tones.ts'
 import { toastsWanted, whenToastsWanted } from '../lib/toasts.ts'
+import { footerShown, toneOf } from '../lib/tones.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -16,10 +16,7 @@ export function Shell() {
   const withToasts = useSyncExternalStore(whenToastsWanted, toastsWanted, () => false)
   return (
     <div data-tone={toneOf(pathname)} className="flex min-h-svh flex-col bg-ground text-ink">
-      <a
-        href="#main"
-        className="absolute -top-20 left-4 z-50 bg-accent px-5 py-3 text-on-accent focus:top-4"
-      >
+      <a href="#main" className="absolute -top-20 left-4 z-50 bg-accent px-5 py-3 text-on-accent focus:top-4">
         {t('site.skip')}
       </a>
       <Progress />

@@ -32,7 +32,11 @@ export function VehicleCard({ vehicle, first = false }: { vehicle: ListedVehicle
           <span>{categoryName(vehicle.vehicle_cat)}</span>
         </div>
         <h3 className="mt-1.5 text-title">
-          <Link to={vehiclePath(vehicle)} className="after:absolute after:inset-0" aria-label={fullName(vehicle)}>
+          <Link
+            to={vehiclePath(vehicle)}
+            className="after:absolute after:inset-0"
+            aria-label={fullName(vehicle)}
+          >
             {modelName(vehicle)}
           </Link>
         </h3>

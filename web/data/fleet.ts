@@ -60,7 +60,6 @@ export function useSuggestions(id: string | undefined): ListedVehicle[] {
 export function useSiblings(vehicle: ListedVehicle | undefined): ListedVehicle[] {
   const { vehicles } = useFleet()
   return vehicles.filter(
-    (each) =>
-      each.manufacturer.name === vehicle?.manufacturer.name && each.model.name === vehicle.model.name,
+    (each) => each.manufacturer.name === vehicle?.manufacturer.name && each.model.name === vehicle.model.name,
   )
 }

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../shared/refusals.ts'
 /** A field that the API found wrong: where, and the key of its words in shared/field-messages.ts. */
 export interface FieldProblem {
   path: string
-  message: string
+  code: string
 }
 
 /** What a call answers when it does not succeed: `words` are the API's own, in the page's language. */

@@ -29,7 +29,9 @@ function request(contract: Contract, input: Record<string, unknown>, token: stri
   return {
     method,
     path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name]))),
-    query: Object.fromEntries(rest.filter(([key]) => toQuery(key)).map(([key, value]) => [key, String(value)])),
+    query: Object.fromEntries(
+      rest.filter(([key]) => toQuery(key)).map(([key, value]) => [key, String(value)]),
+    ),
     body: method === 'GET' ? undefined : Object.fromEntries(rest.filter(([key]) => !toQuery(key))),
     headers: {
       'Accept-Language': language,

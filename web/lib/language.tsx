@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { IntlProvider } from 'use-intl'
 import type { Language } from '../../shared/refusals.ts'
 import type en from '../locales/en.json'
-import { money, moment, number, percent, longDate, shortDate, } from './format.ts'
+import { longDate, moment, money, number, percent, shortDate } from './format.ts'
 import { store, stored } from './storage.ts'
 
 export type Words = typeof en

@@ -17,7 +17,13 @@ export function typeInPath(vehicle: Named): string {
 
 /** /flotte/{type}/{manufacturerName}/{modelName}/{declination?}/{color?} (spec §2). */
 export function vehiclePath(vehicle: Named, colour?: string): string {
-  const parts = [typeInPath(vehicle), vehicle.manufacturer.name, vehicle.model.name, vehicle.declination, colour]
+  const parts = [
+    typeInPath(vehicle),
+    vehicle.manufacturer.name,
+    vehicle.model.name,
+    vehicle.declination,
+    colour,
+  ]
   return `/flotte/${parts
     .filter((part): part is string => Boolean(part))
     .map(slug)

@@ -1,0 +1,3 @@
+export function BecomeClientScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function DriveLineScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function InvoiceScreen() {
+  return null
+}

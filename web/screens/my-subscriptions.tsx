@@ -1,0 +1,3 @@
+export function MySubscriptionsScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function NotificationScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function PersonalInfoScreen() {
+  return null
+}

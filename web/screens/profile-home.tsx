@@ -1,0 +1,3 @@
+export function ProfileHomeScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function StaffScreen() {
+  return null
+}
