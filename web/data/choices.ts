@@ -12,8 +12,7 @@ export function useQuote(terms: AskOf<typeof askQuote> | null) {
 }
 
 /** The choice that is being reviewed, null when there is none. */
-export const useOpenChoice = () =>
-  useSWR(useOwnKey('choice'), async () => (await call(hasChoice, {})).data)
+export const useOpenChoice = () => useSWR(useOwnKey('choice'), async () => (await call(hasChoice, {})).data)
 
 /** Sends a choice to be reviewed. */
 export function useFinaliseChoice() {

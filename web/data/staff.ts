@@ -23,7 +23,10 @@ export const useChoicesToValidate = () =>
 
 /** Reservations at a stage, oldest first. */
 export const useReservationsAt = (status: Stage) =>
-  useSWR(useOwnKey('staff', 'reservations', status), async () => (await call(listStaffReservations, { status })).data)
+  useSWR(
+    useOwnKey('staff', 'reservations', status),
+    async () => (await call(listStaffReservations, { status })).data,
+  )
 
 /** Open tasks, oldest first. */
 export const useTasks = () =>
