@@ -13,14 +13,14 @@ export const EVENTS: readonly EventFunction[] = [
     id: 'outbox-send',
     file: 'functions/events/outbox-send.ts',
     source: 'table-stream',
-    table: 'write',
+    writes: ['OUTBOX#*'],
     does: 'Sends the SMS and mails that transactions have put into the outbox',
   },
   {
     id: 'upload-check',
     file: 'functions/events/upload-check.ts',
     source: 'upload',
-    table: 'write',
+    writes: ['CUSTOMER#*'],
     does: 'Judges an uploaded file by its content and records it',
   },
 ]

@@ -46,10 +46,24 @@ import {
   vehicleSuggestions,
 } from '../shared/contracts/vehi.ts'
 
+/** Parts of the table, by the beginning of their partition key. A function reaches those that its line names, no others. */
+export type Partition =
+  | 'FLEET'
+  | 'CUSTOMER#*'
+  | 'PHONE#*'
+  | 'EMAIL#*'
+  | 'OTP#*'
+  | 'SIGNUP#*'
+  | 'LIMIT#*'
+  | 'OUTBOX#*'
+  | 'COUNTER#*'
+  | 'TASK#*'
+  | 'REQUEST#*'
+
 /** What a function may do, and no more. */
 export interface Grants {
-  /** Nothing, reading items, or reading and writing them. Sessions need reading, and writing when they are touched. */
-  table?: 'read' | 'write'
+  reads?: readonly Partition[]
+  writes?: readonly Partition[]
   /** Sparse indexes that it queries. */
   indexes?: readonly ('queue' | 'due')[]
   /** Makes upload forms for the documents bucket. */
@@ -61,55 +75,96 @@ export interface Route extends Grants {
   file: string
 }
 
+/**
+ * The partitions that a route writes: its own, its callers' sessions (their last use is noted) and, for a POST, the
+ * record of a request that may be repeated.
+ */
+export function writesOf(route: Route): Partition[] {
+  const sessions: Partition[] = route.contract.access === 'public' ? [] : ['CUSTOMER#*']
+  const requests: Partition[] = route.contract.method === 'POST' ? ['REQUEST#*'] : []
+  return [...new Set([...(route.writes ?? []), ...sessions, ...requests])]
+}
+
 /** One line a route: what it promises, where its code is, what it may touch. */
 export const ROUTES: readonly Route[] = [
-  { contract: listVehicles, file: 'functions/vehi/list.ts', table: 'read' },
-  { contract: listColours, file: 'functions/vehi/colorlist.ts', table: 'read' },
-  { contract: vehicleGeneral, file: 'functions/vehi/singlevehicle/general.ts', table: 'read' },
-  { contract: vehicleImages, file: 'functions/vehi/singlevehicle/images.ts', table: 'read' },
-  { contract: vehiclePricing, file: 'functions/vehi/singlevehicle/pricing.ts', table: 'read' },
-  { contract: vehicleSuggestions, file: 'functions/vehi/singlevehicle/suggestions.ts', table: 'read' },
-  { contract: vehicleSlots, file: 'functions/vehi/slots.ts', table: 'read' },
-  { contract: getSettings, file: 'functions/sett/get.ts', table: 'read' },
+  { contract: listVehicles, file: 'functions/vehi/list.ts', reads: ['FLEET'] },
+  { contract: listColours, file: 'functions/vehi/colorlist.ts', reads: ['FLEET'] },
+  { contract: vehicleGeneral, file: 'functions/vehi/singlevehicle/general.ts', reads: ['FLEET'] },
+  { contract: vehicleImages, file: 'functions/vehi/singlevehicle/images.ts', reads: ['FLEET'] },
+  { contract: vehiclePricing, file: 'functions/vehi/singlevehicle/pricing.ts', reads: ['FLEET'] },
+  { contract: vehicleSuggestions, file: 'functions/vehi/singlevehicle/suggestions.ts', reads: ['FLEET'] },
+  { contract: vehicleSlots, file: 'functions/vehi/slots.ts', reads: ['FLEET'] },
+  { contract: getSettings, file: 'functions/sett/get.ts' },
   { contract: getGeo, file: 'functions/geo/get.ts' },
   { contract: getOpenApi, file: 'functions/openapi/get.ts' },
-  { contract: askQuote, file: 'functions/quotes/create.ts', table: 'write' },
+  { contract: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },
 
-  { contract: askPhoneCode, file: 'functions/cust/phone-otp.ts', table: 'write' },
-  { contract: verifyOtpPhone, file: 'functions/cust/verify-otp-phone.ts', table: 'write' },
-  { contract: verifyPhoneOtp, file: 'functions/cust/verify-phone-otp.ts', table: 'write' },
-  { contract: addCustomer, file: 'functions/cust/add.ts', table: 'write' },
-  { contract: getCustomer, file: 'functions/cust/customer/get.ts', table: 'write' },
-  { contract: logOut, file: 'functions/cust/logout.ts', table: 'write' },
-  { contract: finaliseChoice, file: 'functions/cust/finalise-choise.ts', table: 'write' },
-  { contract: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts', table: 'write' },
-  { contract: addDocuments, file: 'functions/custdoc/add.ts', table: 'write', uploads: 'post' },
-  { contract: listDocuments, file: 'functions/custdoc/list.ts', table: 'write' },
+  {
+    contract: askPhoneCode,
+    file: 'functions/cust/phone-otp.ts',
+    reads: ['PHONE#*'],
+    writes: ['OTP#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
+  {
+    contract: verifyOtpPhone,
+    file: 'functions/cust/verify-otp-phone.ts',
+    reads: ['PHONE#*'],
+    writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*', 'CUSTOMER#*'],
+  },
+  {
+    contract: verifyPhoneOtp,
+    file: 'functions/cust/verify-phone-otp.ts',
+    reads: ['PHONE#*'],
+    writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*', 'CUSTOMER#*'],
+  },
+  {
+    contract: addCustomer,
+    file: 'functions/cust/add.ts',
+    writes: ['SIGNUP#*', 'CUSTOMER#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*'],
+  },
+  { contract: getCustomer, file: 'functions/cust/customer/get.ts' },
+  { contract: logOut, file: 'functions/cust/logout.ts' },
+  {
+    contract: finaliseChoice,
+    file: 'functions/cust/finalise-choise.ts',
+    reads: ['FLEET'],
+    writes: ['OUTBOX#*'],
+  },
+  { contract: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts' },
+  { contract: addDocuments, file: 'functions/custdoc/add.ts', uploads: 'post' },
+  { contract: listDocuments, file: 'functions/custdoc/list.ts' },
 
-  { contract: listSubscriptions, file: 'functions/contracts/list.ts', table: 'write' },
-  { contract: listBookable, file: 'functions/reservations/vehicles.ts', table: 'write' },
-  { contract: quoteStay, file: 'functions/reservations/quote.ts', table: 'write' },
-  { contract: createReservation, file: 'functions/reservations/create.ts', table: 'write' },
-  { contract: listReservations, file: 'functions/reservations/list.ts', table: 'write' },
-  { contract: listConfirmedReservations, file: 'functions/reserv/client.ts', table: 'write' },
-  { contract: listInvoices, file: 'functions/invoices/list.ts', table: 'write' },
-  { contract: getInvoice, file: 'functions/invoices/get.ts', table: 'write' },
-  { contract: listNotifications, file: 'functions/notifications/list.ts', table: 'write' },
-  { contract: readNotifications, file: 'functions/notifications/read.ts', table: 'write' },
+  { contract: listSubscriptions, file: 'functions/contracts/list.ts' },
+  { contract: listBookable, file: 'functions/reservations/vehicles.ts', reads: ['FLEET'] },
+  { contract: quoteStay, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
+  { contract: createReservation, file: 'functions/reservations/create.ts', writes: ['FLEET', 'OUTBOX#*'] },
+  { contract: listReservations, file: 'functions/reservations/list.ts' },
+  { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
+  { contract: listInvoices, file: 'functions/invoices/list.ts' },
+  { contract: getInvoice, file: 'functions/invoices/get.ts' },
+  { contract: listNotifications, file: 'functions/notifications/list.ts' },
+  { contract: readNotifications, file: 'functions/notifications/read.ts' },
 
-  { contract: listChoices, file: 'functions/staff/choices/list.ts', table: 'write', indexes: ['queue'] },
-  { contract: validateChoice, file: 'functions/staff/choices/validate.ts', table: 'write' },
-  { contract: rejectChoice, file: 'functions/staff/choices/reject.ts', table: 'write' },
+  { contract: listChoices, file: 'functions/staff/choices/list.ts', indexes: ['queue'] },
+  {
+    contract: validateChoice,
+    file: 'functions/staff/choices/validate.ts',
+    writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
+  { contract: rejectChoice, file: 'functions/staff/choices/reject.ts', writes: ['OUTBOX#*'] },
   {
     contract: listStaffReservations,
     file: 'functions/staff/reservations/list.ts',
-    table: 'write',
     indexes: ['queue'],
   },
-  { contract: confirmReservation, file: 'functions/staff/reservations/confirm.ts', table: 'write' },
-  { contract: handOver, file: 'functions/staff/reservations/hand-over.ts', table: 'write' },
-  { contract: takeBack, file: 'functions/staff/reservations/take-back.ts', table: 'write' },
-  { contract: recordPayment, file: 'functions/staff/invoices/pay.ts', table: 'write' },
-  { contract: listTasks, file: 'functions/staff/tasks/list.ts', table: 'write', indexes: ['queue'] },
-  { contract: closeTask, file: 'functions/staff/tasks/close.ts', table: 'write' },
+  {
+    contract: confirmReservation,
+    file: 'functions/staff/reservations/confirm.ts',
+    writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
+  { contract: handOver, file: 'functions/staff/reservations/hand-over.ts' },
+  { contract: takeBack, file: 'functions/staff/reservations/take-back.ts', writes: ['FLEET'] },
+  { contract: recordPayment, file: 'functions/staff/invoices/pay.ts', writes: ['OUTBOX#*'] },
+  { contract: listTasks, file: 'functions/staff/tasks/list.ts', indexes: ['queue'] },
+  { contract: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
 ]

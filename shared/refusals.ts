@@ -142,6 +142,11 @@ export const REFUSALS = {
     en: 'This category is not included in the plan.',
     fr: 'Cette catégorie n’est pas comprise dans la formule.',
   },
+  down_payment_too_high: {
+    status: 422,
+    en: 'The down payment is higher than all rents together.',
+    fr: 'L’apport dépasse l’ensemble des loyers.',
+  },
   vehicle_count: {
     status: 422,
     en: 'Please choose one vehicle for Single, and one to three for Plus and One.',

@@ -1,7 +1,13 @@
+type Setting =
+  | 'TABLE_NAME'
+  | 'PEPPER_SECRET_ID'
+  | 'FRONT_DOOR_SECRET_ID'
+  | 'UPLOADS_BUCKET'
+  | 'MAIL_FROM'
+  | 'SITE_URL'
+
 /** A setting that the template gives to the function. A missing one is a mistake in the template, so it is thrown. */
-export function setting(
-  name: 'TABLE_NAME' | 'SECRET_ID' | 'UPLOADS_BUCKET' | 'MAIL_FROM' | 'SITE_URL',
-): string {
+export function setting(name: Setting): string {
   const value = process.env[name]
   if (!value) throw new Error(`The function has no ${name}`)
   return value

@@ -2,6 +2,7 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Contract, InputOf, ReplyOf } from '../../shared/contract.ts'
 import type { Role } from '../../shared/contracts/cust.ts'
+import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { type Language, Refusal } from '../../shared/refusals.ts'
 import { type Instant, type IsoDate, luxembourgDate } from '../../shared/rules/dates.ts'
 import { now } from '../ports/clock.ts'
@@ -10,7 +11,7 @@ import { runningSession } from '../store/sessions.ts'
 import { failure, success } from './answer.ts'
 import { bearerOf, bodyText, languageOf, parseInput, viewerAddress } from './request.ts'
 import { sameText } from './seal.ts'
-import { appSecret } from './secrets.ts'
+import { frontDoor } from './secrets.ts'
 
 /** Who is calling, as their session says. */
 export interface Caller {
@@ -73,8 +74,7 @@ async function respond<C extends Contract>(contract: C, work: Work<C>, event: AP
 
 /** CloudFront adds a secret header; whoever calls the API's own host does not know it. */
 async function throughFrontDoor(event: APIGatewayProxyEventV2): Promise<void> {
-  const { origin } = await appSecret()
-  if (!sameText(event.headers['x-driveline-origin'] ?? '', origin))
+  if (!sameText(event.headers[FRONT_DOOR_HEADER] ?? '', await frontDoor()))
     throw new Refusal('not_through_front_door')
 }
 

@@ -7,7 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { appSecret } from './secrets.ts'
+import { pepper } from './secrets.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -17,7 +17,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 /** HMAC with the pepper that is not in the table: for short codes, which a plain hash would give away. */
 export async function mac(...parts: string[]): Promise<string> {
-  return createHmac('sha256', (await appSecret()).pepper)
+  return createHmac('sha256', await pepper())
     .update(parts.join('\n'))
     .digest('hex')
 }
@@ -29,7 +29,7 @@ export function sameText(a: string, b: string): boolean {
 }
 
 async function keyFor(purpose: string): Promise<Buffer> {
-  return Buffer.from(hkdfSync('sha256', (await appSecret()).pepper, 'driveline', purpose, 32))
+  return Buffer.from(hkdfSync('sha256', await pepper(), 'driveline', purpose, 32))
 }
 
 /** Encrypts a value for the table (AES-256-GCM), so that codes and tokens never lie there in the clear. */

@@ -1,33 +1,30 @@
 import { setting } from './env.ts'
 
-interface AppSecret {
-  /** Key of the HMACs and seals: what lies in the table is worthless without it. */
-  pepper: string
-  /** What CloudFront adds to every request, so that the API's own host cannot be used around it. */
-  origin: string
-}
+type Name = 'PEPPER_SECRET_ID' | 'FRONT_DOOR_SECRET_ID'
 
-let held: Promise<AppSecret> | undefined
+const held = new Map<Name, Promise<string>>()
 
-/** The application's secret, read once a function instance. The client is loaded only then. */
-export function appSecret(): Promise<AppSecret> {
-  held ??= read().catch((error: unknown) => {
-    held = undefined
-    throw error
-  })
-  return held
-}
+/** Key of the HMACs and seals: what lies in the table is worthless without it. */
+export const pepper = (): Promise<string> => secret('PEPPER_SECRET_ID')
 
-async function read(): Promise<AppSecret> {
-  const { SecretsManagerClient, GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager')
-  const reply = await new SecretsManagerClient({}).send(
-    new GetSecretValueCommand({ SecretId: setting('SECRET_ID') }),
-  )
-  const value: unknown = JSON.parse(reply.SecretString ?? '{}')
-  if (!isAppSecret(value)) throw new Error('The application secret lacks pepper or origin')
+/** What CloudFront adds to every request, so that the API's own host cannot be used around it. */
+export const frontDoor = (): Promise<string> => secret('FRONT_DOOR_SECRET_ID')
+
+/** A secret, read once a function instance. */
+function secret(name: Name): Promise<string> {
+  const value = held.get(name) ?? read(name)
+  held.set(name, value)
+  // A failed read must not be kept for the life of the instance.
+  value.catch(() => held.delete(name))
   return value
 }
 
-function isAppSecret(value: unknown): value is AppSecret {
-  return typeof value === 'object' && value !== null && 'pepper' in value && 'origin' in value
+/** The client is loaded only when a secret is read for the first time. */
+async function read(name: Name): Promise<string> {
+  const { SecretsManagerClient, GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager')
+  const reply = await new SecretsManagerClient({}).send(
+    new GetSecretValueCommand({ SecretId: setting(name) }),
+  )
+  if (!reply.SecretString) throw new Error(`${name} is empty`)
+  return reply.SecretString
 }

@@ -12,7 +12,12 @@ export interface Op {
   delete?: Without<NonNullable<Write['Delete']>>
   check?: Without<NonNullable<Write['ConditionCheck']>>
   refusal?: RefusalCode
+  /** The condition guards what was read before: when it fails, read again instead of refusing. */
+  stale?: true
 }
+
+/** What was read has changed meanwhile; nothing was written. */
+export class Stale extends Error {}
 
 const ATTEMPTS = 12
 const LONGEST_PAUSE_MS = 400
@@ -26,8 +31,9 @@ export async function commit(ops: readonly Op[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const reasons = await send(TransactItems)
     if (!reasons) return
-    const failed = reasons.indexOf('ConditionalCheckFailed')
-    if (failed >= 0) throw new Refusal(ops[failed]?.refusal ?? 'try_again')
+    const failed = ops[reasons.indexOf('ConditionalCheckFailed')]
+    if (failed?.stale) throw new Stale()
+    if (failed) throw new Refusal(failed.refusal ?? 'try_again')
     if (attempt === ATTEMPTS || !reasons.some(isPassing)) throw new Refusal('try_again')
     await pause(attempt)
   }
@@ -71,3 +77,18 @@ export const putNew = (item: object, refusal: RefusalCode): Op => ({
   put: { Item: item, ConditionExpression: IS_NEW },
   refusal,
 })
+
+const FRESH_ATTEMPTS = 60
+
+/** Reads, decides and writes again until what was read is still true when it is written. */
+export async function untilFresh<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof Stale)) throw error
+      if (round === FRESH_ATTEMPTS) throw new Refusal('try_again')
+      await pause(Math.min(round, 5))
+    }
+  }
+}

@@ -43,7 +43,7 @@ export class Once {
   /** Writes the effect, with the record of this request when it has a key, and gives back the reply to send. */
   async commit<R>(ops: readonly Op[], reply: R): Promise<R> {
     if (!this.request.key) {
-      await commit(ops)
+      if (ops.length > 0) await commit(ops)
       return reply
     }
     try {

@@ -53,6 +53,7 @@ export const Notification = z.object({
   /** The words' key and their values; the web says them in the customer's language. */
   kind: z.enum([
     'choice_submitted',
+    'choice_rejected',
     'contract_active',
     'reservation_waiting',
     'reservation_confirmed',

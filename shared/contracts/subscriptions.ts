@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { SubscriptionQuote } from './choices.ts'
-import { Country, Id, Instant, IsoDay, PlanNames, Slug } from './values.ts'
+import { Cents, Country, Id, Instant, IsoDay, PlanNames, Slug } from './values.ts'
 
 export const CONTRACT_STATUSES = ['active', 'suspended', 'terminated'] as const
 
@@ -15,6 +15,8 @@ export const Subscription = z.object({
   bookingsBlocked: z.boolean(),
   general_id: z.array(Slug),
   quote: SubscriptionQuote,
+  /** The monthly rent of each category as it stood at signing, cents excl. VAT. */
+  rentCents: z.record(z.string().check(z.regex(/^[1-6]$/)), Cents),
   country: Country,
   startsOn: IsoDay,
   renewsOn: IsoDay,

@@ -66,3 +66,16 @@ export function freeSpans(taken: readonly Slot[], today: IsoDate, horizon: IsoDa
   if (start < horizon) spans.push({ start_date: start, return_date: addDays(horizon, -1) })
   return spans
 }
+
+/**
+ * Spans of several vehicles in one list: each span is one in which a single vehicle is free throughout, so spans that lie
+ * within another are left out, and two that merely overlap stay apart (nobody changes vehicles in the middle).
+ */
+export function unionOfSpans(spans: readonly FreeSpan[]): FreeSpan[] {
+  const covers = (outer: FreeSpan, inner: FreeSpan) =>
+    outer.start_date <= inner.start_date && outer.return_date >= inner.return_date
+  const ordered = [...spans].sort(
+    (a, b) => a.start_date.localeCompare(b.start_date) || b.return_date.localeCompare(a.return_date),
+  )
+  return ordered.filter((span, index) => !ordered.slice(0, index).some((earlier) => covers(earlier, span)))
+}

@@ -2,7 +2,7 @@ import { type Category, type PlanName, PRICE_BOOK } from '../price-book.ts'
 import { Refusal } from '../refusals.ts'
 import { addDays, daysBetween, type IsoDate, inclusiveDays, monthsAndDays } from './dates.ts'
 import { type BillingCountry, type Cents, proportion, shareOf, sum, VAT_BP } from './money.ts'
-import { monthlyRentCents, signingFee } from './plans.ts'
+import { monthlyRentCents, signingFee, YEARLY_TERM } from './plans.ts'
 
 export const LINE_KEYS = [
   'activation_fee',
@@ -77,12 +77,14 @@ export interface SubscriptionQuote {
 /**
  * The price of a subscription (spec §1 and §9). A down payment on Single is paid at signing and taken off the monthly
  * rents evenly; a cent that does not divide goes to the customer.
- * @throws Refusal `category_not_in_plan`
+ * @throws Refusal `category_not_in_plan`, `down_payment_too_high`
  */
 export function quoteSubscription(terms: Terms): SubscriptionQuote {
   const rent = monthlyRentCents(terms.plan, terms.category)
   if (rent === undefined)
     throw new Refusal('category_not_in_plan', { plan: terms.plan, category: terms.category })
+
+  if (terms.downPaymentCents > rent * terms.months) throw new Refusal('down_payment_too_high')
 
   const fee = signingFee(terms.plan)
   const atSigning = [priceLine(fee.key, 1, fee.cents, terms.country)]
@@ -174,4 +176,36 @@ function deliveryLines(stay: Stay): PriceLine[] {
     priceLine('delivery', stay.deliveryKm, PRICE_BOOK.deliveryCentsPerKm * stay.deliveryKm, stay.country),
     priceLine('delivery_tax', 1, PRICE_BOOK.deliveryTaxCents, stay.country),
   ]
+}
+
+interface Wish {
+  plan: PlanName
+  category: Category
+  country: BillingCountry
+  months?: number | undefined
+  km?: number | undefined
+  downPaymentCents?: Cents | undefined
+}
+
+/** The terms that a wish comes to: only Single has a commitment, kilometres and a down payment to choose. */
+export function termsOf(wish: Wish): Terms {
+  const { plan, category, country } = wish
+  if (plan !== 'Single') {
+    return {
+      plan,
+      category,
+      country,
+      months: YEARLY_TERM,
+      km: PRICE_BOOK.includedKmPerMonth,
+      downPaymentCents: 0,
+    }
+  }
+  return {
+    plan,
+    category,
+    country,
+    months: wish.months ?? YEARLY_TERM,
+    km: wish.km ?? PRICE_BOOK.includedKmPerMonth,
+    downPaymentCents: wish.downPaymentCents ?? 0,
+  }
 }

@@ -1,0 +1,11 @@
+import { getCustomer } from '../../../shared/contracts/cust.ts'
+import { Refusal } from '../../../shared/refusals.ts'
+import { route } from '../../lib/route.ts'
+import * as customers from '../../store/customers.ts'
+
+/** GET /cust/customer/{id}. 404 tells the web that its stored login is worthless (spec §8). */
+export const handler = route(getCustomer, async ({ caller }) => {
+  const customer = await customers.find(caller.id)
+  if (!customer) throw new Refusal('customer_not_found')
+  return { data: customer }
+})

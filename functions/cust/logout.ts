@@ -1,0 +1,10 @@
+import { logOut } from '../../shared/contracts/cust.ts'
+import { route } from '../lib/route.ts'
+import { endAllSessions, endSession } from '../store/sessions.ts'
+
+/** POST /cust/logout. */
+export const handler = route(logOut, async ({ input, caller }) => {
+  if (input.everywhere) await endAllSessions(caller.id)
+  else await endSession(caller.id, caller.token)
+  return {}
+})

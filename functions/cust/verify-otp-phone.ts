@@ -1,0 +1,6 @@
+import { verifyOtpPhone } from '../../shared/contracts/cust.ts'
+import { route } from '../lib/route.ts'
+import { verify } from './verify.ts'
+
+/** POST /cust/verify-otp-phone. The spec names both paths; they are one. */
+export const handler = route(verifyOtpPhone, verify)

@@ -1,0 +1,29 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { errorFacts, log } from '../lib/log.ts'
+import { now } from '../ports/clock.ts'
+import { deliver } from '../ports/delivery.ts'
+import { claim, markSent } from '../store/outbox.ts'
+
+/**
+ * Sends what transactions have put into the outbox. The stream delivers at least once; a claim and the mark of a sent
+ * message keep it to one SMS or mail, and a failed one is reported by itself, so that the stream brings only it again.
+ */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const results = await Promise.all(event.Records.map(send))
+  return { batchItemFailures: results.flatMap((failed) => failed ?? []) }
+}
+
+async function send(record: DynamoDBRecord) {
+  const id = record.dynamodb?.NewImage?.id?.S
+  if (!id) return undefined
+  try {
+    const message = await claim(id, now())
+    if (!message) return undefined
+    await deliver(message)
+    await markSent(id, now())
+    return undefined
+  } catch (error) {
+    log('warn', 'message not sent', { id, ...errorFacts(error) })
+    return { itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }
+  }
+}

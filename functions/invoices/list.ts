@@ -1,0 +1,9 @@
+import { listInvoices } from '../../shared/contracts/invoices.ts'
+import { route } from '../lib/route.ts'
+import * as invoices from '../store/invoices.ts'
+
+/** GET /invoices. */
+export const handler = route(listInvoices, async ({ caller }) => {
+  const all = await invoices.list(caller.id)
+  return { data: all.map(invoices.onTheWire) }
+})

@@ -1,0 +1,25 @@
+import { nextDunningStep } from '../../shared/rules/dunning.ts'
+import { takeStep } from '../billing/take-step.ts'
+import { job } from '../lib/job.ts'
+import { untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import * as invoices from '../store/invoices.ts'
+import * as subscriptions from '../store/subscriptions.ts'
+
+/** Day 7, 15, 30 and 33 of unpaid invoices (spec §4). One step a run and invoice; a missed day is made up the next. */
+export const handler = job('dunning', {
+  due: invoices.dunnableBy,
+  work: ({ customerId, _id }, today, at) =>
+    untilFresh(async () => {
+      const [invoice, customer] = await Promise.all([
+        invoices.find(customerId, _id),
+        customers.find(customerId),
+      ])
+      if (!invoice || !customer || invoice.status !== 'open') return 'skipped'
+      const step = nextDunningStep(invoice, today)
+      if (!step) return 'skipped'
+      const contract = await subscriptions.find(customerId, invoice.contractId)
+      await takeStep({ invoice, customer, contract, step }, at, today)
+      return 'processed'
+    }),
+})

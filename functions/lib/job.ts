@@ -1,0 +1,67 @@
+import { type Instant, type IsoDate, luxembourgDate } from '../../shared/rules/dates.ts'
+import { now } from '../ports/clock.ts'
+import { errorFacts, log } from './log.ts'
+
+/** What EventBridge Scheduler passes; without a time the job runs for now. */
+interface JobEvent {
+  job?: string
+  scheduledAt?: string
+}
+
+/** What a job says when it is done. */
+export interface JobReport {
+  job: string
+  processed: number
+  failed: number
+  skipped: number
+}
+
+/** What became of one piece of work. */
+export type Outcome = 'processed' | 'skipped'
+
+const AT_ONCE = 8
+
+/**
+ * A daily job: finds what is due and works on each piece by itself. One that fails does not stop the others, but makes the
+ * run fail in the end, so that the scheduler tries again and an alarm is raised. Work is idempotent.
+ */
+export function job<W>(
+  name: string,
+  parts: {
+    due: (today: IsoDate) => Promise<W[]>
+    work: (piece: W, today: IsoDate, at: Instant) => Promise<Outcome>
+  },
+) {
+  return async (event: JobEvent): Promise<JobReport> => {
+    const at =
+      event.scheduledAt && !Number.isNaN(Date.parse(event.scheduledAt))
+        ? new Date(event.scheduledAt).toISOString()
+        : now()
+    const today = luxembourgDate(at)
+    const report: JobReport = { job: name, processed: 0, failed: 0, skipped: 0 }
+    const pieces = await parts.due(today)
+    await inParallel(pieces, AT_ONCE, async (piece) => {
+      const outcome = await parts.work(piece, today, at).catch((error: unknown) => {
+        log('error', 'piece failed', { job: name, ...errorFacts(error) })
+        return 'failed' as const
+      })
+      report[outcome] += 1
+    })
+    log('info', 'job done', { ...report })
+    if (report.failed > 0) throw new Error(`${name}: ${report.failed} of ${pieces.length} pieces failed`)
+    return report
+  }
+}
+
+/** Works through a list, so many pieces at a time. */
+async function inParallel<T>(
+  pieces: readonly T[],
+  atOnce: number,
+  work: (piece: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...pieces]
+  const worker = async () => {
+    for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) await work(piece)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

@@ -1,0 +1,50 @@
+import type { Customer } from '../../shared/contracts/cust.ts'
+import type { Notification } from '../../shared/contracts/invoices.ts'
+import type { Language } from '../../shared/refusals.ts'
+import type { Message } from '../store/outbox.ts'
+import { MAIL_WORDS } from './words.ts'
+
+const GREETING: Record<Language, (name: string) => string> = {
+  en: (name) => `Dear ${name},`,
+  fr: (name) => `Bonjour ${name},`,
+}
+const SIGNED = 'Driveline'
+
+/** Everything that people typed is escaped: a name must not become markup in a mail. */
+function escaped(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** The language that a customer chose, as our words are keyed. */
+export const languageOf = (customer: Pick<Customer, 'language'>): Language =>
+  /^fr/i.test(customer.language) ? 'fr' : 'en'
+
+/** The mail about something that happened, in the customer's language, as text and as HTML. */
+export function mailFor(
+  customer: Customer,
+  kind: Notification['kind'],
+  values: Record<string, string>,
+): Message {
+  const words = MAIL_WORDS[languageOf(customer)][kind]
+  const paragraphs = [GREETING[languageOf(customer)](customer.firstname), words.text(values), SIGNED]
+  return {
+    channel: 'mail',
+    to: customer.email,
+    subject: words.subject,
+    text: paragraphs.join('\n\n'),
+    html: html(words.subject, paragraphs),
+  }
+}
+
+function html(title: string, paragraphs: string[]): string {
+  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 20px">${escaped(paragraph)}</p>`).join('')
+  const style = 'max-width:520px;margin:0 auto;padding:40px 24px;font:16px/1.6 Georgia,serif;color:#1b1917'
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="margin:0;background:#f4f2ee"><div style="${style}"><h1 style="font-weight:400;font-size:26px">${escaped(title)}</h1>${body}</div></body></html>`
+}

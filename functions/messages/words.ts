@@ -1,0 +1,130 @@
+import type { Notification } from '../../shared/contracts/invoices.ts'
+import type { Language } from '../../shared/refusals.ts'
+
+type Values = Record<string, string>
+type Words = { subject: string; text: (values: Values) => string }
+type Kind = Notification['kind']
+
+const EN: Record<Kind, Words> = {
+  choice_submitted: {
+    subject: 'We have received your choice',
+    text: (v) =>
+      `Thank you for choosing ${v.plan} with the ${v.vehicle}. An advisor reviews it within 24 to 48 hours.`,
+  },
+  choice_rejected: {
+    subject: 'About your choice',
+    text: (v) => `We could not accept your choice: ${v.reason} You are welcome to choose again.`,
+  },
+  contract_active: {
+    subject: 'Your subscription is active',
+    text: (v) => `Your ${v.plan} subscription is active. You can now reserve your vehicle in Driveline.`,
+  },
+  reservation_waiting: {
+    subject: 'We are checking your reservation',
+    text: (v) =>
+      `The ${v.vehicle} is held for you from ${v.start} to ${v.end}. An advisor will confirm it shortly.`,
+  },
+  reservation_confirmed: {
+    subject: 'Your reservation is confirmed',
+    text: (v) => `The ${v.vehicle} is yours from ${v.start} to ${v.end}.`,
+  },
+  reservation_cancelled: {
+    subject: 'Your reservation was cancelled',
+    text: (v) =>
+      `The reservation of the ${v.vehicle} from ${v.start} was not paid 15 days after its start and was cancelled.`,
+  },
+  vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
+  invoice_issued: {
+    subject: 'Your invoice',
+    text: (v) => `Invoice ${v.number} of EUR ${v.total} is due on ${v.due}.`,
+  },
+  invoice_paid: { subject: 'Thank you for your payment', text: (v) => `Invoice ${v.number} is paid.` },
+  vehicle_blocked: {
+    subject: 'Reminder: an invoice is 7 days overdue',
+    text: (v) =>
+      `Invoice ${v.number} of EUR ${v.total} was due on ${v.due}. New bookings are on hold until it is paid.`,
+  },
+  subscription_suspended: {
+    subject: 'Your subscription is suspended',
+    text: (v) =>
+      `Invoice ${v.number} of EUR ${v.total} is 15 days overdue. Your subscription is suspended and the vehicle will be recovered within 48 hours.`,
+  },
+  contract_terminated: {
+    subject: 'Your subscription is terminated',
+    text: (v) =>
+      `Invoice ${v.number} of EUR ${v.total} is 30 days overdue. Your subscription is terminated and the file goes to our lawyers.`,
+  },
+  formal_notice: {
+    subject: 'Formal notice',
+    text: (v) => `Invoice ${v.number} of EUR ${v.total} is 33 days overdue. This is a formal notice to pay.`,
+  },
+}
+
+const FR: Record<Kind, Words> = {
+  choice_submitted: {
+    subject: 'Nous avons bien reçu votre choix',
+    text: (v) =>
+      `Merci d’avoir choisi ${v.plan} avec la ${v.vehicle}. Un conseiller l’examine sous 24 à 48 heures.`,
+  },
+  choice_rejected: {
+    subject: 'À propos de votre choix',
+    text: (v) => `Nous n’avons pas pu accepter votre choix : ${v.reason} Vous pouvez en faire un autre.`,
+  },
+  contract_active: {
+    subject: 'Votre abonnement est actif',
+    text: (v) => `Votre abonnement ${v.plan} est actif. Vous pouvez réserver votre véhicule dans Driveline.`,
+  },
+  reservation_waiting: {
+    subject: 'Nous vérifions votre réservation',
+    text: (v) =>
+      `La ${v.vehicle} vous est réservée du ${v.start} au ${v.end}. Un conseiller va la confirmer.`,
+  },
+  reservation_confirmed: {
+    subject: 'Votre réservation est confirmée',
+    text: (v) => `La ${v.vehicle} est à vous du ${v.start} au ${v.end}.`,
+  },
+  reservation_cancelled: {
+    subject: 'Votre réservation est annulée',
+    text: (v) =>
+      `La réservation de la ${v.vehicle} à partir du ${v.start} n’a pas été payée 15 jours après son début ; elle est annulée.`,
+  },
+  vehicle_in_garage: {
+    subject: 'Bonne route',
+    text: (v) => `La ${v.vehicle} est maintenant dans votre garage.`,
+  },
+  invoice_issued: {
+    subject: 'Votre facture',
+    text: (v) => `La facture ${v.number} de ${v.total} EUR est à payer le ${v.due}.`,
+  },
+  invoice_paid: { subject: 'Merci pour votre paiement', text: (v) => `La facture ${v.number} est payée.` },
+  vehicle_blocked: {
+    subject: 'Rappel : une facture est en retard de 7 jours',
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} EUR était à payer le ${v.due}. Les nouvelles réservations sont suspendues jusqu’à son paiement.`,
+  },
+  subscription_suspended: {
+    subject: 'Votre abonnement est suspendu',
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} EUR est en retard de 15 jours. Votre abonnement est suspendu et le véhicule sera récupéré sous 48 heures.`,
+  },
+  contract_terminated: {
+    subject: 'Votre abonnement est résilié',
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} EUR est en retard de 30 jours. Votre abonnement est résilié et le dossier est remis à nos avocats.`,
+  },
+  formal_notice: {
+    subject: 'Mise en demeure',
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} EUR est en retard de 33 jours. Ceci est une mise en demeure de payer.`,
+  },
+}
+
+/** What mails say, for each kind of notification, in both languages. */
+export const MAIL_WORDS: Record<Language, Record<Kind, Words>> = { en: EN, fr: FR }
+
+/** The SMS with a code; it begins with the code, which is where phones look for it. */
+export const CODE_SMS: Record<Language, (code: string) => string> = {
+  en: (code) => `${code} is your Driveline code. It is valid for 5 minutes. We will never ask you for it.`,
+  fr: (code) =>
+    `${code} est votre code Driveline. Il est valable 5 minutes. Nous ne vous le demanderons jamais.`,
+}

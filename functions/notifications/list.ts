@@ -1,0 +1,8 @@
+import { listNotifications } from '../../shared/contracts/invoices.ts'
+import { route } from '../lib/route.ts'
+import * as notifications from '../store/notifications.ts'
+
+/** GET /notifications. */
+export const handler = route(listNotifications, async ({ caller }) => ({
+  data: await notifications.list(caller.id),
+}))

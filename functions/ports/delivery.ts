@@ -1,0 +1,32 @@
+import { setting } from '../lib/env.ts'
+import type { Message } from '../store/outbox.ts'
+
+/** The name that phones show instead of a number, where the country allows it. */
+const SENDER = 'Driveline'
+
+/** Sends an SMS by SNS or a mail by SES; the clients are loaded with the first of each. */
+export function deliver(message: Message): Promise<void> {
+  return message.channel === 'sms' ? sendSms(message) : sendMail(message)
+}
+
+async function sendSms({ to, text }: Message): Promise<void> {
+  const { PublishCommand, SNSClient } = await import('@aws-sdk/client-sns')
+  const MessageAttributes = {
+    'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
+    'AWS.SNS.SMS.SenderID': { DataType: 'String', StringValue: SENDER },
+  }
+  await new SNSClient({}).send(new PublishCommand({ PhoneNumber: to, Message: text, MessageAttributes }))
+}
+
+async function sendMail({ to, subject, text, html }: Message): Promise<void> {
+  const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
+  const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
+  const Body = { Text: content(text), ...(html && { Html: content(html) }) }
+  await new SESv2Client({}).send(
+    new SendEmailCommand({
+      FromEmailAddress: setting('MAIL_FROM'),
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: content(subject ?? ''), Body } },
+    }),
+  )
+}

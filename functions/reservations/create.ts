@@ -1,0 +1,35 @@
+import { createReservation } from '../../shared/contracts/reservations.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { route } from '../lib/route.ts'
+import { untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import * as fleet from '../store/fleet.ts'
+import * as reservations from '../store/reservations.ts'
+import * as subscriptions from '../store/subscriptions.ts'
+import { claim } from './claim.ts'
+
+/** POST /reservations. Books the first vehicle of the model that is free for all of the days. */
+export const handler = route(createReservation, async ({ input, caller, now, today, once }) => {
+  const [customer, model] = await Promise.all([customers.find(caller.id), fleet.model(input.modelId)])
+  if (!customer) throw new Refusal('customer_not_found')
+
+  // Contract, other reservations and calendars are read again until nothing changed between reading and writing.
+  return untilFresh(async () => {
+    const [contract, others, calendars] = await Promise.all([
+      subscriptions.running(caller.id),
+      reservations.list(caller.id),
+      fleet.calendars(model._id),
+    ])
+    const { ops, reservation } = await claim({
+      customer,
+      contract,
+      others,
+      calendars,
+      model,
+      stay: input,
+      now,
+      today,
+    })
+    return once.commit(ops, { data: reservation })
+  })
+})

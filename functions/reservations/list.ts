@@ -1,0 +1,8 @@
+import { listReservations } from '../../shared/contracts/reservations.ts'
+import { route } from '../lib/route.ts'
+import * as reservations from '../store/reservations.ts'
+
+/** GET /reservations. The list of Driveline, sorted by start date (spec §3). */
+export const handler = route(listReservations, async ({ caller }) => ({
+  data: await reservations.list(caller.id),
+}))

@@ -1,0 +1,34 @@
+import { listBookable } from '../../shared/contracts/reservations.ts'
+import type { Category } from '../../shared/price-book.ts'
+import { planIncludes } from '../../shared/rules/plans.ts'
+import { suggestedModels } from '../../shared/rules/suggestions.ts'
+import { route } from '../lib/route.ts'
+import * as fleet from '../store/fleet.ts'
+import * as reservations from '../store/reservations.ts'
+import * as subscriptions from '../store/subscriptions.ts'
+
+/** GET /reservations/vehicles. One lists all vehicles, Plus Cat 01 and 02, Single the one that was chosen. */
+export const handler = route(listBookable, async ({ caller, today }) => {
+  const contract = await subscriptions.running(caller.id)
+  const [all, { models }, booked] = await Promise.all([
+    fleet.vehicles(today),
+    fleet.recentFleet(),
+    reservations.list(caller.id),
+  ])
+  const tier = all.filter((vehicle) =>
+    contract.plan === 'Single'
+      ? contract.general_id.includes(vehicle._id)
+      : planIncludes(contract.plan, vehicle.vehicle_cat as Category),
+  )
+  const inTier = booked.filter((reservation) => reservation.contractId === contract._id)
+  return {
+    data: {
+      vehicles: tier,
+      suggested: suggestedModels(
+        tier,
+        inTier.map((one) => one.modelId),
+        models,
+      ),
+    },
+  }
+})

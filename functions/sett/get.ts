@@ -1,0 +1,42 @@
+import { getSettings } from '../../shared/contracts/site.ts'
+import { CATEGORIES, PLAN_NAMES, type PlanName, PRICE_BOOK } from '../../shared/price-book.ts'
+import { inEuros, VAT_BP } from '../../shared/rules/money.ts'
+import { monthlyRentCents } from '../../shared/rules/plans.ts'
+import { route } from '../lib/route.ts'
+
+/** "Mon to Fri 9h to 20h, Sat 9h to 18h" (spec §9). */
+const CALL_CENTRE = {
+  phone: '+352 20 00 00 00',
+  hours: [
+    { days: 'mon-fri', opens: '09:00', closes: '20:00' },
+    { days: 'sat', opens: '09:00', closes: '18:00' },
+  ],
+}
+
+/** POST /sett. The settings of a country are the first item of the list. */
+export const handler = route(getSettings, async ({ input }) => ({
+  data: [
+    {
+      country: input.country,
+      currency: 'EUR' as const,
+      vatBp: VAT_BP[input.country === 'Belgium' ? 'BE' : 'LU'],
+      callCentre: CALL_CENTRE,
+      subscriptions: PLAN_NAMES.map(subscription),
+    },
+  ],
+}))
+
+function subscription(plan: PlanName) {
+  const costs = CATEGORIES.map((category) => {
+    const cents = monthlyRentCents(plan, category)
+    return [`category${category}`, cents === undefined ? null : inEuros(cents)] as const
+  })
+  return {
+    _id: plan.toLowerCase(),
+    subscription_name: plan,
+    comp_id: 'driveline',
+    cost_per_adk: CATEGORIES.map((category) => PRICE_BOOK.extraKmCents[category]),
+    bail: CATEGORIES.map((category) => inEuros(PRICE_BOOK.depositCents[category])),
+    base_cost: [Object.fromEntries(costs) as Record<`category${1 | 2 | 3 | 4 | 5 | 6}`, number | null>],
+  }
+}

@@ -1,0 +1,6 @@
+import { listChoices } from '../../../shared/contracts/staff.ts'
+import { route } from '../../lib/route.ts'
+import * as choices from '../../store/choices.ts'
+
+/** GET /staff/choices. */
+export const handler = route(listChoices, async () => ({ data: await choices.toValidate() }))

@@ -1,0 +1,6 @@
+import { listTasks } from '../../../shared/contracts/staff.ts'
+import { route } from '../../lib/route.ts'
+import { openTasks } from '../../store/tasks.ts'
+
+/** GET /staff/tasks. */
+export const handler = route(listTasks, async () => ({ data: await openTasks() }))

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { type Item, queryAll } from './table.ts'
+
+/** Work by date is spread over shards, so that no one partition of the index gets all of a day's writes. */
+export const SHARDS = 10
+
+export type DueKind = 'dunning' | 'unpaid'
+
+const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % SHARDS
+
+/** The keys with which an item stands in the index `due`: what kind of work, and from which day on. */
+export const dueKeys = (kind: DueKind, on: IsoDate, id: string) => ({
+  due: `DUE#${kind}#${shardOf(id)}`,
+  dueAt: `${on}#${id}`,
+})
+
+/**
+ * Everything of a kind that is due by a day, also what earlier days missed. Reads only that: its cost grows with the work,
+ * not with the table.
+ */
+export async function dueBy<T>(kind: DueKind, today: IsoDate): Promise<Item<T>[]> {
+  const shards = Array.from({ length: SHARDS }, (_, shard) =>
+    queryAll<T>({
+      IndexName: 'due',
+      KeyConditionExpression: 'due = :due AND dueAt < :end',
+      ExpressionAttributeValues: { ':due': `DUE#${kind}#${shard}`, ':end': `${today}~` },
+    }),
+  )
+  return (await Promise.all(shards)).flat()
+}

@@ -1,0 +1,109 @@
+import type { FleetModel } from '../../shared/catalogue/fleet.ts'
+import type { Vehicle } from '../../shared/contracts/vehicle.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { availabilityOn, earliestFree, type Slot } from '../../shared/rules/availability.ts'
+import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
+import type { Op } from './commit.ts'
+import { getItem, type Item, queryItems } from './table.ts'
+
+/** Models and calendars lie in one partition: one query reads the whole fleet. */
+const FLEET = 'FLEET'
+const KEPT_MS = 60_000
+/** Slots that ended so long ago are dropped from a calendar when it is written. */
+const HISTORY_DAYS = 30
+
+/** When one physical vehicle is taken. The version guards every booking. */
+export interface Calendar {
+  vehicleId: string
+  modelId: string
+  version: number
+  taken: Slot[]
+}
+
+interface Fleet {
+  models: FleetModel[]
+  calendars: Calendar[]
+}
+
+let held: { at: number; fleet: Promise<Fleet> } | undefined
+
+/** The fleet as it was at most a minute ago: one read of the table a minute and function instance. */
+export function recentFleet(): Promise<Fleet> {
+  if (held && Date.now() - held.at < KEPT_MS) return held.fleet
+  held = { at: Date.now(), fleet: readFleet() }
+  held.fleet.catch(() => {
+    held = undefined
+  })
+  return held.fleet
+}
+
+async function readFleet(): Promise<Fleet> {
+  const items = await queryItems<FleetModel | Calendar>(FLEET, '')
+  return {
+    models: items.filter((item) => item.type === 'Model') as Item<FleetModel>[],
+    calendars: items.filter((item) => item.type === 'Calendar') as Item<Calendar>[],
+  }
+}
+
+/** The fleet as the wire shows it, each model with its availability on a day. */
+export async function vehicles(today: IsoDate): Promise<Vehicle[]> {
+  const { models, calendars } = await recentFleet()
+  const byModel = Map.groupBy(calendars, (calendar) => calendar.modelId)
+  return models.map((model) => withAvailability(model, byModel.get(model._id) ?? [], today))
+}
+
+/** A model with the first day on which any of its vehicles is free. */
+export function withAvailability(model: FleetModel, calendars: readonly Calendar[], today: IsoDate): Vehicle {
+  const days = calendars.map((calendar) => earliestFree(calendar.taken, today)).sort()
+  const availability_date = days[0] ?? addDays(today, 365)
+  return { ...model, availability: availabilityOn(availability_date, today), availability_date }
+}
+
+/** One model. @throws Refusal `model_not_found` */
+export async function model(modelId: string): Promise<FleetModel> {
+  const found = await getItem<FleetModel>({ pk: FLEET, sk: `MODEL#${modelId}` })
+  if (!found) throw new Refusal('model_not_found')
+  return found
+}
+
+/** The calendars of a model's vehicles, read consistently. */
+export const calendars = (modelId: string) => queryItems<Calendar>(FLEET, `CALENDAR#${modelId}#`)
+
+/** One vehicle's calendar. */
+export const calendar = (modelId: string, vehicleId: string) =>
+  getItem<Calendar>(calendarKey(modelId, vehicleId))
+
+const calendarKey = (modelId: string, vehicleId: string) => ({
+  pk: FLEET,
+  sk: `CALENDAR#${modelId}#${vehicleId}`,
+})
+
+/** Writes a calendar if nobody wrote it since it was read: two bookings never hold one vehicle on one day. */
+export function calendarOp(read: Calendar, taken: readonly Slot[], today: IsoDate): Op {
+  const kept = taken.filter((slot) => slot.until > addDays(today, -HISTORY_DAYS))
+  return {
+    update: {
+      Key: calendarKey(read.modelId, read.vehicleId),
+      UpdateExpression: 'SET taken = :taken, version = :next',
+      ConditionExpression: 'version = :read',
+      ExpressionAttributeValues: { ':taken': kept, ':next': read.version + 1, ':read': read.version },
+    },
+    stale: true,
+  }
+}
+
+/** A model and the calendars of its vehicles as items, for the seed. */
+export function modelItems(fleetModel: FleetModel): object[] {
+  const { vehicleIds, _id } = fleetModel
+  return [
+    { pk: FLEET, sk: `MODEL#${_id}`, type: 'Model', ...fleetModel },
+    ...vehicleIds.map((vehicleId) => ({
+      ...calendarKey(_id, vehicleId),
+      type: 'Calendar',
+      vehicleId,
+      modelId: _id,
+      version: 1,
+      taken: [],
+    })),
+  ]
+}

@@ -1,0 +1,110 @@
+import type { RefusalCode } from '../../shared/refusals.ts'
+import { SMS_LIMITS } from '../../shared/rules/sms-limits.ts'
+import { expiry } from '../ports/clock.ts'
+import type { Op } from './commit.ts'
+import { getItem, type Item, updateItem } from './table.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const HOUR_SECONDS = 60 * 60
+
+interface Counted {
+  count: number
+}
+
+/** When codes were sent to a phone in the last day, newest first, with the version that guards a decision made on it. */
+export interface PhoneHistory {
+  sentAt: string[]
+  version: number
+}
+
+const phoneKey = (phone: string) => ({ pk: `LIMIT#sms-phone#${phone}`, sk: 'LIMIT' })
+
+export async function phoneHistory(phone: string): Promise<PhoneHistory> {
+  const item = await getItem<PhoneHistory>(phoneKey(phone))
+  return { sentAt: item?.sentAt ?? [], version: item?.version ?? 0 }
+}
+
+/** Notes that a code goes out now. Two at once: the second reads again and finds that it is too soon. */
+export function phoneSentOp(phone: string, history: PhoneHistory, now: string): Op {
+  const sentAt = [now, ...history.sentAt].slice(0, SMS_LIMITS.perPhonePerDay)
+  const item = {
+    ...phoneKey(phone),
+    type: 'Limit',
+    sentAt,
+    version: history.version + 1,
+    ttl: expiry(now, DAY_SECONDS),
+  }
+  const condition = history.version === 0 ? 'attribute_not_exists(pk)' : 'version = :read'
+  const values = history.version === 0 ? {} : { ExpressionAttributeValues: { ':read': history.version } }
+  return { put: { Item: item, ConditionExpression: condition, ...values }, stale: true }
+}
+
+/** Counts one more in a window, up to a limit; over it the transaction is refused. */
+function countOp(name: string, limit: number, seconds: number, now: string, refusal: RefusalCode): Op {
+  return {
+    update: {
+      Key: { pk: `LIMIT#${name}`, sk: 'LIMIT' },
+      UpdateExpression: 'ADD #count :one SET #ttl = :ttl, #type = :type',
+      ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
+      ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl', '#type': 'type' },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':limit': limit,
+        ':ttl': expiry(now, seconds),
+        ':type': 'Limit',
+      },
+    },
+    refusal,
+  }
+}
+
+const day = (now: string) => now.slice(0, 10)
+const hour = (now: string) => now.slice(0, 13)
+
+/** The windows that one SMS counts in (promise 8): the address, the numbers that begin alike, all of them. */
+export const smsCountOps = (phone: string, address: string, now: string): Op[] => [
+  addressOp(address, now),
+  countOp(
+    `sms-prefix#${phone.slice(0, 8)}#${hour(now)}`,
+    SMS_LIMITS.perPrefixPerHour,
+    HOUR_SECONDS,
+    now,
+    'otp_limit',
+  ),
+  countOp(`sms-all#${day(now)}`, SMS_LIMITS.inAllPerDay, DAY_SECONDS, now, 'otp_limit'),
+]
+
+/** Also counts questions about phones that nobody has, so that accounts cannot be listed. */
+export const addressOp = (address: string, now: string): Op =>
+  countOp(`sms-address#${address}#${day(now)}`, SMS_LIMITS.perAddressPerDay, DAY_SECONDS, now, 'otp_limit')
+
+const failuresKey = (phone: string, now: string) => ({
+  pk: `LIMIT#otp-failures#${phone}#${day(now)}`,
+  sk: 'LIMIT',
+})
+
+/** Reserves one of a phone's failures of the day before a code is compared; false when none is left. */
+export async function reserveFailure(phone: string, now: string): Promise<boolean> {
+  const { update } = countOp('', SMS_LIMITS.failuresPerPhonePerDay, DAY_SECONDS, now, 'otp_invalid')
+  const reserved = await updateItem<Counted>(failuresKey(phone, now), {
+    ...update,
+    ReturnValues: 'ALL_NEW',
+  }).catch(refusedByCondition)
+  return reserved !== undefined
+}
+
+/** The code was right after all: gives the reserved failure back. */
+export const refundFailureOp = (phone: string, now: string): Op => ({
+  update: {
+    Key: failuresKey(phone, now),
+    UpdateExpression: 'ADD #count :minus',
+    ExpressionAttributeNames: { '#count': 'count' },
+    ExpressionAttributeValues: { ':minus': -1 },
+  },
+})
+
+/** A condition that failed means "no"; anything else is an error. */
+export function refusedByCondition(error: unknown): Item<never> | undefined {
+  if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined
+  throw error
+}

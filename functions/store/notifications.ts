@@ -1,0 +1,41 @@
+import type { Notification } from '../../shared/contracts/invoices.ts'
+import { newId } from '../lib/ids.ts'
+import { mailFor } from '../messages/mail.ts'
+import type { Op } from './commit.ts'
+import { partition, type StoredCustomer } from './customers.ts'
+import { sendOp } from './outbox.ts'
+import { queryItems, updateItem } from './table.ts'
+
+/** Tells a customer something: a notification in their profile and a mail in their language, in the causing transaction. */
+export async function tellOps(
+  customer: StoredCustomer,
+  kind: Notification['kind'],
+  values: Record<string, string>,
+  now: string,
+): Promise<Op[]> {
+  const notification: Notification = { _id: newId('not', now), kind, values, read: false, createdAt: now }
+  const sk = `NOTIFICATION#${notification._id}`
+  return [
+    { put: { Item: { pk: partition(customer._id), sk, type: 'Notification', ...notification } } },
+    await sendOp(mailFor(customer, kind, values), now),
+  ]
+}
+
+export const list = (customerId: string) =>
+  queryItems<Notification>(partition(customerId), 'NOTIFICATION#', true)
+
+/** Marks all as read; how many were unread. */
+export async function readAll(customerId: string): Promise<number> {
+  const unread = (await list(customerId)).filter((notification) => !notification.read)
+  for (const { pk, sk } of unread) {
+    await updateItem(
+      { pk, sk },
+      {
+        UpdateExpression: 'SET #read = :yes',
+        ExpressionAttributeNames: { '#read': 'read' },
+        ExpressionAttributeValues: { ':yes': true },
+      },
+    )
+  }
+  return unread.length
+}

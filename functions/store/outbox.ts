@@ -1,0 +1,64 @@
+import { newId } from '../lib/ids.ts'
+import { seal, unseal } from '../lib/seal.ts'
+import { expiry, secondsLater } from '../ports/clock.ts'
+import type { Op } from './commit.ts'
+import { getItem, type Item, updateItem } from './table.ts'
+
+const KEPT_SECONDS = 30 * 24 * 60 * 60
+const CLAIM_SECONDS = 60
+
+/** An SMS or a mail that leaves. It lies sealed in the table and is removed once sent: codes never stand there. */
+export interface Message {
+  channel: 'sms' | 'mail'
+  to: string
+  subject?: string
+  text: string
+  html?: string
+}
+
+interface Stored {
+  sealed?: string
+  sentAt?: string
+}
+
+const keyOf = (id: string) => ({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' })
+
+/** Puts a message into the outbox, in the transaction that causes it; the table's stream sends it. */
+export async function sendOp(message: Message, now: string): Promise<Op> {
+  const id = newId('out', now)
+  const sealed = await seal(message, `outbox ${id}`)
+  return {
+    put: {
+      Item: {
+        ...keyOf(id),
+        type: 'Outbox',
+        id,
+        channel: message.channel,
+        sealed,
+        queuedFor: now,
+        ttl: expiry(now, KEPT_SECONDS),
+      },
+    },
+  }
+}
+
+/** Takes a message to send it, for a minute: undefined when it was sent. @throws when another delivery has it just now */
+export async function claim(id: string, now: string): Promise<Message | undefined> {
+  const item: Item<Stored> | undefined = await getItem(keyOf(id))
+  if (!item || item.sentAt || !item.sealed) return undefined
+  await updateItem(keyOf(id), {
+    UpdateExpression: 'SET claimedUntil = :until',
+    ConditionExpression:
+      'attribute_not_exists(sentAt) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)',
+    ExpressionAttributeValues: { ':until': secondsLater(now, CLAIM_SECONDS), ':now': now },
+  })
+  return unseal<Message>(item.sealed, `outbox ${id}`)
+}
+
+/** It is out: what it said is removed from the table. */
+export async function markSent(id: string, now: string): Promise<void> {
+  await updateItem(keyOf(id), {
+    UpdateExpression: 'SET sentAt = :now REMOVE sealed',
+    ExpressionAttributeValues: { ':now': now },
+  })
+}

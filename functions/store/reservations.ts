@@ -1,0 +1,99 @@
+import type { Reservation } from '../../shared/contracts/reservations.ts'
+import type { RefusalCode } from '../../shared/refusals.ts'
+import { type ReservationStatus, unpaidCancelledOn } from '../../shared/rules/reservations.ts'
+import type { Op } from './commit.ts'
+import { partition } from './customers.ts'
+import { dueBy, dueKeys } from './due.ts'
+import { getItem, queryItems, queued } from './table.ts'
+
+/** As stored: with the invoice of its first payment once it is confirmed, and when that was paid. */
+export type StoredReservation = Reservation & { invoiceId?: string; paidOn?: string }
+
+const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `RESERVATION#${id}` })
+const queueOf = (status: ReservationStatus) => `RESERVATIONS#${status}`
+
+export const find = (customerId: string, id: string) => getItem<StoredReservation>(keyOf(customerId, id))
+
+/** All reservations of a customer, by start date. */
+export async function list(customerId: string): Promise<StoredReservation[]> {
+  const all = await queryItems<StoredReservation>(partition(customerId), 'RESERVATION#')
+  return all.sort((a, b) => a.start_date.localeCompare(b.start_date))
+}
+
+/** The work list of a status, by start date. */
+export const inStatus = (status: ReservationStatus) => queued<StoredReservation>(queueOf(status))
+
+/** Unpaid reservations whose fifteenth day after the start has come. */
+export const unpaidBy = (today: string) => dueBy<StoredReservation>('unpaid', today)
+
+/** A new reservation, waiting. It stands in the advisors' work list and, until it is paid, in the job's. */
+export const createOp = (reservation: StoredReservation): Op => ({
+  put: {
+    Item: {
+      ...keyOf(reservation.customerId, reservation._id),
+      type: 'Reservation',
+      ...reservation,
+      queue: queueOf(reservation.status),
+      queuedAt: `${reservation.start_date}#${reservation._id}`,
+      ...dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id),
+    },
+  },
+})
+
+interface Move {
+  from: readonly ReservationStatus[]
+  to: ReservationStatus
+  refusal: RefusalCode
+  /** Further fields that change with the status. */
+  set?: Record<string, string>
+  /** Leave the job's list: it was handed over, paid or has ended. */
+  leavesDue?: boolean
+  /** Only while its first payment has not been made. */
+  onlyUnpaid?: boolean
+}
+
+const LIVE: readonly ReservationStatus[] = ['Waiting', 'Confirmed', 'InGarage']
+
+/** Moves a reservation on, if it still stands where it was. */
+export function moveOp(reservation: StoredReservation, move: Move): Op {
+  const set = Object.entries(move.set ?? {})
+  const live = LIVE.includes(move.to)
+  const removed = [...(live ? [] : ['#queue', 'queuedAt']), ...(move.leavesDue ? ['#due', 'dueAt'] : [])]
+  const sets = [
+    '#status = :to',
+    ...(live ? ['#queue = :queue'] : []),
+    ...set.map(([name]) => `${name} = :${name}`),
+  ]
+  const from = move.from.map((_, index) => `:from${index}`)
+  return {
+    update: {
+      Key: keyOf(reservation.customerId, reservation._id),
+      UpdateExpression: `SET ${sets.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
+      ConditionExpression: `#status IN (${from.join(', ')})${move.onlyUnpaid ? ' AND attribute_not_exists(paidOn)' : ''}`,
+      ExpressionAttributeNames: {
+        '#status': 'status',
+        '#queue': 'queue',
+        ...(move.leavesDue && { '#due': 'due' }),
+      },
+      ExpressionAttributeValues: {
+        ':to': move.to,
+        ...(live && { ':queue': queueOf(move.to) }),
+        ...Object.fromEntries(move.from.map((status, index) => [`:from${index}`, status])),
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+      },
+    },
+    refusal: move.refusal,
+  }
+}
+
+/** Its first payment came in: it can no longer be cancelled for want of it. */
+export const paidOp = (customerId: string, id: string, paidOn: string): Op => ({
+  update: {
+    Key: keyOf(customerId, id),
+    UpdateExpression: 'SET paidOn = :on REMOVE #due, dueAt',
+    ConditionExpression: '#status <> :cancelled',
+    ExpressionAttributeNames: { '#due': 'due', '#status': 'status' },
+    ExpressionAttributeValues: { ':on': paidOn, ':cancelled': 'Cancelled' },
+  },
+  refusal: 'invoice_settled',
+})

@@ -1,0 +1,78 @@
+import type { Subscription } from '../../shared/contracts/subscriptions.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { type Op, putNew } from './commit.ts'
+import { partition } from './customers.ts'
+import { getItem, queryItems } from './table.ts'
+
+/** A contract; the version guards what was decided on its state. */
+export type StoredSubscription = Subscription & { version: number }
+
+const keyOf = (customerId: string, contractId: string) => ({
+  pk: partition(customerId),
+  sk: `CONTRACT#${contractId}`,
+})
+
+export const find = (customerId: string, contractId: string) =>
+  getItem<StoredSubscription>(keyOf(customerId, contractId))
+
+/** All contracts of a customer, newest first. */
+export const list = (customerId: string) =>
+  queryItems<StoredSubscription>(partition(customerId), 'CONTRACT#', true)
+
+/** The running contract. @throws Refusal `no_active_contract` */
+export async function running(customerId: string): Promise<StoredSubscription> {
+  const found = (await list(customerId)).find((contract) => contract.status !== 'terminated')
+  if (!found) throw new Refusal('no_active_contract')
+  return found
+}
+
+/** A new contract. One customer has one that runs: the guard item stands until it is terminated. */
+export const beginOps = (contract: Subscription): Op[] => [
+  putNew(
+    {
+      pk: partition(contract.customerId),
+      sk: 'RUNNING-CONTRACT',
+      type: 'RunningContract',
+      contractId: contract._id,
+    },
+    'contract_exists',
+  ),
+  {
+    put: { Item: { ...keyOf(contract.customerId, contract._id), type: 'Contract', ...contract, version: 1 } },
+  },
+]
+
+/** What was decided on a contract holds only if it is still as it was read: not suspended, no other booking meanwhile. */
+export const unchangedOp = (contract: StoredSubscription): Op => ({
+  update: {
+    Key: keyOf(contract.customerId, contract._id),
+    UpdateExpression: 'SET version = :next',
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':next': contract.version + 1, ':read': contract.version },
+  },
+  stale: true,
+})
+
+type Change = Partial<Pick<Subscription, 'status' | 'bookingsBlocked'>>
+
+/** Changes a contract's state, if it is still as it was read. */
+export const changeOp = (contract: StoredSubscription, change: Change): Op => ({
+  update: {
+    Key: keyOf(contract.customerId, contract._id),
+    UpdateExpression: 'SET version = :next, #status = :status, bookingsBlocked = :blocked',
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':next': contract.version + 1,
+      ':read': contract.version,
+      ':status': change.status ?? contract.status,
+      ':blocked': change.bookingsBlocked ?? contract.bookingsBlocked,
+    },
+  },
+  stale: true,
+})
+
+/** A terminated contract makes room for another. */
+export const endRunningOp = (customerId: string): Op => ({
+  delete: { Key: { pk: partition(customerId), sk: 'RUNNING-CONTRACT' } },
+})

@@ -1,0 +1,28 @@
+import type { StaffTask } from '../../shared/contracts/staff.ts'
+import { type Op, putNew } from './commit.ts'
+import { queued } from './table.ts'
+
+const OPEN = 'TASKS#open'
+const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
+
+/** Open tasks, oldest first. */
+export const openTasks = () => queued<StaffTask>(OPEN)
+
+/** Something for people to do. */
+export const addOp = (task: StaffTask): Op =>
+  putNew(
+    { ...keyOf(task._id), type: 'Task', ...task, queue: OPEN, queuedAt: `${task.createdAt}#${task._id}` },
+    'try_again',
+  )
+
+/** It is done: it leaves the list and stays in the table. */
+export const closeOp = (id: string, by: string, now: string): Op => ({
+  update: {
+    Key: keyOf(id),
+    UpdateExpression: 'SET closedAt = :now, closedBy = :by REMOVE #queue, queuedAt',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closedAt)',
+    ExpressionAttributeNames: { '#queue': 'queue' },
+    ExpressionAttributeValues: { ':now': now, ':by': by },
+  },
+  refusal: 'not_found',
+})

@@ -1,0 +1,28 @@
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { DrivelineStack } from './stacks/driveline-stack.ts'
+import { EdgeStack } from './stacks/edge-stack.ts'
+
+/** Frankfurt: identity papers stay in the Union. The firewall of CloudFront has to stand in us-east-1. */
+const REGION = 'eu-central-1'
+const EDGE_REGION = 'us-east-1'
+
+const app = new App({ analyticsReporting: false })
+const account = process.env.CDK_DEFAULT_ACCOUNT
+const domain: string = app.node.tryGetContext('domain') ?? 'driveline.example'
+const assets: string = app.node.tryGetContext('assets') ?? 'build/functions'
+
+new EdgeStack(app, 'DrivelineEdge', {
+  env: { account, region: EDGE_REGION },
+  description: 'Driveline: firewall',
+})
+new DrivelineStack(app, 'Driveline', {
+  env: { account, region: REGION },
+  description: 'Driveline',
+  assets,
+  domain,
+})
+
+// The rules of cdk-nag run where `nag` is asked for: in the tests and before a deployment, not at every local start.
+if (app.node.tryGetContext('nag')) Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+app.synth()

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Metafile, version } from 'esbuild'
+
+/** A function to bundle: its name and the file that exports its handler. */
+export interface Entry {
+  id: string
+  file: string
+}
+
+/** What one bundling did: how long it took, and the bytes of each function's asset. */
+export interface Bundled {
+  /** True when the sources are those of the last bundling and nothing was done. */
+  unchanged: boolean
+  milliseconds: number
+  bytesById: Record<string, number>
+}
+
+interface Stamp {
+  key: string
+  inputs: Record<string, string>
+  bytesById: Record<string, number>
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** `require` for the few CommonJS parts of the AWS SDK inside an ES module. */
+const BANNER = `import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);`
+
+/**
+ * Bundles all functions in one esbuild call that splits out what they share. Each function's asset, `<outdir>/<id>/`,
+ * is its entry as index.mjs and exactly the chunks that it imports. Does nothing when no source has changed.
+ */
+export async function bundleFunctions(options: { entries: Entry[]; outdir: string }): Promise<Bundled> {
+  const started = performance.now()
+  const outdir = path.resolve(ROOT, options.outdir)
+  const stampFile = path.join(outdir, 'stamp.json')
+  const key = hash(JSON.stringify([version, BANNER, options.entries]))
+
+  const last = readStamp(stampFile)
+  if (last?.key === key && isUnchanged(last, outdir)) {
+    return { unchanged: true, milliseconds: performance.now() - started, bytesById: last.bytesById }
+  }
+
+  rmSync(outdir, { recursive: true, force: true })
+  const metafile = await splitTogether(options.entries, path.join(outdir, 'all'))
+  const bytesById = collectAssets(options.entries, metafile, outdir)
+  const inputs = Object.fromEntries(Object.keys(metafile.inputs).map((file) => [file, hashFile(file)]))
+  writeFileSync(stampFile, JSON.stringify({ key, inputs, bytesById } satisfies Stamp))
+  return { unchanged: false, milliseconds: performance.now() - started, bytesById }
+}
+
+async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile> {
+  const { metafile } = await build({
+    entryPoints: Object.fromEntries(entries.map(({ id, file }) => [id, file])),
+    outdir,
+    absWorkingDir: ROOT,
+    ...{ bundle: true, splitting: true, minify: true, metafile: true, logLevel: 'error' },
+    ...{ format: 'esm', platform: 'node', target: 'node24', mainFields: ['module', 'main'] },
+    chunkNames: 'chunk-[hash]',
+    outExtension: { '.js': '.mjs' },
+    banner: { js: BANNER },
+    legalComments: 'none',
+  })
+  return metafile
+}
+
+/** Puts each function's files into its own folder and answers their sizes. */
+function collectAssets(entries: Entry[], { outputs }: Metafile, outdir: string): Record<string, number> {
+  const bytesById: Record<string, number> = {}
+  for (const { id } of entries) {
+    const entry = path.relative(ROOT, path.join(outdir, 'all', `${id}.mjs`))
+    const files = importedBy(entry, outputs)
+    const folder = path.join(outdir, id)
+    mkdirSync(folder, { recursive: true })
+    for (const file of files)
+      place(file, path.join(folder, file === entry ? 'index.mjs' : path.basename(file)))
+    bytesById[id] = [...files].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0)
+  }
+  return bytesById
+}
+
+/** A file and everything that it imports, at once or on demand. */
+function importedBy(file: string, outputs: Metafile['outputs'], seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !outputs[file]) return seen
+  seen.add(file)
+  for (const { path: imported, external } of outputs[file].imports) {
+    if (!external) importedBy(imported, outputs, seen)
+  }
+  return seen
+}
+
+/** A hard link where the file system has them: fifty folders share one copy of a chunk. */
+function place(from: string, to: string) {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+function readStamp(file: string): Stamp | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function isUnchanged({ inputs, bytesById }: Stamp, outdir: string): boolean {
+  const isThere = (id: string) => existsSync(path.join(outdir, id, 'index.mjs'))
+  if (!Object.keys(bytesById).every(isThere)) return false
+  return Object.entries(inputs).every(([file, was]) => hashFile(file) === was)
+}
+
+function hashFile(file: string): string {
+  try {
+    return hash(readFileSync(path.resolve(ROOT, file)))
+  } catch {
+    return 'missing'
+  }
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}

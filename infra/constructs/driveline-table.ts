@@ -1,0 +1,70 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+
+const STRING = AttributeType.STRING
+const PITR_DAYS = 35
+const OLDEST_MESSAGE_SECONDS = 6 * 60 * 60
+const NEW_OUTBOX_ITEM = { eventName: ['INSERT'], dynamodb: { NewImage: { type: { S: ['Outbox'] } } } }
+
+/**
+ * The one table. `queue` lists work for people (choices to validate, reservations to confirm, tasks), `due` lists work
+ * for the jobs by date. Both are sparse: only items that carry the keys stand in them.
+ */
+export class DrivelineTable extends Table {
+  readonly key: Key
+
+  constructor(scope: Construct, id: string) {
+    const key = new Key(scope, `${id}Key`, { enableKeyRotation: true, description: 'The table of Driveline' })
+    super(scope, id, {
+      partitionKey: { name: 'pk', type: STRING },
+      sortKey: { name: 'sk', type: STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: key,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: PITR_DAYS },
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      timeToLiveAttribute: 'ttl',
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    this.key = key
+    this.sparseIndex('queue', 'queuedAt')
+    this.sparseIndex('due', 'dueAt')
+  }
+
+  /** Feeds new outbox items, and nothing else, to the function that sends them. */
+  sendNewOutboxItemsTo(fn: IFunction, deadLetters: IQueue): void {
+    new CfnEventSourceMapping(this, 'OutboxStream', {
+      functionName: fn.functionName,
+      eventSourceArn: this.tableStreamArn ?? '',
+      startingPosition: 'TRIM_HORIZON',
+      batchSize: 25,
+      bisectBatchOnFunctionError: true,
+      functionResponseTypes: ['ReportBatchItemFailures'],
+      maximumRetryAttempts: 8,
+      maximumRecordAgeInSeconds: OLDEST_MESSAGE_SECONDS,
+      destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
+      filterCriteria: { filters: [{ pattern: JSON.stringify(NEW_OUTBOX_ITEM) }] },
+    })
+  }
+
+  private sparseIndex(name: string, sortKey: string) {
+    this.addGlobalSecondaryIndex({
+      indexName: name,
+      partitionKey: { name, type: STRING },
+      sortKey: { name: sortKey, type: STRING },
+      projectionType: ProjectionType.ALL,
+    })
+  }
+}

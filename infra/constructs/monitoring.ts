@@ -1,0 +1,130 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { DrivelineTable } from './driveline-table.ts'
+
+export interface Watched {
+  apiId: string
+  table: DrivelineTable
+  deadLetters: IQueue
+  jobs: readonly { id: string; fn: IFunction }[]
+  outbox: IFunction
+  topic: ITopic
+  /** US dollars of SMS in a month, from which someone should look. */
+  smsBudgetDollars: number
+}
+
+const FIVE_MINUTES = Duration.minutes(5)
+/** A daily job that has not run for so long was missed. */
+const A_DAY_AND_AN_HOUR = Duration.hours(25)
+const OUTBOX_LATE_MS = 60_000
+
+/** Aggregate alarms, a handful that mean something, and one dashboard. */
+export class Monitoring extends Construct {
+  private readonly watched: Watched
+
+  constructor(scope: Construct, id: string, watched: Watched) {
+    super(scope, id)
+    this.watched = watched
+    const api5xx = this.api('5xx')
+    const errors = functionErrors()
+    const iteratorAge = watched.outbox.metric('IteratorAge', { statistic: 'Maximum', period: FIVE_MINUTES })
+    const dead = watched.deadLetters.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES })
+    const sms = new Metric({
+      namespace: 'AWS/SNS',
+      metricName: 'SMSMonthToDateSpentUSD',
+      statistic: 'Maximum',
+      period: Duration.hours(1),
+    })
+
+    this.alarm('Api5xx', 'The API answers with errors', api5xx, 5)
+    this.alarm('FunctionErrors', 'Functions fail', errors, 5)
+    this.alarm('DeadLetters', 'Something could not be delivered', dead, 1)
+    this.alarm('OutboxLate', 'SMS and mails wait', iteratorAge, OUTBOX_LATE_MS)
+    this.alarm('SmsSpend', 'SMS cost more than planned', sms, watched.smsBudgetDollars)
+    this.alarm('TableThrottled', 'The table refuses reads or writes', throttles(watched.table), 1)
+    for (const { id: job, fn } of watched.jobs) this.missing(job, fn)
+
+    new Dashboard(this, 'Dashboard', { dashboardName: 'driveline' }).addWidgets(
+      new GraphWidget({ title: 'Requests', left: [this.api('Count')], right: [this.api('4xx'), api5xx] }),
+      new GraphWidget({
+        title: 'Latency, ms',
+        left: [this.api('Latency', 'p50'), this.api('Latency', 'p99')],
+      }),
+      new GraphWidget({ title: 'Function errors', left: [errors] }),
+      new GraphWidget({ title: 'Outbox delay, ms', left: [iteratorAge], right: [dead] }),
+      new GraphWidget({
+        title: 'Jobs',
+        left: watched.jobs.map(({ fn }) => fn.metricInvocations({ period: Duration.days(1) })),
+      }),
+      new GraphWidget({ title: 'SMS, USD this month', left: [sms] }),
+    )
+  }
+
+  private api(metricName: string, statistic = 'Sum'): Metric {
+    const dimensionsMap = { ApiId: this.watched.apiId }
+    return new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName,
+      dimensionsMap,
+      statistic,
+      period: FIVE_MINUTES,
+    })
+  }
+
+  private alarm(id: string, alarmDescription: string, metric: IMetric, threshold: number): void {
+    const alarm = new Alarm(this, id, {
+      alarmDescription,
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+    alarm.addAlarmAction(new SnsAction(this.watched.topic))
+  }
+
+  private missing(job: string, fn: IFunction): void {
+    const alarm = new Alarm(this, `${job}-missing`, {
+      alarmDescription: `The job ${job} has not run`,
+      metric: fn.metricInvocations({ period: A_DAY_AND_AN_HOUR }),
+      threshold: 1,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    })
+    alarm.addAlarmAction(new SnsAction(this.watched.topic))
+  }
+}
+
+/** The errors of all functions of the account's region together: one alarm instead of one a function. */
+const functionErrors = () =>
+  new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', statistic: 'Sum', period: FIVE_MINUTES })
+
+function throttles(table: DrivelineTable): MathExpression {
+  const metric = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: table.tableName },
+      statistic: 'Sum',
+    })
+  return new MathExpression({
+    expression: 'reads + writes',
+    usingMetrics: { reads: metric('ReadThrottleEvents'), writes: metric('WriteThrottleEvents') },
+    period: FIVE_MINUTES,
+  })
+}

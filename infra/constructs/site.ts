@@ -1,0 +1,106 @@
+import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import * as cf from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Construct } from 'constructs'
+import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
+import { REWRITE } from '../front/rewrite.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface SiteProps {
+  apiHost: string
+  /** Its value goes into the header that the functions check. */
+  frontDoor: ISecret
+  uploadsOrigin: string
+  logs: IBucket
+  webAclArn: string
+}
+
+/** The one origin that visitors see: the site from a private bucket, `/api/*` from the API. */
+export class Site extends Construct {
+  readonly bucket: Bucket
+  readonly distribution: cf.Distribution
+
+  constructor(scope: Stack, id: string, props: SiteProps) {
+    super(scope, id)
+    this.bucket = new Bucket(this, 'Files', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      serverAccessLogsBucket: props.logs,
+      serverAccessLogsPrefix: 'site/',
+    })
+    const headers = securityHeaders(this, props.uploadsOrigin)
+    this.distribution = new cf.Distribution(this, 'Distribution', {
+      comment: 'Driveline',
+      httpVersion: cf.HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: cf.SecurityPolicyProtocol.TLS_V1_2_2021,
+      webAclId: props.webAclArn,
+      enableLogging: true,
+      logBucket: props.logs,
+      logFilePrefix: 'cloudfront/',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        viewerProtocolPolicy: cf.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: headers,
+        compress: true,
+        functionAssociations: [{ function: this.rewrite(), eventType: cf.FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: { '/api/*': this.apiBehaviour(props, headers) },
+    })
+  }
+
+  /** `/x` is the file `/x/index.html` where it was prerendered, `spa.html` otherwise. */
+  private rewrite(): cf.Function {
+    return new cf.Function(this, 'Rewrite', {
+      code: cf.FunctionCode.fromInline(REWRITE),
+      runtime: cf.FunctionRuntime.JS_2_0,
+    })
+  }
+
+  private apiBehaviour(props: SiteProps, headers: cf.IResponseHeadersPolicy): cf.BehaviorOptions {
+    return {
+      origin: new HttpOrigin(props.apiHost, {
+        customHeaders: { [FRONT_DOOR_HEADER]: props.frontDoor.secretValue.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: cf.ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: cf.AllowedMethods.ALLOW_ALL,
+      cachePolicy: this.apiCachePolicy(),
+      originRequestPolicy: this.apiOriginRequestPolicy(),
+      responseHeadersPolicy: headers,
+      compress: true,
+    }
+  }
+
+  /** Nothing is kept unless the answer says so; a bearer token is part of the key, so no one sees another's answer. */
+  private apiCachePolicy(): cf.CachePolicy {
+    return new cf.CachePolicy(this, 'ApiCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      queryStringBehavior: cf.CacheQueryStringBehavior.all(),
+      headerBehavior: cf.CacheHeaderBehavior.allowList('Authorization'),
+      cookieBehavior: cf.CacheCookieBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    })
+  }
+
+  /** What the functions need to know of the viewer. `X-Forwarded-For`, which viewers can write, is not among it. */
+  private apiOriginRequestPolicy(): cf.OriginRequestPolicy {
+    return new cf.OriginRequestPolicy(this, 'ApiRequest', {
+      queryStringBehavior: cf.OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: cf.OriginRequestCookieBehavior.none(),
+      headerBehavior: cf.OriginRequestHeaderBehavior.allowList(
+        'Accept-Language',
+        'Idempotency-Key',
+        'CloudFront-Viewer-Country',
+        'CloudFront-Viewer-Country-Name',
+        'CloudFront-Viewer-Address',
+      ),
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { demoAccounts } from './accounts.ts'
+import { LocalFailure } from './failure.ts'
+import { type LocalOptions, type LocalRun, startLocal } from './start.ts'
+
+/** `npm start`: runs until SIGINT or SIGTERM; prints where, and how to get in. A failure is one line and a non-zero exit. */
+export async function runCommand(
+  options: LocalOptions = {},
+  beforeReady: (run: LocalRun) => void = () => {},
+) {
+  const stopped = new Promise<void>((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
+  })
+  try {
+    const run = await startLocal(options)
+    beforeReady(run)
+    console.log(`Ready ${run.url}`)
+    for (const { phoneNumber, roles, note } of await demoAccounts()) {
+      console.log(`  ${phoneNumber.padEnd(16)} ${roles.join(', ').padEnd(10)} ${note}`)
+    }
+    console.log(`  Outbox, clock, jobs and accounts: ${run.url}/_local`)
+    await stopped
+    await run.close()
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof LocalFailure ? error.message : error)
+    process.exit(1)
+  }
+}

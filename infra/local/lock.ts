@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { LocalFailure } from './failure.ts'
+
+/** Who has the data folder open: the run itself, and the engine that it started. */
+export interface Lock {
+  /** Notes the engine's process, so that the next start can end it should this run be killed. */
+  engineStarted(pid: number): void
+  release(): void
+}
+
+interface Holder {
+  pid: number
+  enginePid?: number
+}
+
+/** Takes the data folder for this process. A folder that another living run holds is refused; a dead run's engine is ended. */
+export async function takeLock(dataDir: string): Promise<Lock> {
+  mkdirSync(dataDir, { recursive: true })
+  const file = path.join(dataDir, 'lock.json')
+  const holder = readHolder(file)
+  if (holder && holder.pid !== process.pid && isLocalRun(holder.pid)) {
+    throw new LocalFailure(
+      `${dataDir} is in use by another local run (process ${holder.pid}). Stop it, or set DATA_DIR.`,
+    )
+  }
+  if (holder?.enginePid) await endEngine(holder.enginePid, dataDir)
+  rmSync(file, { force: true })
+  claim(file, dataDir)
+  return {
+    engineStarted: (enginePid) => writeFileSync(file, JSON.stringify({ pid: process.pid, enginePid })),
+    release: () => rmSync(file, { force: true }),
+  }
+}
+
+/** `wx` fails when the file is there: of two runs that start at the same moment, one gets it. */
+function claim(file: string, dataDir: string) {
+  try {
+    writeFileSync(file, JSON.stringify({ pid: process.pid }), { flag: 'wx' })
+  } catch {
+    throw new LocalFailure(`${dataDir} is being opened by another local run. Stop it, or set DATA_DIR.`)
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Process ids are used again: only a living Node process counts as a run. */
+function isLocalRun(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const command = commandOf(pid)
+  return command === undefined || /node|vitest/.test(command)
+}
+
+/** Ends an engine that outlived its run, after making sure that the process really is that engine on that file. */
+async function endEngine(pid: number, dataDir: string) {
+  const isOurs = () => commandOf(pid)?.includes(path.resolve(dataDir)) ?? false
+  if (!isOurs()) return
+  process.kill(pid, 'SIGTERM')
+  for (let waited = 0; waited < 3000 && isOurs(); waited += 20) {
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  if (isOurs()) process.kill(pid, 'SIGKILL')
+}
+
+/** The command line of a process; undefined where the system has no /proc or the process is gone. */
+function commandOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return undefined
+  }
+}

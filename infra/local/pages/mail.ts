@@ -1,0 +1,12 @@
+import type { LocalParts } from '../local-interface.ts'
+import type { Reply } from '../payload.ts'
+import { PAGE_HEADERS } from './layout.ts'
+
+/** A mail's HTML as it arrives, in a sandbox: whatever it contains, it runs nothing and reaches nothing. */
+export function mailPage({ outbox }: LocalParts, place: number): Reply | undefined {
+  const mail = outbox.list()[place]
+  if (!mail?.html) return undefined
+  const csp = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+  const headers = { ...PAGE_HEADERS, 'content-security-policy': csp }
+  return { status: 200, headers, body: Buffer.from(mail.html) }
+}

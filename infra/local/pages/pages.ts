@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { LocalParts } from '../local-interface.ts'
+import type { Reply } from '../payload.ts'
+import { apiPage } from './api-reference.ts'
+import { mailPage } from './mail.ts'
+import { overviewPage } from './overview.ts'
+import { tablePage } from './table-browser.ts'
+
+/** The page below `/_local` for an address; undefined when there is none. */
+export async function localPage(parts: LocalParts, url: URL): Promise<Reply | undefined> {
+  const here = url.pathname.replace(/\/$/, '')
+  if (here === '/_local') return overviewPage(parts)
+  if (here === '/_local/table') return tablePage(parts, url)
+  if (here === '/_local/api') return apiPage(await parts.openApi())
+  if (here === '/_local/style.css') return asset('style.css', 'text/css')
+  if (here === '/_local/page.js') return asset('page.js', 'text/javascript')
+  const [, place] = /^\/_local\/mail\/(\d+)$/.exec(here) ?? []
+  return place ? mailPage(parts, Number(place)) : undefined
+}
+
+async function asset(name: string, type: string): Promise<Reply> {
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  }
+  return { status: 200, headers, body: await readFile(path.join(import.meta.dirname, name)) }
+}

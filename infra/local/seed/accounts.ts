@@ -1,0 +1,40 @@
+import type { Role } from '../../../shared/contracts/cust.ts'
+
+/** The people of the demo. Their codes arrive in the local outbox. */
+export interface DemoAccount {
+  phoneNumber: string
+  roles: Role[]
+  note: string
+}
+
+export const PHONES = {
+  claire: '+352621000001',
+  company: '+352621000002',
+  overdue: '+352621000003',
+  fresh: '+352621000009',
+  advisor: '+352621000100',
+} as const
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    phoneNumber: PHONES.claire,
+    roles: ['CLIENT', 'MAIN'],
+    note: 'Claire Weber: active One subscription, a confirmed reservation and a car in the garage',
+  },
+  {
+    phoneNumber: PHONES.company,
+    roles: ['CLIENT', 'MAIN'],
+    note: 'Atelier Lumen S.à r.l., a company with Plus',
+  },
+  {
+    phoneNumber: PHONES.overdue,
+    roles: ['CLIENT', 'MAIN'],
+    note: 'Marc Peeters: his invoice is 6 days overdue',
+  },
+  { phoneNumber: PHONES.fresh, roles: [], note: 'A phone number that is no customer yet: sign up with it' },
+  {
+    phoneNumber: PHONES.advisor,
+    roles: ['ADVISOR'],
+    note: 'Sophie Klein, an advisor: validates choices and confirms reservations',
+  },
+]

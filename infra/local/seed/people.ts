@@ -1,0 +1,60 @@
+import type { Customer } from '../../../shared/contracts/cust.ts'
+import { PHONES } from './accounts.ts'
+
+type Person = Omit<
+  Customer,
+  '_id' | 'createdAt' | 'subscription_name' | 'phonenumber_verified' | 'email_verified'
+>
+
+const COMMON = { license_more_than_5years: 'yes', language: 'EN', country: 'LU' } as const
+
+/** Who the demo accounts are. */
+export const PEOPLE = {
+  claire: {
+    ...COMMON,
+    role: ['CLIENT', 'MAIN'],
+    firstname: 'Claire',
+    lastname: 'Weber',
+    email: 'claire.weber@example.lu',
+    phonenumber: PHONES.claire,
+    dob: '1986-05-14',
+    customer_type: 'Particulier',
+  },
+  company: {
+    ...COMMON,
+    role: ['CLIENT', 'MAIN'],
+    firstname: 'Tom',
+    lastname: 'Schmit',
+    email: 'tom.schmit@atelier-lumen.example.lu',
+    phonenumber: PHONES.company,
+    dob: '1979-11-02',
+    customer_type: 'Entreprise',
+    company: {
+      name: 'Atelier Lumen S.à r.l.',
+      vat_number: 'LU26375245',
+      address: '12, rue de Hollerich, L-1740 Luxembourg',
+    },
+  },
+  overdue: {
+    ...COMMON,
+    role: ['CLIENT', 'MAIN'],
+    firstname: 'Marc',
+    lastname: 'Peeters',
+    email: 'marc.peeters@example.be',
+    phonenumber: PHONES.overdue,
+    dob: '1991-02-27',
+    customer_type: 'Particulier',
+    country: 'BE',
+    language: 'FR',
+  },
+  advisor: {
+    ...COMMON,
+    role: ['ADVISOR'],
+    firstname: 'Sophie',
+    lastname: 'Klein',
+    email: 'sophie.klein@driveline.example',
+    phonenumber: PHONES.advisor,
+    dob: '1990-09-09',
+    customer_type: 'Particulier',
+  },
+} as const satisfies Record<string, Person>

@@ -1,0 +1,83 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import * as fleet from '../../../functions/store/fleet.ts'
+import { db } from '../../../functions/store/table.ts'
+import { FLEET } from '../../../shared/catalogue/fleet.ts'
+import { addDays, luxembourgDate } from '../../../shared/rules/dates.ts'
+import { PEOPLE } from './people.ts'
+import { confirm, handOver, pay, reserve, signUp, subscribe } from './story.ts'
+
+const BATCH = 25
+
+/**
+ * Fills an empty table with the catalogue and the demo accounts, through the same writes that the routes make. The settings
+ * that functions read (table, endpoint, secrets) are in the environment by then.
+ */
+export async function seed({
+  tableName,
+  now,
+}: {
+  tableName: string
+  endpoint?: string
+  now: string
+}): Promise<void> {
+  await seedFleet(tableName)
+  await seedDemo(luxembourgDate(now))
+}
+
+/** The catalogue alone: each model, and the empty calendars of its vehicles. */
+export async function seedFleet(tableName: string): Promise<void> {
+  const items = FLEET.flatMap(fleet.modelItems)
+  for (let from = 0; from < items.length; from += BATCH) {
+    const puts = items.slice(from, from + BATCH).map((Item) => ({ PutRequest: { Item } }))
+    await db.send(new BatchWriteCommand({ RequestItems: { [tableName]: puts } }))
+  }
+}
+
+async function seedDemo(today: string): Promise<void> {
+  await signUp(PEOPLE.advisor, addDays(today, -400))
+  await claireStory(today)
+  await companyStory(today)
+  await overdueStory(today)
+}
+
+/** An individual with One: a car in the garage, the next one confirmed. */
+async function claireStory(today: string): Promise<void> {
+  const joined = addDays(today, -92)
+  const claire = await signUp(PEOPLE.claire, joined)
+  const { invoice } = await subscribe(claire, 'One', 'porsche-911-carrera-gts', joined)
+  await pay(invoice, addDays(joined, 1))
+
+  const current = await reserve(
+    claire,
+    'porsche-911-carrera-gts',
+    addDays(today, -40),
+    3,
+    addDays(today, -50),
+  )
+  await pay(await confirm(claire, current, addDays(today, -48)), addDays(today, -45))
+  await handOver(current)
+
+  const next = await reserve(
+    claire,
+    'bentley-continental-gt-speed',
+    addDays(current.return_date, 7),
+    2,
+    addDays(today, -3),
+  )
+  await confirm(claire, next, addDays(today, -2))
+}
+
+/** A company with Plus: a reservation that waits for confirmation. */
+async function companyStory(today: string): Promise<void> {
+  const joined = addDays(today, -30)
+  const company = await signUp(PEOPLE.company, joined)
+  const { invoice } = await subscribe(company, 'Plus', 'porsche-taycan-4s', joined)
+  await pay(invoice, addDays(joined, 3))
+  await reserve(company, 'porsche-taycan-4s', addDays(today, 10), 3, addDays(today, -1))
+}
+
+/** An individual whose invoice is 6 days overdue: tomorrow the first step is due. */
+async function overdueStory(today: string): Promise<void> {
+  const marc = await signUp(PEOPLE.overdue, addDays(today, -8))
+  await subscribe(marc, 'One', 'bmw-m5-touring', addDays(today, -6))
+}

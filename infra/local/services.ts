@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { json, type ServiceReply, sendEmail, sns } from './messages.ts'
+import type { Outbox } from './outbox.ts'
+import type { Secrets } from './secrets.ts'
+
+/** SNS, SES and Secrets Manager on one loopback port; the AWS SDK is pointed to them by its own environment variables. */
+export function serviceServer(outbox: Outbox, secrets: Secrets, now: () => Date): Server {
+  const reply = async (incoming: IncomingMessage): Promise<ServiceReply> => {
+    const body = await text(incoming)
+    if (incoming.url?.startsWith('/sesv2/v2/email/outbound-emails')) return sendEmail(body, outbox, now())
+    if (incoming.url?.startsWith('/sns')) return sns(body, outbox, now())
+    if (incoming.headers['x-amz-target'] === 'secretsmanager.GetSecretValue')
+      return secretValue(body, secrets)
+    return json(404, { __type: 'UnknownOperationException', message: `No local service at ${incoming.url}` })
+  }
+  return createServer((incoming, outgoing) => {
+    reply(incoming)
+      .catch((error) => json(400, { __type: 'SerializationException', message: String(error) }))
+      .then(({ status, type, body }) => outgoing.writeHead(status, { 'content-type': type }).end(body))
+  })
+}
+
+/** The SDK's own variables for the addresses of the services. */
+export function serviceEndpoints(port: number): Record<string, string> {
+  const base = `http://127.0.0.1:${port}`
+  return {
+    AWS_ENDPOINT_URL_SNS: `${base}/sns`,
+    AWS_ENDPOINT_URL_SESV2: `${base}/sesv2`,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: `${base}/secretsmanager`,
+  }
+}
+
+function secretValue(body: string, secrets: Secrets): ServiceReply {
+  const id = JSON.parse(body).SecretId
+  const value = secrets.value(id)
+  if (value === undefined) {
+    return json(400, { __type: 'ResourceNotFoundException', Message: `Secrets Manager can't find ${id}` })
+  }
+  return json(200, {
+    ARN: id,
+    Name: id,
+    SecretString: value,
+    VersionId: 'local',
+    VersionStages: ['AWSCURRENT'],
+  })
+}

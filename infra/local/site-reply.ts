@@ -1,0 +1,19 @@
+import type { ApiRequest, Reply } from './payload.ts'
+import { pictureOnDemand } from './pictures.ts'
+import type { Site } from './site.ts'
+
+/** The reply of the site's bucket: a file, a picture drawn on demand, or 404. */
+export async function siteReply(site: Site, uri: string, { method, headers }: ApiRequest): Promise<Reply> {
+  if (method !== 'GET' && method !== 'HEAD') return text(405, 'Only GET and HEAD are allowed here.')
+  const accept = String(headers['accept-encoding'] ?? '')
+  const file = await site.get(uri, { accept, ifNoneMatch: headers['if-none-match'] })
+  if (file) return file
+
+  const [, picture] = /^\/pictures\/([^/]+)$/.exec(uri) ?? []
+  const drawn = picture && (await pictureOnDemand(picture))
+  return drawn || text(404, 'There is no such file.')
+}
+
+function text(status: number, words: string): Reply {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: Buffer.from(words) }
+}

@@ -1,0 +1,187 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { AsyncCalls } from './async-calls.ts'
+import { openClock } from './clock.ts'
+import { behavioursOf } from './distribution.ts'
+import { startEngine } from './engine.ts'
+import { enterEnvironment } from './environment.ts'
+import { sweep, sweepRegularly } from './expiry.ts'
+import { LocalFailure } from './failure.ts'
+import { answerRequests } from './front.ts'
+import { loadFunctions } from './functions.ts'
+import { httpApi } from './http-api.ts'
+import { close, listen } from './listen.ts'
+import { localInterface } from './local-interface.ts'
+import { takeLock } from './lock.ts'
+import { openOutbox } from './outbox.ts'
+import type { OpenApi } from './pages/api-reference.ts'
+import { prepare } from './prepare.ts'
+import { Scheduler, schedulesOf } from './schedules.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
+import { seedOnce } from './seeding.ts'
+import { serviceEndpoints, serviceServer } from './services.ts'
+import { Site } from './site.ts'
+import { siteReply } from './site-reply.ts'
+import { bucketsOf } from './storage/buckets.ts'
+import { listenersOf } from './storage/listeners.ts'
+import { storageServer } from './storage/server.ts'
+import { Storage } from './storage/storage.ts'
+import { deliverChanges } from './streams.ts'
+import { createTables, type LocalTable } from './table.ts'
+import { Template } from './template.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** What a local run may be told; everything has a default. */
+export interface LocalOptions {
+  /** 0 takes a free one. */
+  port?: number
+  host?: string
+  /** Relative to the project's folder. */
+  dataDir?: string
+  /** A folder that was synthesised already; without it the CDK app is bundled and synthesised when its sources changed. */
+  cdkOut?: string
+  siteDir?: string
+  viewerCountry?: string
+  /** Where notices go, such as "Building the site …". */
+  report?: (notice: string) => void
+}
+
+/** A running local cloud. */
+export interface LocalRun {
+  url: string
+  port: number
+  tableName: string
+  /** The engine's address, for tests that look into the table. */
+  tableEndpoint: string
+  engineName: string
+  enginePid: number | undefined
+  storageUrl: string
+  now(): Date
+  /** Runs a job and answers what it answered. Throws UnknownJob. */
+  invokeJob(name: string): Promise<object>
+  close(): Promise<void>
+}
+
+/** Starts everything that the template describes, on this machine. When a part fails, the parts before it are stopped. */
+export async function startLocal(options: LocalOptions = {}): Promise<LocalRun> {
+  await using starting = new AsyncDisposableStack()
+  const run = await startParts(options, starting)
+  const running = starting.move()
+  return { ...run, close: () => running.disposeAsync() }
+}
+
+async function startParts(
+  options: LocalOptions,
+  parts: AsyncDisposableStack,
+): Promise<Omit<LocalRun, 'close'>> {
+  const host = options.host ?? process.env.HOST ?? '127.0.0.1'
+  const dataDir = path.resolve(ROOT, options.dataDir ?? process.env.DATA_DIR ?? '.local')
+  const report = options.report ?? console.log
+  // The folder and the port come first: whoever cannot have them learns it before anything is built or written.
+  const lock = await takeLock(dataDir)
+  parts.defer(lock.release)
+  const server = createServer()
+  const port = await open(server, options.port ?? Number(process.env.PORT ?? 4173), host, parts)
+
+  const template = new Template(options.cdkOut ?? (await prepare(report)).cdkOut)
+  const clock = openClock(dataDir)
+  const secrets = openSecrets(dataDir, template)
+  const outbox = openOutbox(dataDir)
+  const functions = loadFunctions(template)
+
+  const engine = await startEngine(dataDir)
+  parts.defer(engine.close)
+  if (engine.pid) lock.engineStarted(engine.pid)
+  const table = await onlyTable(template, engine.endpoint)
+  await seedOnce({ dataDir, tableName: table.name, endpoint: engine.endpoint, now: clock.now(), report })
+
+  const calls = new AsyncCalls(dataDir, functions)
+  const origins = originsOf(host, port)
+  const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
+  const services = await open(serviceServer(outbox, secrets, clock.now), 0, '127.0.0.1', parts)
+  const addresses = { site: origins[0], table: engine.endpoint, storage: storageUrl }
+  parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
+
+  parts.defer(() => calls.close())
+  parts.defer(sweepRegularly(table, engine.endpoint, clock.now))
+  parts.defer(deliverChanges({ template, table, endpoint: engine.endpoint, dataDir, functions }))
+  const scheduler = new Scheduler(schedulesOf(template), clock, functions)
+  parts.defer(() => scheduler.close())
+
+  const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
+  const clockMoved = () => sweep(table, engine.endpoint, clock.now())
+  const openApi = async () => {
+    const response = await fetch(`http://${reachable(host)}:${port}/api/v1/openapi.json`)
+    return response.ok ? ((await response.json()) as OpenApi) : undefined
+  }
+  const local = { outbox, clock, scheduler, table, endpoint: engine.endpoint, openApi, clockMoved }
+  answerRequests(server, {
+    behaviours: behavioursOf(template, secrets, storageUrl),
+    api: httpApi(template, functions, () => new Date()),
+    site: (uri, request) => siteReply(site, uri, request),
+    local: (request) => localInterface(local, request),
+    viewerCountry: options.viewerCountry ?? process.env.LOCAL_COUNTRY ?? 'LU',
+  })
+  calls.resume()
+  await scheduler.start()
+  // Registered last, so it comes first: no request meets an engine that has gone.
+  parts.defer(() => close(server))
+  return {
+    ...{ url: origins[0], port, storageUrl, tableName: table.name, now: clock.now },
+    ...{ tableEndpoint: engine.endpoint, engineName: engine.name, enginePid: engine.pid },
+    invokeJob: (name) => scheduler.run(name),
+  }
+}
+
+/** Listens, and closes with the run. Answers the port. */
+async function open(
+  server: Server,
+  port: number,
+  host: string,
+  parts: AsyncDisposableStack,
+): Promise<number> {
+  const bound = await listen(server, port, host)
+  parts.defer(() => close(server))
+  return bound
+}
+
+/** The addresses under which a browser may open the site; the first one is printed. */
+function originsOf(host: string, port: number): [string, ...string[]] {
+  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://${host}:${port}`]
+}
+
+/** An address that this machine reaches the run by. Of numbers: the SDK then puts a bucket into the path, not the host. */
+function reachable(host: string): string {
+  return /^\d+(\.\d+){3}$/.test(host) && host !== '0.0.0.0' ? host : '127.0.0.1'
+}
+
+async function onlyTable(template: Template, endpoint: string): Promise<LocalTable> {
+  const [table, ...others] = await createTables(template, endpoint)
+  if (!table || others.length)
+    throw new LocalFailure('The local run expects exactly one table in the template.')
+  return table
+}
+
+async function openStorage(
+  of: {
+    template: Template
+    dataDir: string
+    secrets: Secrets
+    calls: AsyncCalls
+    origins: string[]
+    host: string
+  },
+  parts: AsyncDisposableStack,
+): Promise<string> {
+  if (process.env.AWS_ENDPOINT_URL_S3) return process.env.AWS_ENDPOINT_URL_S3
+  const listeners = listenersOf(of.template)
+  const buckets = bucketsOf(of.template, of.origins)
+  const storage = new Storage(path.join(of.dataDir, 'storage'), buckets, of.secrets.credentials, (event) => {
+    for (const notice of listeners(event)) of.calls.add(notice)
+  })
+  const port = await open(storageServer(storage), 0, of.host, parts)
+  return `http://${reachable(of.host)}:${port}`
+}
+
+if (import.meta.main) await (await import('./command.ts')).runCommand()

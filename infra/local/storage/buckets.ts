@@ -1,0 +1,16 @@
+import { reference } from '../physical-names.ts'
+import type { Template } from '../template.ts'
+import type { Bucket, CorsRule } from './object.ts'
+
+/** The buckets of the template. The site's own origins stand beside those that the template allows. */
+export function bucketsOf(template: Template, siteOrigins: string[]): Bucket[] {
+  return template.ofType('AWS::S3::Bucket').map((resource) => {
+    const rules: CorsRule[] = resource.properties.CorsConfiguration?.CorsRules ?? []
+    return {
+      name: reference(resource),
+      versioned: resource.properties.VersioningConfiguration?.Status === 'Enabled',
+      // In the cloud the site has one fixed address; here it is wherever PORT says.
+      cors: rules.map((rule) => ({ ...rule, AllowedOrigins: [...rule.AllowedOrigins, ...siteOrigins] })),
+    }
+  })
+}

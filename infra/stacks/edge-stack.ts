@@ -1,0 +1,47 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+
+const REQUESTS_PER_FIVE_MINUTES = 2000
+
+const MANAGED = [
+  'AWSManagedRulesAmazonIpReputationList',
+  'AWSManagedRulesKnownBadInputsRuleSet',
+  'AWSManagedRulesCommonRuleSet',
+]
+
+const seen = (metricName: string) => ({
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: false,
+  metricName,
+})
+
+/** The web firewall in front of CloudFront. It has to stand in us-east-1; the rest stands where its customers live. */
+export class EdgeStack extends Stack {
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props)
+    const managed = MANAGED.map((name, index) => ({
+      name,
+      priority: index + 1,
+      overrideAction: { none: {} },
+      statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
+      visibilityConfig: seen(name),
+    }))
+    const acl = new CfnWebACL(this, 'Firewall', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: seen('driveline'),
+      rules: [
+        {
+          name: 'rate',
+          priority: 0,
+          action: { block: {} },
+          statement: { rateBasedStatement: { limit: REQUESTS_PER_FIVE_MINUTES, aggregateKeyType: 'IP' } },
+          visibilityConfig: seen('rate'),
+        },
+        ...managed,
+      ],
+    })
+    new CfnOutput(this, 'WebAclArn', { value: acl.attrArn })
+  }
+}

@@ -1,0 +1,26 @@
+import type { Contract } from '../contract.ts'
+import * as choices from './choices.ts'
+import * as cust from './cust.ts'
+import * as custdoc from './custdoc.ts'
+import * as invoices from './invoices.ts'
+import * as reservations from './reservations.ts'
+import * as site from './site.ts'
+import * as staff from './staff.ts'
+import * as subscriptions from './subscriptions.ts'
+import * as vehi from './vehi.ts'
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Every contract of the API, by area. */
+export const ALL_CONTRACTS: readonly Contract[] = [
+  vehi,
+  site,
+  choices,
+  cust,
+  custdoc,
+  subscriptions,
+  reservations,
+  invoices,
+  staff,
+].flatMap((area) => Object.values(area).filter(isContract))

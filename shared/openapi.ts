@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { type Contract, pathParameters } from './contract.ts'
+import { REFUSALS } from './refusals.ts'
+
+type Json = Record<string, unknown>
+
+const ERROR = {
+  type: 'object',
+  required: ['status', 'code', 'error', 'msg'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', enum: [...Object.keys(REFUSALS), 'internal_error'] },
+    error: { type: 'string', description: 'The words for people, in the language of Accept-Language' },
+    msg: { type: 'string', description: 'The same words' },
+    details: { description: 'What the refusal is about: for invalid_input a list of { path, code, msg }' },
+  },
+}
+
+/** The OpenAPI 3.1 document of the contracts; what it says is what is parsed. */
+export function openApi(contracts: readonly Contract[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const contract of contracts) {
+    const path = contract.path.replace('/api/v1', '')
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Driveline',
+      version: '1.0.0',
+      description:
+        'Premium car subscription and rental. Amounts in cents are excl. VAT unless named totalCents.',
+    },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token from verify-otp-phone' },
+      },
+      schemas: { Error: ERROR },
+    },
+  }
+}
+
+function operation(contract: Contract): Json {
+  const schema = jsonSchema(contract.input, 'input')
+  const properties = (schema.properties ?? {}) as Record<string, Json>
+  const required = (schema.required ?? []) as string[]
+  const inPath = pathParameters(contract.path)
+  const elsewhere = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const inQuery =
+    contract.method === 'GET' ? elsewhere : elsewhere.filter((name) => contract.inQuery?.includes(name))
+  const inBody = elsewhere.filter((name) => !inQuery.includes(name))
+  const parameter = (name: string, place: 'path' | 'query') => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: properties[name],
+  })
+  const parameters = [
+    ...inPath.map((name) => parameter(name, 'path')),
+    ...inQuery.map((name) => parameter(name, 'query')),
+    ...(contract.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+  ]
+  return {
+    operationId: contract.id,
+    tags: [contract.path.split('/')[3]],
+    summary: contract.summary,
+    parameters,
+    ...(contract.method !== 'GET' && {
+      requestBody: body(
+        contract,
+        pick(properties, inBody),
+        required.filter((name) => inBody.includes(name)),
+      ),
+    }),
+    responses: responses(contract),
+    security: contract.access === 'public' ? [] : [{ session: [] }],
+  }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+  description: 'The same key and contents again: the same effect once, the same answer',
+}
+
+function body(contract: Contract, properties: Json, required: string[]): Json {
+  const example = contract.example && pick(contract.example as Json, Object.keys(properties))
+  const schema = { type: 'object', properties, ...(required.length > 0 && { required }) }
+  return {
+    required: required.length > 0,
+    content: { 'application/json': { schema, ...(example && { example }) } },
+  }
+}
+
+function responses(contract: Contract): Json {
+  const reply = jsonSchema(contract.reply, 'output')
+  const status = { status: { type: 'integer', const: 200 } }
+  const schema =
+    contract.id === 'openapi'
+      ? reply
+      : {
+          ...reply,
+          properties: { ...status, ...((reply.properties ?? {}) as Json) },
+          required: ['status', ...((reply.required as string[]) ?? [])],
+        }
+  const json = (content: Json) => ({ content: { 'application/json': { schema: content } } })
+  return {
+    200: { description: 'Done', ...json(schema) },
+    default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
+  }
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const pick = (from: Json, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))

@@ -1,0 +1,30 @@
+import type { RefusalCode } from '../refusals.ts'
+
+/** How many codes may be sent, so that SMS cannot be pumped (promise 8), and how often a phone may guess (promise 7). */
+export const SMS_LIMITS = {
+  secondsBetween: 60,
+  perPhonePerQuarterHour: 3,
+  perPhonePerDay: 5,
+  perAddressPerDay: 20,
+  perPrefixPerHour: 10,
+  inAllPerDay: 500,
+  failuresPerPhonePerDay: 10,
+} as const
+
+export const OTP = { digits: 6, validSeconds: 5 * 60, tries: 5 } as const
+
+/** Countries that codes are sent to: where customers and their neighbours live (spec §1, §9). */
+export const SMS_COUNTRIES = ['LU', 'BE', 'FR', 'DE', 'NL', 'CH'] as const
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Why no further code may go to a phone now, given when the last ones were sent; undefined when one may. */
+export function smsRefusal(sentAt: readonly string[], now: string): RefusalCode | undefined {
+  const agesMs = sentAt.map((at) => Date.parse(now) - Date.parse(at))
+  if (agesMs.some((age) => age < SMS_LIMITS.secondsBetween * 1000)) return 'otp_too_soon'
+  if (agesMs.filter((age) => age < QUARTER_HOUR_MS).length >= SMS_LIMITS.perPhonePerQuarterHour)
+    return 'otp_limit'
+  if (agesMs.filter((age) => age < DAY_MS).length >= SMS_LIMITS.perPhonePerDay) return 'otp_limit'
+  return undefined
+}

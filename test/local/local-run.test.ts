@@ -1,0 +1,180 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalRun, startLocal } from '../../infra/local/start.ts'
+import { builtFixture, eventually, itemsOf, temporaryFolder } from './fixtures/fixture.ts'
+
+const data = temporaryFolder()
+const siteDir = path.join(data.folder, 'site')
+let cdkOut: string
+let run: LocalRun
+
+beforeAll(async () => {
+  mkdirSync(path.join(siteDir, 'assets'), { recursive: true })
+  writeFileSync(path.join(siteDir, 'index.html'), '<p>home</p>')
+  writeFileSync(path.join(siteDir, 'spa.html'), '<p>application</p>')
+  writeFileSync(path.join(siteDir, 'assets/app-1a2b.js'), `console.log("${'x'.repeat(2000)}")`)
+  cdkOut = await builtFixture()
+  run = await start()
+}, 60_000)
+afterAll(async () => {
+  await run.close()
+  data[Symbol.dispose]()
+})
+
+const start = () =>
+  startLocal({ port: 0, cdkOut, siteDir, dataDir: path.join(data.folder, 'data'), report: () => {} })
+const call = (address: string, init?: RequestInit) => fetch(run.url + address, init)
+const post = (address: string, body?: unknown, headers: Record<string, string> = {}) =>
+  call(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const json = async (address: string, init?: RequestInit) => (await call(address, init)).json()
+
+test('a route of the template reaches its function, with its environment and its path parameters', async () => {
+  const { event, table } = await json('/api/v1/echo/a%20b?x=1')
+  expect(event.pathParameters).toEqual({ name: 'a b' })
+  expect([event.routeKey, table]).toEqual(['GET /api/v1/echo/{name}', run.tableName])
+})
+
+test('what only CloudFront may say is not taken from the client', async () => {
+  const headers = {
+    'x-forwarded-for': '1.2.3.4',
+    'cloudfront-viewer-country': 'US',
+    'x-origin-secret': 'guess',
+  }
+  const { event } = await json('/api/v1/echo/x', { headers })
+  expect(event.headers['x-forwarded-for']).toBe('127.0.0.1')
+  expect(event.headers['cloudfront-viewer-country']).toBe('LU')
+  expect(event.headers['x-origin-secret']).toMatch(/^\w{32}$/)
+})
+
+test('unknown routes, broken addresses, bugs and slow functions get an answer in JSON', async () => {
+  const unknown = await call('/api/v1/nothing')
+  expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'route_not_found'])
+  expect((await call('/api/v1/echo/%E0%A4%A')).status).toBe(400)
+  expect((await call('/api/v1/break')).status).toBe(500)
+  expect((await call('/api/v1/slow')).status).toBe(503)
+})
+
+test('a body above 10 MB is refused before it reaches a function', async () => {
+  const response = await call('/api/v1/items', { method: 'POST', body: 'x'.repeat(10 * 1024 * 1024 + 1) })
+  expect([response.status, (await response.json()).code]).toEqual([413, 'body_too_large'])
+})
+
+test('pages come from the site by the template’s own rewrite, files that are not there are 404', async () => {
+  expect(await (await call('/')).text()).toContain('home')
+  const page = await call('/any/page')
+  expect([page.status, await page.text()]).toEqual([200, '<p>application</p>'])
+  expect((await call('/picture.png')).status).toBe(404)
+  expect((await call('/..%2f..%2fdata%2fsecrets.json')).status).toBe(404)
+})
+
+test('hashed files are kept for a year, pages are asked for again, unchanged ones are 304', async () => {
+  const asset = await call('/assets/app-1a2b.js')
+  expect(asset.headers.get('cache-control')).toContain('immutable')
+  expect(asset.headers.get('content-encoding')).toMatch(/br|gzip/)
+  const etag = (await call('/')).headers.get('etag') ?? ''
+  expect((await call('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('every answer carries the template’s security headers, with the storage that is really used', async () => {
+  for (const address of ['/', '/api/v1/echo/x', '/api/v1/nothing', '/nothing.png']) {
+    const { headers } = await call(address)
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${run.storageUrl}`)
+  }
+})
+
+test('texts, mails and secrets go through the AWS SDK, and both messages stand in the outbox', async () => {
+  const secret = await (await post('/api/v1/send')).json()
+  expect(secret).toEqual({ pepper: 'p', origin: expect.stringMatching(/^\w{32}$/) })
+  const [text] = await json(`/_local/outbox.json?to=${encodeURIComponent('+352621000001')}`)
+  expect(text).toMatchObject({ channel: 'sms', text: 'Your code is 123456 & é' })
+  const [mail] = await json('/_local/outbox.json?to=b@example.lu')
+  expect(mail).toMatchObject({ channel: 'mail', subject: 'Subject', html: '<p>Hello</p>' })
+})
+
+test('a function hears of the changes that its filter lets through, in order and soon', async () => {
+  await post('/api/v1/items', { pk: 'n', sk: 'warm', type: 'Note' })
+  await eventually(async () => (await itemsOf(run, 'HEARD')).length === 1)
+  for (let i = 0; i < 20; i++) {
+    await post('/api/v1/items', {
+      pk: 'n',
+      sk: `${i}`.padStart(2, '0'),
+      type: 'Note',
+      at: String(Date.now()),
+    })
+    await post('/api/v1/items', { pk: 'n', sk: `other ${i}`, type: 'Other' })
+  }
+  const heard = await eventually(async () => {
+    const items = await itemsOf(run, 'HEARD')
+    return items.length === 21 && items.slice(1)
+  })
+  expect(heard.map(({ sk }) => sk?.S?.split('#')[1])).toEqual(heard.map((_, i) => `${i}`.padStart(2, '0')))
+  const delays = heard.map(({ after }) => Number(after?.N)).sort((a, b) => a - b)
+  expect(delays[10]).toBeLessThan(100)
+})
+
+test('an upload by the form that a function signed reaches the function that listens to the bucket', async () => {
+  const { url, fields } = await (await post('/api/v1/upload')).json()
+  const form = new FormData()
+  for (const [name, value] of Object.entries<string>(fields)) form.append(name, value)
+  form.append('file', new Blob(['picture']))
+  const response = await fetch(url, { method: 'POST', body: form, headers: { origin: run.url } })
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, run.url])
+  const [noted] = await eventually(async () => {
+    const items = await itemsOf(run, 'UPLOADED')
+    return items.length > 0 && items
+  })
+  expect([noted?.sk?.S, noted?.bytes?.N]).toEqual(['quarantine/card.png', '7'])
+})
+
+test('moving the clock runs every schedule on the way, in order, each at its own time', async () => {
+  const { now } = await json('/_local/clock.json')
+  const moved = await (await post('/_local/clock.json', { advanceDays: 2 })).json()
+  expect(moved.ran.map(({ job }: { job: string }) => job)).toEqual(expect.arrayContaining(['early', 'late']))
+  expect(moved.ran).toHaveLength(4)
+  expect(moved.ran.map(({ at }: { at: string }) => at)).toEqual(
+    moved.ran.map(({ at }: { at: string }) => at).sort(),
+  )
+  expect(Date.parse(moved.now) - Date.parse(now)).toBeGreaterThanOrEqual(2 * 86_400_000 - 3_600_000)
+  const noted = await itemsOf(run, 'JOB')
+  expect(noted).toHaveLength(4)
+  for (const { sk, clock } of noted) {
+    const lateMs = Date.parse(clock?.S ?? '') - Date.parse(sk?.S?.split('#')[0] ?? '')
+    expect(lateMs).toBeLessThan(2000)
+  }
+})
+
+test('the clock moves only forward, by days or to an instant, and only for pages of this origin', async () => {
+  expect((await post('/_local/clock.json', { to: '2020-01-01T00:00:00Z' })).status).toBe(422)
+  expect((await post('/_local/clock.json', { advanceDays: 'many' })).status).toBe(422)
+  const broken = await call('/_local/clock.json', { method: 'POST', body: '{' })
+  expect([broken.status, (await broken.json()).code]).toEqual([400, 'invalid_json'])
+  expect(
+    (await post('/_local/clock.json', { advanceDays: 1 }, { origin: 'http://evil.example' })).status,
+  ).toBe(403)
+})
+
+test('a job runs on demand, an unknown one is named with those that exist', async () => {
+  expect(await (await post('/_local/jobs/early')).json()).toEqual({ job: 'early', processed: 1 })
+  const unknown = await post('/_local/jobs/nothing')
+  expect(unknown.status).toBe(404)
+  expect((await unknown.json()).msg).toContain('early, late')
+})
+
+test('after a restart the data, the outbox, the clock and the place in the stream are as before', async () => {
+  const before = await json('/_local/clock.json')
+  const heard = await itemsOf(run, 'HEARD')
+  const engine = run.enginePid ?? 0
+  await run.close()
+  expect(() => process.kill(engine, 0)).toThrow()
+  run = await start()
+  expect(Date.parse((await json('/_local/clock.json')).now)).toBeGreaterThanOrEqual(Date.parse(before.now))
+  expect(await json('/_local/outbox.json')).toHaveLength(2)
+  await post('/api/v1/items', { pk: 'n', sk: 'after', type: 'Note' })
+  await eventually(async () => (await itemsOf(run, 'HEARD')).length === heard.length + 1)
+})
