@@ -14,7 +14,8 @@ const assets: string = app.node.tryGetContext('assets') ?? 'build/functions'
 
 new EdgeStack(app, 'DrivelineEdge', {
   env: { account, region: EDGE_REGION },
-  description: 'Driveline: firewall',
+  description: 'Driveline: firewall and certificate',
+  domain,
 })
 new DrivelineStack(app, 'Driveline', {
   env: { account, region: REGION },

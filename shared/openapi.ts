@@ -92,7 +92,7 @@ function body(contract: Contract, properties: Json, required: string[]): Json {
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) }
   return {
     required: required.length > 0,
-    content: { 'application/json': { schema, ...(example && { example }) } },
+    content: { 'application/json': { schema, ...(example ? { example } : {}) } },
   }
 }
 

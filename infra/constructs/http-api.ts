@@ -4,6 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Contract } from '../../shared/contract.ts'
+import { accept } from './accepted.ts'
 
 const DEFAULT_THROTTLE = { rate: 100, burst: 200 }
 
@@ -47,6 +48,11 @@ export class DrivelineApi extends Construct {
       // Who may call is decided by the one chain in front of every handler, from the session in the table.
       authorizationType: 'NONE',
     })
+    accept(
+      route,
+      'APIG4',
+      'The chain in front of every handler checks the session; public routes have none to check.',
+    )
     this.functions.push(fn)
     this.routes.push({ contract, route })
   }

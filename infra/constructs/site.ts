@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import * as cf from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
@@ -6,6 +7,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { REWRITE } from '../front/rewrite.ts'
+import { accept } from './accepted.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface SiteProps {
@@ -14,7 +16,10 @@ export interface SiteProps {
   frontDoor: ISecret
   uploadsOrigin: string
   logs: IBucket
+  domain: string
+  /** Of us-east-1, where CloudFront looks for them. */
   webAclArn: string
+  certificateArn: string
 }
 
 /** The one origin that visitors see: the site from a private bucket, `/api/*` from the API. */
@@ -38,6 +43,8 @@ export class Site extends Construct {
       httpVersion: cf.HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: cf.SecurityPolicyProtocol.TLS_V1_2_2021,
       webAclId: props.webAclArn,
+      domainNames: [props.domain],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', props.certificateArn),
       enableLogging: true,
       logBucket: props.logs,
       logFilePrefix: 'cloudfront/',
@@ -51,6 +58,11 @@ export class Site extends Construct {
       },
       additionalBehaviors: { '/api/*': this.apiBehaviour(props, headers) },
     })
+    accept(
+      this.distribution,
+      'CFR1',
+      'Visitors from every country may look; who may subscribe is decided by the application.',
+    )
   }
 
   /** `/x` is the file `/x/index.html` where it was prerendered, `spa.html` otherwise. */

@@ -94,7 +94,6 @@ async function startParts(
   parts.defer(engine.close)
   if (engine.pid) lock.engineStarted(engine.pid)
   const table = await onlyTable(template, engine.endpoint)
-  await seedOnce({ dataDir, tableName: table.name, endpoint: engine.endpoint, now: clock.now(), report })
 
   const calls = new AsyncCalls(dataDir, functions)
   const origins = originsOf(host, port)
@@ -102,6 +101,8 @@ async function startParts(
   const services = await open(serviceServer(outbox, secrets, clock.now), 0, '127.0.0.1', parts)
   const addresses = { site: origins[0], table: engine.endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
+  // The seed writes as the functions do, so it needs the environment that they have.
+  await seedOnce({ dataDir, tableName: table.name, endpoint: engine.endpoint, now: clock.now(), report })
 
   parts.defer(() => calls.close())
   parts.defer(sweepRegularly(table, engine.endpoint, clock.now))
@@ -184,4 +185,5 @@ async function openStorage(
   return `http://${reachable(of.host)}:${port}`
 }
 
-if (import.meta.main) await (await import('./command.ts')).runCommand()
+// Not awaited: command.ts imports this file, and a module that waits for one that waits for it never ends.
+if (import.meta.main) void import('./command.ts').then(({ runCommand }) => runCommand())

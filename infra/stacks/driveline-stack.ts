@@ -1,4 +1,12 @@
-import { CfnOutput, CfnParameter, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import {
+  type CfnElement,
+  CfnOutput,
+  CfnParameter,
+  Duration,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib'
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as ToFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -12,6 +20,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { ACCEPTED_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { accept } from '../constructs/accepted.ts'
 import { documentsBucket } from '../constructs/documents-bucket.ts'
 import { DrivelineTable } from '../constructs/driveline-table.ts'
 import { type House, houseFunction } from '../constructs/house-function.ts'
@@ -55,13 +64,15 @@ export class DrivelineStack extends Stack {
       encryption: QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14),
     })
+    accept(
+      this.deadLetters,
+      'SQS3',
+      'It is the dead-letter queue of the schedules, the stream and the upload rule.',
+    )
     this.house = {
       table,
-      pepper: new Secret(this, 'Pepper', { description: 'Key of codes and seals', encryptionKey: dataKey }),
-      frontDoor: new Secret(this, 'FrontDoor', {
-        description: 'What CloudFront shows the functions',
-        encryptionKey: dataKey,
-      }),
+      pepper: this.secret('Pepper', 'Key of codes and seals', dataKey),
+      frontDoor: this.secret('FrontDoor', 'What CloudFront shows the functions', dataKey),
       dataKey,
       logGroup: new LogGroup(this, 'Logs', {
         retention: RetentionDays.THREE_MONTHS,
@@ -80,6 +91,7 @@ export class DrivelineStack extends Stack {
       NODE_OPTIONS: '--enable-source-maps',
     }
     const api = this.api()
+    this.acceptFolders()
     const jobs = this.jobs()
     const outbox = this.events()
     const site = new Site(this, 'Site', {
@@ -87,8 +99,9 @@ export class DrivelineStack extends Stack {
       frontDoor: this.house.frontDoor,
       uploadsOrigin: `https://${this.documents.bucketRegionalDomainName}`,
       logs,
-      webAclArn: new CfnParameter(this, 'WebAclArn', { description: 'Output of the edge stack' })
-        .valueAsString,
+      domain: props.domain,
+      webAclArn: this.fromEdge('WebAclArn'),
+      certificateArn: this.fromEdge('CertificateArn'),
     })
     new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(props.domain) })
     const topic = new Topic(this, 'Alarms', { enforceSSL: true, displayName: 'Driveline alarms' })
@@ -103,6 +116,31 @@ export class DrivelineStack extends Stack {
     })
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` })
+  }
+
+  /** An output of the edge stack, which stands in another region: `npm run deploy` hands it over. */
+  private fromEdge(name: string): string {
+    return new CfnParameter(this, name, { description: 'Output of the edge stack' }).valueAsString
+  }
+
+  /** Made once, by AWS; nobody has to know it. */
+  private secret(id: string, description: string, encryptionKey: Key): Secret {
+    const secret = new Secret(this, id, { description, encryptionKey })
+    accept(
+      secret,
+      'SMG4',
+      'Codes and seals live for a day at most; docs/operations.md says how it is changed by hand.',
+    )
+    return secret
+  }
+
+  /** Files have random names: a function may be given a folder, and gets no more than that. */
+  private acceptFolders(): void {
+    const bucket = this.getLogicalId(this.documents.node.defaultChild as CfnElement)
+    const reason = 'One folder of one bucket: the files in it have names that are not known beforehand.'
+    for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX]) {
+      accept(this, `IAM5[Resource::<${bucket}.Arn>/${prefix}*]`, reason)
+    }
   }
 
   private logsBucket(): Bucket {

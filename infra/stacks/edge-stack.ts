@@ -1,4 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
@@ -16,9 +17,9 @@ const seen = (metricName: string) => ({
   metricName,
 })
 
-/** The web firewall in front of CloudFront. It has to stand in us-east-1; the rest stands where its customers live. */
+/** The firewall and the certificate of CloudFront. They have to stand in us-east-1; the rest stands where its customers live. */
 export class EdgeStack extends Stack {
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, props: StackProps & { domain: string }) {
     super(scope, id, props)
     const managed = MANAGED.map((name, index) => ({
       name,
@@ -42,6 +43,9 @@ export class EdgeStack extends Stack {
         ...managed,
       ],
     })
+    const validation = CertificateValidation.fromDns()
+    const certificate = new Certificate(this, 'Certificate', { domainName: props.domain, validation })
+    new CfnOutput(this, 'CertificateArn', { value: certificate.certificateArn })
     new CfnOutput(this, 'WebAclArn', { value: acl.attrArn })
   }
 }

@@ -1,0 +1,65 @@
+import type { World } from './world.ts'
+
+export interface Subscriber {
+  id: string
+  token: string
+  phone: string
+  contractId: string
+  /** The invoice of what was owed at signing. */
+  invoiceId: string
+}
+
+/** Finalises a choice as the web does: the price comes from /quotes and goes back with it. */
+export async function finalise(world: World, token: string, plan: 'Plus' | 'One', modelId: string) {
+  const quote = (await world.post('/quotes', { modelId, plan, country: 'LU' })).body.data
+  return world.post(
+    '/cust/finalise-choise?mode=save',
+    {
+      general_id: modelId,
+      finaliseData: {
+        subscription: plan,
+        subscription_type: 'annual',
+        pricing_data: {
+          monthlyCents: quote.monthly.cents,
+          atSigningTotalCents: quote.atSigningTotals.totalCents,
+          termTotalCents: quote.termTotals.totalCents,
+        },
+      },
+    },
+    { token },
+  )
+}
+
+/** A customer whose choice an advisor has validated. */
+export async function subscriber(
+  world: World,
+  plan: 'Plus' | 'One' = 'One',
+  modelId = 'porsche-911-carrera-gts',
+): Promise<Subscriber> {
+  const customer = await world.signUp()
+  const choice = (await finalise(world, customer.token, plan, modelId)).body.data
+  const { token } = await world.advisor()
+  const validated = await world.post(
+    `/staff/customers/${customer.id}/choices/${choice._id}/validate`,
+    {},
+    { token },
+  )
+  if (validated.status !== 200) throw new Error(JSON.stringify(validated.body))
+  return {
+    ...customer,
+    contractId: validated.body.data.contract._id,
+    invoiceId: validated.body.data.invoice._id,
+  }
+}
+
+/** Records that an invoice was paid in full, today. */
+export async function payInFull(
+  world: World,
+  customerId: string,
+  invoice: { _id: string; totals: { totalCents: number } },
+) {
+  const { token } = await world.advisor()
+  const receivedOn = (await world.ask('GET', '/_local/clock.json')).body.now.slice(0, 10)
+  const body = { amountCents: invoice.totals.totalCents, receivedOn, method: 'transfer' }
+  return world.post(`/staff/customers/${customerId}/invoices/${invoice._id}/payments`, body, { token })
+}

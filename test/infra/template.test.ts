@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleFunctions } from '../../infra/bundle.ts'
+import { JOBS } from '../../infra/jobs.ts'
+import { entries } from '../../infra/local/prepare.ts'
+import { ROUTES } from '../../infra/routes.ts'
+import { ALL_CONTRACTS } from '../../shared/contracts/all.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: CloudFormation's own shapes.
+type Resource = { Type: string; Properties: any; DeletionPolicy?: string }
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const outdir = mkdtempSync(path.join(tmpdir(), 'driveline-synth-'))
+let resources: Resource[]
+
+/** Synthesises as CI does: cdk-nag's rules and CloudFormation's own checks on, both as errors. */
+function synthesise(context: Record<string, unknown>): string {
+  const env = { ...process.env, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify(context) }
+  return execFileSync(process.execPath, ['infra/app.ts'], { cwd: ROOT, env, encoding: 'utf8', stdio: 'pipe' })
+}
+
+beforeAll(async () => {
+  await bundleFunctions({ entries: entries(), outdir: 'build/functions' })
+  synthesise({ nag: true, '@aws-cdk/core:strictCfnValidateErrors': true })
+  const template = JSON.parse(readFileSync(path.join(outdir, 'Driveline.template.json'), 'utf8'))
+  resources = Object.values(template.Resources)
+})
+afterAll(() => rmSync(outdir, { recursive: true, force: true }))
+
+const of = (type: string) => resources.filter((resource) => resource.Type === type)
+const only = (type: string) => {
+  const found = of(type)
+  expect(found).toHaveLength(1)
+  return found[0]?.Properties
+}
+
+test('every finding of cdk-nag is explained', () => {
+  const report = JSON.parse(readFileSync(path.join(outdir, 'validation-report.json'), 'utf8'))
+  const violations = report.pluginReports.flatMap(
+    (plugin: { violations: { ruleName: string }[] }) => plugin.violations,
+  )
+  expect(violations.map((violation: { ruleName: string }) => violation.ruleName)).toEqual([])
+  expect(JSON.stringify(report)).toContain('AwsSolutions')
+})
+
+test('the stack stays under 400 resources', () => {
+  expect(resources.length).toBeLessThan(400)
+})
+
+describe('routes', () => {
+  test('every contract is a route of the API, and every route has a contract', () => {
+    const inTemplate = of('AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey)
+    const promised = ALL_CONTRACTS.map(({ method, path: at }) => `${method} ${at}`)
+    expect(inTemplate.sort()).toEqual(promised.sort())
+    expect(ROUTES.map(({ contract }) => contract.id).sort()).toEqual(ALL_CONTRACTS.map(({ id }) => id).sort())
+  })
+
+  test('every route has a limit of its own', () => {
+    const settings = only('AWS::ApiGatewayV2::Stage').RouteSettings
+    expect(Object.keys(settings)).toHaveLength(ROUTES.length)
+    for (const limit of Object.values(settings))
+      expect(limit).toMatchObject({ ThrottlingRateLimit: expect.any(Number) })
+  })
+})
+
+describe('data', () => {
+  test('the table can be restored to any second of 35 days, is encrypted with our own key, streams and expires', () => {
+    expect(only('AWS::DynamoDB::Table')).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      DeletionProtectionEnabled: true,
+    })
+  })
+
+  test('no bucket is public, and the documents’ is versioned with a quarantine that empties itself', () => {
+    for (const bucket of of('AWS::S3::Bucket')) {
+      expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      })
+    }
+    const documents = of('AWS::S3::Bucket').find((bucket) => bucket.Properties.CorsConfiguration)
+    expect(documents?.Properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    })
+    const rules = documents?.Properties.LifecycleConfiguration.Rules
+    expect(rules).toContainEqual(expect.objectContaining({ Prefix: 'quarantine/', ExpirationInDays: 1 }))
+  })
+})
+
+describe('rights', () => {
+  const statements = () =>
+    of('AWS::IAM::Role').flatMap((role) =>
+      (role.Properties.Policies ?? []).flatMap(
+        (policy: Resource['Properties']) => policy.PolicyDocument.Statement,
+      ),
+    )
+
+  test('no role may do everything of anything', () => {
+    const actions = statements().flatMap((statement: Resource['Properties']) => [statement.Action].flat())
+    expect(actions.filter((action: string) => action.includes('*'))).toEqual([])
+  })
+
+  test('every function has a role of its own', () => {
+    const roles = of('AWS::Lambda::Function').map((fn) => JSON.stringify(fn.Properties.Role))
+    expect(new Set(roles).size).toBe(roles.length)
+  })
+
+  test('a function reaches only the partitions of the table that its line names', () => {
+    const onTable = statements().filter((statement: Resource['Properties']) =>
+      [statement.Action].flat().includes('dynamodb:GetItem'),
+    )
+    expect(onTable.length).toBeGreaterThan(30)
+    for (const statement of onTable) {
+      expect(statement.Condition['ForAllValues:StringLike']['dynamodb:LeadingKeys']).not.toContain('*')
+    }
+  })
+})
+
+test('every job runs at Luxembourg time, is tried again and ends in the dead-letter queue', () => {
+  const schedules = of('AWS::Scheduler::Schedule')
+  expect(schedules).toHaveLength(JOBS.length)
+  for (const { Properties } of schedules) {
+    expect(Properties.ScheduleExpressionTimezone).toBe('Europe/Luxembourg')
+    expect(Properties.Target.RetryPolicy.MaximumRetryAttempts).toBeGreaterThan(0)
+    expect(Properties.Target.DeadLetterConfig).toBeDefined()
+  }
+})
+
+test('every response has a policy without inline script, HSTS of two years, nosniff and no framing', () => {
+  const { SecurityHeadersConfig } = only('AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig
+  const csp = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy)
+  expect(csp).toContain("script-src 'self'")
+  expect(csp).not.toMatch(/script-src[^;]*unsafe/)
+  expect(csp).toContain("frame-ancestors 'none'")
+  expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(
+    31_536_000,
+  )
+  expect(SecurityHeadersConfig.ContentTypeOptions.Override).toBe(true)
+})
+
+test('the firewall and the certificate stand in front of every visitor', () => {
+  const distribution = only('AWS::CloudFront::Distribution').DistributionConfig
+  expect(distribution).toMatchObject({ WebACLId: { Ref: 'WebAclArn' }, Aliases: ['driveline.example'] })
+  const edge = JSON.parse(readFileSync(path.join(outdir, 'DrivelineEdge.template.json'), 'utf8'))
+  const types = Object.values<Resource>(edge.Resources).map((resource) => resource.Type)
+  expect(types).toEqual(
+    expect.arrayContaining(['AWS::WAFv2::WebACL', 'AWS::CertificateManager::Certificate']),
+  )
+})
+
+test('someone hears of an SMS bill, a job that did not run and a message that could not be delivered', () => {
+  const described = of('AWS::CloudWatch::Alarm').map((alarm) => alarm.Properties.AlarmDescription)
+  expect(described).toEqual(
+    expect.arrayContaining([
+      'SMS cost more than planned',
+      'The job dunning has not run',
+      'The job unpaid-reservations has not run',
+      'Something could not be delivered',
+    ]),
+  )
+  for (const alarm of of('AWS::CloudWatch::Alarm')) expect(alarm.Properties.AlarmActions).toHaveLength(1)
+})

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** `npm test`: the checks, then every test; the API again on AWS's own engine where Java is there. */
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const BIN = path.join(ROOT, 'node_modules/.bin')
+const scratch = mkdtempSync(path.join(tmpdir(), 'driveline-run-'))
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const started = Date.now()
+const counts = [
+  check('format and lint', 'biome', ['check', '.']),
+  check('types', 'tsc', ['-p', '.']),
+  check('import rules', 'node', ['scripts/check-imports.ts']),
+  tests('all tests', []),
+]
+if (javaIsThere())
+  counts.push(tests('API on AWS’s own engine', ['--project', 'api'], { DYNAMODB_ENGINE: 'aws' }))
+rmSync(scratch, { recursive: true, force: true })
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`\n${Math.round((Date.now() - started) / 1000)} s`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)
+
+/** A command that passes or fails as one. */
+function check(name: string, command: string, args: string[]): Count {
+  const { status } = run(name, command, args, {})
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A run of the tests, counted from the runner's own report. A run that broke off counts as a failure. */
+function tests(name: string, args: string[], env: Record<string, string> = {}): Count {
+  const report = path.join(scratch, `${randomUUID()}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { status } = run(name, 'vitest', ['run', ...reporters, ...args], env)
+  const { numPassedTests = 0, numFailedTests = 0 } = read(report)
+  const brokeOff = status !== 0 && numFailedTests === 0
+  return { passed: numPassedTests, failed: numFailedTests + (brokeOff ? 1 : 0) }
+}
+
+function read(report: string): { numPassedTests?: number; numFailedTests?: number } {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function run(name: string, command: string, args: string[], env: Record<string, string>) {
+  console.log(`\n— ${name}`)
+  const program = command === 'node' ? process.execPath : path.join(BIN, command)
+  return spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+}
+
+function javaIsThere(): boolean {
+  const { stderr = '' } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  const major = /version "(\d+)/.exec(stderr)?.[1]
+  return Number(major ?? 0) >= 17
+}

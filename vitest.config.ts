@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that start a whole local run are slow to begin and heavy: few at a time, with patience. */
+const HEAVY = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 }
+
+export default defineConfig({
+  test: {
+    silent: 'passed-only',
+    projects: [
+      { test: { name: 'rules', include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], ...HEAVY } },
+      { test: { name: 'local', include: ['test/local/**/*.test.ts'], ...HEAVY } },
+      { test: { name: 'api', include: ['test/{api,jobs}/**/*.test.ts'], ...HEAVY } },
+      { test: { name: 'properties', include: ['test/properties/**/*.test.ts'], ...HEAVY } },
+      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...HEAVY, maxWorkers: 1 } },
+    ],
+  },
+})
