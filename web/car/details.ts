@@ -1,14 +1,17 @@
 import { path, round } from './curve.ts'
 import type { BodyGeometry, Part } from './geometry/shape.ts'
+import { grille } from './grille.ts'
 import { type Paint, shade } from './paint.ts'
 
 /** Gaps between panels, handles, vents, trim and the mirror. */
 export function details(body: BodyGeometry, paint: Paint, id: string): string {
   const pipe = `<linearGradient id="${id}pipe" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#34363a"/><stop offset=".3" stop-color="#a9acb0"/><stop offset=".5" stop-color="#4a4d50"/><stop offset="1" stop-color="#0c0d0e"/></linearGradient>`
+  const panel = `<linearGradient id="${id}panel" x1="0" x2="0" y1="1" y2="0">${[62, 36, 22, 5, 0, -22].map((tilt, i) => `<stop offset="${i / 5}" stop-color="${shade(paint, tilt, 0)}"/>`).join('')}</linearGradient>`
   return [
+    panel,
     pipe,
     ...body.cuts.map(gap),
-    ...body.parts.map((part) => partShape(part, paint, id)),
+    ...body.parts.map((part) => partShape(part, id)),
     ...body.handles.map((at) => handle(at, paint)),
     mirror(body.mirror, paint, id),
   ].join('')
@@ -21,12 +24,14 @@ function gap(curve: string): string {
     <path d="${line}" fill="none" stroke="#000" stroke-opacity=".72" stroke-width=".6"/>`
 }
 
-function partShape({ shape, material }: Part, paint: Paint, id: string): string {
+function partShape({ shape, material }: Part, id: string): string {
   if (material === 'chrome') {
     return `<path d="${path(shape)}" fill="none" stroke="#0a0a0b" stroke-width="1.5" stroke-linecap="round"/><path d="${path(shape)}" fill="none" stroke="url(#${id}chrome)" stroke-width=".9" stroke-linecap="round"/>`
   }
   const area = path(shape, true)
-  if (material === 'paint') return `<path d="${area}" fill="${shade(paint, 12, 0)}"/>`
+  if (material === 'grille') return grille(area, id)
+  if (material === 'paint')
+    return `<path d="${area}" fill="url(#${id}panel)"/><path d="${area}" fill="none" stroke="#000" stroke-opacity=".5" stroke-width=".5"/>`
   if (material === 'steel')
     return `<path d="${area}" fill="url(#${id}pipe)" stroke="#000" stroke-width=".4"/>`
   if (material === 'amber') return `<path d="${area}" fill="#b5661c" stroke="#3a1d05" stroke-width=".3"/>`

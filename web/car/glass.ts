@@ -1,5 +1,7 @@
-import { heightAt, type Point, path } from './curve.ts'
+import { steeringWheel } from './cockpit.ts'
+import { path } from './curve.ts'
 import type { BodyGeometry } from './geometry/shape.ts'
+import type { Point } from './spline.ts'
 
 /** Gradients and clips of the windows. */
 export function glassDefs({ glass }: BodyGeometry, id: string): string {
@@ -35,7 +37,7 @@ function sideWindows(body: BodyGeometry, pane: string, id: string): string {
     <g clip-path="url(#${id}side)">
       <path d="${pane}" fill="url(#${id}beyond)" transform="translate(3 -2.4)"/>
       ${seats.map(seatShape).join('')}
-      ${steeringWheel(seats[0])}
+      ${steeringWheel(seats[0], body.lines.belt)}
       <path d="${pane}" fill="url(#${id}sheen)"/>
       ${posts.map((post) => `<path d="${path(post, true)}" fill="#060708"/>`).join('')}
       <path d="${pane}" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="1.6"/>
@@ -52,37 +54,5 @@ function seatShape([x, y]: Point): string {
   const front = `C${x - 4} ${y + 1.4} ${x + 4} ${y + 1.2} ${x + 5} ${y - 2}`
   const back = `C${x + 6.4} ${y - 8} ${x + 9} ${y - 11} ${x + 12} ${y - 15}L${x + 20} ${y - 60}L${x - 10} ${y - 60}`
   const chest = `C${x - 9} ${y - 36} ${x - 10} ${y - 20} ${x - 7.6} ${y - 14.6}C${x - 5} ${y - 11} ${x - 5} ${y - 8} ${x - 4.4} ${y - 2}`
-  return `<path d="M${x - 4.4} ${y - 2}${front}${back}${chest}Z" fill="#050607" opacity=".5"/>`
-}
-
-function steeringWheel(driver: Point | undefined): string {
-  if (!driver) return ''
-  const [x, y] = driver
-  return `<path d="M${x - 44} ${y - 21}C${x - 40} ${y - 14} ${x - 37} ${y - 10} ${x - 36} ${y - 8}" fill="none" stroke="#07090a" stroke-opacity=".8" stroke-width="1.8" stroke-linecap="round"/>`
-}
-
-/** An open car's inside, drawn before the body, which hides its lower half. */
-export function cockpit({ cockpit, lines }: BodyGeometry, id: string): string {
-  if (!cockpit) return ''
-  const { seats, frame, pillar } = cockpit
-  const [first, last] = [seats[0], seats.at(-1)]
-  const tub =
-    first && last
-      ? `<path d="M${first[0] - 66} ${heightAt(lines.belt, first[0])}L${first[0] - 50} 99C${first[0] - 20} 99.6 ${last[0]} 101 ${last[0] + 22} 102L${last[0] + 26} 90L${first[0] - 66} 90Z" fill="#0c0a09"/>`
-      : ''
-  return `<linearGradient id="${id}screen" x1="0" x2=".6" y1="1" y2="0"><stop offset="0" stop-color="#c9d6de" stop-opacity=".55"/><stop offset=".5" stop-color="#6f7d86" stop-opacity=".5"/><stop offset="1" stop-color="#20282e" stop-opacity=".7"/></linearGradient>
-    <linearGradient id="${id}leather" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#b98a5e"/><stop offset=".25" stop-color="#8a5f3b"/><stop offset="1" stop-color="#3d2817"/></linearGradient>
-    ${tub}${seats.map((seat) => openSeat(seat, id)).join('')}
-    <path d="${path(frame)}${path(pillar).replace('M', 'L')}Z" fill="url(#${id}screen)"/>
-    <path d="${path(frame)}" fill="none" stroke="#0a0b0c" stroke-width="1.8" stroke-linecap="round"/>
-    <path d="${path(frame)}" fill="none" stroke="#aeb3b8" stroke-opacity=".6" stroke-width=".5" stroke-linecap="round"/>
-    <path d="${path(pillar)}" fill="none" stroke="#0a0b0c" stroke-width="2.6" stroke-linecap="round"/>
-    <path d="${path(pillar)}" fill="none" stroke="url(#${id}chrome)" stroke-width="1.5" stroke-linecap="round"/>`
-}
-
-function openSeat([x, y]: Point, id: string): string {
-  const shell = `M${x - 6} ${y - 3}C${x - 6} ${y + 1} ${x + 4} ${y + 1.6} ${x + 6} ${y - 2}C${x + 8} ${y - 7} ${x + 10} ${y - 12} ${x + 15} ${y - 26}L${x - 9} ${y - 30}C${x - 8} ${y - 22} ${x - 5} ${y - 14} ${x - 5} ${y - 11}Z`
-  return `<path d="${shell}" fill="url(#${id}leather)" stroke="#1a100a" stroke-width=".5"/>
-    <path d="M${x - 4.6} ${y - 10.6}C${x - 1} ${y - 9.4} ${x + 5} ${y - 9.6} ${x + 9} ${y - 11}" fill="none" stroke="#22150c" stroke-width=".8"/>
-    <path d="M${x - 3} ${y - 1.4}C${x - 1} ${y + 0.6} ${x + 3} ${y + 0.4} ${x + 4.6} ${y - 1.6}" fill="none" stroke="#e8c79d" stroke-opacity=".6" stroke-width=".5"/>`
+  return `<path d="M${x - 4.4} ${y - 2}${front}${back}${chest}Z" fill="#050607" opacity=".42"/>`
 }

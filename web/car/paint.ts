@@ -37,7 +37,7 @@ export function shade(paint: Paint, tilt: number, yaw: number, exposure = 1): st
 }
 
 /** A photographer opens the aperture for dark paint and closes it for white. */
-const gain = (paint: Paint) => 1.62 - 0.6 * brightness(paint)
+const gain = (paint: Paint) => 1.22 - 0.1 * brightness(paint)
 
 /** How bright a pigment looks, 0 to 1. */
 const brightness = ({ pigment: [r, g, b] }: Paint) => Math.sqrt(0.3 * r + 0.59 * g + 0.11 * b)
@@ -47,8 +47,8 @@ function studio([x, y, z]: readonly [number, number, number], blur: number): num
   const strip = 7 * band(y, 0.42, 0.58, blur) * (z > 0 ? 1 : 0.3)
   const bank = 0.22 * rise(y, 0.6, 1, blur) + 0.3 * band(y, 0.93, 1.2, blur)
   const backdrop = 0.6 * band(y, 0.2, 0.8, 0.4) * (z < 0 ? 1 : 0)
-  const floor = 0.95 * rise(-y, 0.03, 0.1, blur * 0.6) * (1 - 0.9 * rise(-y, 0.12, 0.6, 0.3))
-  const ends = 0.8 * band(Math.abs(x), 0.62, 0.9, 0.4) * rise(y, -0.2, 0.3, 0.3)
+  const floor = 0.72 * rise(-y, 0.03, 0.1, blur * 0.6) * (1 - 0.9 * rise(-y, 0.12, 0.6, 0.3))
+  const ends = 0.55 * band(Math.abs(x), 0.62, 0.9, 0.4) * rise(y, -0.2, 0.3, 0.3)
   return 0.07 + strip + bank + backdrop + floor + ends
 }
 

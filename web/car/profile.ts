@@ -1,5 +1,6 @@
-import { heightAt, path, round } from './curve.ts'
+import { path, round } from './curve.ts'
 import type { BodyGeometry, Tilts } from './geometry/shape.ts'
+import { heightAt } from './height.ts'
 import type { Row, Surface } from './surface.ts'
 
 const TILTS: Tilts = {

@@ -7,7 +7,8 @@ export function rasterise(
   { width, format }: { width: number; format: (typeof PICTURE_FORMATS)[number] },
 ): Promise<Buffer> {
   const image = sharp(Buffer.from(svg)).resize({ width })
-  if (format === 'avif') return image.avif({ quality: 62, effort: 4 }).toBuffer()
+  // Effort 2 is a quarter of the time of the default, 4, for files that are a tenth larger.
+  if (format === 'avif') return image.avif({ quality: 62, effort: 2 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 84, alphaQuality: 90 }).toBuffer()
   return image.png().toBuffer()
 }

@@ -20,6 +20,13 @@ export interface Surface {
 
 const COLUMN_CM = 9
 
+/** One strip: its middle, its rows, its gradient's id. */
+interface Column {
+  readonly x: number
+  readonly rows: readonly Row[]
+  readonly id: string
+}
+
 /**
  * Paints a surface in narrow upright strips, each a gradient of what the studio shows at every height. Strips are
  * slanted along the body's own lines and blurred sideways, so no seam remains.
@@ -27,15 +34,17 @@ const COLUMN_CM = 9
 export function painted(surface: Surface, paint: Paint, id: string): { defs: string; shapes: string } {
   const count = Math.ceil((surface.to - surface.from) / COLUMN_CM)
   const width = (surface.to - surface.from) / count
-  const columns = Array.from({ length: count }, (_, i) => surface.from + (i + 0.5) * width)
+  const columns: Column[] = Array.from({ length: count }, (_, i) => {
+    const x = surface.from + (i + 0.5) * width
+    return { x, rows: surface.rows(x), id: `${id}s${i}` }
+  })
   return {
-    defs: columns.map((x, i) => gradient(surface, paint, x, `${id}s${i}`)).join(''),
-    shapes: columns.map((x, i) => strip(surface, x, width, i, count, `${id}s${i}`)).join(''),
+    defs: columns.map((column) => gradient(surface, paint, column)).join(''),
+    shapes: columns.map((column, i) => strip(column, width, i === 0, i === count - 1)).join(''),
   }
 }
 
-function gradient(surface: Surface, paint: Paint, x: number, id: string): string {
-  const rows = surface.rows(x)
+function gradient(surface: Surface, paint: Paint, { x, rows, id }: Column): string {
   const top = rows[0]?.y ?? 1
   const bottom = rows.at(-1)?.y ?? 0
   const yaw = surface.yaw(x)
@@ -68,10 +77,9 @@ function between(before: Row | undefined, row: Row): Row[] {
 }
 
 /** The first and the last strip reach beyond the ends, so that the blur finds paint there. */
-function strip(surface: Surface, x: number, width: number, i: number, count: number, id: string): string {
-  const rows = surface.rows(x)
-  const left = x - width / 2 - (i === 0 ? 20 : 0.3)
-  const right = x + width / 2 + (i === count - 1 ? 20 : 0.3)
+function strip({ x, rows, id }: Column, width: number, first: boolean, last: boolean): string {
+  const left = x - width / 2 - (first ? 20 : 0.3)
+  const right = x + width / 2 + (last ? 20 : 0.3)
   const bottom = (rows.at(-1)?.y ?? 0) - 12
   const top = (rows[0]?.y ?? 0) + 16
   const box = `x="${round(left)}" y="${round(bottom)}" width="${round(right - left)}" height="${round(top - bottom)}"`

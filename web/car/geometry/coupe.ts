@@ -45,7 +45,7 @@ export const coupe: BodyGeometry = {
     led: '473 89.4, 455 90.6, 436 90.4',
   },
   parts: [
-    { shape: '3 38 / 12 40.5, 24 40, 35 37 / 30 30.5, 18 26, 5 25.6 / 3 38', material: 'black' },
+    { shape: '3 38 / 12 40.5, 24 40, 35 37 / 30 30.5, 18 26, 5 25.6 / 3 38', material: 'grille' },
     { shape: '6 34 / 17 36, 31 35', material: 'chrome' },
     { shape: '143 62 / 152 63.6, 166 63 / 160 58.6, 147 55 / 143 62', material: 'black' },
     { shape: '146 60.6 / 154 61.8, 163 61.6', material: 'chrome' },

@@ -47,7 +47,7 @@ export const rearEngineCoupe: BodyGeometry = {
     led: '448 71.8, 433 75.4, 416 78',
   },
   parts: [
-    { shape: '4 37 / 14 39.4, 30 38.4, 43 34.6 / 36 26.6, 22 22, 6 22 / 4 37', material: 'black' },
+    { shape: '4 37 / 14 39.4, 30 38.4, 43 34.6 / 36 26.6, 22 22, 6 22 / 4 37', material: 'grille' },
     { shape: '8 32 / 22 33.4, 37 33', material: 'gloss' },
     { shape: '390 17 / 410 22, 430 24, 446 30 / 441 21, 434 16', material: 'black' },
     { shape: '416 21.6 / 432 24.6, 441 26.6 / 440 22, 434 18.4, 418 18 / 416 21.6', material: 'steel' },

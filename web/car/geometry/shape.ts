@@ -1,10 +1,11 @@
-import type { Curve, Point } from '../curve.ts'
-import type { RimDesign } from '../wheels.ts'
+import type { Curve } from '../curve.ts'
+import type { RimDesign } from '../rims.ts'
+import type { Point } from '../spline.ts'
 
 /** A detail drawn by its own outline, in one of the car's materials. */
 export interface Part {
   readonly shape: Curve
-  readonly material: 'black' | 'gloss' | 'chrome' | 'paint' | 'steel' | 'amber'
+  readonly material: 'black' | 'grille' | 'gloss' | 'chrome' | 'paint' | 'steel' | 'amber'
 }
 
 /** The lines that carry the light along a side, each as y over x. */
@@ -68,8 +69,6 @@ export interface BodyGeometry {
   readonly headlight: { readonly lens: Curve; readonly led: Curve }
   readonly taillight: { readonly lens: Curve; readonly led: Curve }
   readonly parts: readonly Part[]
-  /** Height of plain black cladding around arches and sills, for bodies that leave the road. */
-  readonly cladding?: number
   /** An open car's inside: the tops of its seats, the screen's upper frame and its pillar. */
   readonly cockpit?: { readonly seats: readonly Point[]; readonly frame: Curve; readonly pillar: Curve }
 }

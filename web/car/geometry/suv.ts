@@ -57,10 +57,10 @@ export const suv: BodyGeometry = {
     led: '498 108, 494 109.4, 490 108 / 491.6 94, 494 82',
   },
   parts: [
-    { shape: '1 84 / 6 85.6, 9 84 / 8 72, 6 66, 1.4 65 / 1 84', material: 'black' },
-    { shape: '4 56 / 18 58, 36 56 / 32 46, 20 39, 5 38 / 4 56', material: 'black' },
+    { shape: '1 84 / 6 85.6, 9 84 / 8 72, 6 66, 1.4 65 / 1 84', material: 'grille' },
+    { shape: '4 56 / 18 58, 36 56 / 32 46, 20 39, 5 38 / 4 56', material: 'grille' },
     { shape: '149 95 / 157 95.4 / 156.4 71 / 150.6 74 / 149 95', material: 'gloss' },
-    { shape: '152 48 / 250 49.6, 340 52', material: 'gloss' },
+    { shape: '140 38.6 / 250 39.6, 344 40.6', material: 'chrome' },
     { shape: '446 30 / 466 38, 486 42, 500 46 / 496 36, 488 29', material: 'black' },
     { shape: '470 36.6 / 484 39, 493 40.6 / 491 35.6, 484 33, 472 32.8 / 470 36.6', material: 'steel' },
   ],

@@ -1,12 +1,15 @@
+import { cockpit } from '../cockpit.ts'
 import { path, round } from '../curve.ts'
 import { details } from '../details.ts'
 import type { BodyGeometry } from '../geometry/shape.ts'
-import { cockpit, glassDefs, glasshouse } from '../glass.ts'
+import { glassDefs, glasshouse } from '../glass.ts'
+import { grilleDefs } from '../grille.ts'
 import { headlight, lightDefs, taillight } from '../lights.ts'
 import type { Paint } from '../paint.ts'
 import { archHalf, bodyPath, flank } from '../profile.ts'
+import type { RimFinish } from '../rims.ts'
 import { painted } from '../surface.ts'
-import { type RimFinish, wheel, wheelDefs } from '../wheels.ts'
+import { wheel, wheelDefs } from '../wheels.ts'
 
 /** What a buyer chooses beside body and paint. */
 export interface Trim {
@@ -36,7 +39,7 @@ export function side(body: BodyGeometry, trim: Trim, id: string): { defs: string
 
 function sideDefs(body: BodyGeometry, id: string): string {
   const { length } = body
-  return `
+  return `${grilleDefs(id)}
     <clipPath id="${id}body"><path d="${bodyPath(body)}"/></clipPath>
     <filter color-interpolation-filters="sRGB" id="${id}blend" filterUnits="userSpaceOnUse" x="-20" y="0" width="${length + 40}" height="220"><feGaussianBlur stdDeviation="3.2 .3"/></filter>
     <filter color-interpolation-filters="sRGB" id="${id}soft" filterUnits="userSpaceOnUse" x="-20" y="-10" width="${length + 40}" height="230"><feGaussianBlur stdDeviation="1.1"/></filter>
@@ -80,6 +83,7 @@ function modelling(body: BodyGeometry, id: string): string {
   )
   return `${arches.join('')}
     <path d="${path(outline)}" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="1.3" filter="url(#${id}soft)"/>
+    <path d="${path(outline)}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width=".5"/>
     <path d="${path(lines.shoulder)}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width=".5"/>
     <rect x="0" y="0" width="${body.length}" height="${body.sill + 3.4}" fill="#040405" opacity=".85"/>`
 }
