@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { build, type Metafile, version } from 'esbuild'
 
@@ -43,11 +52,15 @@ export async function bundleFunctions(options: { entries: Entry[]; outdir: strin
     return { unchanged: true, milliseconds: performance.now() - started, bytesById: last.bytesById }
   }
 
-  rmSync(outdir, { recursive: true, force: true })
-  const metafile = await splitTogether(options.entries, path.join(outdir, 'all'))
-  const bytesById = collectAssets(options.entries, metafile, outdir)
+  // Made beside the old one: a mistake in a source, or a process that is killed, leaves what worked.
+  const fresh = `${outdir}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  const metafile = await splitTogether(options.entries, path.join(fresh, 'all'))
+  const bytesById = collectAssets(options.entries, metafile, fresh)
   const inputs = Object.fromEntries(Object.keys(metafile.inputs).map((file) => [file, hashFile(file)]))
-  writeFileSync(stampFile, JSON.stringify({ key, inputs, bytesById } satisfies Stamp))
+  writeFileSync(path.join(fresh, 'stamp.json'), JSON.stringify({ key, inputs, bytesById } satisfies Stamp))
+  rmSync(outdir, { recursive: true, force: true })
+  renameSync(fresh, outdir)
   return { unchanged: false, milliseconds: performance.now() - started, bytesById }
 }
 

@@ -1,20 +1,20 @@
-import { demoAccounts } from './accounts.ts'
 import { LocalFailure } from './failure.ts'
+import { DEMO_ACCOUNTS } from './seed/accounts.ts'
 import { type LocalOptions, type LocalRun, startLocal } from './start.ts'
 
-/** `npm start`: runs until SIGINT or SIGTERM; prints where, and how to get in. A failure is one line and a non-zero exit. */
+/** `npm start`: runs until SIGINT, SIGTERM or SIGHUP; prints where, and how to get in. A failure is one line and a non-zero exit. */
 export async function runCommand(
   options: LocalOptions = {},
   beforeReady: (run: LocalRun) => void = () => {},
 ) {
   const stopped = new Promise<void>((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
   })
   try {
     const run = await startLocal(options)
     beforeReady(run)
     console.log(`Ready ${run.url}`)
-    for (const { phoneNumber, roles, note } of await demoAccounts()) {
+    for (const { phoneNumber, roles, note } of DEMO_ACCOUNTS) {
       console.log(`  ${phoneNumber.padEnd(16)} ${roles.join(', ').padEnd(10)} ${note}`)
     }
     console.log(`  Outbox, clock, jobs and accounts: ${run.url}/_local`)

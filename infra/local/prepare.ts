@@ -1,10 +1,11 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundleFunctions, type Entry } from '../bundle.ts'
+import { type Bundled, bundleFunctions, type Entry } from '../bundle.ts'
 import { EVENTS } from '../events.ts'
 import { JOBS } from '../jobs.ts'
 import { ROUTES } from '../routes.ts'
+import { inTurn } from './in-turn.ts'
 import { synthesise } from './synthesise.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -13,9 +14,16 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export type Timings = Record<string, number>
 
 /** Bundles the functions, builds the site and synthesises the template, each only when its sources changed. */
-export async function prepare(
-  report: (notice: string) => void,
-): Promise<{ cdkOut: string; timings: Timings }> {
+export function prepare(report: (notice: string) => void): Promise<{ cdkOut: string; timings: Timings }> {
+  return inTurn(path.join(ROOT, 'build/prepare.lock'), () => prepareAll(report))
+}
+
+/** Bundles the functions alone, for a run that goes on with the template it has. */
+export function bundleAll(): Promise<Bundled> {
+  return bundleFunctions({ entries: entries(), outdir: 'build/functions' })
+}
+
+async function prepareAll(report: (notice: string) => void) {
   const timings: Timings = {}
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now()
@@ -23,9 +31,11 @@ export async function prepare(
     timings[name] = Math.round(performance.now() - started)
     return result
   }
-  await timed('site', () => buildSite(report))
-  await timed('bundle', () => bundleFunctions({ entries: entries(), outdir: 'build/functions' }))
-  const cdkOut = await timed('synthesis', () => synthesise())
+  // The template does not contain the site, so both are made at the same time.
+  const [cdkOut] = await Promise.all([
+    timed('bundle', bundleAll).then(() => timed('synthesis', () => synthesise())),
+    timed('site', () => buildSite(report)),
+  ])
   return { cdkOut, timings }
 }
 

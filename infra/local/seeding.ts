@@ -1,18 +1,70 @@
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { seedTable } from './accounts.ts'
-import { writeKept } from './kept-file.ts'
+import { callTable } from './aws-call.ts'
+import { LocalFailure } from './failure.ts'
+import { readKept, writeKept } from './kept-file.ts'
+import { createTables, type LocalTable } from './table.ts'
+import type { Template } from './template.ts'
 
-/** Writes the demo data once a data folder. A start that was cut off while writing it begins again. */
-export async function seedOnce(options: {
+/** What seeding needs to know. The functions' environment must stand already. */
+export interface Seeding {
   dataDir: string
-  tableName: string
+  /** Each engine keeps a table of its own. */
+  engineName: string
   endpoint: string
+  template: Template
+  table: LocalTable
   now: Date
-  report: (notice: string) => void
-}): Promise<void> {
-  const mark = path.join(options.dataDir, 'seeded.json')
-  if (existsSync(mark)) return
-  await seedTable(options)
-  writeKept(mark, { at: options.now.toISOString() })
+}
+
+type Mark = Record<string, 'begun' | 'done'>
+
+/** Writes the demo data into a table that is empty. A start that was killed meanwhile left half of it: it begins again. */
+export async function seedOnce(seeding: Seeding): Promise<LocalTable> {
+  const { dataDir, engineName, endpoint, template } = seeding
+  const file = path.join(dataDir, 'seeded.json')
+  const marks = readKept<Mark>(file) ?? {}
+  const mark = (state: 'begun' | 'done') => writeKept(file, { ...marks, [engineName]: state })
+  if (marks[engineName] === 'done') return seeding.table
+
+  let table = seeding.table
+  if (marks[engineName] === 'begun') table = await emptied(table, endpoint, template)
+  if (await hasItems(table, endpoint)) {
+    mark('done')
+    return table
+  }
+  mark('begun')
+  await runSeed(table, seeding.now)
+  mark('done')
+  return table
+}
+
+/** Only a table whose seeding was cut off is thrown away: nobody has worked with it yet. */
+async function emptied({ name }: LocalTable, endpoint: string, template: Template): Promise<LocalTable> {
+  await callTable(endpoint, 'DynamoDB_20120810.DeleteTable', { TableName: name })
+  const [table] = await createTables(template, endpoint)
+  if (!table) throw new LocalFailure('The template has no table')
+  return table
+}
+
+async function hasItems({ name }: LocalTable, endpoint: string): Promise<boolean> {
+  const page = await callTable(endpoint, 'DynamoDB_20120810.Scan', { TableName: name, Limit: 1 })
+  return page.Items.length > 0
+}
+
+function runSeed({ name }: LocalTable, now: Date): Promise<void> {
+  const file = path.join(import.meta.dirname, 'seed-command.ts')
+  const child = spawn(process.execPath, [file, name, now.toISOString()])
+  let words = ''
+  child.stdout.resume()
+  child.stderr.on('data', (chunk) => {
+    words = (words + chunk).slice(-4000)
+  })
+  return new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('exit', (code) => {
+      if (code === 0) return done()
+      failed(new LocalFailure(`The demo data cannot be written:\n${words}`))
+    })
+  })
 }

@@ -43,6 +43,10 @@ export interface LocalOptions {
   cdkOut?: string
   siteDir?: string
   viewerCountry?: string
+  /** Where browsers find the site when something else stands in front of the run, such as Vite. */
+  siteUrl?: string
+  /** False leaves a new table empty. */
+  seed?: boolean
   /** Where notices go, such as "Building the site …". */
   report?: (notice: string) => void
 }
@@ -60,6 +64,8 @@ export interface LocalRun {
   now(): Date
   /** Runs a job and answers what it answered. Throws UnknownJob. */
   invokeJob(name: string): Promise<object>
+  /** After a new bundling: the next call of each function loads its new code. */
+  reloadFunctions(): void
   close(): Promise<void>
 }
 
@@ -93,30 +99,31 @@ async function startParts(
   const engine = await startEngine(dataDir)
   parts.defer(engine.close)
   if (engine.pid) lock.engineStarted(engine.pid)
-  const table = await onlyTable(template, engine.endpoint)
+  const created = await onlyTable(template, engine.endpoint)
+  const { name: engineName, endpoint } = engine
 
   const calls = new AsyncCalls(dataDir, functions)
-  const origins = originsOf(host, port)
+  const origins = originsOf(host, port, options.siteUrl)
   const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
   const services = await open(serviceServer(outbox, secrets, clock.now), 0, '127.0.0.1', parts)
-  const addresses = { site: origins[0], table: engine.endpoint, storage: storageUrl }
+  const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
-  // The seed writes as the functions do, so it needs the environment that they have.
-  await seedOnce({ dataDir, tableName: table.name, endpoint: engine.endpoint, now: clock.now(), report })
+  const seeding = { dataDir, engineName, endpoint, template, table: created, now: clock.now() }
+  const table = options.seed === false ? created : await seedOnce(seeding)
 
   parts.defer(() => calls.close())
-  parts.defer(sweepRegularly(table, engine.endpoint, clock.now))
-  parts.defer(deliverChanges({ template, table, endpoint: engine.endpoint, dataDir, functions }))
+  parts.defer(sweepRegularly(table, endpoint, clock.now))
+  parts.defer(deliverChanges({ template, table, endpoint, dataDir, functions }))
   const scheduler = new Scheduler(schedulesOf(template), clock, functions)
   parts.defer(() => scheduler.close())
 
   const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
-  const clockMoved = () => sweep(table, engine.endpoint, clock.now())
+  const clockMoved = () => sweep(table, endpoint, clock.now())
   const openApi = async () => {
     const response = await fetch(`http://${reachable(host)}:${port}/api/v1/openapi.json`)
     return response.ok ? ((await response.json()) as OpenApi) : undefined
   }
-  const local = { outbox, clock, scheduler, table, endpoint: engine.endpoint, openApi, clockMoved }
+  const local = { outbox, clock, scheduler, table, endpoint, openApi, clockMoved }
   answerRequests(server, {
     behaviours: behavioursOf(template, secrets, storageUrl),
     api: httpApi(template, functions, () => new Date()),
@@ -130,8 +137,9 @@ async function startParts(
   parts.defer(() => close(server))
   return {
     ...{ url: origins[0], port, storageUrl, tableName: table.name, now: clock.now },
-    ...{ tableEndpoint: engine.endpoint, engineName: engine.name, enginePid: engine.pid },
+    ...{ tableEndpoint: endpoint, engineName, enginePid: engine.pid },
     invokeJob: (name) => scheduler.run(name),
+    reloadFunctions: functions.reload,
   }
 }
 
@@ -148,8 +156,13 @@ async function open(
 }
 
 /** The addresses under which a browser may open the site; the first one is printed. */
-function originsOf(host: string, port: number): [string, ...string[]] {
-  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://${host}:${port}`]
+function originsOf(host: string, port: number, siteUrl?: string): [string, ...string[]] {
+  const own: [string, ...string[]] = [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+    `http://${host}:${port}`,
+  ]
+  return siteUrl ? [siteUrl, ...own] : own
 }
 
 /** An address that this machine reaches the run by. Of numbers: the SDK then puts a bucket into the path, not the host. */
@@ -185,5 +198,5 @@ async function openStorage(
   return `http://${reachable(of.host)}:${port}`
 }
 
-// Not awaited: command.ts imports this file, and a module that waits for one that waits for it never ends.
+// Not awaited: the command imports this file, and would wait for it for ever.
 if (import.meta.main) void import('./command.ts').then(({ runCommand }) => runCommand())

@@ -15,6 +15,8 @@ export interface StreamRecord {
 
 /** Where reading goes on in each shard: the last sequence number that was delivered, and shards that are finished. */
 export interface Checkpoint {
+  /** The stream that they belong to: another engine, or a table that was made anew, has another. */
+  arn: string
   delivered: Record<string, string>
   finished: string[]
 }
@@ -34,10 +36,10 @@ export class StreamReader {
   readonly #iterators = new Map<string, string>()
   #shards: Shard[] = []
 
-  constructor(endpoint: string, arn: string, checkpoint: Checkpoint) {
+  constructor(endpoint: string, arn: string, kept: Checkpoint | undefined) {
     this.#endpoint = endpoint
     this.#arn = arn
-    this.checkpoint = checkpoint
+    this.checkpoint = kept?.arn === arn ? kept : { arn, delivered: {}, finished: [] }
   }
 
   /** The next records of the oldest open shard, after those that were marked as delivered. */

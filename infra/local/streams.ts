@@ -9,8 +9,10 @@ import { type Subscription, subscriptionsTo } from './subscriptions.ts'
 import type { LocalTable } from './table.ts'
 import type { Template } from './template.ts'
 
-/** How often the stream is asked for news, in milliseconds. */
-const POLL_MS = 25
+/** How often the stream is asked for news, in milliseconds: often while changes come, less often when it is quiet. */
+const BUSY_POLL_MS = 20
+const QUIET_POLL_MS = 60
+const BUSY_FOR_MS = 2000
 /** How long to wait after the engine did not answer. */
 const ENGINE_PAUSE_MS = 500
 
@@ -40,16 +42,19 @@ export function deliverChanges(parts: StreamParts): () => Promise<void> {
 
 async function deliver(parts: StreamParts, subscription: Subscription, stop: AbortSignal) {
   const file = path.join(parts.dataDir, `stream-${subscription.id}.json`)
-  const kept = readKept<Checkpoint>(file) ?? { delivered: {}, finished: [] }
+  const kept = readKept<Checkpoint>(file)
   const reader = new StreamReader(parts.endpoint, parts.table.streamArn ?? '', kept)
   const deadLetters = path.join(parts.dataDir, 'dead-letters.jsonl')
+  let lastNews = 0
   while (!stop.aborted) {
     try {
       const page = await reader.next()
       if (!page?.records.length) {
-        await pause(POLL_MS, undefined, { signal: stop }).catch(() => {})
+        const isBusy = performance.now() - lastNews < BUSY_FOR_MS
+        await pause(isBusy ? BUSY_POLL_MS : QUIET_POLL_MS, undefined, { signal: stop }).catch(() => {})
         continue
       }
+      lastNews = performance.now()
       const batch = new StreamBatch(subscription, parts.functions, stop, {
         delivered: (record) => {
           reader.delivered(page.shardId, record)

@@ -16,14 +16,20 @@ const INPUTS = [
 ]
 
 /** Synthesises the CDK app that cdk.json names, unless its inputs are those of the last time. Answers the folder. */
-export async function synthesise(outdir = path.join(ROOT, 'build/cdk')): Promise<string> {
+export async function synthesise(outdir = path.join(ROOT, 'build/cdk-local')): Promise<string> {
   const stamp = path.join(outdir, 'inputs.sha256')
   const inputs = hashOfInputs()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return outdir
 
   rmSync(outdir, { recursive: true, force: true })
   const { app, context } = JSON.parse(readFileSync(path.join(ROOT, 'cdk.json'), 'utf8'))
-  await runApp(app, { CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify(context ?? {}) })
+  await runApp(app, {
+    CDK_OUTDIR: outdir,
+    // The functions stay where they were bundled instead of being copied for an upload.
+    CDK_CONTEXT_JSON: JSON.stringify({ ...context, 'aws:cdk:disable-asset-staging': true }),
+    // The validator costs two seconds; it runs in the tests and before a deployment.
+    CDK_VALIDATION: 'false',
+  })
   writeFileSync(stamp, inputs)
   return outdir
 }

@@ -23,7 +23,14 @@ afterAll(async () => {
 })
 
 const start = () =>
-  startLocal({ port: 0, cdkOut, siteDir, dataDir: path.join(data.folder, 'data'), report: () => {} })
+  startLocal({
+    port: 0,
+    cdkOut,
+    siteDir,
+    dataDir: path.join(data.folder, 'data'),
+    report: () => {},
+    seed: false,
+  })
 const call = (address: string, init?: RequestInit) => fetch(run.url + address, init)
 const post = (address: string, body?: unknown, headers: Record<string, string> = {}) =>
   call(address, {

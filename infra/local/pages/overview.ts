@@ -1,8 +1,8 @@
-import { type DemoAccount, demoAccounts } from '../accounts.ts'
 import type { LocalParts } from '../local-interface.ts'
 import type { Message } from '../outbox.ts'
 import type { Reply } from '../payload.ts'
 import type { Schedule } from '../schedules.ts'
+import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts'
 import { page } from './layout.ts'
 import { type Html, html } from './markup.ts'
 
@@ -11,7 +11,7 @@ const STEPS_DAYS = [1, 7, 15, 30]
 const SHOWN_MESSAGES = 50
 
 /** `/_local`: what left, what time it is, what can be run, and who can log in. */
-export async function overviewPage({ outbox, clock, scheduler }: LocalParts): Promise<Reply> {
+export function overviewPage({ outbox, clock, scheduler }: LocalParts): Reply {
   const messages = outbox.list()
   const content = html`<div class="columns">
 <section id="outbox" aria-labelledby="outbox-title">
@@ -21,7 +21,7 @@ ${messages.length ? messages.slice(0, SHOWN_MESSAGES).map(messageView) : html`<p
 <div class="side">
 ${clockView(clock.now())}
 ${jobsView(scheduler.schedules, clock.now())}
-${accountsView(await demoAccounts())}
+${accountsView(DEMO_ACCOUNTS)}
 </div>
 </div>`
   return page('Overview', '/_local', content)
@@ -70,7 +70,7 @@ function jobsView(schedules: Schedule[], now: Date): Html {
   return html`<section id="jobs" aria-labelledby="jobs-title"><h2 id="jobs-title">Jobs</h2><ul class="rows">${rows}</ul></section>`
 }
 
-function accountsView(accounts: DemoAccount[]): Html {
+function accountsView(accounts: readonly DemoAccount[]): Html {
   const rows = accounts.map(
     ({ phoneNumber, roles, note }) =>
       html`<li><div><b class="mono">${phoneNumber}</b><span class="quiet">${note}</span></div><span class="role">${roles.join(', ')}</span></li>`,

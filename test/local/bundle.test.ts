@@ -1,0 +1,47 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { bundleFunctions } from '../../infra/bundle.ts'
+import { temporaryFolder } from './fixtures/fixture.ts'
+
+const made = temporaryFolder()
+afterAll(() => made[Symbol.dispose]())
+const outdir = path.join(made.folder, 'out')
+const file = (name: string) => path.join(made.folder, `${name}.ts`)
+const entries = ['one', 'two', 'alone'].map((id) => ({ id, file: file(id) }))
+const bundle = () => bundleFunctions({ entries, outdir })
+
+beforeEach(() => {
+  mkdirSync(made.folder, { recursive: true })
+  writeFileSync(file('shared'), 'export const shared = () => "shared"')
+  writeFileSync(file('late'), 'export const late = "late"')
+  writeFileSync(file('one'), 'import { shared } from "./shared.ts"; export const handler = () => shared()')
+  writeFileSync(
+    file('two'),
+    'import { shared } from "./shared.ts"; export const handler = async () => shared() + (await import("./late.ts")).late',
+  )
+  writeFileSync(file('alone'), 'export const handler = () => "alone"')
+})
+
+test('each function gets its entry and exactly the chunks that it imports, at once or later', async () => {
+  await bundle()
+  const files = (id: string) => readdirSync(path.join(outdir, id)).length
+  expect([files('alone'), files('one'), files('two')]).toEqual([1, 2, 3])
+  const { handler } = await import(pathToFileURL(path.join(outdir, 'two/index.mjs')).href)
+  expect(await handler()).toBe('sharedlate')
+})
+
+test('nothing is done when no source changed, and a change is seen', async () => {
+  await bundle()
+  expect((await bundle()).unchanged).toBe(true)
+  writeFileSync(file('shared'), 'export const shared = () => "changed"')
+  expect((await bundle()).unchanged).toBe(false)
+})
+
+test('a mistake in a source leaves the functions as they were', async () => {
+  await bundle()
+  writeFileSync(file('one'), 'export const handler = (')
+  await expect(bundle()).rejects.toThrow()
+  expect(readdirSync(path.join(outdir, 'one'))).toContain('index.mjs')
+})
