@@ -24,15 +24,13 @@ export async function buildWeb({ outdir = 'build/site', pictures = false } = {})
   if (pictures) await (await import('./build-pictures.ts')).buildPictures(path.join(site, 'pictures'))
 }
 
-/** The same screens, bundled for Node. */
+/** The same screens, bundled for Node; in a folder of its own, since a running process never loads a file twice. */
 async function buildPrerender(config: { configFile: string; logLevel: 'warn' }): Promise<Prerender> {
-  const outDir = path.join(ROOT, 'build/prerender')
-  await build({
-    ...config,
-    build: { outDir, ssr: 'prerender.tsx', manifest: false, copyPublicDir: false, emptyOutDir: true },
-  })
-  // Built anew in a running process, it must be loaded anew.
-  return import(`${pathToFileURL(path.join(outDir, 'prerender.js')).href}?${Date.now()}`)
+  const parent = path.join(ROOT, 'build/prerender')
+  await rm(parent, { recursive: true, force: true })
+  const outDir = path.join(parent, String(Date.now()))
+  await build({ ...config, build: { outDir, ssr: 'prerender.tsx', manifest: false, copyPublicDir: false } })
+  return import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
 }
 
 async function writePages(site: string, template: string, manifest: Manifest, prerender: Prerender) {

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { Language } from '../shared/refusals.ts'
 import { App } from './app.tsx'
 import { isFrenchAddress, loadWords, preferredLanguage } from './lib/language.tsx'
+import { loadScreens } from './lib/load-screens.ts'
 import { routes } from './routes.tsx'
 
 const root = document.getElementById('root') as HTMLElement
@@ -16,7 +17,9 @@ const written = isPrerendered ? (document.documentElement.lang as Language) : wa
 document.documentElement.lang = written
 
 const basename = inFrench ? '/fr' : '/'
-const [words] = await Promise.all([loadWords(written), loadMatchedScreens()])
+/** Hydration needs the screen's code at once; a lazy route would first paint nothing over what was prerendered. */
+const matched = (matchRoutes(routes as DataRouteObject[], location, basename) ?? []).map(({ route }) => route)
+const [words] = await Promise.all([loadWords(written), loadScreens(matched)])
 const router = createBrowserRouter(routes, { basename })
 const app = (
   <App written={written} wanted={wanted} words={words}>
@@ -25,15 +28,3 @@ const app = (
 )
 if (isPrerendered) hydrateRoot(root, app)
 if (!isPrerendered) createRoot(root).render(app)
-
-/** Hydration needs the screen's code at once; a lazy route would first paint nothing over what was prerendered. */
-async function loadMatchedScreens() {
-  const matches = matchRoutes(routes as DataRouteObject[], location, basename) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'object' || !route.lazy.Component) return
-      const loaded = await route.lazy.Component()
-      Object.assign(route, { Component: loaded, lazy: undefined })
-    }),
-  )
-}

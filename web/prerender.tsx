@@ -1,10 +1,11 @@
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import { FLEET } from '../shared/catalogue/fleet.ts'
 import type { Language } from '../shared/refusals.ts'
 import { slug } from '../shared/vocabulary.ts'
 import { App } from './app.tsx'
 import { loadWords } from './lib/language.tsx'
+import { loadScreens } from './lib/load-screens.ts'
 import { vehiclePath } from './lib/paths.ts'
 import { routes } from './routes.tsx'
 
@@ -35,9 +36,13 @@ export const DRAWN_IN_THE_BROWSER: readonly string[] = [
 export const addressOf = (path: string, language: Language) =>
   language === 'fr' ? `/fr${path === '/' ? '' : path}` : path
 
+const everyRoute = (of: readonly RouteObject[]): RouteObject[] =>
+  of.flatMap((route) => [route, ...everyRoute(route.children ?? [])])
+
 /** A page as HTML, what belongs into its head apart. */
 export async function render(path: string, language: Language): Promise<{ head: string; body: string }> {
   const basename = language === 'fr' ? '/fr' : '/'
+  await loadScreens(everyRoute(routes))
   const handler = createStaticHandler(routes, { basename })
   const address = new URL(addressOf(path, language), 'http://localhost')
   const context = await handler.query(new Request(address))
@@ -53,5 +58,7 @@ export async function render(path: string, language: Language): Promise<{ head: 
   const html = await new Response(prelude as ReadableStream).text()
   // React puts title, meta and link elements before everything else where there is no head.
   const [head = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html) ?? []
-  return { head, body: html.slice(head.length) }
+  const body = html.slice(head.length)
+  if (!body) throw new Error(`${path} came out empty`)
+  return { head, body }
 }

@@ -25,7 +25,7 @@ export function Header() {
         >
           {t('site.name')}
         </Link>
-        <nav aria-label={t('site.mainNav')} className="hidden items-center gap-9 lg:flex">
+        <nav aria-label={t('site.mainNav')} className="flex items-center gap-9 max-lg:hidden">
           <NavLink to="/flotte" className={`${LINK} ${CURRENT}`}>
             {t('nav.fleet')}
           </NavLink>
@@ -42,14 +42,14 @@ export function Header() {
           )}
         </nav>
         <div className="flex items-center gap-4 sm:gap-7">
-          <div className="hidden lg:block">
+          <div className="max-lg:hidden">
             <LanguageSwitch />
           </div>
-          <Link to={session ? '/profile/' : '/login'} className={`${LINK} hidden sm:flex`}>
+          <Link to={session ? '/profile/' : '/login'} className={`${LINK} max-sm:hidden`}>
             {session ? t('nav.profile') : t('nav.login')}
           </Link>
           {!session && (
-            <ButtonLink to="/signup" look="outline" className="hidden px-5! lg:inline-flex">
+            <ButtonLink to="/signup" look="outline" className="px-5! max-lg:hidden">
               {t('nav.signup')}
             </ButtonLink>
           )}
