@@ -56,6 +56,13 @@ export const ReservationQuote = z.object({
   kmIncluded: z.int(),
 })
 
+const example = {
+  modelId: 'porsche-911-carrera-gts',
+  start_date: '2027-03-01',
+  return_date: '2027-04-30',
+  pickup: 'reception',
+} as const
+
 const stay = {
   modelId: Slug,
   start_date: IsoDay,
@@ -73,12 +80,7 @@ export const createReservation = contract({
   access: 'customer',
   input: z.object(stay),
   reply: data(Reservation),
-  example: {
-    modelId: 'porsche-911-carrera-gts',
-    start_date: '2027-03-01',
-    return_date: '2027-04-30',
-    pickup: 'reception',
-  },
+  example,
 })
 
 export const quoteStay = contract({
@@ -89,6 +91,7 @@ export const quoteStay = contract({
   access: 'customer',
   input: z.object(stay),
   reply: data(ReservationQuote),
+  example,
 })
 
 /** The profile's list: Confirmed reservations only (spec §4). */

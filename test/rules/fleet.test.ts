@@ -173,6 +173,7 @@ describe('the order', () => {
   test('by price takes its direction from the key, which beats sortByOrder', () => {
     expect(found(PRICES, { sortByKey: 'settingPriceAsc', sortByOrder: 'desc' })).toEqual(['a', 'b', 'c'])
     expect(found(PRICES, { sortByKey: 'settingPriceDesc', sortByOrder: 'asc' })).toEqual(['c', 'b', 'a'])
+    expect(found(PRICES, { sortByKey: 'settingPriceDesc', sortByOrder: 'desc' })).toEqual(['c', 'b', 'a'])
   })
 
   test('by CO2 puts vehicles without a figure last, both ways', () => {
