@@ -57,19 +57,18 @@ async function respond<C extends Contract>(contract: C, work: Work<C>, event: AP
     body: `${event.rawQueryString}\n${bodyText(event)}`,
     now: at,
   })
-  const earlier = await once.earlierReply<ReplyOf<C>>()
-  if (earlier !== undefined) return earlier
-
   const viewer = { address: viewerAddress(event), country: event.headers['cloudfront-viewer-country'] }
-  return work({
-    input,
-    caller: caller as Call<C>['caller'],
-    now: at,
-    today: luxembourgDate(at),
-    language,
-    viewer,
-    once,
-  })
+  return once.answer(() =>
+    work({
+      input,
+      caller: caller as Call<C>['caller'],
+      now: at,
+      today: luxembourgDate(at),
+      language,
+      viewer,
+      once,
+    }),
+  )
 }
 
 /** CloudFront adds a secret header; whoever calls the API's own host does not know it. */
