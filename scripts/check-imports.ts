@@ -66,7 +66,6 @@ function mayRuleImport(resolved: string, file: string): boolean {
 
 /** The top folder, or one of the rooms inside it that have rules of their own. */
 function roomOf(file: string): string {
-  const inner = Object.keys(ALLOWED).filter((room) => room.includes('/'))
   const inner = Object.keys(ALLOWED).filter((name) => name.includes('/'))
   const room = inner.find((name) => file.startsWith(`${name}/`))
   return room ?? file.split('/')[0] ?? ''
