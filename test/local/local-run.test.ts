@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalRun, startLocal } from '../../infra/local/start.ts'
@@ -165,6 +166,30 @@ test('the clock moves only forward, by days or to an instant, and only for pages
   expect(
     (await post('/_local/clock.json', { advanceDays: 1 }, { origin: 'http://evil.example' })).status,
   ).toBe(403)
+})
+
+test('a foreign name that leads to this machine reads nothing', async () => {
+  const status = await new Promise((done) => {
+    const options = {
+      host: '127.0.0.1',
+      port: run.port,
+      path: '/_local/outbox.json',
+      headers: { host: 'evil.example' },
+    }
+    request(options, (response) => done(response.statusCode)).end()
+  })
+  expect(status).toBe(403)
+})
+
+test('the pages for people run no inline script and show what the texts say as text', async () => {
+  await post('/api/v1/items', { pk: '<img src=x>', sk: 'x', type: '<b>' })
+  for (const address of ['/_local', '/_local/table', '/_local/api', '/_local/mail/0']) {
+    const response = await call(address)
+    const text = await response.text()
+    expect(response.status).toBe(200)
+    expect(text).not.toMatch(/<script(?![^>]*src=)|<img src=x>|onclick=|style=/)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
 })
 
 test('a job runs on demand, an unknown one is named with those that exist', async () => {
