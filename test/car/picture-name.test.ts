@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { BODY_TYPES, VIEWS } from '../../web/car/body-types.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, parsePictureName, pictureName } from '../../web/car/picture-name.ts'
+
+test('a name says what the picture shows', () => {
+  const name = pictureName({
+    body: 'rear-engine-coupe',
+    paint: '#123A30',
+    view: 'side',
+    width: 800,
+    format: 'avif',
+  })
+  expect(name).toBe('rear-engine-coupe-123a30-side-800.avif')
+})
+
+test('every name reads back as what it was made from', () => {
+  for (const body of BODY_TYPES)
+    for (const view of VIEWS)
+      for (const width of PICTURE_WIDTHS)
+        for (const format of PICTURE_FORMATS) {
+          const parts = { body, paint: '#0e0d0c', view, width, format }
+          expect(parsePictureName(pictureName(parts))).toEqual(parts)
+        }
+})
+
+test.each([
+  'spaceship-123a30-side-800.avif',
+  'coupe-123a30-top-800.avif',
+  'coupe-123a30-side-801.avif',
+  'coupe-123a30-side-0800.avif',
+  'coupe-123a30-side-800.gif',
+  'coupe-123a3-side-800.avif',
+  'coupe-123a3g-side-800.avif',
+  'coupe-123A30-side-800.avif',
+  '../coupe-123a30-side-800.avif',
+  'coupe-123a30-side-800.avif.exe',
+  'coupe-123a30-side-800.avif\n',
+  '-123a30-side-800.avif',
+  '',
+])('the unknown name %j is refused', (name) => {
+  expect(parsePictureName(name)).toBeUndefined()
+})

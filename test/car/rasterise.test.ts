@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawCar } from '../../web/car/draw-car.ts'
+import { rasterise } from '../../web/car/rasterise.ts'
+
+const svg = drawCar({ body: 'coupe', paint: '#123a30', view: 'side' })
+
+test.each([
+  ['avif', 'heif'],
+  ['webp', 'webp'],
+  ['png', 'png'],
+] as const)('a picture becomes %s of the width asked, still transparent', async (format, container) => {
+  const file = await rasterise(svg, { width: 480, format })
+  const { format: found, width, height, hasAlpha } = await sharp(file).metadata()
+  expect({ found, width, height, hasAlpha }).toEqual({
+    found: container,
+    width: 480,
+    height: 240,
+    hasAlpha: true,
+  })
+})
+
+test('the corners are clear and the door is painted', async () => {
+  const { data, info } = await sharp(await rasterise(svg, { width: 480, format: 'png' }))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
+  expect(alphaAt(2, 2)).toBe(0)
+  expect(alphaAt(240, 150)).toBe(255)
+})
+
+test('nothing that a browser loads imports the rasteriser', () => {
+  const files = readdirSync('web/car', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const importing = files.filter((file) =>
+    /from 'sharp'|rasterise\.ts'/.test(readFileSync(`web/car/${file}`, 'utf8')),
+  )
+  expect(importing).toEqual(['rasterise.ts'])
+})

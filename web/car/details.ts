@@ -1,0 +1,58 @@
+import { path, round } from './curve.ts'
+import type { BodyGeometry, Part } from './geometry/shape.ts'
+import { grille } from './grille.ts'
+import { type Paint, shade } from './paint.ts'
+
+/** Gaps between panels, handles, vents, trim and the mirror. */
+export function details(body: BodyGeometry, paint: Paint, id: string): string {
+  const pipe = `<linearGradient id="${id}pipe" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#34363a"/><stop offset=".3" stop-color="#a9acb0"/><stop offset=".5" stop-color="#4a4d50"/><stop offset="1" stop-color="#0c0d0e"/></linearGradient>`
+  const panel = `<linearGradient id="${id}panel" x1="0" x2="0" y1="1" y2="0">${[62, 36, 22, 5, 0, -22].map((tilt, i) => `<stop offset="${i / 5}" stop-color="${shade(paint, tilt, 0)}"/>`).join('')}</linearGradient>`
+  return [
+    panel,
+    pipe,
+    ...body.cuts.map(gap),
+    ...body.parts.map((part) => partShape(part, id)),
+    ...body.handles.map((at) => handle(at, paint)),
+    mirror(body.mirror, paint, id),
+  ].join('')
+}
+
+/** A gap: a dark line, and the lit edge of the panel behind it. */
+function gap(curve: string): string {
+  const line = path(curve)
+  return `<path d="${line}" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width=".35" transform="translate(.55 -.1)"/>
+    <path d="${line}" fill="none" stroke="#000" stroke-opacity=".72" stroke-width=".6"/>`
+}
+
+function partShape({ shape, material }: Part, id: string): string {
+  if (material === 'chrome') {
+    return `<path d="${path(shape)}" fill="none" stroke="#0a0a0b" stroke-width="1.5" stroke-linecap="round"/><path d="${path(shape)}" fill="none" stroke="url(#${id}chrome)" stroke-width=".9" stroke-linecap="round"/>`
+  }
+  const area = path(shape, true)
+  if (material === 'grille') return grille(area, id)
+  if (material === 'paint')
+    return `<path d="${area}" fill="url(#${id}panel)"/><path d="${area}" fill="none" stroke="#000" stroke-opacity=".5" stroke-width=".5"/>`
+  if (material === 'steel')
+    return `<path d="${area}" fill="url(#${id}pipe)" stroke="#000" stroke-width=".4"/>`
+  if (material === 'amber') return `<path d="${area}" fill="#b5661c" stroke="#3a1d05" stroke-width=".3"/>`
+  const fill = material === 'gloss' ? '#0c0d0f' : '#070708'
+  return `<path d="${area}" fill="${fill}"/><path d="${area}" fill="none" stroke="#fff" stroke-opacity=".13" stroke-width=".35"/>`
+}
+
+/** A flush handle: its recess, the bar, the light on its upper edge. */
+function handle([x, y]: readonly [number, number], paint: Paint): string {
+  return `<rect x="${x}" y="${y - 1.5}" width="21" height="3" rx="1.5" fill="${shade(paint, -14, 0, 0.6)}" stroke="#000" stroke-opacity=".6" stroke-width=".3"/>
+    <rect x="${x + 0.8}" y="${y - 0.6}" width="19.4" height="1.7" rx=".85" fill="${shade(paint, 22, 0)}"/>`
+}
+
+/** The outside mirror: foot, shell lit from above, dark lower half with its indicator line. */
+function mirror([x, y]: readonly [number, number], paint: Paint, id: string): string {
+  const shell = `M${x} ${y + 3.4}C${x - 0.6} ${y + 8} ${x + 3} ${y + 11.6} ${x + 9} ${y + 12}L${x + 16} ${y + 12}C${x + 19} ${y + 11.6} ${x + 20} ${y + 8} ${x + 19} ${y + 4.4}C${x + 13} ${y + 2.6} ${x + 5} ${y + 2} ${x} ${y + 3.4}Z`
+  const stops = [70, 40, 18, 0, -20].map(
+    (tilt, i) => `<stop offset="${i / 4}" stop-color="${shade(paint, tilt, -14)}"/>`,
+  )
+  return `<linearGradient id="${id}mirrorShell" x1="0" x2="0" y1="1" y2="0">${stops.join('')}</linearGradient>
+    <path d="M${x + 6} ${y + 4}L${x + 4.6} ${y - 1}L${x + 11} ${y - 1}L${x + 12} ${y + 4}Z" fill="#08090a"/>
+    <path d="${shell}" fill="url(#${id}mirrorShell)" stroke="#000" stroke-opacity=".5" stroke-width=".35"/>
+    <path d="M${x} ${y + 3.6}C${round(x + 5)} ${y + 2.2} ${x + 13} ${y + 2.8} ${x + 19} ${y + 4.5}L${x + 18.6} ${y + 5.6}C${x + 12} ${y + 4.4} ${x + 5} ${y + 4} ${x + 0.2} ${y + 5}Z" fill="#09090a"/>`
+}

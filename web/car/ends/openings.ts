@@ -1,0 +1,34 @@
+import { type Curve, path } from '../curve.ts'
+import { grille } from '../grille.ts'
+import type { EndView } from './body.ts'
+import { both, whole } from './mirrored.ts'
+
+/** A soft fold in the panel: shadow under it, light on it. */
+export const creaseLine = (curve: Curve, id: string) =>
+  `<g filter="url(#${id}soft)"><path d="${path(curve)}" fill="none" stroke="#000" stroke-opacity=".26" stroke-width="1.6" transform="translate(0 -.9)"/>
+   <path d="${path(curve)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1"/></g>`
+
+/** An air intake, or plain black at the rear. One that starts in the middle is a single piece. */
+export function hole(curve: Curve, rear: boolean, id: string): string {
+  const draw = (area: string) => (rear ? plain(area) : grille(area, id))
+  return curve.startsWith('0 ') ? draw(whole(curve)) : both(draw(path(curve, true)))
+}
+
+const plain = (area: string) =>
+  `<path d="${area}" fill="#060607" stroke="#fff" stroke-opacity=".1" stroke-width=".35"/>`
+
+/** The opening in the middle, with its bars and its frame. */
+export function opening({ end }: EndView, id: string): string {
+  if (!end.opening) return ''
+  const { shape, bars, frame } = end.opening
+  const area = whole(shape)
+  const [edge, width] = frame === 'chrome' ? [`url(#${id}chrome)`, 1.5] : ['#1b1d1f', 0.9]
+  return `<clipPath id="${id}mouth"><path d="${area}"/></clipPath>
+    ${grille(area, id)}${bars === 'level' ? `<g clip-path="url(#${id}mouth)">${both(levelBars())}</g>` : ''}
+    <path d="${area}" fill="none" stroke="#060607" stroke-width="${width + 1}"/><path d="${area}" fill="none" stroke="${edge}" stroke-width="${width}"/>`
+}
+
+const levelBars = () => {
+  const lines = Array.from({ length: 24 }, (_, i) => `M0 ${14 + i * 4}H70`).join('')
+  return `<path d="${lines}" stroke="#3a3d41" stroke-width="1"/><path d="${lines}" stroke="#8b8f94" stroke-width=".28" transform="translate(0 .5)"/>`
+}

@@ -1,0 +1,74 @@
+import type { Curve } from '../curve.ts'
+import type { RimDesign } from '../rims.ts'
+import type { Point } from '../spline.ts'
+
+/** A detail drawn by its own outline, in one of the car's materials. */
+export interface Part {
+  readonly shape: Curve
+  readonly material: 'black' | 'grille' | 'gloss' | 'chrome' | 'paint' | 'steel' | 'amber'
+}
+
+/** The lines that carry the light along a side, each as y over x. */
+export interface Lines {
+  /** Where the glass meets the body. */
+  readonly belt: Curve
+  /** The crease below the glass: light above it, shadow under it. */
+  readonly shoulder: Curve
+  /** Half-way down the doors. */
+  readonly waist: Curve
+  /** The lower crease that catches light above the sill. */
+  readonly hem: Curve
+}
+
+/** How far the side faces up at its lines, in degrees; a car keeps the default where it says nothing. */
+export interface Tilts {
+  readonly crown: number
+  readonly rail: number
+  readonly belt: number
+  readonly aboveShoulder: number
+  readonly belowShoulder: number
+  readonly waist: number
+  readonly aboveHem: number
+  readonly belowHem: number
+  readonly sill: number
+}
+
+/** A body seen from its left side, front to the left, in centimetres: x from the nose, y above the ground. */
+export interface BodyGeometry {
+  readonly length: number
+  readonly wheels: {
+    readonly radius: number
+    readonly rim: number
+    readonly front: number
+    readonly rear: number
+    /** The gap between tyre and body. */
+    readonly gap: number
+    readonly design: RimDesign
+  }
+  /** From the lower front edge over the roof to the lower rear edge. */
+  readonly outline: Curve
+  readonly sill: number
+  readonly lines: Lines
+  readonly tilts?: Partial<Tilts>
+  /** Centimetres of length over which the ends turn away from the viewer. */
+  readonly corners: { readonly front: number; readonly rear: number }
+  readonly glass: {
+    readonly windscreen: Curve
+    /** Absent where the car is open. */
+    readonly side?: Curve
+    readonly rear?: Curve
+    /** Dark posts between the side windows. */
+    readonly posts: readonly Curve[]
+    readonly frame: 'chrome' | 'black'
+    /** Headrests seen through the glass: the top of each. */
+    readonly seats: readonly Point[]
+  }
+  readonly cuts: readonly Curve[]
+  readonly handles: readonly Point[]
+  readonly mirror: Point
+  readonly headlight: { readonly lens: Curve; readonly led: Curve }
+  readonly taillight: { readonly lens: Curve; readonly led: Curve }
+  readonly parts: readonly Part[]
+  /** An open car's inside: the tops of its seats, the screen's upper frame and its pillar. */
+  readonly cockpit?: { readonly seats: readonly Point[]; readonly frame: Curve; readonly pillar: Curve }
+}

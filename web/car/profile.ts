@@ -1,0 +1,86 @@
+import { path, round } from './curve.ts'
+import type { BodyGeometry, Tilts } from './geometry/shape.ts'
+import { heightAt } from './height.ts'
+import type { Row, Surface } from './surface.ts'
+
+const TILTS: Tilts = {
+  crown: 74,
+  rail: 46,
+  belt: 30,
+  aboveShoulder: 22,
+  belowShoulder: 3,
+  waist: -4,
+  aboveHem: 9,
+  belowHem: -10,
+  sill: -36,
+}
+
+/** A crease is as sharp as this: the light turns over these centimetres. */
+const CREASE_CM = 1.4
+
+/** The painted side of a body, as the studio sees it. */
+export function flank(body: BodyGeometry): Surface {
+  const tilts = { ...TILTS, ...body.tilts }
+  return {
+    from: 0,
+    to: body.length,
+    rows: (x) => rows(body, tilts, x),
+    slope: (x) => climb(body.lines.shoulder, x),
+    yaw: (x) => yaw(body, x),
+  }
+}
+
+function rows(body: BodyGeometry, tilts: Tilts, x: number): Row[] {
+  const { belt, shoulder, waist, hem } = body.lines
+  const top = heightAt(body.outline, x)
+  const beltY = Math.min(heightAt(belt, x), top - 3)
+  const railY = top - beltY > 16 ? top - 5 : (top + beltY) / 2
+  const shoulderY = Math.min(heightAt(shoulder, x), beltY - 3)
+  const hemY = heightAt(hem, x)
+  // Where the outline climbs, as beside the screen, what is seen is a pillar: it faces the viewer, not the sky.
+  const steep = Math.min(1, Math.max(0, (Math.abs(climb(body.outline, x)) - 0.28) / 0.25))
+  const pillar = (tilt: number) =>
+    tilt + (tilts.belt - 4 - tilt) * (x > 30 && x < body.length - 30 ? steep : 0)
+  const falling: Row[] = [
+    { y: top, tilt: pillar(tilts.crown) },
+    { y: railY, tilt: pillar(tilts.rail) },
+    { y: beltY, tilt: tilts.belt },
+    { y: shoulderY + CREASE_CM, tilt: tilts.aboveShoulder },
+    { y: shoulderY - CREASE_CM, tilt: tilts.belowShoulder },
+    { y: heightAt(waist, x), tilt: tilts.waist, open: 0.95 },
+    { y: hemY + CREASE_CM, tilt: tilts.aboveHem, open: 0.85 },
+    { y: hemY - CREASE_CM, tilt: tilts.belowHem, open: 0.7 },
+    { y: body.sill - 2, tilt: tilts.sill, open: 0.3 },
+  ]
+  // At the ends the lines run together; each keeps a little room below the one above it.
+  let limit = Number.POSITIVE_INFINITY
+  return falling.map((row) => {
+    limit = Math.min(row.y, limit - 0.4)
+    return { ...row, y: limit }
+  })
+}
+
+const climb = (curve: string, x: number) => (heightAt(curve, x + 5) - heightAt(curve, x - 5)) / 10
+
+function yaw({ length, corners }: BodyGeometry, x: number): number {
+  const front = Math.max(0, 1 - x / corners.front)
+  const rear = Math.max(0, 1 - (length - x) / corners.rear)
+  return 72 * (rear ** 1.7 - front ** 1.7)
+}
+
+/** Half the width of a wheel arch at the sill. */
+export function archHalf({ wheels, sill }: BodyGeometry): number {
+  const reach = wheels.radius + wheels.gap
+  return Math.sqrt(reach * reach - (wheels.radius - sill) ** 2)
+}
+
+/** The painted body with its wheel arches cut out, as path data. */
+export function bodyPath(body: BodyGeometry): string {
+  const { wheels, sill } = body
+  const reach = wheels.radius + wheels.gap
+  const half = archHalf(body)
+  const large = sill < wheels.radius ? 1 : 0
+  const arch = (x: number) =>
+    `L${round(x + half)} ${sill}A${reach} ${reach} 0 ${large} 1 ${round(x - half)} ${sill}`
+  return `${path(body.outline)}${arch(wheels.rear)}${arch(wheels.front)}Z`
+}
