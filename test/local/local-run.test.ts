@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callTable } from '../../infra/local/aws-call.ts'
 import { type LocalRun, startLocal } from '../../infra/local/start.ts'
 import { builtFixture, eventually, itemsOf, temporaryFolder } from './fixtures/fixture.ts'
 
@@ -190,6 +191,24 @@ test('the pages for people run no inline script and show what the texts say as t
     expect(text).not.toMatch(/<script(?![^>]*src=)|<img src=x>|onclick=|style=/)
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   }
+})
+
+test('a picture of a car is drawn when it is asked for, and only for names that mean one', async () => {
+  const picture = await call('/pictures/coupe-123a30-side-480.webp')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP')
+  expect((await call('/pictures/coupe-123a30-side-481.webp')).status).toBe(404)
+  expect((await call('/pictures/..%2fcoupe.webp')).status).toBe(404)
+})
+
+test('items whose time has passed on the local clock go when it moves', async () => {
+  const ttl = { N: String(Math.floor(run.now().getTime() / 1000) + 3600) }
+  const Item = { pk: { S: 'OLD' }, sk: { S: 'x' }, expiresAt: ttl }
+  await callTable(run.tableEndpoint, 'DynamoDB_20120810.PutItem', { TableName: run.tableName, Item })
+  await post('/_local/clock.json', { to: new Date(run.now().getTime() + 1_800_000) })
+  expect(await itemsOf(run, 'OLD')).toHaveLength(1)
+  await post('/_local/clock.json', { to: new Date(run.now().getTime() + 3_600_000) })
+  expect(await itemsOf(run, 'OLD')).toEqual([])
 })
 
 test('a job runs on demand, an unknown one is named with those that exist', async () => {
