@@ -52,6 +52,7 @@ test('what only CloudFront may say is not taken from the client', async () => {
   const headers = {
     'x-forwarded-for': '1.2.3.4',
     'cloudfront-viewer-country': 'US',
+    'cloudfront-viewer-city': 'Nowhere',
     'x-origin-secret': 'guess',
   }
   const { event } = await json('/api/v1/echo/x', { headers })
