@@ -1,0 +1,107 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build, type Manifest } from 'vite'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const LANGUAGES = ['en', 'fr'] as const
+type Language = (typeof LANGUAGES)[number]
+type Prerender = typeof import('../web/prerender.tsx')
+
+/** Builds the site: the browser's files, then every public page as HTML in both languages, and spa.html for the rest. */
+export async function buildWeb({ outdir = 'build/site', pictures = false } = {}): Promise<void> {
+  const site = path.resolve(ROOT, outdir)
+  const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' } as const
+  await build({ ...config, build: { outDir: site } })
+  const prerender = await buildPrerender(config)
+  const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'))
+  const template = await readFile(path.join(site, 'index.html'), 'utf8')
+
+  await writePages(site, template, manifest, prerender)
+  await writeFile(path.join(site, 'sitemap.xml'), sitemap(prerender))
+  await rm(path.join(site, '.vite'), { recursive: true })
+  if (pictures) await (await import('./build-pictures.ts')).buildPictures(path.join(site, 'pictures'))
+}
+
+/** The same screens, bundled for Node; in a folder of its own, since a running process never loads a file twice. */
+async function buildPrerender(config: { configFile: string; logLevel: 'warn' }): Promise<Prerender> {
+  const parent = path.join(ROOT, 'build/prerender')
+  await rm(parent, { recursive: true, force: true })
+  const outDir = path.join(parent, String(Date.now()))
+  await build({ ...config, build: { outDir, ssr: 'prerender.tsx', manifest: false, copyPublicDir: false } })
+  return import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
+}
+
+async function writePages(site: string, template: string, manifest: Manifest, prerender: Prerender) {
+  const { PAGES, DRAWN_IN_THE_BROWSER, addressOf, render } = prerender
+  const spa = fill(template, { lang: 'en', head: '', body: '' })
+  await writeFile(path.join(site, 'spa.html'), spa)
+  for (const lang of LANGUAGES) {
+    for (const page of PAGES) {
+      const { head, body } = await render(page.path, lang)
+      const address = addressOf(page.path, lang)
+      const preloads = modulePreloads(manifest, [page.screen, `locales/${lang}.json`])
+      await writePage(site, address, fill(template, { lang, head: head + preloads, body, address }))
+    }
+    for (const drawn of DRAWN_IN_THE_BROWSER) await writePage(site, addressOf(drawn, lang), spa)
+    const notFound = await render('/404', lang)
+    await writeFile(
+      path.join(site, lang === 'en' ? '404.html' : 'fr/404.html'),
+      fill(template, { lang, ...notFound }),
+    )
+  }
+}
+
+async function writePage(site: string, address: string, html: string) {
+  const folder = path.join(site, address)
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'index.html'), html)
+}
+
+interface Filling {
+  lang: Language
+  head: string
+  body: string
+  /** Present on a page that the browser takes over as it is. */
+  address?: string
+}
+
+function fill(template: string, { lang, head, body, address }: Filling): string {
+  return template
+    .replace('<html lang="en">', `<html lang="${lang}">`)
+    .replace('<!--head-->', () => head)
+    .replace('<div id="root">', address ? `<div id="root" data-page="${address}">` : '<div id="root">')
+    .replace('<!--app-->', () => body)
+}
+
+/** Without these the browser would learn of a screen's code only after the first script has run. */
+function modulePreloads(manifest: Manifest, sources: string[]): string {
+  const files = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const source of sources) add(source)
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+}
+
+function sitemap({ PAGES, addressOf }: Prerender): string {
+  const origin = process.env.VITE_ORIGIN ?? 'https://driveline.lu'
+  const urls = PAGES.flatMap(({ path: page }) => LANGUAGES.map((lang) => origin + addressOf(page, lang)))
+  const entries = urls.map((url) => `  <url><loc>${url}</loc></url>`).join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries}
+</urlset>
+`
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { outdir: { type: 'string' }, pictures: { type: 'boolean' } } })
+  const started = performance.now()
+  await buildWeb({ outdir: values.outdir ?? 'build/site', pictures: values.pictures ?? false })
+  console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}

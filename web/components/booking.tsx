@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Reservation } from '../../shared/contracts/reservations.ts'
+import { REFUSALS } from '../../shared/refusals.ts'
+import { PICKUP_MODES, type PickupMode } from '../../shared/rules/quote.ts'
+import { datesRefusal } from '../../shared/rules/reservations.ts'
+import type { ListedVehicle } from '../data/fleet.ts'
+import { type Stay, useReserve, useSlots, useStayQuote } from '../data/reservations.ts'
+import { useFormat, useLanguage } from '../lib/language.tsx'
+import { firstFreeDay, isBookable, lastDayOf } from '../lib/slots.ts'
+import { useIsWide } from '../lib/wide.ts'
+import { AmountField } from './amount-field.tsx'
+import { Button } from './button.tsx'
+import { ChoiceVehicle } from './choice-vehicle.tsx'
+import { Problem } from './problem.tsx'
+import { Segments } from './segments.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { type Days, StayCalendar } from './stay-calendar.tsx'
+import { StayPrice } from './stay-price.tsx'
+
+const LENGTHS = [1, 3, 6, 12] as const
+const FURTHEST_DELIVERY_KM = 500
+
+interface Props {
+  vehicle: ListedVehicle
+  onBooked(reservation: Reservation): void
+}
+
+/** One vehicle: which days are free, how it is picked up, what it costs, and reserving it. */
+export function Booking({ vehicle, onBooked }: Props) {
+  const slots = useSlots(vehicle._id)
+  const [days, setDays] = useState<Days | null>(null)
+  const [pickup, setPickup] = useState<PickupMode>('reception')
+  const [deliveryKm, setDeliveryKm] = useState(20)
+  const stay = days && {
+    ...{ modelId: vehicle._id, start_date: days.start, return_date: days.end, pickup },
+    deliveryKm: pickup === 'home' ? deliveryKm : 0,
+  }
+  return (
+    <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[1.3fr_1fr] lg:items-start">
+      <div className="grid min-w-0 gap-12">
+        <ChoiceVehicle vehicle={vehicle} colour={undefined} />
+        {slots.error && !slots.data ? (
+          <Problem error={slots.error} retry={() => void slots.mutate()} />
+        ) : null}
+        {slots.isLoading && <Skeleton lines={7} />}
+        {slots.data && <Dates slots={slots.data} days={days} onChange={setDays} />}
+        <Pickup pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
+      </div>
+      <PriceAndBook stay={stay} today={slots.data?.today} onBooked={onBooked} />
+    </div>
+  )
+}
+
+interface DatesProps {
+  slots: NonNullable<ReturnType<typeof useSlots>['data']>
+  days: Days | null
+  onChange(days: Days): void
+}
+
+function Dates({ slots, days, onChange }: DatesProps) {
+  const t = useTranslations()
+  const isWide = useIsWide()
+  const { today, availableSlotList: spans } = slots
+  const opensOn = firstFreeDay(spans, 1) ?? today
+  const choose = (months: number) => {
+    const start = days?.start ?? firstFreeDay(spans, months) ?? opensOn
+    onChange({ start, end: lastDayOf(start, months) })
+  }
+  const fits = (months: number) => {
+    const start = days?.start ?? firstFreeDay(spans, months)
+    return start !== undefined && isBookable(spans, lastDayOf(start, months), start)
+  }
+  return (
+    <section>
+      <h2 className="text-title">{t('booking.dates')}</h2>
+      <p className="mt-2 mb-6 text-small text-faint">{t('booking.datesHint')}</p>
+      <fieldset className="mb-8 flex flex-wrap gap-2">
+        <legend className="sr-only">{t('booking.length')}</legend>
+        {LENGTHS.map((months) => (
+          <button
+            key={months}
+            type="button"
+            disabled={!fits(months)}
+            onClick={() => choose(months)}
+            aria-pressed={days !== null && lastDayOf(days.start, months) === days.end}
+            className="min-h-11 grow border border-line px-4 text-small text-soft transition-colors hover:border-faint disabled:opacity-40 aria-pressed:border-accent aria-pressed:text-ink"
+          >
+            {t('booking.months', { months })}
+          </button>
+        ))}
+      </fieldset>
+      <StayCalendar
+        today={today}
+        spans={spans}
+        value={days}
+        onChange={onChange}
+        opensOn={opensOn}
+        months={isWide ? 2 : 1}
+      />
+    </section>
+  )
+}
+
+interface PickupProps {
+  pickup: PickupMode
+  onPickup(pickup: PickupMode): void
+  km: number
+  onKm(km: number): void
+}
+
+function Pickup({ pickup, onPickup, km, onKm }: PickupProps) {
+  const t = useTranslations()
+  return (
+    <section className="grid gap-8">
+      <Segments
+        legend={t('booking.pickup')}
+        options={PICKUP_MODES.map((mode) => ({ value: mode, name: t(`booking.pickups.${mode}`) }))}
+        value={pickup}
+        onChange={onPickup}
+      />
+      {pickup === 'home' && (
+        <AmountField
+          label={t('booking.distance')}
+          hint={t('booking.distanceHint')}
+          unit="kilometer"
+          value={km}
+          onChange={onKm}
+          step={1}
+          most={FURTHEST_DELIVERY_KM}
+        />
+      )}
+    </section>
+  )
+}
+
+interface PriceProps {
+  stay: Stay | null
+  today: string | undefined
+  onBooked(reservation: Reservation): void
+}
+
+function PriceAndBook({ stay, today, onBooked }: PriceProps) {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const { longDate } = useFormat()
+  const reason = stay && today ? datesRefusal(stay.start_date, stay.return_date, today) : undefined
+  const quote = useStayQuote(reason ? null : stay)
+  const reserve = useReserve()
+  const book = async () => {
+    if (!stay) return
+    const booked = await reserve.trigger(stay).catch(() => undefined)
+    if (booked) onBooked(booked)
+  }
+  return (
+    <section
+      aria-label={t('booking.price')}
+      className="grid gap-7 bg-raised p-[clamp(1.5rem,3vw,3rem)] lg:sticky lg:top-8"
+    >
+      <h2 className="text-title">{t('booking.price')}</h2>
+      {!stay && <p className="text-soft">{t('booking.chooseDates')}</p>}
+      {stay && (
+        <p className="text-soft" role="status">
+          {t('booking.fromTo', { start: longDate(stay.start_date), end: longDate(stay.return_date) })}
+        </p>
+      )}
+      {reason && <p className="text-alarm">{REFUSALS[reason][language]}</p>}
+      {quote.isLoading && <Skeleton lines={6} />}
+      {quote.error ? <Problem error={quote.error} retry={() => void quote.mutate()} /> : null}
+      {quote.data && <StayPrice quote={quote.data} />}
+      {reserve.error ? <Problem error={reserve.error} /> : null}
+      <Button busy={reserve.isMutating} disabled={!quote.data} onClick={book}>
+        {t('booking.book')}
+      </Button>
+      <p className="text-small text-faint">{t('booking.bookNote')}</p>
+    </section>
+  )
+}

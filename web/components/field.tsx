@@ -1,0 +1,33 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { fieldWords } from '../../shared/field-messages.ts'
+import { useLanguage } from '../lib/language.tsx'
+
+interface Props extends ComponentProps<'input'> {
+  label: string
+  /** The key of what is wrong, as in shared/field-messages.ts. */
+  wrong?: string | undefined
+  hint?: ReactNode
+}
+
+/** A labelled line to type in; what is wrong stands under it and is read out with it. */
+export function Field({ label, wrong, hint, className = '', ...input }: Props) {
+  const id = useId()
+  const { language } = useLanguage()
+  return (
+    <div className={`flex min-w-0 flex-col ${className}`}>
+      <label htmlFor={id} className="text-label tracking-wide text-faint">
+        {label}
+      </label>
+      <input
+        id={id}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong || hint ? `${id}-note` : undefined}
+        className="min-h-12 w-full border-b border-faint bg-transparent py-2 text-ink outline-none transition-colors placeholder:text-faint hover:border-accent focus:border-accent focus-visible:shadow-[0_1px_0_var(--accent)] aria-invalid:border-alarm"
+        {...input}
+      />
+      <p id={`${id}-note`} className={`min-h-6 pt-1 text-small ${wrong ? 'text-alarm' : 'text-faint'}`}>
+        {wrong ? fieldWords(wrong, language) : hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+const PATHS = {
+  insurance: 'M12 3 4.5 6v5.5c0 4.6 3.1 7.9 7.5 9.5 4.4-1.6 7.5-4.9 7.5-9.5V6L12 3Zm-3.2 9 2.3 2.3 4.2-4.4',
+  maintenance:
+    'M14.6 6.6a4 4 0 0 0-5.3 5L3.5 17.4l3.1 3.1 5.8-5.8a4 4 0 0 0 5-5.3l-2.6 2.6-2.5-.6-.6-2.5 2.9-2.3Z',
+  tyres:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.6a4.4 4.4 0 1 0 0 8.8 4.4 4.4 0 0 0 0-8.8ZM12 3v4.6M12 16.4V21M3 12h4.6M16.4 12H21',
+  taxes: 'M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6M9 12h6',
+  assistance:
+    'M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v5H5.5A1.5 1.5 0 0 1 4 16.500V13Zm16 0h-3v5h1.500a1.500 1.500 0 0 0 1.500-1.500V13Zm-1.500 5c0 1.700-2 3-5 3',
+  search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13Zm4.700 11.200L20 20',
+  close: 'M5 5l14 14M19 5 5 19',
+  menu: 'M3 8h18M3 16h18',
+  arrow: 'M4 12h16m-6-6 6 6-6 6',
+  chevron: 'm6 9 6 6 6-6',
+  check: 'm5 12.500 4.500 4.500L19 7.500',
+  calendar: 'M4 6h16v14H4V6Zm0 4.500h16M8 3.500V6m8-2.500V6',
+  phone:
+    'M6.500 3.500 9.500 4l1 4-2 1.700a12 12 0 0 0 5.800 5.800l1.700-2 4 1 .500 3c0 1.700-1.300 3-3 3C10.500 20 4 13.500 3.500 6.500c0-1.700 1.300-3 3-3Z',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A thin line drawing beside words; it says nothing by itself. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`${className} shrink-0`} aria-hidden="true" focusable="false">
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

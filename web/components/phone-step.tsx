@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAskCode } from '../data/codes.ts'
+import { ApiProblem } from '../lib/api-problem.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { type CountryCode, phoneCountries, phoneNumber } from '../lib/phone.ts'
+import { say } from '../lib/toasts.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { Problem } from './problem.tsx'
+import { SelectField } from './select-field.tsx'
+
+/** A code on its way to a phone. */
+export interface SentCode {
+  phoneNumber: string
+  otpToken: string
+  resendAfterSeconds: number
+}
+
+interface Props {
+  /** true: the phone must belong to a customer; false: any phone may sign up. */
+  validate: boolean
+  onSent(code: SentCode): void
+}
+
+/** The first step of logging in and of signing up: a phone number, to which a code is sent. */
+export function PhoneStep({ validate, onSent }: Props) {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const askCode = useAskCode()
+  const [country, setCountry] = useState<CountryCode>('LU')
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const countries = phoneCountries(language)
+  const { code = '' } = countries.find((each) => each.id === country) ?? {}
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const phone = phoneNumber(typed, country)
+    setWrong('wrong' in phone ? phone.wrong : undefined)
+    if ('wrong' in phone || askCode.isMutating) return
+    try {
+      const input = { phoneNumber: phone.e164, language, validate }
+      const { sid, resendAfterSeconds } = await askCode.trigger(input)
+      onSent({ phoneNumber: phone.e164, otpToken: sid, resendAfterSeconds })
+    } catch (error) {
+      // Spec §8: a 403 is an info toast.
+      if (error instanceof ApiProblem && error.status === 403)
+        void say('info', error.words ?? t('site.failed'))
+    }
+  }
+  const isToast = askCode.error instanceof ApiProblem && askCode.error.status === 403
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="grid grid-cols-[7rem_1fr] gap-x-5">
+        <SelectField
+          label={t('phone.country')}
+          options={countries.map(({ id, name, code }) => ({ id, name: `${name} ${code}` }))}
+          value={country}
+          shown={code}
+          onChange={(id) => setCountry(id as CountryCode)}
+        />
+        <Field
+          label={t('phone.number')}
+          type="tel"
+          autoComplete="tel-national"
+          value={typed}
+          wrong={wrong}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {askCode.error && !isToast ? <Problem error={askCode.error} /> : null}
+      <Button type="submit" busy={askCode.isMutating} className="mt-6 w-full">
+        {t('phone.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import { Problem } from './problem.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+interface Fetched<T> {
+  data: T | undefined
+  error: unknown
+  mutate(): unknown
+}
+
+interface Props<T> {
+  title: string
+  of: Fetched<T>
+  children(data: T): ReactNode
+}
+
+/** A titled part of a page made of fetched data: while it loads, when that fails, and then. */
+export function Section<T>({ title, of, children }: Props<T>) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-6 text-heading">
+        {title}
+      </h2>
+      {/* A failed refresh keeps what is already on screen. */}
+      {of.data !== undefined && children(of.data)}
+      {of.data === undefined && of.error ? <Problem error={of.error} retry={() => void of.mutate()} /> : null}
+      {of.data === undefined && !of.error && <Skeleton />}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import type { Subscription } from '../../shared/contracts/subscriptions.ts'
+import { useFormat } from '../lib/language.tsx'
+import { Status, type StatusLook } from './status.tsx'
+
+const LOOKS: Record<Subscription['status'], StatusLook> = {
+  active: 'good',
+  suspended: 'alarm',
+  terminated: 'past',
+}
+
+/** A subscription in a few facts. */
+export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
+  const t = useTranslations()
+  const { longDate, money, number } = useFormat()
+  const { quote } = subscription
+  const rows: [name: string, value: string][] = [
+    [t('contract.since'), longDate(subscription.startsOn)],
+    [t('contract.renews'), longDate(subscription.renewsOn)],
+    [t('vehicle.mileage'), t('plans.km', { km: number(quote.km) })],
+    [t('vehicle.monthly'), `${money(quote.monthly.cents)} ${t('price.exclVat')}`],
+  ]
+  return (
+    <article className="border border-line p-[clamp(1.25rem,2.5vw,2.25rem)]">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h3 className="text-heading">{t(`plans.${subscription.plan}.name`)}</h3>
+        <Status look={LOOKS[subscription.status]}>{t(`contract.statuses.${subscription.status}`)}</Status>
+      </div>
+      <dl className="figures mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-label tracking-wide text-faint">{name}</dt>
+            <dd className="mt-1 text-small text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {subscription.bookingsBlocked && subscription.status !== 'terminated' && (
+        <p role="note" className="mt-6 border-l-2 border-alarm pl-4 text-small text-ink">
+          {t('contract.blocked')}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import 'react-toastify/ReactToastify.css'
+import '../toasts.css'
+import { ToastContainer } from 'react-toastify/unstyled'
+import { useTranslations } from 'use-intl'
+
+/** Toasts: top-right, 5000 ms, pause on hover and focus loss, draggable (spec §9). */
+export function Toaster() {
+  const t = useTranslations()
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      theme="dark"
+      aria-label={t('site.notices')}
+    />
+  )
+}

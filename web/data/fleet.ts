@@ -1,0 +1,65 @@
+import useSWR from 'swr'
+import { FLEET } from '../../shared/catalogue/fleet.ts'
+import type { Vehicle } from '../../shared/contracts/vehicle.ts'
+import { slug } from '../../shared/vocabulary.ts'
+
+/** A vehicle of the list: from the catalogue at once, with its availability when the live list has come. */
+export type ListedVehicle = Omit<Vehicle, 'availability' | 'availability_date'> &
+  Partial<Pick<Vehicle, 'availability' | 'availability_date'>>
+
+const CATALOGUE: readonly ListedVehicle[] = FLEET
+
+async function fetchFleet(): Promise<readonly ListedVehicle[]> {
+  const [{ call }, { listVehicles }] = await Promise.all([
+    import('../lib/api.ts'),
+    import('../../shared/contracts/vehi.ts'),
+  ])
+  return (await call(listVehicles, { limit: 100 })).data
+}
+
+/** The whole fleet. It starts with the catalogue that came with the page, so there is always something to show. */
+export function useFleet() {
+  const { data = CATALOGUE, error, isLoading, mutate } = useSWR('fleet', fetchFleet)
+  return { vehicles: data, error, isLive: data !== CATALOGUE, isLoading, retry: () => void mutate() }
+}
+
+/** Slugs of a vehicle in a page's address. */
+export interface VehicleAddress {
+  manufacturerName: string
+  modelName: string
+  declination?: string | undefined
+}
+
+/** The vehicle at an address; without a declination the first of that model. */
+export function useVehicleAt({ manufacturerName, modelName, declination }: VehicleAddress) {
+  const { vehicles, isLive } = useFleet()
+  const vehicle = vehicles.find(
+    (each) =>
+      slug(each.manufacturer.name) === manufacturerName &&
+      slug(each.model.name) === modelName &&
+      (declination === undefined || slug(each.declination) === declination),
+  )
+  return { vehicle, isLive }
+}
+
+/** A vehicle by its id. */
+export function useVehicle(id: string | undefined): ListedVehicle | undefined {
+  return useFleet().vehicles.find((vehicle) => vehicle._id === id)
+}
+
+/** Models close to this one, in the catalogue's order. */
+export function useSuggestions(id: string | undefined): ListedVehicle[] {
+  const { vehicles } = useFleet()
+  const suggested = FLEET.find((model) => model._id === id)?.suggested ?? []
+  return suggested
+    .map((each) => vehicles.find((vehicle) => vehicle._id === each))
+    .filter((vehicle) => vehicle !== undefined)
+}
+
+/** Other declinations of the same model. */
+export function useSiblings(vehicle: ListedVehicle | undefined): ListedVehicle[] {
+  const { vehicles } = useFleet()
+  return vehicles.filter(
+    (each) => each.manufacturer.name === vehicle?.manufacturer.name && each.model.name === vehicle.model.name,
+  )
+}

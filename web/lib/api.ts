@@ -1,0 +1,47 @@
+import { type AskOf, type Contract, pathParameters, type ReplyOf } from '../../shared/contract.ts'
+import type { Language, RefusalCode } from '../../shared/refusals.ts'
+import { ApiProblem } from './api-problem.ts'
+import { type Answer, send } from './http.ts'
+import { currentSession, endSession } from './session.ts'
+
+/** Calls a route by its contract; the reply has the contract's shape. @throws ApiProblem with the API's own words */
+export async function call<C extends Contract>(contract: C, input: AskOf<C>): Promise<ReplyOf<C>> {
+  const session = currentSession()
+  const answer = await send(request(contract, input as Record<string, unknown>, session?.token))
+  if (answer.status < 300) return answer.body as ReplyOf<C>
+
+  const problem = problemOf(answer)
+  if (problem.code === 'not_logged_in' && session) endSession(true)
+  // Spec §8: a customer that is gone clears the stored login, reloads and goes to /.
+  if (problem.code === 'customer_not_found' && session) {
+    endSession()
+    location.assign('/')
+  }
+  throw problem
+}
+
+function request(contract: Contract, input: Record<string, unknown>, token: string | undefined) {
+  const { method, path, access, inQuery = [] } = contract
+  const inPath = pathParameters(path)
+  const rest = Object.entries(input).filter(([key, value]) => !inPath.includes(key) && value !== undefined)
+  const toQuery = (key: string) => method === 'GET' || inQuery.includes(key)
+  const language = document.documentElement.lang as Language
+  return {
+    method,
+    path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name]))),
+    query: Object.fromEntries(
+      rest.filter(([key]) => toQuery(key)).map(([key, value]) => [key, String(value)]),
+    ),
+    body: method === 'GET' ? undefined : Object.fromEntries(rest.filter(([key]) => !toQuery(key))),
+    headers: {
+      'Accept-Language': language,
+      ...(access !== 'public' && token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
+    },
+  }
+}
+
+function problemOf({ status, body }: Answer): ApiProblem {
+  const { code, msg, details } = (body ?? {}) as { code?: RefusalCode; msg?: string; details?: unknown }
+  return new ApiProblem(status, code, msg, details)
+}

@@ -1,0 +1,62 @@
+import type { Language } from '../../shared/refusals.ts'
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+/** Formatters are slow to make and cheap to keep. */
+function formatter<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  const found = kept.get(key) ?? make()
+  kept.set(key, found)
+  return found as F
+}
+
+/** An amount of cents in euros, without the cents when there are none: 4 980 €, €4,980. */
+export function money(cents: number, language: Language): string {
+  const digits = cents % 100 === 0 ? 0 : 2
+  const euros = formatter(`money ${language} ${digits}`, () =>
+    Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+  )
+  return euros.format(cents / 100)
+}
+
+/** A number with the language's separators. */
+export function number(value: number, language: Language): string {
+  return formatter(`number ${language}`, () => Intl.NumberFormat(LOCALES[language])).format(value)
+}
+
+/** Basis points as a percentage: 17 %. */
+export function percent(basisPoints: number, language: Language): string {
+  const format = () => Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 2 })
+  return formatter(`percent ${language}`, format).format(basisPoints / 10_000)
+}
+
+/** A calendar day in words: 1 March 2027, 1 mars 2027. */
+export function longDate(date: string, language: Language): string {
+  const format = () => Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  return formatter(`long ${language}`, format).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}
+
+/** A calendar day in short: 1 Mar 2027, 1 mars 2027. */
+export function shortDate(date: string, language: Language): string {
+  const format = () => Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  return formatter(`short ${language}`, format).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}
+
+/** A moment in Luxembourg: 1 Mar 2027, 14:05. */
+export function moment(instant: string, language: Language): string {
+  const format = () =>
+    Intl.DateTimeFormat(LOCALES[language], {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Luxembourg',
+    })
+  return formatter(`moment ${language}`, format).format(new Date(instant))
+}
+
+/** Category 3 as the fleet names it: Cat 03. */
+export const categoryName = (category: number) => `Cat ${String(category).padStart(2, '0')}`

@@ -1,0 +1,60 @@
+/** A request on its way to the API. */
+export interface Sent {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  query: Record<string, string>
+  body: object | undefined
+  headers: Record<string, string>
+}
+
+/** An answer, whatever its status; status 0 when none came. */
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+const API_NAME = 'driveline'
+/** The same limit as the gateway's. */
+const TIMEOUT_MS = 30_000
+
+type Amplify = typeof import('./amplify.ts')
+let loading: Promise<Amplify> | undefined
+
+/** The HTTP client, loaded with the first call; a failed load is tried again by the next one. */
+async function client(): Promise<Amplify> {
+  loading ??= import('./amplify.ts')
+  try {
+    return await loading
+  } catch (error) {
+    loading = undefined
+    throw error
+  }
+}
+
+/** Sends a request through Amplify's REST client, each exactly once: whoever calls decides whether to try again. */
+export async function send({ method, path, query, body, headers }: Sent): Promise<Answer> {
+  try {
+    const { operations } = await client()
+    const options = {
+      headers,
+      queryParams: query,
+      timeout: TIMEOUT_MS,
+      retryStrategy: { strategy: 'no-retry' } as const,
+      ...(body ? { body: body as Record<string, never> } : {}),
+    }
+    const { response } = operations[method]({ apiName: API_NAME, path, options })
+    const { statusCode, body: payload } = await response
+    return { status: statusCode, body: parsed(await payload.text()) }
+  } catch (error) {
+    const { response } = error as { response?: { statusCode: number; body?: string } }
+    return { status: response?.statusCode ?? 0, body: parsed(response?.body ?? '') }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+import type { Language } from '../../shared/refusals.ts'
+
+export type { CountryCode }
+
+/** Luxembourg stands first (spec §9: +352); then the neighbours, in French those who speak it. */
+const FIRST: Record<Language, CountryCode[]> = {
+  en: ['LU', 'BE', 'FR', 'DE', 'NL', 'CH', 'GB'],
+  fr: ['LU', 'FR', 'BE', 'CH', 'MC', 'DE', 'NL'],
+}
+
+/** Countries with their names in a language and their calling codes: the likely ones first, the others by name. */
+export function phoneCountries(language: Language): { id: CountryCode; name: string; code: string }[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const all = getCountries().map((id) => ({
+    id,
+    name: names.of(id) ?? id,
+    code: `+${getCountryCallingCode(id)}`,
+  }))
+  const first = FIRST[language]
+  const rest = all.filter(({ id }) => !first.includes(id))
+  const collator = new Intl.Collator(language)
+  return [
+    ...first.flatMap((id) => all.filter((each) => each.id === id)),
+    ...rest.sort((a, b) => collator.compare(a.name, b.name)),
+  ]
+}
+
+/** What was typed, in E.164 form; or the key of what is wrong with it. A number with its own + beats the country. */
+export function phoneNumber(typed: string, country: CountryCode): { e164: string } | { wrong: string } {
+  if (!typed.trim()) return { wrong: 'required' }
+  const parsed = parsePhoneNumberFromString(typed, country)
+  return parsed?.isPossible() ? { e164: parsed.number } : { wrong: 'phone_invalid' }
+}

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini'
+import type { Colour as ColourSchema } from '../../shared/contracts/vehicle.ts'
+import type { BodyType, View } from '../car/body-types.ts'
+import { PICTURE_WIDTHS, pictureName } from '../car/picture-name.ts'
+
+export type Colour = z.output<typeof ColourSchema>
+
+/** What a picture shows. */
+export interface Pictured {
+  body: BodyType
+  paint: string
+  view: View
+}
+
+/** The address of a picture in one width. */
+export const pictureUrl = (shown: Pictured, width: (typeof PICTURE_WIDTHS)[number]) =>
+  `/pictures/${pictureName({ ...shown, width, format: 'webp' })}`
+
+/** Addresses of one picture in every width, for a `srcset`. */
+export const sourceSet = (shown: Pictured, format: 'avif' | 'webp') =>
+  PICTURE_WIDTHS.map((width) => `/pictures/${pictureName({ ...shown, width, format })} ${width}w`).join(', ')

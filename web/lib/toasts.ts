@@ -1,0 +1,21 @@
+type Kind = 'success' | 'info' | 'warning' | 'error'
+
+let wanted = false
+const listeners = new Set<() => void>()
+
+/** Shows a toast; the toasts' own code is loaded with the first one. */
+export async function say(kind: Kind, words: string): Promise<void> {
+  wanted = true
+  for (const listener of listeners) listener()
+  const { toast } = await import('react-toastify/unstyled')
+  toast[kind](words)
+}
+
+/** Has any toast been shown yet? */
+export const toastsWanted = () => wanted
+
+/** Calls back with the first toast. */
+export function whenToastsWanted(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

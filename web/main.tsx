@@ -1,0 +1,30 @@
+import './app.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouteObject, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { Language } from '../shared/refusals.ts'
+import { App } from './app.tsx'
+import { isFrenchAddress, loadWords, preferredLanguage } from './lib/language.tsx'
+import { loadScreens } from './lib/load-screens.ts'
+import { routes } from './routes.tsx'
+
+const root = document.getElementById('root') as HTMLElement
+/** A prerendered page says which; spa.html, served for every other address, says nothing. */
+const isPrerendered = root.dataset.page === location.pathname.replace(/(?<=.)\/$/, '')
+const inFrench = isFrenchAddress(location.pathname)
+const wanted = inFrench ? 'fr' : preferredLanguage()
+const written = isPrerendered ? (document.documentElement.lang as Language) : wanted
+document.documentElement.lang = written
+
+const basename = inFrench ? '/fr' : '/'
+/** Hydration needs the screen's code at once; a lazy route would first paint nothing over what was prerendered. */
+const matched = (matchRoutes(routes as DataRouteObject[], location, basename) ?? []).map(({ route }) => route)
+const [words] = await Promise.all([loadWords(written), loadScreens(matched)])
+const router = createBrowserRouter(routes, { basename })
+const app = (
+  <App written={written} wanted={wanted} words={words}>
+    <RouterProvider router={router} />
+  </App>
+)
+if (isPrerendered) hydrateRoot(root, app)
+if (!isPrerendered) createRoot(root).render(app)

@@ -1,0 +1,64 @@
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import { FLEET } from '../shared/catalogue/fleet.ts'
+import type { Language } from '../shared/refusals.ts'
+import { slug } from '../shared/vocabulary.ts'
+import { App } from './app.tsx'
+import { loadWords } from './lib/language.tsx'
+import { loadScreens } from './lib/load-screens.ts'
+import { vehiclePath } from './lib/paths.ts'
+import { routes } from './routes.tsx'
+
+/** A page that is written as HTML: its address and the screen whose code it needs at once. */
+export interface Page {
+  path: string
+  screen: string
+}
+
+/** The public pages: home, the fleet, and each vehicle in its default colour. */
+export const PAGES: readonly Page[] = [
+  { path: '/', screen: 'screens/home.tsx' },
+  { path: '/flotte', screen: 'screens/fleet.tsx' },
+  ...FLEET.map((vehicle) => ({ path: vehiclePath(vehicle), screen: 'screens/vehicle.tsx' })),
+]
+
+/** Other addresses of vehicles, in their colours and without a declination: the browser draws those by itself. */
+export const DRAWN_IN_THE_BROWSER: readonly string[] = [
+  ...new Set(
+    FLEET.flatMap((vehicle) => [
+      vehiclePath({ ...vehicle, declination: '' }),
+      ...vehicle.colours.map(({ name }) => `${vehiclePath(vehicle)}/${slug(name)}`),
+    ]),
+  ),
+]
+
+/** Where a page stands in a language: French ones under /fr. */
+export const addressOf = (path: string, language: Language) =>
+  language === 'fr' ? `/fr${path === '/' ? '' : path}` : path
+
+const everyRoute = (of: readonly RouteObject[]): RouteObject[] =>
+  of.flatMap((route) => [route, ...everyRoute(route.children ?? [])])
+
+/** A page as HTML, what belongs into its head apart. */
+export async function render(path: string, language: Language): Promise<{ head: string; body: string }> {
+  const basename = language === 'fr' ? '/fr' : '/'
+  await loadScreens(everyRoute(routes))
+  const handler = createStaticHandler(routes, { basename })
+  const address = new URL(addressOf(path, language), 'http://localhost')
+  const context = await handler.query(new Request(address))
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
+
+  const words = await loadWords(language)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const { prelude } = await prerender(
+    <App written={language} wanted={language} words={words}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  )
+  const html = await new Response(prelude as ReadableStream).text()
+  // React puts title, meta and link elements before everything else where there is no head.
+  const [head = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html) ?? []
+  const body = html.slice(head.length)
+  if (!body) throw new Error(`${path} came out empty`)
+  return { head, body }
+}

@@ -1,0 +1,70 @@
+import type { RouteObject } from 'react-router'
+import { Broken } from './components/broken.tsx'
+import { Shell } from './components/shell.tsx'
+
+/** Every address of the site and its screen; a screen is loaded when it is first needed. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    element: <Shell />,
+    errorElement: <Broken />,
+    children: [
+      { index: true, lazy: { Component: async () => (await import('./screens/home.tsx')).HomeScreen } },
+      { path: 'flotte', lazy: { Component: async () => (await import('./screens/fleet.tsx')).FleetScreen } },
+      {
+        path: 'flotte/:type/:manufacturerName/:modelName/:declination?/:color?',
+        lazy: { Component: async () => (await import('./screens/vehicle.tsx')).VehicleScreen },
+      },
+      { path: 'login', lazy: { Component: async () => (await import('./screens/login.tsx')).LoginScreen } },
+      {
+        path: 'signup',
+        lazy: { Component: async () => (await import('./screens/sign-up.tsx')).SignUpScreen },
+      },
+      {
+        path: 'becomeclient',
+        lazy: { Component: async () => (await import('./screens/become-client.tsx')).BecomeClientScreen },
+      },
+      {
+        path: 'drive-line',
+        lazy: { Component: async () => (await import('./screens/drive-line.tsx')).DriveLineScreen },
+      },
+      {
+        path: 'profile',
+        lazy: { Component: async () => (await import('./screens/profile.tsx')).ProfileScreen },
+        children: [
+          {
+            index: true,
+            lazy: { Component: async () => (await import('./screens/profile-home.tsx')).ProfileHomeScreen },
+          },
+          {
+            path: 'notification',
+            lazy: { Component: async () => (await import('./screens/notification.tsx')).NotificationScreen },
+          },
+          {
+            path: 'personalInfo',
+            lazy: { Component: async () => (await import('./screens/personal-info.tsx')).PersonalInfoScreen },
+          },
+          {
+            path: 'mysubscriptions',
+            lazy: {
+              Component: async () => (await import('./screens/my-subscriptions.tsx')).MySubscriptionsScreen,
+            },
+          },
+          {
+            path: 'invoices',
+            lazy: { Component: async () => (await import('./screens/invoices.tsx')).InvoicesScreen },
+          },
+          {
+            path: 'invoices/:id',
+            lazy: { Component: async () => (await import('./screens/invoice.tsx')).InvoiceScreen },
+          },
+        ],
+      },
+      { path: 'staff', lazy: { Component: async () => (await import('./screens/staff.tsx')).StaffScreen } },
+      {
+        path: '*',
+        lazy: { Component: async () => (await import('./screens/not-found.tsx')).NotFoundScreen },
+      },
+    ],
+  },
+]

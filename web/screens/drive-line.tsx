@@ -1,0 +1,129 @@
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Subscription } from '../../shared/contracts/subscriptions.ts'
+import { AriaLanguage } from '../components/aria-language.tsx'
+import { Booking } from '../components/booking.tsx'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { Empty } from '../components/empty.tsx'
+import { Guard } from '../components/guard.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Problem } from '../components/problem.tsx'
+import { ReservationRow } from '../components/reservation-row.tsx'
+import { Section } from '../components/section.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { SubscriptionSummary } from '../components/subscription-summary.tsx'
+import { TierVehicles } from '../components/tier-vehicles.tsx'
+import { useOpenChoice } from '../data/choices.ts'
+import { useBookable, useReservations } from '../data/reservations.ts'
+import { useSubscriptions } from '../data/subscriptions.ts'
+import { say } from '../lib/toasts.ts'
+
+/** /drive-line. The customer's own space: the subscription, the garage, reservations, and reserving a vehicle. */
+export function DriveLineScreen() {
+  const t = useTranslations()
+  return (
+    <Guard otherwise="login">
+      <div className="wrap pt-14 pb-28 lg:pt-20">
+        <PageHead title={t('driveline.head')} />
+        <h1 className="mb-12 text-heading lg:text-display">{t('driveline.title')}</h1>
+        <AriaLanguage>
+          <Content />
+        </AriaLanguage>
+      </div>
+    </Guard>
+  )
+}
+
+function Content() {
+  const subscriptions = useSubscriptions()
+  if (subscriptions.error && !subscriptions.data)
+    return <Problem error={subscriptions.error} retry={() => void subscriptions.mutate()} />
+  if (!subscriptions.data) return <Skeleton lines={6} className="max-w-2xl" />
+  const running = subscriptions.data.find((each) => each.status !== 'terminated')
+  return running ? <Space subscription={running} /> : <NoSubscription />
+}
+
+function NoSubscription() {
+  const t = useTranslations()
+  const open = useOpenChoice()
+  if (open.data)
+    return (
+      <Empty title={t('driveline.inReview')} text={t('driveline.inReviewText')}>
+        <ButtonLink to="/becomeclient">{t('driveline.seeChoice')}</ButtonLink>
+      </Empty>
+    )
+  return (
+    <Empty title={t('driveline.none')} text={t('driveline.noneText')}>
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <ButtonLink to="/flotte">{t('home.discover')}</ButtonLink>
+        <ButtonLink to="/#plans" look="quiet">
+          {t('home.seePlans')}
+        </ButtonLink>
+      </div>
+    </Empty>
+  )
+}
+
+function Space({ subscription }: { subscription: Subscription }) {
+  const t = useTranslations()
+  const [query, setQuery] = useSearchParams()
+  const bookable = useBookable()
+  const reservations = useReservations()
+  const picked = bookable.data?.vehicles.find((vehicle) => vehicle._id === query.get('model'))
+  const pick = (model?: string) => {
+    setQuery(model ? { model } : {})
+    window.scrollTo(0, 0)
+  }
+  if (picked)
+    return (
+      <>
+        <Button look="quiet" onClick={() => pick()} className="mb-6">
+          {t('booking.otherVehicle')}
+        </Button>
+        <Booking
+          key={picked._id}
+          vehicle={picked}
+          onBooked={() => {
+            void say('success', t('booking.booked'))
+            pick()
+          }}
+        />
+      </>
+    )
+  return (
+    <div className="grid gap-20">
+      <SubscriptionSummary subscription={subscription} />
+      <Section title={t('driveline.garage')} of={reservations}>
+        {(all) => {
+          const here = all.filter(({ status }) => status === 'InGarage')
+          if (here.length === 0) return <Empty title={t('driveline.garageEmpty')} />
+          return (
+            <ul>
+              {here.map((each) => (
+                <ReservationRow key={each._id} reservation={each} />
+              ))}
+            </ul>
+          )
+        }}
+      </Section>
+      <Section title={t('driveline.reservations')} of={reservations}>
+        {(all) => {
+          const others = all.filter(({ status }) => status !== 'InGarage')
+          if (others.length === 0) return <Empty title={t('driveline.reservationsEmpty')} />
+          return (
+            <ul>
+              {others.map((each) => (
+                <ReservationRow key={each._id} reservation={each} />
+              ))}
+            </ul>
+          )
+        }}
+      </Section>
+      <Section title={t('driveline.reserve')} of={bookable}>
+        {({ vehicles, suggested }) => (
+          <TierVehicles vehicles={vehicles} suggested={suggested} onPick={({ _id }) => pick(_id)} />
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../components/button.tsx'
+import { Empty } from '../components/empty.tsx'
+import { InvoiceRows } from '../components/invoice-rows.tsx'
+import { ReservationRow } from '../components/reservation-row.tsx'
+import { Section } from '../components/section.tsx'
+import { useInvoices } from '../data/invoices.ts'
+import { useConfirmedReservations, useReservations } from '../data/reservations.ts'
+
+const LATEST = 3
+
+/** /profile/. Exactly the confirmed reservations, the garage, and the latest invoices. */
+export function ProfileHomeScreen() {
+  const t = useTranslations()
+  const confirmed = useConfirmedReservations()
+  const reservations = useReservations()
+  const invoices = useInvoices()
+  return (
+    <div className="grid gap-20">
+      <Section title={t('profile.confirmed')} of={confirmed}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title={t('profile.confirmedEmpty')} text={t('profile.confirmedHint')}>
+              <ButtonLink to="/drive-line" look="outline">
+                {t('choice.toDriveline')}
+              </ButtonLink>
+            </Empty>
+          ) : (
+            <ul>
+              {list.map((each) => (
+                <ReservationRow key={each._id} reservation={each} />
+              ))}
+            </ul>
+          )
+        }
+      </Section>
+      <Section title={t('driveline.garage')} of={reservations}>
+        {(list) => {
+          const here = list.filter(({ status }) => status === 'InGarage')
+          if (here.length === 0) return <Empty title={t('driveline.garageEmpty')} />
+          return (
+            <ul>
+              {here.map((each) => (
+                <ReservationRow key={each._id} reservation={each} />
+              ))}
+            </ul>
+          )
+        }}
+      </Section>
+      <Section title={t('profile.latestInvoices')} of={invoices}>
+        {(list) => (
+          <>
+            <InvoiceRows invoices={list.slice(0, LATEST)} />
+            {list.length > LATEST && (
+              <ButtonLink to="/profile/invoices" look="quiet" className="mt-6">
+                {t('profile.allInvoices')}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </Section>
+    </div>
+  )
+}
