@@ -74,7 +74,7 @@ async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile
     entryPoints: Object.fromEntries(entries.map(({ id, file }) => [id, file])),
     outdir,
     absWorkingDir: ROOT,
-    ...{ bundle: true, splitting: true, minify: true, metafile: true, logLevel: 'error' },
+    ...{ bundle: true, splitting: true, minify: true, metafile: true, logLevel: 'silent' },
     ...{ format: 'esm', platform: 'node', target: 'node24', mainFields: ['module', 'main'] },
     chunkNames: 'chunk-[hash]',
     alias: ALIAS,
