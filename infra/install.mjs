@@ -8,9 +8,8 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-from')
-const wanted = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex')
+const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+const wanted = createHash('sha256').update(lock).digest('hex')
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   stop(`Node 20 or newer is needed; this is ${process.version}.`)

@@ -17,7 +17,7 @@ export const JOBS: readonly Job[] = [
   {
     id: 'unpaid-reservations',
     file: 'functions/jobs/unpaid-reservations.ts',
-    schedule: 'cron(30 5 * * ? *)',
+    schedule: 'cron(10 0 * * ? *)',
     writes: ['CUSTOMER#*', 'FLEET', 'OUTBOX#*'],
     indexes: ['due'],
     does: 'Cancels reservations that are unpaid 15 days after their start',
@@ -25,7 +25,7 @@ export const JOBS: readonly Job[] = [
   {
     id: 'dunning',
     file: 'functions/jobs/dunning.ts',
-    schedule: 'cron(0 6 * * ? *)',
+    schedule: 'cron(20 0 * * ? *)',
     writes: ['CUSTOMER#*', 'TASK#*', 'OUTBOX#*'],
     indexes: ['due'],
     does: 'Takes the next step for every invoice that is 7, 15, 30 or 33 days overdue',

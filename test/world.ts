@@ -118,9 +118,9 @@ export class World {
     const asked = await this.post('/cust/phone-otp', { phoneNumber: phone, validate }, { from })
     if (asked.status !== 200) throw new Error(`No code for ${phone}: ${JSON.stringify(asked.body)}`)
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      const messages = (await this.outbox(phone)).filter((message) => message.channel === 'sms')
-      const otp = /^\d{6}/.exec(messages[0]?.text ?? '')?.[0]
-      if (otp && (await this.outbox(phone)).length > before) return { otp, sid: asked.body.sid }
+      const messages = await this.outbox(phone)
+      const otp = /^\d{6}/.exec(messages.find((message) => message.channel === 'sms')?.text ?? '')?.[0]
+      if (otp && messages.length > before) return { otp, sid: asked.body.sid }
       await new Promise((resume) => setTimeout(resume, 50))
     }
     throw new Error(`No code came to ${phone}`)
@@ -129,6 +129,7 @@ export class World {
   async login(phone: string): Promise<{ id: string; token: string }> {
     const { otp, sid } = await this.code(phone, true)
     const { body } = await this.post('/cust/verify-otp-phone', { phoneNumber: phone, otp, otpToken: sid })
+    if (body.status !== 200) throw new Error(JSON.stringify(body))
     return { id: body.data._id, token: body.data.token }
   }
 
@@ -146,6 +147,7 @@ export class World {
     const phone = `+352621${String(100_000 + this.visitors * 137).slice(-6)}`
     const { otp, sid } = await this.code(phone, false)
     const verified = await this.post('/cust/verify-otp-phone', { phoneNumber: phone, otp, otpToken: sid })
+    if (verified.status !== 200) throw new Error(JSON.stringify(verified.body))
     const added = await this.post('/cust/add', {
       token: verified.body.data.token,
       firstname: 'Anne',
@@ -159,6 +161,19 @@ export class World {
     })
     if (added.status !== 200) throw new Error(JSON.stringify(added.body))
     return { id: added.body.data._id, token: added.body.data.token, phone }
+  }
+
+  /** Moves the clock by seconds. */
+  async wait(seconds: number): Promise<void> {
+    const to = new Date(this.run.now().getTime() + seconds * 1000).toISOString()
+    await this.ask('POST', '/_local/clock.json', { body: { to } })
+  }
+
+  /** Every item of the table, as the engine has it. */
+  async everyItem(): Promise<Record<string, unknown>[]> {
+    const { ScanCommand } = await import('@aws-sdk/lib-dynamodb')
+    const { db } = await import('../functions/store/table.ts')
+    return (await db.send(new ScanCommand({ TableName: this.run.tableName }))).Items ?? []
   }
 
   /** Moves the clock; every schedule that falls due on the way runs. Sessions end after a day, so log in again. */

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '../../shared/refusals.ts'
 import { SMS_LIMITS } from '../../shared/rules/sms-limits.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
@@ -39,24 +38,19 @@ export function phoneSentOp(phone: string, history: PhoneHistory, now: string): 
   return { put: { Item: item, ConditionExpression: condition, ...values }, stale: true }
 }
 
-/** Counts one more in a window, up to a limit; over it the transaction is refused. */
-function countOp(name: string, limit: number, seconds: number, now: string, refusal: RefusalCode): Op {
-  return {
-    update: {
-      Key: { pk: `LIMIT#${name}`, sk: 'LIMIT' },
-      UpdateExpression: 'ADD #count :one SET #ttl = :ttl, #type = :type',
-      ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
-      ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl', '#type': 'type' },
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':limit': limit,
-        ':ttl': expiry(now, seconds),
-        ':type': 'Limit',
-      },
-    },
-    refusal,
-  }
-}
+/** One more in a window, up to a limit. */
+const oneMore = (limit: number, seconds: number, now: string) => ({
+  UpdateExpression: 'ADD #count :one SET #ttl = :ttl, #type = :type',
+  ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
+  ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl', '#type': 'type' },
+  ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':ttl': expiry(now, seconds), ':type': 'Limit' },
+})
+
+/** Counts one more in a named window; over the limit the transaction is refused. */
+const countOp = (name: string, limit: number, seconds: number, now: string): Op => ({
+  update: { Key: { pk: `LIMIT#${name}`, sk: 'LIMIT' }, ...oneMore(limit, seconds, now) },
+  refusal: 'otp_limit',
+})
 
 const day = (now: string) => now.slice(0, 10)
 const hour = (now: string) => now.slice(0, 13)
@@ -64,19 +58,13 @@ const hour = (now: string) => now.slice(0, 13)
 /** The windows that one SMS counts in (promise 8): the address, the numbers that begin alike, all of them. */
 export const smsCountOps = (phone: string, address: string, now: string): Op[] => [
   addressOp(address, now),
-  countOp(
-    `sms-prefix#${phone.slice(0, 8)}#${hour(now)}`,
-    SMS_LIMITS.perPrefixPerHour,
-    HOUR_SECONDS,
-    now,
-    'otp_limit',
-  ),
-  countOp(`sms-all#${day(now)}`, SMS_LIMITS.inAllPerDay, DAY_SECONDS, now, 'otp_limit'),
+  countOp(`sms-prefix#${phone.slice(0, 8)}#${hour(now)}`, SMS_LIMITS.perPrefixPerHour, HOUR_SECONDS, now),
+  countOp(`sms-all#${day(now)}`, SMS_LIMITS.inAllPerDay, DAY_SECONDS, now),
 ]
 
 /** Also counts questions about phones that nobody has, so that accounts cannot be listed. */
 export const addressOp = (address: string, now: string): Op =>
-  countOp(`sms-address#${address}#${day(now)}`, SMS_LIMITS.perAddressPerDay, DAY_SECONDS, now, 'otp_limit')
+  countOp(`sms-address#${address}#${day(now)}`, SMS_LIMITS.perAddressPerDay, DAY_SECONDS, now)
 
 const failuresKey = (phone: string, now: string) => ({
   pk: `LIMIT#otp-failures#${phone}#${day(now)}`,
@@ -85,9 +73,8 @@ const failuresKey = (phone: string, now: string) => ({
 
 /** Reserves one of a phone's failures of the day before a code is compared; false when none is left. */
 export async function reserveFailure(phone: string, now: string): Promise<boolean> {
-  const { update } = countOp('', SMS_LIMITS.failuresPerPhonePerDay, DAY_SECONDS, now, 'otp_invalid')
   const reserved = await updateItem<Counted>(failuresKey(phone, now), {
-    ...update,
+    ...oneMore(SMS_LIMITS.failuresPerPhonePerDay, DAY_SECONDS, now),
     ReturnValues: 'ALL_NEW',
   }).catch(refusedByCondition)
   return reserved !== undefined

@@ -74,6 +74,6 @@ export async function updateItem<T>(
   key: Key,
   update: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName' | 'Key'>,
 ) {
-  const { Attributes } = await db.send(new UpdateCommand({ TableName: table(), Key: key, ...update }))
+  const { Attributes } = await db.send(new UpdateCommand({ ...update, TableName: table(), Key: key }))
   return Attributes as Item<T> | undefined
 }

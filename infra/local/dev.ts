@@ -14,7 +14,7 @@ const SETTLE_MS = 100
 try {
   const port = Number(process.env.PORT ?? 4173)
   const url = `http://localhost:${port}`
-  const run = await startLocal({ port: await freePort(), siteUrl: url })
+  const run = await startLocal({ port: await freePort(), siteUrl: url, site: false })
   const behind = `http://127.0.0.1:${run.port}`
   const vite = await createServer({
     configFile: path.join(ROOT, 'vite.config.ts'),

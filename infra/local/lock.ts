@@ -11,6 +11,8 @@ export interface Lock {
 
 interface Holder {
   pid: number
+  /** When that process began, as the system counts it: process ids are used again. */
+  began: string | undefined
   enginePid?: number
 }
 
@@ -19,7 +21,7 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true })
   const file = path.join(dataDir, 'lock.json')
   const holder = readHolder(file)
-  if (holder && holder.pid !== process.pid && isLocalRun(holder.pid)) {
+  if (holder && holder.pid !== process.pid && isRunning(holder)) {
     throw new LocalFailure(
       `${dataDir} is in use by another local run (process ${holder.pid}). Stop it, or set DATA_DIR.`,
     )
@@ -28,7 +30,7 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   rmSync(file, { force: true })
   claim(file, dataDir)
   return {
-    engineStarted: (enginePid) => writeFileSync(file, JSON.stringify({ pid: process.pid, enginePid })),
+    engineStarted: (enginePid) => writeFileSync(file, JSON.stringify({ ...ourselves(), enginePid })),
     release: () => rmSync(file, { force: true }),
   }
 }
@@ -36,10 +38,14 @@ export async function takeLock(dataDir: string): Promise<Lock> {
 /** `wx` fails when the file is there: of two runs that start at the same moment, one gets it. */
 function claim(file: string, dataDir: string) {
   try {
-    writeFileSync(file, JSON.stringify({ pid: process.pid }), { flag: 'wx' })
+    writeFileSync(file, JSON.stringify(ourselves()), { flag: 'wx' })
   } catch {
     throw new LocalFailure(`${dataDir} is being opened by another local run. Stop it, or set DATA_DIR.`)
   }
+}
+
+function ourselves(): Holder {
+  return { pid: process.pid, began: beganAt(process.pid) }
 }
 
 function readHolder(file: string): Holder | undefined {
@@ -50,15 +56,23 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Process ids are used again: only a living Node process counts as a run. */
-function isLocalRun(pid: number): boolean {
+/** Whether the process that holds the folder still lives, and is not another one with its number. */
+function isRunning({ pid, began }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch {
     return false
   }
-  const command = commandOf(pid)
-  return command === undefined || /node|vitest/.test(command)
+  return began === undefined || began === beganAt(pid)
+}
+
+/** Field 22 of /proc/<pid>/stat; the name before it may contain spaces, but ends with the last bracket. */
+function beganAt(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+  } catch {
+    return undefined
+  }
 }
 
 /** Ends an engine that outlived its run, after making sure that the process really is that engine on that file. */

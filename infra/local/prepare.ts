@@ -1,11 +1,12 @@
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Bundled, bundleFunctions, type Entry } from '../bundle.ts'
 import { EVENTS } from '../events.ts'
 import { JOBS } from '../jobs.ts'
 import { ROUTES } from '../routes.ts'
+import { runToEnd } from './child.ts'
 import { inTurn } from './in-turn.ts'
+import { unlessMade } from './sources.ts'
 import { synthesise } from './synthesise.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -13,9 +14,16 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 /** How long each part of the preparation took, in milliseconds. */
 export type Timings = Record<string, number>
 
+/** What to prepare, and who hears of it. */
+export interface PrepareOptions {
+  /** False leaves the site as it is: tests of the API need none. */
+  site: boolean
+  report: (notice: string) => void
+}
+
 /** Bundles the functions, builds the site and synthesises the template, each only when its sources changed. */
-export function prepare(report: (notice: string) => void): Promise<{ cdkOut: string; timings: Timings }> {
-  return inTurn(path.join(ROOT, 'build/prepare.lock'), () => prepareAll(report))
+export function prepare(options: PrepareOptions): Promise<{ cdkOut: string; timings: Timings }> {
+  return inTurn(path.join(ROOT, 'build/prepare.lock'), () => prepareAll(options))
 }
 
 /** Bundles the functions alone, for a run that goes on with the template it has. */
@@ -23,7 +31,7 @@ export function bundleAll(): Promise<Bundled> {
   return bundleFunctions({ entries: entries(), outdir: 'build/functions' })
 }
 
-async function prepareAll(report: (notice: string) => void) {
+async function prepareAll(options: PrepareOptions) {
   const timings: Timings = {}
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now()
@@ -34,7 +42,7 @@ async function prepareAll(report: (notice: string) => void) {
   // The template does not contain the site, so both are made at the same time.
   const [cdkOut] = await Promise.all([
     timed('bundle', bundleAll).then(() => timed('synthesis', () => synthesise())),
-    timed('site', () => buildSite(report)),
+    timed('site', () => (options.site ? buildSite(options.report) : Promise.resolve())),
   ])
   return { cdkOut, timings }
 }
@@ -45,26 +53,17 @@ export function entries(): Entry[] {
   return [...routes, ...JOBS, ...EVENTS].map(({ id, file }) => ({ id, file }))
 }
 
-/** The site, when a source of it is newer than what was built. */
+/** The site, when one of its sources changed. */
 async function buildSite(report: (notice: string) => void) {
-  if (!existsSync(path.join(ROOT, 'scripts/build-web.ts')))
-    return report('The site is not built: no build script.')
-  if (!isOlderThanSources(path.join(ROOT, 'build/site/spa.html'))) return
-  report('Building the site …')
-  const { buildWeb } = await importFromRoot('scripts/build-web.ts')
-  await buildWeb()
-}
-
-function isOlderThanSources(built: string): boolean {
-  if (!existsSync(built)) return true
-  const builtMs = statSync(built).mtimeMs
-  const sources = globSync(['web/**/*', 'shared/**/*', 'scripts/build-web.ts', 'package-lock.json'], {
-    cwd: ROOT,
+  if (!existsSync(path.join(ROOT, 'scripts/build-web.ts'))) return report('There is no site to build yet.')
+  const site = path.join(ROOT, 'build/site')
+  const made = {
+    from: ['web/**/*', 'shared/**/*', 'scripts/build-web.ts', 'vite.config.ts', 'package-lock.json'],
+    result: path.join(site, 'spa.html'),
+    stamp: path.join(ROOT, 'build/site.sha256'),
+  }
+  await unlessMade(made, async () => {
+    report('Building the site …')
+    await runToEnd('The build of the site', ['scripts/build-web.ts'])
   })
-  return sources.some((file) => statSync(path.join(ROOT, file)).mtimeMs > builtMs)
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: imported by path, because the file is only there in a whole project.
-function importFromRoot(file: string): Promise<any> {
-  return import(/* @vite-ignore */ pathToFileURL(path.join(ROOT, file)).href)
 }

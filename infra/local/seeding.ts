@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { callTable } from './aws-call.ts'
+import { runToEnd } from './child.ts'
 import { LocalFailure } from './failure.ts'
 import { readKept, writeKept } from './kept-file.ts'
 import { createTables, type LocalTable } from './table.ts'
@@ -53,18 +53,5 @@ async function hasItems({ name }: LocalTable, endpoint: string): Promise<boolean
 }
 
 function runSeed({ name }: LocalTable, now: Date): Promise<void> {
-  const file = path.join(import.meta.dirname, 'seed-command.ts')
-  const child = spawn(process.execPath, [file, name, now.toISOString()])
-  let words = ''
-  child.stdout.resume()
-  child.stderr.on('data', (chunk) => {
-    words = (words + chunk).slice(-4000)
-  })
-  return new Promise((done, failed) => {
-    child.once('error', failed)
-    child.once('exit', (code) => {
-      if (code === 0) return done()
-      failed(new LocalFailure(`The demo data cannot be written:\n${words}`))
-    })
-  })
+  return runToEnd('Writing the demo data', ['infra/local/seed-command.ts', name, now.toISOString()])
 }

@@ -42,6 +42,8 @@ export interface LocalOptions {
   /** A folder that was synthesised already; without it the CDK app is bundled and synthesised when its sources changed. */
   cdkOut?: string
   siteDir?: string
+  /** False does not build the site: for tests of the API, and where Vite serves it. */
+  site?: boolean
   viewerCountry?: string
   /** Where browsers find the site when something else stands in front of the run, such as Vite. */
   siteUrl?: string
@@ -90,7 +92,9 @@ async function startParts(
   const server = createServer()
   const port = await open(server, options.port ?? Number(process.env.PORT ?? 4173), host, parts)
 
-  const template = new Template(options.cdkOut ?? (await prepare(report)).cdkOut)
+  const template = new Template(
+    options.cdkOut ?? (await prepare({ site: options.site ?? true, report })).cdkOut,
+  )
   const clock = openClock(dataDir)
   const secrets = openSecrets(dataDir, template)
   const outbox = openOutbox(dataDir)

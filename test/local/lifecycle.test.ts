@@ -82,6 +82,12 @@ test('a killed run leaves no engine that blocks the next start, and nothing that
   expect(kept).toEqual(expect.arrayContaining(answered))
 })
 
+test('a lock of a process whose number now belongs to another one does not hold', async () => {
+  using data = temporaryFolder()
+  writeFileSync(path.join(data.folder, 'lock.json'), JSON.stringify({ pid: process.pid, began: '1' }))
+  await start(data.folder).ready()
+})
+
 test('a second start on the same data folder is refused in one line, and the first goes on', async () => {
   using data = temporaryFolder()
   const first = start(data.folder)

@@ -122,7 +122,8 @@ test('a function hears of the changes that its filter lets through, in order and
   })
   expect(heard.map(({ sk }) => sk?.S?.split('#')[1])).toEqual(heard.map((_, i) => `${i}`.padStart(2, '0')))
   const delays = heard.map(({ after }) => Number(after?.N)).sort((a, b) => a - b)
-  expect(delays[10]).toBeLessThan(100)
+  // A quiet machine takes 15 ms; this one may be busy with other tests.
+  expect(delays[10]).toBeLessThan(200)
 })
 
 test('an upload by the form that a function signed reaches the function that listens to the bucket', async () => {

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issue } from '../../functions/billing/issue.ts'
+import { commit } from '../../functions/store/commit.ts'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
+import { addDays, luxembourgDate } from '../../shared/rules/dates.ts'
+import { DUNNING_STEPS } from '../../shared/rules/dunning.ts'
+import { priceLine } from '../../shared/rules/quote.ts'
+import { payInFull } from '../customers.ts'
+import { type Seeded, seededSubscriber, session, today } from '../seeded.ts'
+import { World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+/** A customer whose signing invoice fell due so many days ago. */
+const overdue = (days: number): Promise<Seeded> =>
+  seededSubscriber(world, 'One', addDays(today(world), -days))
+const invoiceOf = async ({ id, invoice }: Seeded) =>
+  (await invoices.find(id, invoice._id)) as invoices.StoredInvoice
+const stepsOf = async (customer: Seeded) => (await invoiceOf(customer)).steps.map((step) => step.name)
+const contractOf = async ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
+const runDunning = () => world.ask('POST', '/_local/jobs/dunning', { body: {} })
+const tasksOf = async ({ id }: Seeded) =>
+  (await world.everyItem())
+    .filter((item) => item.type === 'Task' && item.customerId === id)
+    .map((task) => task.kind)
+const ALL = DUNNING_STEPS.map((step) => step.name)
+
+describe('each step, exactly once and in order (promise 3)', () => {
+  test('on day 6 nothing happens; on day 7 bookings are blocked, staff are asked, the customer reads it', async () => {
+    const customer = await overdue(6)
+    await runDunning()
+    expect(await stepsOf(customer)).toEqual([])
+    await world.forward(1)
+    expect(await stepsOf(customer)).toEqual(['vehicle_blocked'])
+    expect(await contractOf(customer)).toMatchObject({ status: 'active', bookingsBlocked: true })
+    expect(await tasksOf(customer)).toEqual(['block_vehicle'])
+    const mail = await world.message(customer.customer.email, (message) =>
+      /7 days overdue/.test(message.subject ?? ''),
+    )
+    expect(mail.text).toContain(customer.invoice.number)
+  })
+
+  test('day 15 suspends and asks for the vehicle within 48 hours, 30 terminates, 33 gives formal notice', async () => {
+    const customer = await overdue(6)
+    await world.forward(9)
+    expect(await contractOf(customer)).toMatchObject({ status: 'suspended' })
+    expect(await tasksOf(customer)).toEqual(expect.arrayContaining(['block_vehicle', 'recover_vehicle']))
+    await world.forward(15)
+    expect(await contractOf(customer)).toMatchObject({ status: 'terminated' })
+    await world.forward(3)
+    expect(await stepsOf(customer)).toEqual(ALL)
+    expect((await tasksOf(customer)).sort()).toEqual([
+      'block_vehicle',
+      'recover_vehicle',
+      'send_formal_notice',
+      'send_to_lawyers',
+    ])
+    const { steps, dueOn } = await invoiceOf(customer)
+    expect(steps.map((step) => step.takenOn)).toEqual([7, 15, 30, 33].map((days) => addDays(dueOn, days)))
+  })
+
+  test('the job ten times at once takes a step once', async () => {
+    const customer = await overdue(8)
+    await Promise.all(Array.from({ length: 10 }, runDunning))
+    expect(await stepsOf(customer)).toEqual(['vehicle_blocked'])
+    expect(await tasksOf(customer)).toEqual(['block_vehicle'])
+    const records = (await world.everyItem()).filter(
+      (item) => item.type === 'DunningStep' && item.pk === `CUSTOMER#${customer.id}`,
+    )
+    expect(records).toHaveLength(1)
+  })
+
+  test('after an outage every step is made up, one a run, none skipped', async () => {
+    const customer = await overdue(40)
+    for (const expected of [1, 2, 3, 4, 4]) {
+      await runDunning()
+      expect(await stepsOf(customer)).toEqual(ALL.slice(0, expected))
+    }
+  })
+})
+
+describe('payment', () => {
+  test.each([0, 1, 2, 3])('after %i steps ends the escalation', async (steps) => {
+    const customer = await overdue(40)
+    for (let step = 0; step < steps; step += 1) await runDunning()
+    expect((await payInFull(world, customer.id, await invoiceOf(customer))).body.data.status).toBe('paid')
+    await runDunning()
+    expect(await stepsOf(customer)).toEqual(ALL.slice(0, steps))
+  })
+
+  test('of an older invoice never skips a step of a newer one (promise 4)', async () => {
+    const customer = await overdue(20)
+    const day = addDays(today(world), -8)
+    const bill = {
+      customer: customer.customer,
+      contractId: customer.contractId,
+      lines: [priceLine('rent', 1, 498_000, 'LU')],
+      dueOn: day,
+    }
+    const { invoice: newer, ops } = await issue(bill, `${day}T11:00:00.000Z`, day)
+    await commit(ops)
+    await payInFull(world, customer.id, await invoiceOf(customer))
+    await runDunning()
+    const after = await invoices.find(customer.id, newer._id)
+    expect(after?.steps.map((step) => step.name)).toEqual(['vehicle_blocked'])
+  })
+
+  test('of another amount, or twice, is refused', async () => {
+    const customer = await overdue(1)
+    const invoice = await invoiceOf(customer)
+    const wrong = await payInFull(world, customer.id, { ...invoice, totals: { totalCents: 1 } })
+    expect(wrong.body).toMatchObject({
+      status: 422,
+      code: 'amount_differs',
+      details: { owedCents: 1_027_260 },
+    })
+    await payInFull(world, customer.id, invoice)
+    expect((await payInFull(world, customer.id, invoice)).body.code).toBe('invoice_settled')
+  })
+})
+
+test('a blocked customer cannot book, and another customer’s contract is untouched', async () => {
+  const [late, punctual] = [await overdue(8), await overdue(8)]
+  await payInFull(world, punctual.id, await invoiceOf(punctual))
+  await runDunning()
+  const start = addDays(today(world), 10)
+  const stay = { modelId: 'bmw-m5-touring', start_date: start, return_date: addDays(start, 40) }
+  const { token } = await session(world, late.customer)
+  expect((await world.post('/reservations', stay, { token })).body.code).toBe('contract_suspended')
+  const paid = await session(world, punctual.customer)
+  expect((await world.post('/reservations', stay, paid)).status).toBe(200)
+})
+
+test('34 days later, in one jump of the clock, every step has fallen on its own day (promise 4)', async () => {
+  const customer = await overdue(0)
+  const { dueOn } = await invoiceOf(customer)
+  await world.forward(34)
+  const { steps } = await invoiceOf(customer)
+  expect(steps.map((step) => step.takenOn)).toEqual([7, 15, 30, 33].map((days) => addDays(dueOn, days)))
+  expect(luxembourgDate(world.run.now().toISOString())).toBe(addDays(dueOn, 34))
+})
+
+test('invoice numbers of a year have no gaps, however many are issued at once', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => seededSubscriber(world).catch(() => undefined)))
+  const year = today(world).slice(0, 4)
+  const numbers = (await world.everyItem())
+    .filter((item) => item.type === 'Invoice' && String(item.number).startsWith(year))
+    .map((item) => Number(String(item.number).slice(5)))
+    .sort((a, b) => a - b)
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as reservations from '../../functions/store/reservations.ts'
+import { confirm, handOver, reserve } from '../../infra/local/seed/story.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { payInFull } from '../customers.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
+import { World } from '../world.ts'
+
+const ROUNDS = process.env.PROVE === 'full' ? 200 : 25
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const runJob = () => world.ask('POST', '/_local/jobs/unpaid-reservations', { body: {} })
+
+/** A confirmed reservation that began so many days ago, with its open invoice. */
+async function begun(customer: Seeded, modelId: string, daysAgo: number) {
+  const start = addDays(today(world), -daysAgo)
+  const reservation = await reserve(customer.customer, modelId, start, 2, addDays(start, -5))
+  const invoice = await confirm(customer.customer, reservation, addDays(start, -4))
+  return { reservation, invoice }
+}
+const statusOf = async (customer: Seeded, id: string) => (await reservations.find(customer.id, id))?.status
+
+test('a reservation unpaid 15 days after its start is cancelled, its days are free, its invoice is credited, the customer is told', async () => {
+  const [customer, modelId] = [await seededSubscriber(world), await addModel(world, 1)]
+  const { reservation, invoice } = await begun(customer, modelId, 14)
+  await runJob()
+  expect(await statusOf(customer, reservation._id)).toBe('Confirmed')
+  await world.forward(1)
+  expect(await reservations.find(customer.id, reservation._id)).toMatchObject({
+    status: 'Cancelled',
+    cancelReason: 'unpaid',
+  })
+  expect(await invoices.find(customer.id, invoice._id)).toMatchObject({
+    status: 'credited',
+    steps: [],
+  })
+  const { availableSlotList } = (await world.get(`/vehi/slots?modelId=${modelId}`)).body.data
+  expect(availableSlotList).toHaveLength(1)
+  await world.message(
+    customer.customer.email,
+    (message) => message.subject === 'Your reservation was cancelled',
+  )
+})
+
+test('one that was paid stays, and so does one whose car is with the customer', async () => {
+  const [payer, driver] = [await seededSubscriber(world), await seededSubscriber(world)]
+  const paid = await begun(payer, await addModel(world, 1), 20)
+  const out = await begun(driver, await addModel(world, 1), 20)
+  expect((await payInFull(world, payer.id, paid.invoice)).status).toBe(200)
+  await handOver(out.reservation)
+  await runJob()
+  expect(await statusOf(payer, paid.reservation._id)).toBe('Confirmed')
+  expect(await statusOf(driver, out.reservation._id)).toBe('InGarage')
+})
+
+test('the cancellation and a payment at the same moment have one winner (promise 5)', async () => {
+  const winners = { payment: 0, cancellation: 0 }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const customer = await seededSubscriber(world)
+    const { reservation, invoice } = await begun(customer, await addModel(world, 1), 16)
+    const [payment] = await Promise.all([payInFull(world, customer.id, invoice), runJob()])
+    const [after, bill] = await Promise.all([
+      reservations.find(customer.id, reservation._id),
+      invoices.find(customer.id, invoice._id),
+    ])
+    const paid = payment.status === 200
+    expect({ status: after?.status, invoice: bill?.status }).toEqual(
+      paid ? { status: 'Confirmed', invoice: 'paid' } : { status: 'Cancelled', invoice: 'credited' },
+    )
+    winners[paid ? 'payment' : 'cancellation'] += 1
+  }
+  expect(winners.payment + winners.cancellation).toBe(ROUNDS)
+})

@@ -1,0 +1,76 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { commit } from '../functions/store/commit.ts'
+import { modelItems } from '../functions/store/fleet.ts'
+import { newSession } from '../functions/store/sessions.ts'
+import { db } from '../functions/store/table.ts'
+import { signUp, subscribe } from '../infra/local/seed/story.ts'
+import { FLEET } from '../shared/catalogue/fleet.ts'
+import type { Customer } from '../shared/contracts/cust.ts'
+import type { PlanName } from '../shared/price-book.ts'
+import { luxembourgDate } from '../shared/rules/dates.ts'
+import type { World } from './world.ts'
+
+/** People and vehicles written straight into the table, where a test needs more of them than SMS limits allow. */
+
+let made = 0
+
+export const today = (world: World): string => luxembourgDate(world.run.now().toISOString())
+
+/** A model with so many vehicles, all free. */
+export async function addModel(world: World, vehicles: number, category: 1 | 3 = 3): Promise<string> {
+  made += 1
+  const template = FLEET.find((model) => model.vehicle_cat === category)
+  if (!template) throw new Error('The catalogue has no such category')
+  const _id = `test-model-${made}`
+  const vehicleIds = Array.from({ length: vehicles }, (_, index) => `${_id}-${index + 1}`)
+  const puts = modelItems({ ...template, _id, vehicleIds }).map((Item) => ({ PutRequest: { Item } }))
+  await db.send(new BatchWriteCommand({ RequestItems: { [world.run.tableName]: puts } }))
+  return _id
+}
+
+export interface Seeded {
+  id: string
+  token: string
+  customer: Customer
+  contractId: string
+  invoice: Awaited<ReturnType<typeof subscribe>>['invoice']
+}
+
+/** A logged-in customer with a contract that began on a day, today unless told otherwise; its first invoice is open. */
+export async function seededSubscriber(
+  world: World,
+  plan: PlanName = 'One',
+  day = today(world),
+): Promise<Seeded> {
+  made += 1
+  const customer = await signUp(
+    {
+      role: ['CLIENT', 'MAIN'],
+      firstname: `Test ${made}`,
+      lastname: 'Customer',
+      email: `test.${made}@example.lu`,
+      phonenumber: `+3526215${String(made).padStart(5, '0')}`,
+      dob: '1985-06-15',
+      license_more_than_5years: 'yes',
+      customer_type: 'Particulier',
+      country: 'LU',
+      language: 'EN',
+    },
+    day,
+  )
+  const { contract, invoice } = await subscribe(
+    customer,
+    plan,
+    plan === 'Plus' ? 'porsche-taycan-4s' : 'porsche-911-carrera-gts',
+    day,
+  )
+  const { token } = await session(world, customer)
+  return { id: customer._id, token, customer, contractId: contract._id, invoice }
+}
+
+/** A fresh session for a customer. */
+export async function session(world: World, customer: Customer): Promise<{ token: string }> {
+  const { token, op } = newSession(customer._id, customer.role, world.run.now().toISOString())
+  await commit([op])
+  return { token }
+}
