@@ -10,6 +10,8 @@ export async function runCommand(
   const stopped = new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
   })
+  // A promise that a function left behind ends that function's instance in the cloud, and must not end everything here.
+  process.on('unhandledRejection', (error) => console.error('Left behind by a function:', error))
   try {
     const run = await startLocal(options)
     beforeReady(run)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
-import { PICKUP_MODES } from '../rules/quote.ts'
-import { RESERVATION_STATUSES } from '../rules/reservations.ts'
+import { PICKUP_MODES, RESERVATION_STATUSES } from '../vocabulary.ts'
 import { CategoryNumber, Cents, Euros, Id, Instant, IsoDay, PriceLine, Slug, Totals } from './values.ts'
 import { Vehicle } from './vehicle.ts'
 

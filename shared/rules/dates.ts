@@ -5,13 +5,7 @@ export type IsoDate = string
 /** A moment such as `2026-03-01T09:30:00.000Z`. */
 export type Instant = string
 
-export const ZONE = 'Europe/Luxembourg'
-
 const day = (date: IsoDate) => Temporal.PlainDate.from(date)
-
-/** The day it is in Luxembourg at a moment. */
-export const luxembourgDate = (at: Instant): IsoDate =>
-  Temporal.Instant.from(at).toZonedDateTimeISO(ZONE).toPlainDate().toString()
 
 /** The day so many days later; earlier when negative. */
 export const addDays = (date: IsoDate, days: number): IsoDate => day(date).add({ days }).toString()

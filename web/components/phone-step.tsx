@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { useAskCode } from '../data/codes.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { type CountryCode, phoneCountries, phoneNumber } from '../lib/phone.ts'
+import { type CountryCode, phoneNumber } from '../lib/phone.ts'
 import { say } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
+import { CountryField } from './country-field.tsx'
 import { Field } from './field.tsx'
 import { Problem } from './problem.tsx'
-import { SelectField } from './select-field.tsx'
 
 /** A code on its way to a phone. */
 export interface SentCode {
@@ -31,8 +31,6 @@ export function PhoneStep({ validate, onSent }: Props) {
   const [country, setCountry] = useState<CountryCode>('LU')
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const countries = phoneCountries(language)
-  const { code = '' } = countries.find((each) => each.id === country) ?? {}
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -53,13 +51,7 @@ export function PhoneStep({ validate, onSent }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <div className="grid grid-cols-[7rem_1fr] gap-x-5">
-        <SelectField
-          label={t('phone.country')}
-          options={countries.map(({ id, name, code }) => ({ id, name: `${name} ${code}` }))}
-          value={country}
-          shown={code}
-          onChange={(id) => setCountry(id as CountryCode)}
-        />
+        <CountryField value={country} onChange={setCountry} />
         <Field
           label={t('phone.number')}
           type="tel"

@@ -1,7 +1,9 @@
 import useSWR from 'swr'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { listVehicles } from '../../shared/contracts/vehi.ts'
 import type { Vehicle } from '../../shared/contracts/vehicle.ts'
 import { slug } from '../../shared/vocabulary.ts'
+import { call } from '../lib/client.ts'
 
 /** A vehicle of the list: from the catalogue at once, with its availability when the live list has come. */
 export type ListedVehicle = Omit<Vehicle, 'availability' | 'availability_date'> &
@@ -10,10 +12,6 @@ export type ListedVehicle = Omit<Vehicle, 'availability' | 'availability_date'> 
 const CATALOGUE: readonly ListedVehicle[] = FLEET
 
 async function fetchFleet(): Promise<readonly ListedVehicle[]> {
-  const [{ call }, { listVehicles }] = await Promise.all([
-    import('../lib/api.ts'),
-    import('../../shared/contracts/vehi.ts'),
-  ])
   return (await call(listVehicles, { limit: 100 })).data
 }
 

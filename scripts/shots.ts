@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { PHONES } from '../infra/local/seed/accounts.ts'
+import { startLocal } from '../infra/local/start.ts'
+import { FLEET } from '../shared/catalogue/fleet.ts'
+import { vehiclePath } from '../web/lib/paths.ts'
+import { openChromium } from './chromium.ts'
+
+/**
+ * `npm run shots`: every screen in both languages at three widths, into shots/. Options: --only=name,name --width=390
+ * --language=fr.
+ */
+
+const WIDTHS = [390, 768, 1440]
+const LANGUAGES = ['fr', 'en']
+const CAR = FLEET.find(({ _id }) => _id === 'porsche-911-carrera-gts')?._id ?? FLEET[0]?._id ?? ''
+type Who = keyof typeof PHONES
+
+interface Shot {
+  name: string
+  path: string
+  who?: Who
+  /** What is done before the picture is taken. */
+  before?(page: Page): Promise<void>
+}
+
+const detail = FLEET.find(({ _id }) => _id === CAR)
+const SHOTS: readonly Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'menu', path: '/', before: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+  { name: 'fleet', path: '/flotte' },
+  { name: 'fleet-none', path: '/flotte?marques=Bentley&motorisation=electric' },
+  { name: 'vehicle', path: detail ? vehiclePath(detail) : '/flotte' },
+  { name: 'login', path: '/login' },
+  { name: 'sign-up', path: '/signup' },
+  { name: 'choice', path: `/becomeclient?model=${CAR}&plan=Single&months=24&km=3000&pp=5000` },
+  { name: 'driveline', path: '/drive-line', who: 'claire' },
+  {
+    name: 'booking',
+    path: '/drive-line?model=porsche-taycan-4s',
+    who: 'claire',
+    before: (page) => page.getByRole('button', { name: /^3 mo/ }).click({ timeout: 5000 }),
+  },
+  { name: 'driveline-none', path: '/drive-line', who: 'advisor' },
+  { name: 'profile', path: '/profile/', who: 'claire' },
+  { name: 'subscriptions', path: '/profile/mysubscriptions', who: 'company' },
+  { name: 'notifications', path: '/profile/notification', who: 'claire' },
+  { name: 'personal-info', path: '/profile/personalInfo', who: 'company' },
+  {
+    name: 'invoice',
+    path: '/profile/invoices',
+    who: 'overdue',
+    before: async (page) => {
+      await page
+        .getByRole('link', { name: /20\d\d-/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
+    },
+  },
+  { name: 'staff', path: '/staff', who: 'advisor' },
+  { name: 'not-found', path: '/nowhere' },
+]
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, width: { type: 'string' }, language: { type: 'string' } },
+})
+const only = values.only?.split(',')
+const widths = values.width ? [Number(values.width)] : WIDTHS
+const languages = values.language ? [values.language] : LANGUAGES
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'driveline-shots-'))
+const local = await startLocal({ port: 0, dataDir })
+const browser = await openChromium()
+try {
+  await mkdir('shots', { recursive: true })
+  const sessions = new Map<Who, { token: string; id: string }>()
+  for (const shot of SHOTS.filter(({ name }) => !only || only.includes(name))) {
+    if (shot.who && !sessions.has(shot.who)) sessions.set(shot.who, await login(PHONES[shot.who]))
+    const session = shot.who && sessions.get(shot.who)
+    for (const language of languages)
+      for (const width of widths) await take(browser, shot, session, language, width)
+  }
+} finally {
+  await browser.close()
+  await local.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function take(
+  from: Browser,
+  shot: Shot,
+  session: { token: string; id: string } | undefined,
+  language: string,
+  width: number,
+) {
+  const context = await from.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const kept = {
+    language: language.toUpperCase(),
+    ...(session && { authToken: session.token, userData: JSON.stringify({ _id: session.id }) }),
+  }
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, kept)
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) console.log(`${shot.name}: ${message.text()}`)
+  })
+  await page.goto(local.url + shot.path, { waitUntil: 'load', timeout: 120_000 })
+  await page.waitForTimeout(600)
+  if (!(shot.name === 'menu' && width > 1000)) await shot.before?.(page)
+  await settle(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (overflow > 0) console.log(`${shot.name}: ${overflow} px too wide at ${width}`)
+  await page.screenshot({
+    path: `shots/${shot.name}-${language}-${width}.png`,
+    fullPage: shot.name !== 'menu',
+  })
+  await context.close()
+}
+
+/** Scrolls through the page, so that pictures below the fold are fetched, and waits for all of them. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y)
+      await new Promise((resume) => setTimeout(resume, 60))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete), undefined, {
+    timeout: 120_000,
+  })
+  await page.waitForTimeout(150)
+}
+
+async function login(phoneNumber: string) {
+  const post = async (to: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${local.url}/api/v1${to}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return answer.json()
+  }
+  const { sid } = await post('/cust/phone-otp', { phoneNumber })
+  await new Promise((resume) => setTimeout(resume, 1500))
+  const outbox = await fetch(`${local.url}/_local/outbox.json?to=${encodeURIComponent(phoneNumber)}`)
+  const messages = (await outbox.json()) as { channel: string; text: string }[]
+  const otp = /\d{6}/.exec(messages.find(({ channel }) => channel === 'sms')?.text ?? '')?.[0]
+  const { data } = await post('/cust/verify-otp-phone', { phoneNumber, otp, otpToken: sid })
+  return { token: data.token as string, id: data._id as string }
+}
