@@ -11,7 +11,7 @@ export class Visitor {
   private constructor(page: Page) {
     this.page = page
     this.context = page.context()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(40_000)
     page.on('pageerror', (error) => this.complaints.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
