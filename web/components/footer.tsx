@@ -53,9 +53,11 @@ export function Footer() {
           ))}
         </Column>
       </div>
-      <div className="wrap flex flex-col gap-3 border-t border-line py-8 text-small text-faint md:flex-row md:justify-between">
-        <p className="max-w-3xl">{t('footer.vat')}</p>
-        <p>{t('footer.rights', { year: '2026' })}</p>
+      <div className="wrap">
+        <div className="flex flex-col gap-3 border-t border-line py-8 text-small text-faint md:flex-row md:justify-between">
+          <p className="max-w-3xl">{t('footer.vat')}</p>
+          <p>{t('footer.rights', { year: '2026' })}</p>
+        </div>
       </div>
     </footer>
   )
