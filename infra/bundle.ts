@@ -37,6 +37,11 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 /** `require` for the few CommonJS parts of the AWS SDK inside an ES module. */
 const BANNER = `import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);`
 
+/** Of the SDK's ways to find credentials, functions need one. A third of each bundle is the others. */
+const ALIAS = {
+  '@aws-sdk/credential-provider-node': path.join(ROOT, 'functions/lib/lambda-credentials.ts'),
+}
+
 /**
  * Bundles all functions in one esbuild call that splits out what they share. Each function's asset, `<outdir>/<id>/`,
  * is its entry as index.mjs and exactly the chunks that it imports. Does nothing when no source has changed.
@@ -45,7 +50,7 @@ export async function bundleFunctions(options: { entries: Entry[]; outdir: strin
   const started = performance.now()
   const outdir = path.resolve(ROOT, options.outdir)
   const stampFile = path.join(outdir, 'stamp.json')
-  const key = hash(JSON.stringify([version, BANNER, options.entries]))
+  const key = hash(JSON.stringify([version, BANNER, ALIAS, options.entries]))
 
   const last = readStamp(stampFile)
   if (last?.key === key && isUnchanged(last, outdir)) {
@@ -69,9 +74,10 @@ async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile
     entryPoints: Object.fromEntries(entries.map(({ id, file }) => [id, file])),
     outdir,
     absWorkingDir: ROOT,
-    ...{ bundle: true, splitting: true, minify: true, metafile: true, logLevel: 'error' },
+    ...{ bundle: true, splitting: true, minify: true, metafile: true, logLevel: 'silent' },
     ...{ format: 'esm', platform: 'node', target: 'node24', mainFields: ['module', 'main'] },
     chunkNames: 'chunk-[hash]',
+    alias: ALIAS,
     outExtension: { '.js': '.mjs' },
     banner: { js: BANNER },
     legalComments: 'none',

@@ -52,6 +52,24 @@ export type Fuel = (typeof FUELS)[number]
 
 export const TRANSMISSIONS = ['automatic', 'manual'] as const
 
+export const AVAILABILITIES = [
+  'soon',
+  'within_7_days',
+  'within_2_weeks',
+  'within_1_month',
+  'more_than_1_month',
+] as const
+/** How soon a model can be had (spec §4); `soon` means now. */
+export type Availability = (typeof AVAILABILITIES)[number]
+
+export const RESERVATION_STATUSES = ['Waiting', 'Confirmed', 'InGarage', 'Ended', 'Cancelled'] as const
+/** Waiting holds the slot; staff confirm; the vehicle is handed over; it comes back (spec §4). */
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+
+export const PICKUP_MODES = ['dealership', 'reception', 'home'] as const
+/** Where the customer gets the vehicle (spec §2): at a dealership, at the provider in Luxembourg, or at home. */
+export type PickupMode = (typeof PICKUP_MODES)[number]
+
 /** A name as it stands in a URL: lower case, no accents, dashes. */
 export function slug(name: string): string {
   return name

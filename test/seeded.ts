@@ -7,7 +7,7 @@ import { signUp, subscribe } from '../infra/local/seed/story.ts'
 import { FLEET } from '../shared/catalogue/fleet.ts'
 import type { Customer } from '../shared/contracts/cust.ts'
 import type { PlanName } from '../shared/price-book.ts'
-import { luxembourgDate } from '../shared/rules/dates.ts'
+import { luxembourgDate } from '../shared/rules/luxembourg-date.ts'
 import type { World } from './world.ts'
 
 /** People and vehicles written straight into the table, where a test needs more of them than SMS limits allow. */

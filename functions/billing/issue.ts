@@ -1,4 +1,4 @@
-import { type PriceLine, totals } from '../../shared/rules/quote.ts'
+import { type PriceLine, totals } from '../../shared/rules/price-line.ts'
 import { newId } from '../lib/ids.ts'
 import type { Op } from '../store/commit.ts'
 import type { StoredCustomer } from '../store/customers.ts'

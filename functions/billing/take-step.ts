@@ -1,7 +1,7 @@
 import type { StaffTask } from '../../shared/contracts/staff.ts'
 import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
-import type { DunningStep } from '../../shared/rules/dunning.ts'
+import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
 import { newId } from '../lib/ids.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, type Op } from '../store/commit.ts'

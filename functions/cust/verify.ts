@@ -21,7 +21,9 @@ const VERIFIED: Record<Language, string> = {
 export async function verify(call: Call<typeof verifyOtpPhone>): Promise<ReplyOf<typeof verifyOtpPhone>> {
   const { input, now, language, once } = call
   const phone = servedPhone(input.phoneNumber)
-  const stored = await codes.takeTry(input.otpToken, phone, now)
+  const stored = await codes.takeTry(input.otpToken, phone, once.id, now)
+  // A twin of this request may have taken the try for both.
+  if (!stored) await once.letTwinFinish()
   if (!stored || !(await reserveFailure(phone, now))) throw new Refusal('otp_invalid')
   if (!(await codes.isRight(input.otp, input.otpToken, stored))) throw new Refusal('otp_invalid')
 

@@ -1,4 +1,5 @@
-import { type Instant, type IsoDate, luxembourgDate } from '../../shared/rules/dates.ts'
+import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { now } from '../ports/clock.ts'
 import { errorFacts, log } from './log.ts'
 

@@ -4,7 +4,8 @@ import type { Contract, InputOf, ReplyOf } from '../../shared/contract.ts'
 import type { Role } from '../../shared/contracts/cust.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { type Language, Refusal } from '../../shared/refusals.ts'
-import { type Instant, type IsoDate, luxembourgDate } from '../../shared/rules/dates.ts'
+import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { now } from '../ports/clock.ts'
 import { Once } from '../store/once.ts'
 import { runningSession } from '../store/sessions.ts'
@@ -57,19 +58,18 @@ async function respond<C extends Contract>(contract: C, work: Work<C>, event: AP
     body: `${event.rawQueryString}\n${bodyText(event)}`,
     now: at,
   })
-  const earlier = await once.earlierReply<ReplyOf<C>>()
-  if (earlier !== undefined) return earlier
-
   const viewer = { address: viewerAddress(event), country: event.headers['cloudfront-viewer-country'] }
-  return work({
-    input,
-    caller: caller as Call<C>['caller'],
-    now: at,
-    today: luxembourgDate(at),
-    language,
-    viewer,
-    once,
-  })
+  return once.answer(() =>
+    work({
+      input,
+      caller: caller as Call<C>['caller'],
+      now: at,
+      today: luxembourgDate(at),
+      language,
+      viewer,
+      once,
+    }),
+  )
 }
 
 /** CloudFront adds a secret header; whoever calls the API's own host does not know it. */

@@ -45,13 +45,22 @@ export async function keepOp(
 /**
  * Takes one of a code's tries, before anything is compared: however many guesses arrive at once, five are looked at.
  * Undefined when there is no such code for this phone, it expired, was used, or has no try left.
+ * @param requestId names a request that may be repeated: its twins are one guess, so only the first takes a try
  */
-export async function takeTry(sid: string, phone: string, now: string): Promise<StoredCode | undefined> {
+export async function takeTry(
+  sid: string,
+  phone: string,
+  requestId: string | undefined,
+  now: string,
+): Promise<StoredCode | undefined> {
+  const open = 'phone = :phone AND triesLeft > :none AND expiresAt > :now AND attribute_not_exists(usedAt)'
   return updateItem<StoredCode>(keyOf(sid), {
-    UpdateExpression: 'ADD triesLeft :minus',
-    ConditionExpression:
-      'phone = :phone AND triesLeft > :none AND expiresAt > :now AND attribute_not_exists(usedAt)',
-    ExpressionAttributeValues: { ':minus': -1, ':none': 0, ':phone': phone, ':now': now },
+    UpdateExpression: `ADD triesLeft :minus${requestId ? ', requests :requests' : ''}`,
+    ConditionExpression: `${open}${requestId ? ' AND NOT contains(requests, :request)' : ''}`,
+    ExpressionAttributeValues: {
+      ...{ ':minus': -1, ':none': 0, ':phone': phone, ':now': now },
+      ...(requestId && { ':requests': new Set([requestId]), ':request': requestId }),
+    },
     ReturnValues: 'ALL_NEW',
   }).catch(refusedByCondition)
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/refusals.ts'
 import { availabilityOn, earliestFree, type Slot } from '../../shared/rules/availability.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
-import { getItem, type Item, queryItems } from './table.ts'
+import { getItem, type Item, queryItems, queryPartition } from './table.ts'
 
 /** Models and calendars lie in one partition: one query reads the whole fleet. */
 const FLEET = 'FLEET'
@@ -38,7 +38,7 @@ export function recentFleet(): Promise<Fleet> {
 }
 
 async function readFleet(): Promise<Fleet> {
-  const items = await queryItems<FleetModel | Calendar>(FLEET, '')
+  const items = await queryPartition<FleetModel | Calendar>(FLEET)
   return {
     models: items.filter((item) => item.type === 'Model') as Item<FleetModel>[],
     calendars: items.filter((item) => item.type === 'Calendar') as Item<Calendar>[],

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../shared/contracts/invoices.ts'
-import { type DunningStep, followingStep, nextDunningOn } from '../../shared/rules/dunning.ts'
+import { followingStep, nextDunningOn } from '../../shared/rules/dunning.ts'
+import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
 import { type Op, putNew } from './commit.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due.ts'

@@ -5,6 +5,8 @@ import { commit, type Op } from './commit.ts'
 import { getItem } from './table.ts'
 
 const KEPT_SECONDS = 24 * 60 * 60
+const TWIN_LOOKS = 15
+const TWIN_PAUSE_MS = 100
 
 interface Kept {
   bodyHash: string
@@ -32,7 +34,7 @@ export class Once {
   }
 
   /** The reply to an earlier request with this key. @throws Refusal `idempotency_mismatch` when its contents differ */
-  async earlierReply<R>(): Promise<R | undefined> {
+  private async earlierReply<R>(): Promise<R | undefined> {
     if (!this.request.key) return undefined
     const kept = await getItem<Kept>(this.itemKey())
     if (!kept) return undefined
@@ -40,20 +42,41 @@ export class Once {
     return unseal<R>(kept.reply, this.sealPurpose())
   }
 
+  /**
+   * Answers the request: with its earlier reply, or by doing the work. Twins of a request may run at the same moment, and
+   * the one that loses meets what the other has changed (a spent code, a taken day): then the winner's reply is its answer.
+   */
+  async answer<R>(work: () => Promise<R>): Promise<R> {
+    const earlier = await this.earlierReply<R>()
+    if (earlier !== undefined) return earlier
+    try {
+      return await work()
+    } catch (error) {
+      const twins = await this.earlierReply<R>()
+      if (twins !== undefined) return twins
+      throw error
+    }
+  }
+
   /** Writes the effect, with the record of this request when it has a key, and gives back the reply to send. */
   async commit<R>(ops: readonly Op[], reply: R): Promise<R> {
-    if (!this.request.key) {
-      if (ops.length > 0) await commit(ops)
-      return reply
-    }
-    try {
-      await commit([await this.record(reply), ...ops])
-      return reply
-    } catch (error) {
-      // A twin of this request may have won the race: then its reply is the one to give.
-      const earlier = await this.earlierReply<R>()
-      if (earlier !== undefined) return earlier
-      throw error
+    if (this.request.key) await commit([await this.record(reply), ...ops])
+    else if (ops.length > 0) await commit(ops)
+    return reply
+  }
+
+  /** Names this request with its contents; undefined without a key. */
+  get id(): string | undefined {
+    const { scope, key, body } = this.request
+    return key && sha256(`${scope}\n${key}\n${body}`)
+  }
+
+  /** Waits a moment for a twin that is ahead of this request, until its reply is there. */
+  async letTwinFinish(): Promise<void> {
+    if (!this.request.key) return
+    for (let look = 0; look < TWIN_LOOKS; look += 1) {
+      if ((await this.earlierReply()) !== undefined) return
+      await new Promise((resume) => setTimeout(resume, TWIN_PAUSE_MS))
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Reservation } from '../../shared/contracts/reservations.ts'
 import type { RefusalCode } from '../../shared/refusals.ts'
-import { type ReservationStatus, unpaidCancelledOn } from '../../shared/rules/reservations.ts'
+import { unpaidCancelledOn } from '../../shared/rules/reservations.ts'
+import type { ReservationStatus } from '../../shared/vocabulary.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due.ts'

@@ -29,6 +29,14 @@ export async function getItem<T>(key: Key): Promise<Item<T> | undefined> {
   return Item as Item<T> | undefined
 }
 
+/** All items of a partition, in order. */
+export const queryPartition = <T>(pk: string): Promise<Item<T>[]> =>
+  queryAll<T>({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  })
+
 /** All items of a partition whose sort key begins so, in order; `newestFirst` turns it around. */
 export async function queryItems<T>(pk: string, prefix: string, newestFirst = false): Promise<Item<T>[]> {
   return queryAll<T>({

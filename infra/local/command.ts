@@ -10,6 +10,8 @@ export async function runCommand(
   const stopped = new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
   })
+  // A promise that a function left behind ends that function's instance in the cloud, and must not end everything here.
+  process.on('unhandledRejection', (error) => console.error('Left behind by a function:', error))
   try {
     const run = await startLocal(options)
     beforeReady(run)
@@ -18,8 +20,10 @@ export async function runCommand(
       console.log(`  ${phoneNumber.padEnd(16)} ${roles.join(', ').padEnd(10)} ${note}`)
     }
     console.log(`  Outbox, clock, jobs and accounts: ${run.url}/_local`)
-    await stopped
+    const isGone = await Promise.race([stopped, run.engineGone.then(() => true)])
     await run.close()
+    if (isGone)
+      throw new LocalFailure('The table engine stopped by itself. What was answered is kept: start again.')
     process.exit(0)
   } catch (error) {
     console.error(error instanceof LocalFailure ? error.message : error)

@@ -1,6 +1,5 @@
-import { watch } from 'node:fs'
 import path from 'node:path'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { LocalFailure } from './failure.ts'
 import { freePort } from './ports.ts'
 import { bundleAll } from './prepare.ts'
@@ -25,7 +24,7 @@ try {
     },
   })
   await vite.listen()
-  followSources(run)
+  followSources(run, vite)
   console.log(`Ready ${url}\n  Outbox, clock, jobs and accounts: ${url}/_local`)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
@@ -40,23 +39,26 @@ try {
 }
 
 /** Bundles again after a save. A mistake is shown, and the functions stay as they were. */
-function followSources(run: LocalRun) {
+function followSources(run: LocalRun, { watcher }: ViteDevServer) {
   let timer: NodeJS.Timeout | undefined
-  const changed = () => {
-    clearTimeout(timer)
-    timer = setTimeout(async () => {
-      try {
-        const { unchanged, milliseconds } = await bundleAll()
-        if (unchanged) return
-        run.reloadFunctions()
-        console.log(`Functions bundled again in ${Math.round(milliseconds)} ms`)
-      } catch (error) {
-        console.error(String(error))
-      }
-    }, SETTLE_MS)
+  const bundleAgain = async () => {
+    try {
+      const { unchanged, milliseconds } = await bundleAll()
+      if (unchanged) return
+      run.reloadFunctions()
+      console.log(`Functions bundled again in ${Math.round(milliseconds)} ms`)
+    } catch (error) {
+      console.error(String(error))
+    }
   }
-  for (const folder of ['functions', 'shared']) watch(path.join(ROOT, folder), { recursive: true }, changed)
-  watch(path.join(ROOT, 'infra'), { recursive: true }, (_, file) => {
-    if (!String(file).startsWith('local')) console.log('The infrastructure changed: start again to see it.')
+  watcher.add(['functions', 'shared', 'infra'].map((folder) => path.join(ROOT, folder)))
+  watcher.on('all', (_, file) => {
+    const [folder = '', inner] = path.relative(ROOT, file).split(path.sep)
+    if (folder === 'infra' && inner !== 'local') {
+      console.log('The infrastructure changed: start again to see it.')
+    }
+    if (!['functions', 'shared'].includes(folder)) return
+    clearTimeout(timer)
+    timer = setTimeout(bundleAgain, SETTLE_MS)
   })
 }

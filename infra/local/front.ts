@@ -25,7 +25,8 @@ export function answerRequests(server: Server, front: Front) {
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     answer(front, incoming)
       .catch((error) => {
-        console.error(error)
+        // A client that went away while it was sending needs no answer, and nobody needs to hear of it.
+        if (!incoming.errored) console.error(error)
         return problem(500, 'internal_error', 'Something went wrong on our side.')
       })
       .then((reply) => send(outgoing, incoming, reply))

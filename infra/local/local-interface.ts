@@ -27,11 +27,13 @@ const LONGEST_JUMP_DAYS = 3660
 /** `/_local`: the local run's own interface, for tests, scripts and people. It is no part of what deploys. */
 export async function localInterface(parts: LocalParts, request: ApiRequest): Promise<Reply> {
   const { method, url } = request
+  if (!isOurHost(request)) return foreignOrigin()
   if (method === 'POST') return isSameOrigin(request) ? post(parts, request) : foreignOrigin()
   if (method !== 'GET' && method !== 'HEAD') return problem(405, 'method_not_allowed', 'Only GET and POST.')
 
   if (url.pathname === '/_local/outbox.json') {
-    return json(parts.outbox.list(url.searchParams.get('to') ?? undefined))
+    // A plus that was not encoded arrives as a space.
+    return json(parts.outbox.list(url.searchParams.get('to')?.replace(/^ /, '+')))
   }
   if (url.pathname === '/_local/clock.json') return json({ now: parts.clock.now().toISOString() })
   if (url.pathname === '/_local/jobs.json')
@@ -95,6 +97,12 @@ function offsetMs(at: Date, timeZone: string): number {
     .find(({ type }) => type === 'timeZoneName')?.value
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** A foreign name that was made to lead to this machine must not read codes here. */
+function isOurHost({ headers }: ApiRequest): boolean {
+  const name = String(headers.host).replace(/:\d+$/, '')
+  return name === 'localhost' || /^(\d+\.){3}\d+$|^\[[\da-f:]+\]$/.test(name)
 }
 
 /** A form on another site must not move the clock; scripts send no Origin at all. */

@@ -66,7 +66,7 @@ export class Scheduler {
   }
 
   /** Runs a job now. Answers what it answered. */
-  run(name: string): Promise<object> {
+  async run(name: string): Promise<object> {
     const schedule = this.schedules.find((each) => each.name === name)
     if (!schedule) throw new UnknownJob(`There is no job ${name}`)
     return this.#inTurn(() => this.#invoke(schedule, this.#clock.now()))

@@ -76,10 +76,11 @@ function suggestionsFor(model: CatalogueModel): CatalogueModel[] {
   return others.sort((a, b) => distance(a) - distance(b)).slice(0, SUGGESTIONS)
 }
 
-/** Shown first to last: those that people come for, then by category and brand as the file has them. */
-const shown = [...MODELS].sort(
-  (a, b) => Number(b.tags.includes('trending')) - Number(a.tags.includes('trending')),
-)
+const isFirst = (model: CatalogueModel) => model.tags.includes('iconic') && model.tags.includes('trending')
+const rank = (model: CatalogueModel) => (isFirst(model) ? 0 : model.tags.includes('trending') ? 1 : 2)
+
+/** Shown first to last: the icons that people come for, what is trending, then the rest as the file has it. */
+const shown = [...MODELS].sort((a, b) => rank(a) - rank(b))
 
 /** The whole fleet, in its default order (`sequence`). */
 export const FLEET: readonly FleetModel[] = shown.map((model, index) => toFleetModel(model, index + 1))

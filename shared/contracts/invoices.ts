@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
-import { DUNNING_STEP_NAMES } from '../rules/dunning.ts'
+import { DUNNING_STEP_NAMES } from '../rules/dunning-steps.ts'
 import { Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
 
 export const INVOICE_STATUSES = ['open', 'paid', 'credited'] as const

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
-import { PICKUP_MODES } from '../rules/quote.ts'
-import { RESERVATION_STATUSES } from '../rules/reservations.ts'
+import { PICKUP_MODES, RESERVATION_STATUSES } from '../vocabulary.ts'
 import { CategoryNumber, Cents, Euros, Id, Instant, IsoDay, PriceLine, Slug, Totals } from './values.ts'
 import { Vehicle } from './vehicle.ts'
 
@@ -56,6 +55,13 @@ export const ReservationQuote = z.object({
   kmIncluded: z.int(),
 })
 
+const example = {
+  modelId: 'porsche-911-carrera-gts',
+  start_date: '2027-03-01',
+  return_date: '2027-04-30',
+  pickup: 'reception',
+} as const
+
 const stay = {
   modelId: Slug,
   start_date: IsoDay,
@@ -73,12 +79,7 @@ export const createReservation = contract({
   access: 'customer',
   input: z.object(stay),
   reply: data(Reservation),
-  example: {
-    modelId: 'porsche-911-carrera-gts',
-    start_date: '2027-03-01',
-    return_date: '2027-04-30',
-    pickup: 'reception',
-  },
+  example,
 })
 
 export const quoteStay = contract({
@@ -89,6 +90,7 @@ export const quoteStay = contract({
   access: 'customer',
   input: z.object(stay),
   reply: data(ReservationQuote),
+  example,
 })
 
 /** The profile's list: Confirmed reservations only (spec §4). */

@@ -8,6 +8,11 @@ import { Cents, Id, Instant, IsoDay } from './values.ts'
 
 const POST = { method: 'POST', access: 'staff' } as const
 const GET = { method: 'GET', access: 'staff' } as const
+const EXAMPLE_IDS = {
+  customerId: 'cus_01K00000000000000000000000',
+  choiceId: 'cho_01K00000000000000000000000',
+  invoiceId: 'inv_01K00000000000000000000000',
+}
 
 export const listChoices = contract({
   ...GET,
@@ -38,6 +43,7 @@ export const rejectChoice = contract({
     reason: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
   reply: data(Choice),
+  example: { ...EXAMPLE_IDS, reason: 'We could not reach you to confirm your choice.' },
 })
 
 export const listStaffReservations = contract({
@@ -91,6 +97,7 @@ export const recordPayment = contract({
     method: z.enum(['transfer', 'card', 'sepa', 'cash']),
   }),
   reply: data(Invoice),
+  example: { ...EXAMPLE_IDS, amountCents: 1_027_260, receivedOn: '2027-03-01', method: 'transfer' },
 })
 
 export const StaffTask = z.object({

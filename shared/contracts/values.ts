@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LINE_KEYS } from '../rules/quote.ts'
+import { LINE_KEYS } from '../rules/price-line.ts'
 
 /** Ids are prefixes and ULIDs: `cus_01K…`; a model's id is a slug. */
 export const Id = z.string().check(z.regex(/^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
-import { AVAILABILITIES } from '../rules/availability.ts'
-import { FUELS, VEHICLE_TYPES } from '../vocabulary.ts'
+import { AVAILABILITIES, FUELS, VEHICLE_TYPES } from '../vocabulary.ts'
 import { CategoryNumber, Cents, IsoDay, PlanNames, queryList, queryNumber, queryTexts } from './values.ts'
 import { Colour, Vehicle } from './vehicle.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { AVAILABILITIES } from '../rules/availability.ts'
-import { BRANDS, FUELS, TRANSMISSIONS, VEHICLE_TYPES } from '../vocabulary.ts'
+import { AVAILABILITIES, BRANDS, FUELS, TRANSMISSIONS, VEHICLE_TYPES } from '../vocabulary.ts'
 import { CategoryNumber, Cents, Euros, IsoDay, Slug } from './values.ts'
 
 /** The shapes that we can draw; the names are those of the drawings. */

@@ -1,3 +1,4 @@
+import { AVAILABILITIES, type Availability } from '../vocabulary.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from './dates.ts'
 
 /** A taken span of a vehicle's calendar, half open: `from` is taken, `until` is free again. */
@@ -6,16 +7,6 @@ export interface Slot {
   until: IsoDate
   reservationId: string
 }
-
-export const AVAILABILITIES = [
-  'soon',
-  'within_7_days',
-  'within_2_weeks',
-  'within_1_month',
-  'more_than_1_month',
-] as const
-/** How soon a model can be had (spec §4); `soon` means now. */
-export type Availability = (typeof AVAILABILITIES)[number]
 
 /** Is a vehicle free from the first to the last day, both counted? */
 export function isFree(taken: readonly Slot[], start: IsoDate, end: IsoDate): boolean {

@@ -5,13 +5,7 @@ export type IsoDate = string
 /** A moment such as `2026-03-01T09:30:00.000Z`. */
 export type Instant = string
 
-export const ZONE = 'Europe/Luxembourg'
-
 const day = (date: IsoDate) => Temporal.PlainDate.from(date)
-
-/** The day it is in Luxembourg at a moment. */
-export const luxembourgDate = (at: Instant): IsoDate =>
-  Temporal.Instant.from(at).toZonedDateTimeISO(ZONE).toPlainDate().toString()
 
 /** The day so many days later; earlier when negative. */
 export const addDays = (date: IsoDate, days: number): IsoDate => day(date).add({ days }).toString()
@@ -26,13 +20,21 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number =>
 /** The length of a reservation: both its first and its last day count (spec §3). */
 export const inclusiveDays = (start: IsoDate, end: IsoDate): number => daysBetween(start, end) + 1
 
+/**
+ * The most whole months that fit before a day, clamped at month ends as `addMonths` does. Temporal's own count would
+ * find no month between 31 January and 28 February, although that is the day that a month later is.
+ */
+function wholeMonths(from: IsoDate, until: IsoDate): number {
+  const { months } = day(from).until(day(until), { largestUnit: 'months' })
+  return addMonths(from, months + 1) <= until ? months + 1 : months
+}
+
 /** Whole months and the days left over between a first day and the day after the last. */
 export function monthsAndDays(start: IsoDate, endInclusive: IsoDate): { months: number; days: number } {
-  const after = day(endInclusive).add({ days: 1 })
-  const span = day(start).until(after, { largestUnit: 'months' })
-  return { months: span.months, days: span.days }
+  const after = addDays(endInclusive, 1)
+  const months = wholeMonths(start, after)
+  return { months, days: daysBetween(addMonths(start, months), after) }
 }
 
 /** Age in whole years on a day. Someone born on 29 February has their birthday on 28 February in a common year. */
-export const yearsOn = (born: IsoDate, today: IsoDate): number =>
-  day(born).until(day(today), { largestUnit: 'years' }).years
+export const yearsOn = (born: IsoDate, today: IsoDate): number => Math.floor(wholeMonths(born, today) / 12)

@@ -1,9 +1,6 @@
 import type { RefusalCode } from '../refusals.ts'
+import type { ReservationStatus } from '../vocabulary.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
-
-/** Waiting holds the slot; staff confirm; the vehicle is handed over; it comes back (spec §4). */
-export const RESERVATION_STATUSES = ['Waiting', 'Confirmed', 'InGarage', 'Ended', 'Cancelled'] as const
-export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 
 /** "Rental from 1 month to 24 months" (spec §9). */
 export const RENTAL_MONTHS = { least: 1, most: 24 } as const

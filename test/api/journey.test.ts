@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, addMonths, luxembourgDate } from '../../shared/rules/dates.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { finalise } from '../customers.ts'
 import { World } from '../world.ts'
 

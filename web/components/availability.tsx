@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Availability as Value } from '../../shared/rules/availability.ts'
+import type { Availability as Value } from '../../shared/vocabulary.ts'
 
 const DOTS: Record<Value, string> = {
   soon: 'bg-good',

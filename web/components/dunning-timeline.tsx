@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../shared/contracts/invoices.ts'
 import { addDays } from '../../shared/rules/dates.ts'
-import { DUNNING_STEPS } from '../../shared/rules/dunning.ts'
+import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
 import { useFormat } from '../lib/language.tsx'
 
 /** What follows if an invoice stays unpaid: each step with its day and date, which were taken, and what comes next. */

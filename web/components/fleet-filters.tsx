@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AVAILABILITIES, type Availability } from '../../shared/rules/availability.ts'
 import type { FleetFilters as Filters } from '../../shared/rules/fleet.ts'
-import { BRANDS, FUELS, type Fuel, type VehicleType } from '../../shared/vocabulary.ts'
+import {
+  AVAILABILITIES,
+  type Availability,
+  BRANDS,
+  FUELS,
+  type Fuel,
+  type VehicleType,
+} from '../../shared/vocabulary.ts'
 import { PRICE_RANGES, type PriceRange, rangeOf, SORTS, type SortName, sortOf } from '../lib/fleet-options.ts'
 import { categoryName } from '../lib/format.ts'
 import { Button } from './button.tsx'

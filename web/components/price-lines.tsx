@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PriceLine, Totals } from '../../shared/rules/quote.ts'
+import type { PriceLine, Totals } from '../../shared/rules/price-line.ts'
 import { useFormat } from '../lib/language.tsx'
 
 interface Props {

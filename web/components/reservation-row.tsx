@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../shared/contracts/reservations.ts'
-import type { ReservationStatus } from '../../shared/rules/reservations.ts'
+import type { ReservationStatus } from '../../shared/vocabulary.ts'
 import { useVehicle } from '../data/fleet.ts'
 import { useFormat } from '../lib/language.tsx'
 import { fullName } from '../lib/vehicle-name.ts'

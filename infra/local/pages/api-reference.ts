@@ -15,6 +15,7 @@ interface Operation {
 /** What the reference is made from. */
 export interface OpenApi {
   info?: { title?: string; version?: string }
+  servers?: { url: string }[]
   paths?: Record<string, Record<string, Operation>>
 }
 
@@ -29,10 +30,11 @@ export function apiPage(document: OpenApi | undefined): Reply {
       html`<p class="quiet">The API does not answer /api/v1/openapi.json.</p>`,
     )
   }
+  const base = document.servers?.[0]?.url ?? ''
   const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod)
       .filter(([method]) => METHODS.includes(method))
-      .map(([method, operation]) => operationView(method, path, operation)),
+      .map(([method, operation]) => operationView(method, base + path, operation)),
   )
   const intro = html`<p class="quiet">${operations.length} routes, version ${document.info?.version ?? '?'}.
 The document itself: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>`

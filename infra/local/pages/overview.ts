@@ -32,16 +32,15 @@ function messageView(message: Message, place: number): Html {
 <header><b>${message.channel === 'sms' ? 'SMS' : 'Mail'}</b> to <span class="mono">${message.to}</span>
 <time datetime="${message.sentAt}">${wallTime(new Date(message.sentAt))}</time></header>
 ${message.subject && html`<p class="subject">${message.subject}</p>`}
-<p class="text">${withCodes(message.text)}</p>
+<p class="text">${withCodes(message)}</p>
 ${message.html && html`<p><a href="/_local/mail/${place}">See it as it arrives</a></p>`}
 </article>`
 }
 
-/** Codes stand out, because they are what people look for here. */
-function withCodes(text: string): Html[] {
-  return text
-    .split(/(\b\d{4}(?:\d\d)?\b)/)
-    .map((part, i) => (i % 2 ? html`<b class="code">${part}</b>` : html`${part}`))
+/** Codes stand out, because they are what people look for here: six digits in an SMS, four on a line of a mail. */
+function withCodes({ channel, text }: Message): Html[] {
+  const code = channel === 'sms' ? /\b(\d{6})\b/ : /^(\d{4})$/m
+  return text.split(code).map((part, i) => (i % 2 ? html`<b class="code">${part}</b>` : html`${part}`))
 }
 
 function clockView(now: Date): Html {

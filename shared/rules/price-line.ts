@@ -1,0 +1,43 @@
+import { type BillingCountry, type Cents, shareOf, sum, VAT_BP } from './money.ts'
+
+export const LINE_KEYS = [
+  'activation_fee',
+  'annual_fee',
+  'down_payment',
+  'rent',
+  'rent_days',
+  'delivery',
+  'delivery_tax',
+] as const
+export type LineKey = (typeof LINE_KEYS)[number]
+
+/** One line of a quote or an invoice: excl. VAT, its VAT (rounded once, here) and both together. */
+export interface PriceLine {
+  key: LineKey
+  quantity: number
+  cents: Cents
+  vatBp: number
+  vatCents: Cents
+  totalCents: Cents
+}
+
+export interface Totals {
+  cents: Cents
+  vatCents: Cents
+  totalCents: Cents
+}
+
+/** A line with its VAT. */
+export function priceLine(key: LineKey, quantity: number, cents: Cents, country: BillingCountry): PriceLine {
+  const vatCents = shareOf(cents, VAT_BP[country])
+  return { key, quantity, cents, vatBp: VAT_BP[country], vatCents, totalCents: cents + vatCents }
+}
+
+/** The sums of some lines; they add up to the cent because each line was rounded once. */
+export function totals(lines: readonly PriceLine[]): Totals {
+  return {
+    cents: sum(lines.map((line) => line.cents)),
+    vatCents: sum(lines.map((line) => line.vatCents)),
+    totalCents: sum(lines.map((line) => line.totalCents)),
+  }
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { finalise } from '../customers.ts'
+import { addModel, seededSubscriber, today } from '../seeded.ts'
+import { once, type Post, wholeJourney } from '../whole-journey.ts'
+import { type Answer, type Ask, World } from '../world.ts'
+
+const TWINS = 20
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const keyed = (key: string, ask: Ask = {}): Ask => ({
+  ...ask,
+  headers: { ...ask.headers, 'idempotency-key': key },
+})
+const twins = (path: string, body: unknown, ask?: Ask): Promise<Answer[]> => {
+  const withKey = keyed(randomUUID(), ask)
+  return Promise.all(Array.from({ length: TWINS }, () => world.post(path, body, withKey)))
+}
+
+/** Types that may differ: the records of keyed requests themselves. */
+const counted = async () => {
+  const counts: Record<string, number> = {}
+  for (const { type } of await world.everyItem()) counts[String(type)] = (counts[String(type)] ?? 0) + 1
+  const { Request: requests = 0, ...others } = counts
+  return { requests, others }
+}
+type Counts = Awaited<ReturnType<typeof counted>>
+const grown = (before: Counts, after: Counts) =>
+  Object.fromEntries(
+    Object.entries(after.others).flatMap(([type, count]) => {
+      const more = count - (before.others[type] ?? 0)
+      return more === 0 ? [] : [[type, more]]
+    }),
+  )
+
+describe('a repeated POST has one effect (promise 6)', () => {
+  test('every POST of the journey, twenty times at once with one key: one answer, and what one journey leaves', async () => {
+    const modelId = await addModel(world, 2)
+    const start = addDays(today(world), 10)
+    const traveller = (phone: string, email: string) => ({
+      phone,
+      modelId,
+      start,
+      end: addDays(addMonths(start, 1), -1),
+      person: {
+        firstname: 'Anne',
+        lastname: 'Muller',
+        email,
+        dob: '1988-04-12',
+        license_more_than_5years: 'yes',
+        customer_type: 'Particulier',
+      },
+    })
+    await world.advisor()
+    // Moving the clock sweeps what has expired; later counts must not meet that.
+    await world.wait(1)
+
+    const before = await counted()
+    await wholeJourney(world, once(world), traveller('+352621400001', 'once@example.lu'))
+    const between = await counted()
+    const different: string[] = []
+    let posts = 0
+    const twenty: Post = async (path, body, ask) => {
+      posts += 1
+      const answers = await twins(path, body, ask)
+      const words = new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body])))
+      if (words.size !== 1) different.push(`${path}: ${[...words].join(' or ').slice(0, 400)}`)
+      const [first] = answers.filter((answer) => answer.status === 200)
+      return first ?? (answers[0] as Answer)
+    }
+    await wholeJourney(world, twenty, traveller('+352671400002', 'twenty@example.lu'))
+    const after = await counted()
+
+    expect(different).toEqual([])
+    expect(grown(between, after)).toEqual(grown(before, between))
+    // Only /sett, which changes nothing, keeps no record.
+    expect(after.requests - between.requests).toBe(posts - 1)
+  })
+
+  test('a right code that is sent twenty times at once costs its phone no failed try', async () => {
+    const phone = '+352681400003'
+    const { otp, sid } = await world.code(phone, false)
+    const answers = await twins('/cust/verify-otp-phone', { phoneNumber: phone, otp, otpToken: sid })
+    expect(answers.map((answer) => answer.status)).toEqual(Array(TWINS).fill(200))
+    const failures = (await world.everyItem()).filter((item) =>
+      String(item.pk).startsWith(`LIMIT#otp-failures#${phone}`),
+    )
+    expect(failures.map((item) => item.count)).toEqual([0])
+  })
+
+  test('a wrong code that is sent twenty times with one key is one guess', async () => {
+    const phone = '+352681500004'
+    const { otp, sid } = await world.code(phone, false)
+    const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+    const answers = await twins('/cust/verify-otp-phone', { phoneNumber: phone, otp: wrong, otpToken: sid })
+    expect(answers.map((answer) => answer.status)).toEqual(Array(TWINS).fill(401))
+    const right = { phoneNumber: phone, otp, otpToken: sid }
+    expect((await world.post('/cust/verify-otp-phone', right)).status).toBe(200)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  const stayOf = (modelId: string) => {
+    const start = addDays(today(world), 40)
+    return { modelId, start_date: start, return_date: addDays(addMonths(start, 1), -1) }
+  }
+  const requests = async () => (await counted()).requests
+
+  test('gives the first answer again, also later', async () => {
+    const customer = await seededSubscriber(world)
+    const ask = keyed(randomUUID(), customer)
+    const stay = stayOf(await addModel(world, 2))
+    const first = await world.post('/reservations', stay, ask)
+    expect(first.status).toBe(200)
+    expect((await world.post('/reservations', stay, ask)).body).toEqual(first.body)
+    expect((await world.get('/reservations', customer)).body.data).toHaveLength(1)
+  })
+
+  test('with another body is refused, and has no effect', async () => {
+    const customer = await seededSubscriber(world)
+    const ask = keyed(randomUUID(), customer)
+    const stay = stayOf(await addModel(world, 2))
+    await world.post('/reservations', stay, ask)
+    const other = await world.post('/reservations', { ...stay, pickup: 'dealership' }, ask)
+    expect(other.body).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+    expect((await world.get('/reservations', customer)).body.data).toHaveLength(1)
+  })
+
+  test('of another customer, or on another route, is another key', async () => {
+    const [one, two] = [await seededSubscriber(world), await seededSubscriber(world)]
+    const key = randomUUID()
+    const stay = stayOf(await addModel(world, 2))
+    const first = await world.post('/reservations', stay, keyed(key, one))
+    const second = await world.post('/reservations', stay, keyed(key, two))
+    expect(second.status).toBe(200)
+    expect(second.body.data._id).not.toBe(first.body.data._id)
+    expect((await world.post('/reservations/quote', stay, keyed(key, one))).status).toBe(200)
+  })
+
+  test('leaves no record when the effect was refused, so that the same request may succeed later', async () => {
+    const customer = await seededSubscriber(world)
+    const modelId = await addModel(world, 1)
+    const stay = stayOf(modelId)
+    const rival = await seededSubscriber(world)
+    const taken = (await world.post('/reservations', stay, rival)).body.data
+    const before = await requests()
+    const ask = keyed(randomUUID(), customer)
+    expect((await world.post('/reservations', stay, ask)).body.code).toBe('vehicle_unavailable')
+    expect(await requests()).toBe(before)
+
+    const advisor = await world.advisor()
+    const path = `/staff/customers/${rival.id}/reservations/${taken._id}`
+    for (const step of ['confirm', 'hand-over', 'take-back']) await world.post(`${path}/${step}`, {}, advisor)
+    expect((await world.post('/reservations', stay, ask)).status).toBe(200)
+    expect(await requests()).toBe(before + 1)
+  })
+
+  test('keeps no reply in the clear', async () => {
+    const customer = await seededSubscriber(world)
+    const ask = keyed(randomUUID(), customer)
+    const booked = await world.post('/reservations', stayOf(await addModel(world, 1)), ask)
+    const records = (await world.everyItem()).filter((item) => item.type === 'Request')
+    expect(JSON.stringify(records)).not.toContain(booked.body.data._id)
+  })
+})
+
+describe('without a key', () => {
+  test('one e-mail address makes one account, however many phones ask at once', async () => {
+    const email = 'same@example.lu'
+    const answers = await Promise.allSettled(
+      Array.from({ length: 4 }, () => world.signUp({ email, lastname: 'Same' })),
+    )
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('a customer has one open choice, however often it is sent at once', async () => {
+    const customer = await world.signUp()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter((answer) => answer.status !== 200).map((one) => one.body.code))).toEqual(
+      new Set(['choice_open']),
+    )
+  })
+
+  test('a choice that is validated many times at once makes one contract, one invoice, one number', async () => {
+    const customer = await world.signUp()
+    const choice = (await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')).body.data
+    const advisor = await world.advisor()
+    const path = `/staff/customers/${customer.id}/choices/${choice._id}/validate`
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.post(path, {}, advisor)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect((await world.get('/contracts', customer)).body.data).toHaveLength(1)
+    expect((await world.get('/invoices', customer)).body.data).toHaveLength(1)
+  })
+
+  test('a customer with a running contract cannot finalise another choice', async () => {
+    const customer = await seededSubscriber(world)
+    const again = await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')
+    expect(again.body).toMatchObject({ status: 409, code: 'contract_exists' })
+  })
+})
+
+test('invoice numbers have no gaps, whatever was repeated or refused', async () => {
+  const numbers = (await world.everyItem())
+    .filter((item) => item.type === 'Invoice')
+    .map((item) => String(item.number))
+  const byYear = Map.groupBy(numbers, (number) => number.slice(0, 4))
+  for (const [year, ofYear] of byYear) {
+    const wanted = ofYear.map((_, index) => `${year}-${String(index + 1).padStart(6, '0')}`)
+    expect(ofYear.sort()).toEqual(wanted)
+  }
+})

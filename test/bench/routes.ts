@@ -1,0 +1,79 @@
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { today } from '../seeded.ts'
+import type { World } from '../world.ts'
+import { type Consumed, call, meter } from './capacity.ts'
+
+const MODEL = 'porsche-911-carrera-gts'
+const NAMES = { manufacturerName: 'porsche', modelName: '911', declination: 'carrera-gts' }
+
+/** The main journey, one call a route, with what each consumed. */
+export async function everyRoute(world: World): Promise<Consumed[]> {
+  meter()
+  const rows: Consumed[] = []
+  const go = async (id: string, input: Record<string, unknown> = {}, token?: string) => {
+    const { consumed, body } = await call(id, input, token)
+    if (consumed.status !== 200) throw new Error(`${id}: ${JSON.stringify(body)}`)
+    rows.push(consumed)
+    return body.data ?? body
+  }
+  const codeOf = (phone: string) =>
+    world.message(phone, (message) => message.channel === 'sms').then(({ text }) => text.slice(0, 6))
+  const login = async (phone: string, validate: boolean, path: string) => {
+    const { sid } = await go('cust-phone-otp', { phoneNumber: phone, validate })
+    return go(path, { phoneNumber: phone, otp: await codeOf(phone), otpToken: sid })
+  }
+
+  await go('vehi-list')
+  for (const id of ['vehi-colorlist', 'vehi-general', 'vehi-images', 'vehi-pricing', 'vehi-suggestions'])
+    await go(id, NAMES)
+  await go('vehi-slots', { modelId: MODEL })
+  for (const id of ['sett', 'geo']) await go(id)
+  const quote = await go('quotes-create', { modelId: MODEL, plan: 'One', country: 'LU' })
+
+  const { token: proof } = await login('+352621700001', false, 'cust-verify-otp-phone')
+  const person = { firstname: 'Bench', lastname: 'Mark', email: 'bench@example.lu', dob: '1980-01-01' }
+  const added = await go('cust-add', {
+    ...person,
+    token: proof,
+    license_more_than_5years: 'yes',
+    customer_type: 'Particulier',
+  })
+  const { _id: customerId, token } = added
+  await go('cust-customer-get', { id: customerId }, token)
+  const pricing_data = {
+    monthlyCents: quote.monthly.cents,
+    atSigningTotalCents: quote.atSigningTotals.totalCents,
+    termTotalCents: quote.termTotals.totalCents,
+  }
+  const finaliseData = { subscription: 'One', subscription_type: 'annual', pricing_data }
+  const choice = await go('cust-finalise-choise', { general_id: MODEL, finaliseData }, token)
+  await go('cust-has-any-active-finalised-choise', {}, token)
+
+  const staff = (await login(PHONES.advisor, true, 'cust-verify-phone-otp')).token
+  await go('staff-choices-list', {}, staff)
+  const { invoice } = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
+  await go('contracts-list', {}, token)
+  await go('reservations-vehicles', {}, token)
+  const start_date = addDays(today(world), 3)
+  const stay = { modelId: MODEL, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
+  await go('reservations-quote', stay, token)
+  const { _id: reservationId } = await go('reservations-create', stay, token)
+  await go('staff-reservations-list', { status: 'Waiting' }, staff)
+  for (const verb of ['confirm', 'hand-over', 'take-back'])
+    await go(`staff-reservations-${verb}`, { customerId, reservationId }, staff)
+  await go('reservations-list', {}, token)
+  await go('reserv-client', { id: customerId }, token)
+  await go('invoices-list', {}, token)
+  await go('invoices-get', { invoiceId: invoice._id }, token)
+  const payment = { amountCents: invoice.totals.totalCents, receivedOn: today(world), method: 'card' }
+  await go('staff-invoices-pay', { customerId, invoiceId: invoice._id, ...payment }, staff)
+  await go('notifications-list', {}, token)
+  await go('notifications-read', {}, token)
+  await go('staff-tasks-list', {}, staff)
+  const file = { file_key: 'driving_licence', name: 'licence.jpg', contentType: 'image/jpeg', bytes: 1000 }
+  await go('custdoc-add', { document: [file] }, token)
+  await go('custdoc-list', { id: customerId }, token)
+  await go('cust-logout', {}, token)
+  return rows
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../shared/rules/dates.ts'
+import { nextDunningOn, nextDunningStep } from '../../shared/rules/dunning.ts'
+import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
+
+const dueOn = '2026-03-01'
+const stepOn = (day: number, lastStep?: (typeof DUNNING_STEPS)[number]['name']) =>
+  nextDunningStep({ dueOn, lastStep }, addDays(dueOn, day))?.name
+
+test('the steps fall on day 7, 15, 30 and 33 after the due date', () => {
+  expect(DUNNING_STEPS.map((step) => [step.afterDays, step.name])).toEqual([
+    [7, 'vehicle_blocked'],
+    [15, 'subscription_suspended'],
+    [30, 'contract_terminated'],
+    [33, 'formal_notice'],
+  ])
+})
+
+describe('an unpaid invoice', () => {
+  test('takes no step before its day, and takes it on its day', () => {
+    expect([6, 7].map((day) => stepOn(day))).toEqual([undefined, 'vehicle_blocked'])
+    expect([14, 15].map((day) => stepOn(day, 'vehicle_blocked'))).toEqual([
+      undefined,
+      'subscription_suspended',
+    ])
+    expect([29, 30].map((day) => stepOn(day, 'subscription_suspended'))).toEqual([
+      undefined,
+      'contract_terminated',
+    ])
+    expect([32, 33].map((day) => stepOn(day, 'contract_terminated'))).toEqual([undefined, 'formal_notice'])
+  })
+
+  test('skips no step after an outage, however long', () => {
+    expect(stepOn(400)).toBe('vehicle_blocked')
+    expect(stepOn(400, 'vehicle_blocked')).toBe('subscription_suspended')
+  })
+
+  test('takes nothing after the formal notice', () => {
+    expect(stepOn(400, 'formal_notice')).toBeUndefined()
+    expect(nextDunningOn({ dueOn, lastStep: 'formal_notice' })).toBeUndefined()
+  })
+
+  test('names the day of its next step', () => {
+    expect(nextDunningOn({ dueOn })).toBe('2026-03-08')
+    expect(nextDunningOn({ dueOn, lastStep: 'vehicle_blocked' })).toBe('2026-03-16')
+  })
+})
+
+test('a paid invoice takes no further step', () => {
+  const paid = { dueOn, paidOn: '2026-03-09', lastStep: 'vehicle_blocked' } as const
+  expect(nextDunningStep(paid, '2027-03-01')).toBeUndefined()
+  expect(nextDunningOn(paid)).toBeUndefined()
+})
+
+test('seven days across the clock changes are seven days', () => {
+  expect(nextDunningStep({ dueOn: '2026-03-25' }, '2026-04-01')?.name).toBe('vehicle_blocked')
+  expect(nextDunningStep({ dueOn: '2026-10-22' }, '2026-10-28')).toBeUndefined()
+  expect(nextDunningStep({ dueOn: '2026-10-22' }, '2026-10-29')?.name).toBe('vehicle_blocked')
+})

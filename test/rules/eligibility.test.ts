@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ineligibility } from '../../shared/rules/eligibility.ts'
+
+const driver = (dob: string, licence: 'yes' | 'no' = 'yes') => ({ dob, license_more_than_5years: licence })
+
+test('someone may drive from the 23rd birthday on, not the day before', () => {
+  expect(ineligibility(driver('2003-03-10'), '2026-03-09')).toBe('too_young')
+  expect(ineligibility(driver('2003-03-10'), '2026-03-10')).toBeUndefined()
+})
+
+test('someone born on 29 February may drive from 28 February of a common year', () => {
+  expect(ineligibility(driver('2004-02-29'), '2027-02-27')).toBe('too_young')
+  expect(ineligibility(driver('2004-02-29'), '2027-02-28')).toBeUndefined()
+})
+
+test('a licence held for less than 5 years is not enough', () => {
+  expect(ineligibility(driver('1980-01-01', 'no'), '2026-03-10')).toBe('licence_too_recent')
+})
+
+test('who is both too young and too new hears about the age first', () => {
+  expect(ineligibility(driver('2010-01-01', 'no'), '2026-03-10')).toBe('too_young')
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES, PRICE_BOOK } from '../../shared/price-book.ts'
+import {
+  monthlyRentCents,
+  PLAN_CATEGORIES,
+  planIncludes,
+  SINGLE_TERMS,
+  signingFee,
+  YEARLY_TERM,
+} from '../../shared/rules/plans.ts'
+
+const rents = (plan: 'Single' | 'Plus' | 'One') =>
+  CATEGORIES.map((category) => monthlyRentCents(plan, category))
+
+describe('what a plan rents out', () => {
+  test('Plus rents categories 1 and 2, One and Single all six', () => {
+    expect(PLAN_CATEGORIES).toEqual({ Single: [1, 2, 3, 4, 5, 6], Plus: [1, 2], One: [1, 2, 3, 4, 5, 6] })
+    expect(planIncludes('Plus', 2)).toBe(true)
+    expect(planIncludes('Plus', 3)).toBe(false)
+  })
+
+  test('Single is sold for 6, 12 and 24 months, the others by the year', () => {
+    expect(SINGLE_TERMS).toEqual([6, 12, 24])
+    expect(YEARLY_TERM).toBe(12)
+  })
+
+  test('Plus has 4 switches a year, One any number, Single none', () => {
+    expect(PRICE_BOOK.switchesPerYear).toEqual({ Single: 0, Plus: 4, One: Number.POSITIVE_INFINITY })
+  })
+})
+
+describe('the price book, in cents excl. VAT', () => {
+  test('Single pays the catalogue’s rents', () => {
+    expect(rents('Single')).toEqual([218_000, 348_000, 498_000, 698_000, 998_000, 1_698_000])
+  })
+
+  test('Plus pays the plan page’s rents and has none beyond category 2', () => {
+    expect(rents('Plus')).toEqual([229_000, 359_000, undefined, undefined, undefined, undefined])
+  })
+
+  test('One pays the plan page’s rents', () => {
+    expect(rents('One')).toEqual([212_400, 342_400, 498_000, 698_000, 998_000, 1_698_000])
+  })
+
+  test('One category 2 is charged 3,424; 3,324 stands for the record only', () => {
+    expect(monthlyRentCents('One', 2)).toBe(342_400)
+    expect(PRICE_BOOK.planMonthlyCentsNotChosen.One[2]).toBe(332_400)
+  })
+
+  test('Plus costs 166 a month more than One in both of its categories', () => {
+    for (const category of [1, 2] as const) {
+      expect(Number(monthlyRentCents('Plus', category)) - Number(monthlyRentCents('One', category))).toBe(
+        16_600,
+      )
+    }
+  })
+
+  test('the fee is 750 once for Single, 4,780 a year for Plus and 8,780 for One', () => {
+    expect(signingFee('Single')).toEqual({ key: 'activation_fee', cents: 75_000 })
+    expect(signingFee('Plus')).toEqual({ key: 'annual_fee', cents: 478_000 })
+    expect(signingFee('One')).toEqual({ key: 'annual_fee', cents: 878_000 })
+  })
+
+  test('an extra kilometre costs 0.66 to 8.50 by category', () => {
+    expect(Object.values(PRICE_BOOK.extraKmCents)).toEqual([66, 126, 196, 350, 500, 850])
+  })
+
+  test('2,000 km a month are included, up to 4,000 with Single', () => {
+    expect(PRICE_BOOK.includedKmPerMonth).toBe(2000)
+    expect(PRICE_BOOK.singleMaxKmPerMonth).toBe(4000)
+  })
+
+  test('an extra driver costs 250, a kilometre of delivery 1.50 and its environmental tax 3', () => {
+    expect(PRICE_BOOK.extraDriverCents).toBe(25_000)
+    expect(PRICE_BOOK.deliveryCentsPerKm).toBe(150)
+    expect(PRICE_BOOK.deliveryTaxCents).toBe(300)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
+
+const LU = { country: 'LU' } as const
+
+describe('Plus and One', () => {
+  test('One in category 3 owes the annual fee at signing, then the rent, with 17 % VAT', () => {
+    const quote = quoteSubscription(termsOf({ plan: 'One', category: 3, ...LU }))
+    expect(quote).toMatchObject({ months: 12, km: 2000, extraKmCents: 196, priceBook: '2026-11' })
+    expect(quote.atSigning).toEqual([
+      {
+        key: 'annual_fee',
+        quantity: 1,
+        cents: 878_000,
+        vatBp: 1700,
+        vatCents: 149_260,
+        totalCents: 1_027_260,
+      },
+    ])
+    expect(quote.monthly).toMatchObject({
+      key: 'rent',
+      cents: 498_000,
+      vatCents: 84_660,
+      totalCents: 582_660,
+    })
+  })
+
+  test('the whole term is the fee and twelve rents', () => {
+    const { termTotals } = quoteSubscription(termsOf({ plan: 'One', category: 3, ...LU }))
+    expect(termTotals.cents).toBe(878_000 + 12 * 498_000)
+    expect(termTotals.totalCents).toBe(1_027_260 + 12 * 582_660)
+  })
+
+  test('Plus in category 2 for a Belgian bears 21 % VAT', () => {
+    const quote = quoteSubscription(termsOf({ plan: 'Plus', category: 2, country: 'BE' }))
+    expect(quote.atSigning[0]).toMatchObject({ cents: 478_000, vatBp: 2100, vatCents: 100_380 })
+    expect(quote.monthly).toMatchObject({ cents: 359_000, vatCents: 75_390, totalCents: 434_390 })
+  })
+
+  test('Plus refuses a category outside the plan', () => {
+    expect(() => quoteSubscription(termsOf({ plan: 'Plus', category: 3, ...LU }))).toThrow(
+      expect.objectContaining({ code: 'category_not_in_plan' }),
+    )
+  })
+
+  test('only Single has a term, kilometres and a down payment to choose', () => {
+    const wish = { plan: 'One', category: 1, ...LU, months: 24, km: 4000, downPaymentCents: 1_000 } as const
+    expect(termsOf(wish)).toMatchObject({ months: 12, km: 2000, downPaymentCents: 0 })
+  })
+})
+
+describe('Single', () => {
+  const single = (downPaymentCents: number, months = 12) =>
+    quoteSubscription(termsOf({ plan: 'Single', category: 3, ...LU, months, km: 3000, downPaymentCents }))
+
+  test('without a down payment owes the activation fee of 750 at signing', () => {
+    const quote = single(0)
+    expect(quote.atSigning).toMatchObject([{ key: 'activation_fee', cents: 75_000, vatCents: 12_750 }])
+    expect(quote.monthly.cents).toBe(498_000)
+    expect(quote.km).toBe(3000)
+  })
+
+  test('a down payment is owed at signing and taken off the rents evenly', () => {
+    const quote = single(600_000)
+    expect(quote.atSigning.map((line) => [line.key, line.cents])).toEqual([
+      ['activation_fee', 75_000],
+      ['down_payment', 600_000],
+    ])
+    expect(quote.monthly.cents).toBe(498_000 - 50_000)
+    expect(quote.termTotals.cents).toBe(75_000 + 12 * 498_000)
+  })
+
+  test('a cent that does not divide goes to the customer', () => {
+    expect(single(1).monthly.cents).toBe(498_000 - 1)
+    expect(single(13).monthly.cents).toBe(498_000 - 2)
+  })
+
+  test('a down payment may be as high as all rents together, and no cent higher', () => {
+    expect(single(12 * 498_000).monthly.cents).toBe(0)
+    expect(() => single(12 * 498_000 + 1)).toThrow(expect.objectContaining({ code: 'down_payment_too_high' }))
+  })
+
+  test('runs twelve months with 2,000 km unless chosen otherwise', () => {
+    expect(termsOf({ plan: 'Single', category: 1, ...LU })).toMatchObject({
+      months: 12,
+      km: 2000,
+      downPaymentCents: 0,
+    })
+    expect(single(0, 24).termTotals.cents).toBe(75_000 + 24 * 498_000)
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { datesRefusal, overlapsAnother, unpaidCancelledOn } from '../../shared/rules/reservations.ts'
+
+const TODAY = '2026-03-01'
+const months = (count: number, start = '2026-03-10') => addDays(addMonths(start, count), -1)
+
+describe('dates that nobody can book', () => {
+  test('a start that has passed', () => {
+    expect(datesRefusal('2026-02-28', '2026-04-30', TODAY)).toBe('date_in_past')
+    expect(datesRefusal(TODAY, months(1, TODAY), TODAY)).toBeUndefined()
+  })
+
+  test('an end before the start', () => {
+    expect(datesRefusal('2026-03-10', '2026-03-09', TODAY)).toBe('end_before_start')
+  })
+
+  test('0 months, or a day less than one', () => {
+    expect(datesRefusal('2026-03-10', '2026-03-10', TODAY)).toBe('rental_too_short')
+    expect(datesRefusal('2026-03-10', addDays(months(1), -1), TODAY)).toBe('rental_too_short')
+    expect(datesRefusal('2026-03-10', months(1), TODAY)).toBeUndefined()
+  })
+
+  test('25 months, or a day more than 24', () => {
+    expect(datesRefusal('2026-03-10', months(24), TODAY)).toBeUndefined()
+    expect(datesRefusal('2026-03-10', addDays(months(24), 1), TODAY)).toBe('rental_too_long')
+    expect(datesRefusal('2026-03-10', months(25), TODAY)).toBe('rental_too_long')
+  })
+
+  test('a start more than 24 months ahead', () => {
+    expect(datesRefusal('2028-03-01', months(1, '2028-03-01'), TODAY)).toBeUndefined()
+    expect(datesRefusal('2028-03-02', months(1, '2028-03-02'), TODAY)).toBe('too_far_ahead')
+  })
+
+  test('a month that starts on the 31st ends before the last day of a shorter one', () => {
+    expect(datesRefusal('2027-01-31', '2027-02-27', TODAY)).toBeUndefined()
+    expect(datesRefusal('2027-01-31', '2027-02-26', TODAY)).toBe('rental_too_short')
+  })
+})
+
+describe('one vehicle at a time', () => {
+  const booked = (status: 'Waiting' | 'Confirmed' | 'InGarage' | 'Ended' | 'Cancelled') => [
+    { start_date: '2026-04-01', return_date: '2026-04-30', status },
+  ]
+
+  test('another reservation of the contract that shares a day is in the way', () => {
+    for (const status of ['Waiting', 'Confirmed', 'InGarage'] as const) {
+      expect(overlapsAnother(booked(status), '2026-04-30', '2026-05-30')).toBe(true)
+      expect(overlapsAnother(booked(status), '2026-03-01', '2026-04-01')).toBe(true)
+    }
+  })
+
+  test('one that ends the day before, or begins the day after, is not', () => {
+    expect(overlapsAnother(booked('Confirmed'), '2026-05-01', '2026-05-31')).toBe(false)
+    expect(overlapsAnother(booked('Confirmed'), '2026-03-01', '2026-03-31')).toBe(false)
+  })
+
+  test('one that ended or was cancelled is not', () => {
+    for (const status of ['Ended', 'Cancelled'] as const) {
+      expect(overlapsAnother(booked(status), '2026-04-01', '2026-04-30')).toBe(false)
+    }
+  })
+})
+
+test('an unpaid reservation is cancelled 15 days after its start', () => {
+  expect(unpaidCancelledOn('2026-02-20')).toBe('2026-03-07')
+})

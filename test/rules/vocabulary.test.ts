@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { BRANDS, MAIN_FILTERS, slug, VEHICLE_TYPES } from '../../shared/vocabulary.ts'
+
+test('a slug is lower case, without accents, with dashes between words', () => {
+  expect(slug('Mercedes AMG')).toBe('mercedes-amg')
+  expect(slug('Édition Spéciale')).toBe('edition-speciale')
+  expect(slug('  911 — Carrera (GTS)! ')).toBe('911-carrera-gts')
+})
+
+test('a slug of a slug is itself', () => {
+  for (const name of [...BRANDS, ...VEHICLE_TYPES]) expect(slug(slug(name))).toBe(slug(name))
+})
+
+test('the main filters count from trending to supercar', () => {
+  expect(Object.values(MAIN_FILTERS)).toEqual([
+    'trending',
+    'new',
+    'iconic',
+    'business',
+    'limited-offer',
+    'supercar',
+  ])
+})
+
+test('the ten brands of the specification are there', () => {
+  expect([...BRANDS].sort()).toEqual([
+    'Aston Martin',
+    'BMW',
+    'Bentley',
+    'Ferrari',
+    'Lamborghini',
+    'Mclaren',
+    'Mercedes',
+    'Mercedes AMG',
+    'Porsche',
+    'Range Rover',
+  ])
+})

@@ -1,0 +1,121 @@
+import type { Answer, Ask, World } from './world.ts'
+
+/** Sends one POST of the journey; tests decide how often, with what besides, and what to look at. */
+export type Post = (path: string, body: Record<string, unknown>, ask?: Ask) => Promise<Answer>
+
+export interface Traveller {
+  phone: string
+  /** What is typed at sign-up beside the proof of the phone. */
+  person: Record<string, unknown>
+  modelId: string
+  /** First and last day of the stay. */
+  start: string
+  end: string
+}
+
+export interface Travelled {
+  id: string
+  /** The session that logged in last. */
+  token: string
+  codes: string[]
+  tokens: string[]
+}
+
+/** Sends a POST once, and fails the test when it is refused. */
+export const once =
+  (world: World): Post =>
+  (path, body, ask) =>
+    world.post(path, body, ask)
+
+/**
+ * Every POST from a stranger's first code to the car that comes back: code, sign-up, login, quote, choice, documents,
+ * validation, payment, reservation, confirmation, handing over, taking back, notifications.
+ */
+export async function wholeJourney(world: World, post: Post, traveller: Traveller): Promise<Travelled> {
+  const { phone, person, modelId } = traveller
+  const send = async (path: string, body: Record<string, unknown>, ask?: Ask) => {
+    const answer = await post(path, body, ask)
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const from = world.newAddress()
+  const codeFor = async (validate: boolean) => {
+    const before = (await world.outbox(phone)).length
+    const { sid } = await send('/cust/phone-otp', { phoneNumber: phone, validate }, { from })
+    const otp = await nextCode(world, phone, before)
+    return { phoneNumber: phone, otp, otpToken: sid as string }
+  }
+
+  const first = await codeFor(false)
+  const proof = (await send('/cust/verify-otp-phone', first)).data.token
+  const added = (await send('/cust/add', { ...person, token: proof })).data
+  await world.wait(61)
+  const second = await codeFor(true)
+  const { token } = (await send('/cust/verify-phone-otp', second)).data
+  const id: string = added._id
+
+  const advisor = await world.advisor()
+  const asCustomer = { token }
+  const asStaff = { token: advisor.token }
+  const customer = `/staff/customers/${id}`
+  await send('/sett', { country: 'Luxembourg' })
+  const quote = (await send('/quotes', { modelId, plan: 'One', country: 'LU' })).data
+  const choice = (await send('/cust/finalise-choise?mode=save', choiceOf(modelId, quote), asCustomer)).data
+  await send('/cust/has-any-active-finalised-choise', {}, asCustomer)
+  await send('/custdoc/add', { document: [LICENCE] }, asCustomer)
+
+  const { invoice } = (await send(`${customer}/choices/${choice._id}/validate`, {}, asStaff)).data
+  await send(`${customer}/invoices/${invoice._id}/payments`, paymentOf(world, invoice), asStaff)
+
+  const stay = { modelId, start_date: traveller.start, return_date: traveller.end, pickup: 'reception' }
+  await send('/reservations/quote', stay, asCustomer)
+  const reservation = (await send('/reservations', stay, asCustomer)).data
+  const ofReservation = `${customer}/reservations/${reservation._id}`
+  const confirmed = (await send(`${ofReservation}/confirm`, {}, asStaff)).data
+  const rent = confirmed.invoice
+  await send(`${customer}/invoices/${rent._id}/payments`, paymentOf(world, rent), asStaff)
+  await send(`${ofReservation}/hand-over`, {}, asStaff)
+  await send(`${ofReservation}/take-back`, {}, asStaff)
+  await send('/notifications/read', {}, asCustomer)
+  return { id, token, codes: [first.otp, second.otp], tokens: [proof, added.token, token] }
+}
+
+async function nextCode(world: World, phone: string, before: number): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const messages = await world.outbox(phone)
+    const text = messages.find((message) => message.channel === 'sms')?.text ?? ''
+    const otp = /^\d{6}/.exec(text)?.[0]
+    if (otp && messages.length > before) return otp
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+  throw new Error(`No code came to ${phone}`)
+}
+
+const LICENCE = {
+  file_key: 'driving_licence',
+  name: 'licence.jpg',
+  side: 'front',
+  contentType: 'image/jpeg',
+  bytes: 48_211,
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a body that the contract has checked.
+const choiceOf = (general_id: string, quote: any) => ({
+  general_id,
+  finaliseData: {
+    subscription: 'One',
+    subscription_type: 'annual',
+    pricing_data: {
+      monthlyCents: quote.monthly.cents,
+      atSigningTotalCents: quote.atSigningTotals.totalCents,
+      termTotalCents: quote.termTotals.totalCents,
+    },
+  },
+  campaignParams: { utm_source: 'newsletter' },
+})
+
+const paymentOf = (world: World, invoice: { totals: { totalCents: number } }) => ({
+  amountCents: invoice.totals.totalCents,
+  receivedOn: world.run.now().toISOString().slice(0, 10),
+  method: 'transfer',
+})
