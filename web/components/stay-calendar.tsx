@@ -59,7 +59,7 @@ export function StayCalendar({ today, spans, value, onChange, opensOn, months }:
           <div key={offset}>
             <CalendarHeading
               offset={{ months: offset }}
-              className="mb-3 grid h-11 place-items-center font-display text-title first-letter:uppercase"
+              className="mb-3 block h-11 text-center font-display text-title leading-11 first-letter:uppercase"
             />
             <Month offset={offset} />
           </div>
