@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  AVAILABILITIES,
   availabilityOn,
   availableWithin,
   earliestFree,
@@ -8,6 +7,7 @@ import {
   isFree,
   unionOfSpans,
 } from '../../shared/rules/availability.ts'
+import { AVAILABILITIES } from '../../shared/vocabulary.ts'
 
 const slot = (from: string, until: string) => ({ from, until, reservationId: `${from} ${until}` })
 const span = (start_date: string, return_date: string) => ({ start_date, return_date })

@@ -4,10 +4,10 @@ import {
   addMonths,
   daysBetween,
   inclusiveDays,
-  luxembourgDate,
   monthsAndDays,
   yearsOn,
 } from '../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 
 describe('months', () => {
   test('a month after the 31st is the last day of a shorter month', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
-import { DUNNING_STEPS, nextDunningOn, nextDunningStep } from '../../shared/rules/dunning.ts'
+import { nextDunningOn, nextDunningStep } from '../../shared/rules/dunning.ts'
+import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
 
 const dueOn = '2026-03-01'
 const stepOn = (day: number, lastStep?: (typeof DUNNING_STEPS)[number]['name']) =>

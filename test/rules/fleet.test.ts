@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import type { Vehicle } from '../../shared/contracts/vehicle.ts'
-import type { Availability } from '../../shared/rules/availability.ts'
 import { type FleetFilters, filterFleet } from '../../shared/rules/fleet.ts'
+import type { Availability } from '../../shared/vocabulary.ts'
 
 /** A few vehicles that differ in what filters look at. */
 interface Wish {
