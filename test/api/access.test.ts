@@ -1,0 +1,258 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { handler as readCustomer } from '../../functions/cust/customer/get.ts'
+import { frontDoor } from '../../functions/lib/secrets.ts'
+import { commit } from '../../functions/store/commit.ts'
+import { newSession } from '../../functions/store/sessions.ts'
+import { db } from '../../functions/store/table.ts'
+import { ROUTES } from '../../infra/routes.ts'
+import { type Access, type Contract, pathParameters } from '../../shared/contract.ts'
+import type { Customer } from '../../shared/contracts/cust.ts'
+import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
+import { addModel, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
+import { ABSENT, type Things, thingsOf } from '../things.ts'
+import { type Answer, World } from '../world.ts'
+
+/**
+ * Who may call each route, written down a second time on purpose: a route that is new, or that changes whom it lets in,
+ * fails here until somebody has thought about it. The body is one that the route understands.
+ */
+const EXPECTED: Record<string, { access: Access; body?: () => object; query?: string }> = {
+  'vehi-list': { access: 'public' },
+  'vehi-colorlist': { access: 'public', query: 'manufacturerName=Porsche&modelName=911' },
+  'vehi-general': { access: 'public', query: 'manufacturerName=Porsche&modelName=911' },
+  'vehi-images': { access: 'public', query: 'manufacturerName=Porsche&modelName=911' },
+  'vehi-pricing': { access: 'public', query: 'manufacturerName=Porsche&modelName=911' },
+  'vehi-suggestions': { access: 'public', query: 'manufacturerName=Porsche&modelName=911' },
+  'vehi-slots': { access: 'public', query: 'modelId=porsche-911-carrera-gts' },
+  sett: { access: 'public' },
+  geo: { access: 'public' },
+  openapi: { access: 'public' },
+  'quotes-create': { access: 'public', body: () => ({ modelId: 'porsche-911-carrera-gts', plan: 'One' }) },
+  'cust-phone-otp': { access: 'public', body: () => ({ phoneNumber: '+352621999000', validate: true }) },
+  'cust-verify-otp-phone': { access: 'public', body: () => CODE },
+  'cust-verify-phone-otp': { access: 'public', body: () => CODE },
+  'cust-add': { access: 'public', body: () => ({ token: 'none', ...PERSON }) },
+
+  'cust-customer-get': { access: 'own' },
+  'custdoc-list': { access: 'own' },
+  'reserv-client': { access: 'own' },
+
+  'cust-logout': { access: 'customer' },
+  'cust-finalise-choise': { access: 'customer', body: () => CHOICE },
+  'cust-has-any-active-finalised-choise': { access: 'customer' },
+  'custdoc-add': { access: 'customer', body: () => ({ document: [DOCUMENT] }) },
+  'contracts-list': { access: 'customer' },
+  'reservations-vehicles': { access: 'customer' },
+  'reservations-quote': { access: 'customer', body: stay },
+  'reservations-create': { access: 'customer', body: stay },
+  'reservations-list': { access: 'customer' },
+  'invoices-list': { access: 'customer' },
+  'invoices-get': { access: 'customer' },
+  'notifications-list': { access: 'customer' },
+  'notifications-read': { access: 'customer' },
+
+  'staff-choices-list': { access: 'staff' },
+  'staff-choices-validate': { access: 'staff' },
+  'staff-choices-reject': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
+  'staff-reservations-list': { access: 'staff' },
+  'staff-reservations-confirm': { access: 'staff' },
+  'staff-reservations-hand-over': { access: 'staff' },
+  'staff-reservations-take-back': { access: 'staff' },
+  'staff-invoices-pay': {
+    access: 'staff',
+    body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
+  },
+  'staff-tasks-list': { access: 'staff' },
+  'staff-tasks-close': { access: 'staff' },
+}
+
+const CODE = { phoneNumber: '+352621999000', otp: '000000', otpToken: 'otp_01K00000000000000000000000' }
+const PERSON = {
+  firstname: 'Ana',
+  lastname: 'Silva',
+  email: 'ana@example.lu',
+  dob: '1990-01-01',
+  license_more_than_5years: 'yes',
+  customer_type: 'Particulier',
+}
+const CHOICE = {
+  general_id: 'porsche-911-carrera-gts',
+  finaliseData: {
+    subscription: 'One',
+    subscription_type: 'annual',
+    pricing_data: { monthlyCents: 1, atSigningTotalCents: 1, termTotalCents: 1 },
+  },
+}
+const DOCUMENT = { file_key: 'rib', name: 'rib.pdf', contentType: 'application/pdf', bytes: 1000 }
+function stay() {
+  return { modelId: 'porsche-911-carrera-gts', start_date: today(world), return_date: today(world) }
+}
+
+type Caller =
+  | 'nobody'
+  | 'garbage'
+  | 'forged'
+  | 'logged out'
+  | 'expired'
+  | 'owner'
+  | 'other customer'
+  | 'staff'
+const STRANGERS: readonly Caller[] = ['nobody', 'garbage', 'forged', 'logged out', 'expired']
+const CALLERS: readonly Caller[] = [...STRANGERS, 'owner', 'other customer', 'staff']
+
+let world: World
+let owner: Seeded
+let other: Seeded
+let advisor: { id: string; token: string }
+let sophie: Customer
+let target: Record<'own' | 'another’s' | 'absent', Things>
+
+beforeAll(async () => {
+  world = await World.start()
+  owner = await seededSubscriber(world)
+  other = await seededSubscriber(world)
+  advisor = await world.advisor()
+  sophie = (await world.get(`/cust/customer/${advisor.id}`, advisor)).body.data
+  const modelId = await addModel(world, 3)
+  const own = await thingsOf(world, owner, modelId)
+  target = { own, 'another’s': await thingsOf(world, other, modelId), absent: ABSENT }
+})
+afterAll(() => world?.stop())
+
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  if (caller === 'nobody') return undefined
+  if (caller === 'garbage') return 'not-a-token'
+  if (caller === 'forged') return `${owner.id}.${'A'.repeat(43)}`
+  if (caller === 'staff') return (await session(world, sophie)).token
+  if (caller === 'expired') {
+    const yesterday = new Date(world.run.now().getTime() - 24 * 60 * 60 * 1000).toISOString()
+    const { token, op } = newSession(owner.id, ['STAFF'], yesterday)
+    await commit([op])
+    return token
+  }
+  const { token } = await session(world, caller === 'other customer' ? other.customer : owner.customer)
+  if (caller === 'logged out') await world.post('/cust/logout', {}, { token })
+  return token
+}
+
+function call(contract: Contract, things: Things, token: string | undefined): Promise<Answer> {
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = things[name]
+    if (!value) throw new Error(`test/things.ts has no ${name}`)
+    return value
+  })
+  const { query, body } = EXPECTED[contract.id] ?? {}
+  const send = contract.method === 'GET' ? {} : { body: body?.() ?? {} }
+  return world.ask(contract.method, `${path}${query ? `?${query}` : ''}`, { token, ...send })
+}
+
+test('every route is in the table of expectations, with the access that its contract names', () => {
+  const routed = Object.fromEntries(ROUTES.map(({ contract }) => [contract.id, contract.access]))
+  const expected = Object.fromEntries(Object.entries(EXPECTED).map(([id, row]) => [id, row.access]))
+  expect(routed).toEqual(expected)
+})
+
+const SHUT_OUT = ['not_logged_in', 'forbidden']
+const hasTarget = (contract: Contract) => pathParameters(contract.path).length > 0
+const TARGETS = ['own', 'another’s', 'absent'] as const
+const letIn = (answer: Answer) => !SHUT_OUT.includes(answer.body.code)
+
+describe.each(ROUTES.map(({ contract }) => [contract.id, contract] as const))('%s', (_, contract) => {
+  const targets = hasTarget(contract) ? TARGETS : (['own'] as const)
+  const rights = rightsOf(contract)
+
+  test.each(CALLERS)('answers %s as it must', async (caller) => {
+    for (const thing of targets) {
+      const answer = await call(contract, target[thing], await tokenOf(caller))
+      const { status, code, msg } = answer.body
+      const seen = { caller, thing, status, code: letIn(answer) ? 'let in' : code }
+      expect(seen).toEqual({ ...seen, code: rights(caller, thing) })
+      if (!letIn(answer)) expect({ ...answer.body }).toEqual({ status: answer.status, code, msg, error: msg })
+    }
+  })
+})
+
+/** What the chain in front of a route must say, whatever the route itself then answers. */
+function rightsOf({ access }: Contract) {
+  return (caller: Caller, thing: (typeof TARGETS)[number]): string => {
+    if (access === 'public') return 'let in'
+    if (STRANGERS.includes(caller)) return 'not_logged_in'
+    if (access === 'staff') return caller === 'staff' ? 'let in' : 'forbidden'
+    if (access === 'customer') return 'let in'
+    const mine =
+      (caller === 'owner' && thing === 'own') || (caller === 'other customer' && thing === 'another’s')
+    return mine ? 'let in' : 'forbidden'
+  }
+}
+
+describe('another’s things (promise 9)', () => {
+  test('an invoice of another is not found, in the same words as one that does not exist', async () => {
+    const { token } = await session(world, owner.customer)
+    const read = (things: Things) => world.get(`/invoices/${things.invoiceId}`, { token })
+    expect((await read(target.own)).status).toBe(200)
+    const [another, absent] = [await read(target['another’s']), await read(target.absent)]
+    expect(another.status).toBe(404)
+    expect(another.body).toEqual(absent.body)
+  })
+
+  test('lists hold one’s own things only', async () => {
+    const { token } = await session(world, owner.customer)
+    for (const path of ['/invoices', '/reservations', '/contracts', '/notifications']) {
+      const words = JSON.stringify((await world.get(path, { token })).body)
+      expect(words).not.toContain(other.id)
+      for (const id of Object.values(target['another’s'])) expect(words).not.toContain(id)
+    }
+  })
+
+  test('staff learn that a thing is not there from a 404', async () => {
+    const staffPosts = ROUTES.filter(({ contract }) => contract.access === 'staff' && hasTarget(contract))
+    for (const { contract } of staffPosts) {
+      const answer = await call(contract, target.absent, advisor.token)
+      expect([contract.id, answer.status, answer.body.code]).toEqual([contract.id, 404, 'not_found'])
+    }
+  })
+
+  test('an id of one customer with a thing of another leads nowhere', async () => {
+    const mixed = { ...target['another’s'], customerId: owner.id }
+    const ofCustomer = ROUTES.filter(({ contract }) => pathParameters(contract.path).includes('customerId'))
+    for (const { contract } of ofCustomer) {
+      expect((await call(contract, mixed, advisor.token)).status).toBe(404)
+    }
+  })
+
+  test('another’s id is refused without a look-up: the table is asked for the session and nothing else', async () => {
+    const { token } = await session(world, owner.customer)
+    const asked = vi.spyOn(db, 'send')
+    const event = await eventFor('/api/v1/cust/customer/{id}', other.id, token)
+    const answer = await readCustomer(event as never, {} as never)
+    const commands = asked.mock.calls.map(([command]) => command)
+    asked.mockRestore()
+    expect(answer).toMatchObject({ statusCode: 403 })
+    expect(commands).toHaveLength(1)
+    expect((commands[0] as GetCommand).input.Key?.pk).toBe(`CUSTOMER#${owner.id}`)
+    expect(commands[0]).toBeInstanceOf(GetCommand)
+  })
+})
+
+describe('the front door', () => {
+  test('a call that did not come through the content network is refused, whoever it is from', async () => {
+    const { token } = await session(world, owner.customer)
+    const event = await eventFor('/api/v1/cust/customer/{id}', owner.id, token)
+    const headers = { ...event.headers, [FRONT_DOOR_HEADER]: 'guessed' }
+    const answer = await readCustomer({ ...event, headers } as never, {} as never)
+    expect(answer).toMatchObject({ statusCode: 403, body: expect.stringContaining('not_through_front_door') })
+  })
+})
+
+/** What the gateway would pass to a function. */
+async function eventFor(path: string, id: string, token: string) {
+  return {
+    rawPath: path.replace('{id}', id),
+    rawQueryString: '',
+    headers: { authorization: `Bearer ${token}`, [FRONT_DOOR_HEADER]: await frontDoor() },
+    pathParameters: { id },
+    requestContext: { http: { method: 'GET', sourceIp: '127.0.0.1' } },
+    isBase64Encoded: false,
+  }
+}

@@ -1,0 +1,58 @@
+import { newId } from '../functions/lib/ids.ts'
+import { contractFrom } from '../functions/staff/choices/contract-from.ts'
+import * as choices from '../functions/store/choices.ts'
+import { commit } from '../functions/store/commit.ts'
+import * as tasks from '../functions/store/tasks.ts'
+import { reserve } from '../infra/local/seed/story.ts'
+import type { Choice } from '../shared/contracts/choices.ts'
+import { addDays } from '../shared/rules/dates.ts'
+import { quoteSubscription, termsOf } from '../shared/rules/quote.ts'
+import { type Seeded, today } from './seeded.ts'
+import type { World } from './world.ts'
+
+/** One thing of each kind, under the names that paths give them. */
+export type Things = Record<string, string>
+
+/** A choice, a reservation, an invoice and a task of a customer, written straight into the table. */
+export async function thingsOf(world: World, owner: Seeded, modelId: string): Promise<Things> {
+  const now = world.run.now().toISOString()
+  const day = today(world)
+  const choice: Choice = {
+    _id: newId('cho', now),
+    customerId: owner.id,
+    status: 'submitted',
+    general_id: [modelId],
+    plan: 'One',
+    quote: quoteSubscription(termsOf({ plan: 'One', category: 3, country: 'LU' })),
+    submittedAt: now,
+  }
+  const task = {
+    _id: newId('tsk', now),
+    kind: 'block_vehicle' as const,
+    customerId: owner.id,
+    contractId: contractFrom(choice, owner.customer, now, day)._id,
+    invoiceId: owner.invoice._id,
+    dueOn: day,
+    createdAt: now,
+  }
+  await commit([...choices.submitOps(choice), tasks.addOp(task)])
+  const reservation = await reserve(owner.customer, modelId, addDays(day, 5), 1, day)
+  return {
+    id: owner.id,
+    customerId: owner.id,
+    choiceId: choice._id,
+    taskId: task._id,
+    reservationId: reservation._id,
+    invoiceId: owner.invoice._id,
+  }
+}
+
+/** Ids of the right form that nobody has. */
+export const ABSENT: Things = {
+  id: 'cus_01K00000000000000000000000',
+  customerId: 'cus_01K00000000000000000000000',
+  choiceId: 'cho_01K00000000000000000000000',
+  taskId: 'tsk_01K00000000000000000000000',
+  reservationId: 'res_01K00000000000000000000000',
+  invoiceId: 'inv_01K00000000000000000000000',
+}
