@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Contract } from '../../shared/contract.ts'
 import { type Language, REFUSALS, Refusal } from '../../shared/refusals.ts'
+import { type FieldProblem, withWords } from './field-words.ts'
 import { errorFacts, log } from './log.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
@@ -23,12 +24,17 @@ export function failure(error: unknown, language: Language): APIGatewayProxyStru
   if (error instanceof Refusal) {
     const { status, [language]: words } = REFUSALS[error.code]
     log('info', 'refused', { code: error.code, status })
-    const details = error.details === undefined ? {} : { details: error.details }
-    return no(status, { code: error.code, error: words, msg: words, ...details })
+    return no(status, { code: error.code, error: words, msg: words, ...detailsOf(error, language) })
   }
   log('error', 'failed', errorFacts(error))
   const words = REFUSALS.try_again[language]
   return no(500, { code: 'internal_error', error: words, msg: words })
+}
+
+/** What a refusal is about; wrong fields get their words here, whether a schema or a rule found them. */
+function detailsOf({ code, details }: Refusal, language: Language): { details?: unknown } {
+  if (details === undefined) return {}
+  return { details: code === 'invalid_input' ? withWords(details as FieldProblem[], language) : details }
 }
 
 function no(status: number, body: object): APIGatewayProxyStructuredResultV2 {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type Contract, pathParameters } from '../../shared/contract.ts'
-import { fieldWords } from '../../shared/field-messages.ts'
 import { type Language, Refusal } from '../../shared/refusals.ts'
+import { isFieldCode } from './field-words.ts'
 
 /** JSON bodies are small; files go straight to storage. */
 const LONGEST_BODY = 64 * 1024
@@ -31,8 +31,8 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
   return body
 }
 
-/** Path, query and body in one object, parsed by the contract. @throws Refusal `invalid_input` with each field's words */
-export function parseInput(contract: Contract, event: APIGatewayProxyEventV2, language: Language): unknown {
+/** Path, query and body in one object, parsed by the contract. @throws Refusal `invalid_input` with each field's code */
+export function parseInput(contract: Contract, event: APIGatewayProxyEventV2): unknown {
   const query = event.queryStringParameters ?? {}
   const asked = contract.method === 'GET' ? query : pick(query, contract.inQuery ?? [])
   const path = pick(event.pathParameters ?? {}, pathParameters(contract.path))
@@ -42,8 +42,7 @@ export function parseInput(contract: Contract, event: APIGatewayProxyEventV2, la
 
   const details = parsed.error.issues.map((issue) => ({
     path: issue.path.join('.'),
-    code: issue.message,
-    msg: fieldWords(issue.message, language),
+    code: isFieldCode(issue.message) ? issue.message : 'invalid',
   }))
   throw new Refusal('invalid_input', details)
 }
@@ -58,9 +57,12 @@ function jsonBody(event: APIGatewayProxyEventV2): object {
   return value
 }
 
+/** Half of a surrogate pair is no text that a table can keep: it becomes the replacement character. */
+const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
+
 function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body)
+    return JSON.parse(body, wellFormed)
   } catch {
     throw new Refusal('invalid_json')
   }

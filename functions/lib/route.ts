@@ -51,7 +51,7 @@ async function respond<C extends Contract>(contract: C, work: Work<C>, event: AP
   const at = now()
   const language = languageOf(event)
   const caller = await authenticate(contract, event, at)
-  const input = parseInput(contract, event, language) as InputOf<C>
+  const input = parseInput(contract, event) as InputOf<C>
   const once = new Once({
     scope: `${caller?.id ?? 'anyone'} ${event.requestContext.http.method} ${event.rawPath}`,
     key: contract.method === 'GET' ? undefined : event.headers['idempotency-key']?.slice(0, 200),
