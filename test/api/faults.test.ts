@@ -152,6 +152,31 @@ describe('a time-out', () => {
   })
 })
 
+describe('an answer of the table that is lost on the way', () => {
+  const LOST = 'loses the first answer'
+  afterEach(() => void db.middlewareStack.remove(LOST))
+
+  test('is asked for again with the same token: one effect, and the customer notices nothing', async () => {
+    const [customer, stay] = [await seededSubscriber(world), await stayFor()]
+    const tokens: string[] = []
+    // Inside the SDK's own retries, where a network would lose it.
+    db.middlewareStack.add(
+      (next, context) => async (args) => {
+        const reply = await next(args)
+        if (context.commandName !== 'TransactWriteItemsCommand') return reply
+        tokens.push(JSON.parse((args.request as { body: string }).body).ClientRequestToken)
+        if (tokens.length === 1) throw timeout()
+        return reply
+      },
+      { step: 'finalizeRequest', priority: 'low', name: LOST },
+    )
+    expect((await book(customer, stay)).status).toBe(200)
+    expect(tokens).toHaveLength(2)
+    expect(new Set(tokens).size).toBe(1)
+    expect(await effectsOf(stay.modelId)).toEqual({ reservations: 1, slots: 1 })
+  })
+})
+
 describe('no double booking, again with faults (promise 1)', () => {
   test('twelve want one vehicle while a third of all transactions meet conflicts and time-outs: one has it', async () => {
     const stay = await stayFor()
