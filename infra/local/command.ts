@@ -20,8 +20,10 @@ export async function runCommand(
       console.log(`  ${phoneNumber.padEnd(16)} ${roles.join(', ').padEnd(10)} ${note}`)
     }
     console.log(`  Outbox, clock, jobs and accounts: ${run.url}/_local`)
-    await stopped
+    const isGone = await Promise.race([stopped, run.engineGone.then(() => true)])
     await run.close()
+    if (isGone)
+      throw new LocalFailure('The table engine stopped by itself. What was answered is kept: start again.')
     process.exit(0)
   } catch (error) {
     console.error(error instanceof LocalFailure ? error.message : error)

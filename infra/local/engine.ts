@@ -10,6 +10,8 @@ export interface Engine {
   endpoint: string
   /** The process that this run started; undefined for an engine that somebody else runs. */
   pid: number | undefined
+  /** Comes when the engine ends without having been asked to. */
+  gone: Promise<void>
   close(): Promise<void>
 }
 
@@ -78,7 +80,7 @@ async function remoteEngine(endpoint: string): Promise<Engine> {
     () => false,
   )
   if (!answers) throw new LocalFailure(`Nothing answers at AWS_ENDPOINT_URL_DYNAMODB (${endpoint}).`)
-  return { name: endpoint, endpoint, pid: undefined, close: async () => {} }
+  return { name: endpoint, endpoint, pid: undefined, gone: new Promise(() => {}), close: async () => {} }
 }
 
 /** Waits until the engine answers; an engine that ends instead tells why in its last words. */
@@ -100,11 +102,12 @@ async function listening(name: string, child: ChildProcess, port: number, file: 
     }
     await new Promise((done) => setTimeout(done, 10))
   }
+  let isClosing = false
   return {
-    name,
-    endpoint,
-    pid: child.pid,
+    ...{ name, endpoint, pid: child.pid },
+    gone: new Promise((gone) => ended.then(() => isClosing || gone())),
     close: async () => {
+      isClosing = true
       child.kill('SIGTERM')
       const forced = setTimeout(() => child.kill('SIGKILL'), 3000)
       await ended

@@ -18,7 +18,11 @@ interface Holder {
 
 /** Takes the data folder for this process. A folder that another living run holds is refused; a dead run's engine is ended. */
 export async function takeLock(dataDir: string): Promise<Lock> {
-  mkdirSync(dataDir, { recursive: true })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new LocalFailure(`${dataDir} cannot be the data folder: ${(error as Error).message}. Set DATA_DIR.`)
+  }
   const file = path.join(dataDir, 'lock.json')
   const holder = readHolder(file)
   if (holder && holder.pid !== process.pid && isRunning(holder)) {

@@ -1,58 +1,70 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { parsePictureName } from '../../web/car/picture-name.ts'
 import type { Reply } from './payload.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
-const CACHE = path.join(ROOT, 'build/pictures-cache')
-const CAR = path.join(ROOT, 'web/car')
+const CACHE = path.resolve(import.meta.dirname, '../../build/pictures-cache')
+const IDLE_MS = 3000
 
-const drawing = new Map<string, Promise<Buffer>>()
+/** What the drawing process answers. */
+export interface Drawn {
+  file: string
+  error?: string
+}
+
+let drawer: ChildProcess | undefined
+let idle: NodeJS.Timeout | undefined
+const waiting = new Map<string, PromiseWithResolvers<void>>()
 
 /** A picture of a car that the site was not built with: drawn on the first call, then kept. Undefined for unknown names. */
 export async function pictureOnDemand(name: string): Promise<Reply | undefined> {
-  if (!/^[\w.-]+\.(avif|webp|png|svg)$/.test(name) || !existsSync(path.join(CAR, 'rasterise.ts')))
-    return undefined
-  const { parsePictureName } = await fromCar('picture-name.ts')
-  const picture = parsePictureName(name)
-  if (!picture) return undefined
-
+  if (!parsePictureName(name)) return undefined
   const file = path.join(CACHE, name)
-  const body = await readFile(file).catch(() => drawnOnce(name, picture, file))
-  const headers = {
-    'content-type': `image/${path.extname(name).slice(1)}`,
-    'cache-control': 'public, max-age=86400',
-  }
-  return { status: 200, headers, body }
-}
-
-interface Picture {
-  body: string
-  paint: string
-  view: string
-  width: number
-  format: string
+  const body = await readFile(file).catch(async () => {
+    await drawn(file)
+    return readFile(file)
+  })
+  const type = `image/${path.extname(name).slice(1)}`
+  return { status: 200, headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' }, body }
 }
 
 /** Two visitors who ask for the same picture at once wait for the same drawing. */
-function drawnOnce(name: string, picture: Picture, file: string): Promise<Buffer> {
-  const running = drawing.get(name) ?? draw(picture, file).finally(() => drawing.delete(name))
-  drawing.set(name, running)
-  return running
+function drawn(file: string): Promise<void> {
+  const known = waiting.get(file)
+  if (known) return known.promise
+  const asked = Promise.withResolvers<void>()
+  waiting.set(file, asked)
+  clearTimeout(idle)
+  drawer ??= startDrawer()
+  drawer.send(file)
+  return asked.promise
 }
 
-async function draw({ body, paint, view, width, format }: Picture, file: string): Promise<Buffer> {
-  const { drawCar } = await fromCar('draw-car.ts')
-  const { rasterise } = await fromCar('rasterise.ts')
-  const picture: Buffer = await rasterise(drawCar({ body, paint, view }), { width, format })
-  await mkdir(CACHE, { recursive: true })
-  await writeFile(`${file}.new`, picture)
-  await rename(`${file}.new`, file)
-  return picture
+/** A process of its own: drawing takes 250 MB and all processors, and both are given back when it is quiet. */
+function startDrawer(): ChildProcess {
+  const child = fork(path.join(import.meta.dirname, 'picture-process.ts'))
+  // It ends with this process, and must not keep it alive.
+  child.unref()
+  child.channel?.unref()
+  child.on('message', ({ file, error }: Drawn) => {
+    const asked = waiting.get(file)
+    waiting.delete(file)
+    if (error) asked?.reject(new Error(error))
+    asked?.resolve()
+    if (!waiting.size) idle = setTimeout(letGo, IDLE_MS).unref()
+  })
+  // One that was let go ends too; only one that is still in use has broken.
+  child.once('exit', () => {
+    if (drawer !== child) return
+    drawer = undefined
+    for (const { reject } of waiting.values()) reject(new Error('The drawing process ended'))
+    waiting.clear()
+  })
+  return child
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: loaded with the first picture; sharp costs memory that most runs never need.
-function fromCar(file: string): Promise<any> {
-  return import(/* @vite-ignore */ pathToFileURL(path.join(CAR, file)).href)
+function letGo() {
+  drawer?.disconnect()
+  drawer = undefined
 }

@@ -66,6 +66,8 @@ export interface LocalRun {
   now(): Date
   /** Runs a job and answers what it answered. Throws UnknownJob. */
   invokeJob(name: string): Promise<object>
+  /** Comes when the engine ends without having been asked to: nothing can be read or written any more. */
+  engineGone: Promise<void>
   /** After a new bundling: the next call of each function loads its new code. */
   reloadFunctions(): void
   close(): Promise<void>
@@ -141,7 +143,7 @@ async function startParts(
   parts.defer(() => close(server))
   return {
     ...{ url: origins[0], port, storageUrl, tableName: table.name, now: clock.now },
-    ...{ tableEndpoint: endpoint, engineName, enginePid: engine.pid },
+    ...{ tableEndpoint: endpoint, engineName, enginePid: engine.pid, engineGone: engine.gone },
     invokeJob: (name) => scheduler.run(name),
     reloadFunctions: functions.reload,
   }

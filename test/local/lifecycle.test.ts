@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -126,6 +126,41 @@ test.each(['table.db', 'secrets.json', 'clock.json'])(
     expect(readFileSync(path.join(data.folder, name), 'utf8')).toContain('this is no data of ours')
   },
 )
+
+test('an engine that stops by itself ends the run with a line that says so', async () => {
+  using data = temporaryFolder()
+  const run = start(data.folder)
+  await run.ready()
+  process.kill(enginePid(data.folder), 'SIGKILL')
+  expect(await run.ended).toBe(1)
+  expect(run.words()).toContain('The table engine stopped by itself')
+})
+
+test('settings that cannot be are refused in one line', async () => {
+  using data = temporaryFolder()
+  const file = path.join(data.folder, 'file')
+  writeFileSync(file, '')
+  const impossible = { PORT: 'many', DATA_DIR: file, DYNAMODB_ENGINE: 'oracle' }
+  for (const [name, value] of Object.entries(impossible)) {
+    const run = start(path.join(data.folder, 'data'), { [name]: value })
+    expect(await run.ended).toBe(1)
+    expect(run.words()).toContain(name)
+    expect(run.words().trim().split('\n')).toHaveLength(1)
+  }
+})
+
+test('secrets are readable by their owner only, and stay the same', async () => {
+  using data = temporaryFolder()
+  const file = path.join(data.folder, 'secrets.json')
+  const first = start(data.folder)
+  await first.ready()
+  const made = readFileSync(file, 'utf8')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  first.child.kill('SIGINT')
+  await first.ended
+  await start(data.folder).ready()
+  expect(readFileSync(file, 'utf8')).toBe(made)
+})
 
 test('an engine that nobody runs is told with the variable that names it', async () => {
   using data = temporaryFolder()

@@ -22,8 +22,8 @@ export function Footer() {
   const t = useTranslations()
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="wrap grid gap-x-10 gap-y-14 py-20 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
-        <div className="max-w-xs">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:gap-x-10 lg:py-20">
+        <div className="col-span-2 max-w-xs lg:col-span-1">
           <Link to="/" className="inline-flex min-h-11 items-center font-display text-title">
             {t('site.name')}
           </Link>
@@ -45,7 +45,7 @@ export function Footer() {
             </FooterLink>
           ))}
         </Column>
-        <Column title={t('footer.locations')}>
+        <Column title={t('footer.locations')} isWide>
           {LOCATIONS.map(({ city, country }) => (
             <li key={city} className="py-1.5 text-soft">
               {city}, {t(`country.${country}`)}
@@ -53,19 +53,29 @@ export function Footer() {
           ))}
         </Column>
       </div>
-      <div className="wrap flex flex-col gap-3 border-t border-line py-8 text-small text-faint md:flex-row md:justify-between">
-        <p className="max-w-3xl">{t('footer.vat')}</p>
-        <p>{t('footer.rights', { year: '2026' })}</p>
+      <div className="wrap">
+        <div className="flex flex-col gap-3 border-t border-line py-8 text-small text-faint md:flex-row md:justify-between">
+          <p className="max-w-3xl">{t('footer.vat')}</p>
+          <p>{t('footer.rights', { year: '2026' })}</p>
+        </div>
       </div>
     </footer>
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string
+  isWide?: boolean
+  children: ReactNode
+}) {
   return (
-    <div>
+    <div className={isWide ? 'col-span-2 sm:col-span-1' : ''}>
       <h2 className="eyebrow mb-4 font-sans">{title}</h2>
-      <ul>{children}</ul>
+      <ul className={isWide ? 'grid gap-x-8 min-[26rem]:max-sm:grid-cols-2' : ''}>{children}</ul>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function InvoiceRows({ invoices }: { invoices: readonly Invoice[] }) {
       {invoices.map((invoice) => (
         <li
           key={invoice._id}
-          className="relative grid gap-x-8 gap-y-2 border-t border-line py-6 transition-colors hover:border-accent sm:grid-cols-[1fr_1fr_auto_8rem] sm:items-baseline"
+          className="relative grid gap-x-8 gap-y-2 border-t border-line py-6 transition-colors hover:border-accent sm:grid-cols-[1.2fr_1fr_13rem_8rem] sm:items-baseline"
         >
           <h3 className="figures font-sans text-body font-semibold">
             <Link to={`/profile/invoices/${invoice._id}`} className="after:absolute after:inset-0">

@@ -48,18 +48,21 @@ export function StayCalendar({ today, spans, value, onChange, opensOn, months }:
       isDateUnavailable={(day, anchor) => !isBookable(spans, day.toString(), anchor?.toString())}
       onChange={({ start, end }) => onChange({ start: start.toString(), end: end.toString() })}
     >
-      <header className="mb-4 flex items-center justify-between">
-        <Button slot="previous" className={ARROW}>
+      <div className="relative grid items-start gap-10 md:grid-cols-2">
+        <Button slot="previous" className={`${ARROW} absolute top-0 left-0 z-10`}>
           <Icon name="arrow" className="size-5 rotate-180" />
         </Button>
-        <CalendarHeading className="font-display text-title first-letter:uppercase" />
-        <Button slot="next" className={ARROW}>
+        <Button slot="next" className={`${ARROW} absolute top-0 right-0 z-10`}>
           <Icon name="arrow" />
         </Button>
-      </header>
-      <div className="grid gap-10 md:grid-cols-2">
         {OFFSETS.slice(0, months).map((offset) => (
-          <Month key={offset} offset={offset} />
+          <div key={offset}>
+            <CalendarHeading
+              offset={{ months: offset }}
+              className="mb-3 block h-11 text-center font-display text-title leading-11 first-letter:uppercase"
+            />
+            <Month offset={offset} />
+          </div>
         ))}
       </div>
     </RangeCalendar>

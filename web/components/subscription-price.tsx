@@ -18,10 +18,12 @@ export function SubscriptionPrice({ quote }: { quote: Omit<SubscriptionQuote, 'c
       <p className="figures mt-2 text-small text-soft">
         {money(monthly.totalCents)} {t('price.inclVat')}
       </p>
-      <p className="figures mt-4 text-small text-soft">
-        {t('vehicle.included')} {t('vehicle.kmIncluded', { km: number(quote.km) })} · {t('vehicle.extraKm')} :{' '}
-        {money(quote.extraKmCents)}
-      </p>
+      <dl className="figures mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-small">
+        <dt className="text-faint">{t('vehicle.included')}</dt>
+        <dd className="text-right">{t('vehicle.kmIncluded', { km: number(quote.km) })}</dd>
+        <dt className="text-faint">{t('vehicle.extraKm')}</dt>
+        <dd className="text-right">{money(quote.extraKmCents)}</dd>
+      </dl>
       <div className="mt-8 grid gap-8">
         <PriceLines caption={t('vehicle.atSigning')} lines={quote.atSigning} totals={quote.atSigningTotals} />
         <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line pt-5 text-small text-soft">

@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl'
 import type { ListedVehicle } from '../data/fleet.ts'
-import { useFormat } from '../lib/language.tsx'
+import { engineWords } from '../lib/engine-words.ts'
+import { useFormat, useLanguage } from '../lib/language.tsx'
 
 /** What can be measured of a vehicle, and how soon it can be had. */
 export function TechnicalData({ vehicle }: { vehicle: ListedVehicle }) {
   const t = useTranslations()
   const { longDate } = useFormat()
+  const { language } = useLanguage()
   const info = vehicle.general_info
   const unit = info.main_fuel.name === 'electric' ? 'vehicle.kwh' : 'vehicle.litres'
   const rows: [name: string, value: string | undefined][] = [
     [t('vehicle.data.power'), t('fleet.power', { hp: info.power_hp })],
     [t('vehicle.data.topSpeed'), t('vehicle.kmh', { value: info.top_speed_kmh })],
-    [t('vehicle.data.engine'), info.engine],
+    [t('vehicle.data.engine'), engineWords(info.engine, language)],
     [t('vehicle.data.fuel'), t(`fuels.${info.main_fuel.name}`)],
     [t('vehicle.data.transmission'), t(`transmissions.${info.transmission}`)],
     [t('vehicle.data.consumption'), t(unit, { value: info.consumption })],

@@ -113,7 +113,9 @@ function TierVehicle({
         <span>{vehicle.manufacturer.name}</span>
         <span>{categoryName(vehicle.vehicle_cat)}</span>
       </span>
-      <span className="mt-1 block font-display text-title group-hover:text-accent">{modelName(vehicle)}</span>
+      <span className="mt-1 block display-figures text-title group-hover:text-accent">
+        {modelName(vehicle)}
+      </span>
       <span className="mt-2 block">
         <Availability value={vehicle.availability} />
       </span>

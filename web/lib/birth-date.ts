@@ -17,6 +17,6 @@ export function birthDate(
   const read = new Date(`${date}T00:00:00Z`)
   // 31 February rolls over to March: a date that does not come back as it went in does not exist.
   const exists = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date)
-  if (!exists || year < '1900') return { wrong: 'birth_invalid' }
+  if (!exists || date < '1900-01-01') return { wrong: 'birth_invalid' }
   return date > today ? { wrong: 'birth_future' } : { date }
 }

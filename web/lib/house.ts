@@ -11,5 +11,5 @@ export const LOCATIONS = [
   { city: 'Gent', country: 'belgium' },
 ] as const
 
-/** Where people call to book. The number is a placeholder of the Luxembourg numbering plan, to be set before a launch. */
-export const CALL_CENTRE = { phone: '+352 26 00 00 00', href: 'tel:+35226000000' }
+/** Where people call to book. The same as `/sett` answers: a placeholder of the Luxembourg numbering plan, to be set before a launch. */
+export const CALL_CENTRE = { phone: '+352 20 00 00 00', href: 'tel:+35220000000' }

@@ -2,14 +2,20 @@ type Kind = 'success' | 'info' | 'warning' | 'error'
 
 let wanted = false
 const listeners = new Set<() => void>()
+const stage = Promise.withResolvers<void>()
 
 /** Shows a toast; the toasts' own code is loaded with the first one. */
 export async function say(kind: Kind, words: string): Promise<void> {
   wanted = true
   for (const listener of listeners) listener()
   const { toast } = await import('react-toastify/unstyled')
+  // A toast without a container to stand in is lost.
+  await stage.promise
   toast[kind](words)
 }
+
+/** Called by the container once it stands. */
+export const toastsCanBeShown = () => stage.resolve()
 
 /** Has any toast been shown yet? */
 export const toastsWanted = () => wanted

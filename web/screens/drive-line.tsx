@@ -92,7 +92,10 @@ function Space({ subscription }: { subscription: Subscription }) {
     )
   return (
     <div className="grid gap-20">
-      <SubscriptionSummary subscription={subscription} />
+      <section>
+        <h2 className="sr-only">{t('profile.pages.subscriptions')}</h2>
+        <SubscriptionSummary subscription={subscription} />
+      </section>
       <Section title={t('driveline.garage')} of={reservations}>
         {(all) => {
           const here = all.filter(({ status }) => status === 'InGarage')

@@ -42,7 +42,7 @@ function Hero({ vehicle }: { vehicle: ListedVehicle }) {
       <div className="wrap relative grid items-end gap-x-16 gap-y-6 pt-[clamp(2.5rem,7vh,6rem)] lg:grid-cols-[1.5fr_1fr]">
         <div>
           <p className="eyebrow">{t('home.eyebrow')}</p>
-          <h1 className="mt-5 max-w-[12ch] text-display">{t('home.title')}</h1>
+          <h1 className="mt-5 max-w-[18ch] text-display">{t('home.title')}</h1>
         </div>
         <div className="pb-2">
           <p className="max-w-md text-lead text-soft">{t('home.promise')}</p>

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { World } from '../world.ts'
+import { openBrowser, Visitor } from './visitor.ts'
+
+let world: World
+let browser: Browser
+const sessions: Partial<Record<keyof typeof PHONES, { token: string; id: string }>> = {}
+beforeAll(async () => {
+  world = await World.start()
+  browser = await openBrowser()
+  for (const who of ['claire', 'company', 'overdue', 'advisor'] as const)
+    sessions[who] = await world.login(PHONES[who])
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+interface Screen {
+  path: string
+  who?: keyof typeof PHONES
+  /** What is there once the screen is complete. */
+  shows: string | RegExp
+  /** What is opened before it is looked at. */
+  open?(page: Page): Promise<unknown>
+}
+
+const SCREENS: Record<string, Screen> = {
+  home: { path: '/', shows: 'Three ways to drive' },
+  'the menu': {
+    path: '/',
+    shows: 'Three ways to drive',
+    open: async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu' })
+      if (await menu.isVisible()) await menu.click()
+    },
+  },
+  'the fleet': {
+    path: '/flotte',
+    shows: '45 vehicles',
+    open: async (page) => {
+      const more = page.getByRole('button', { name: 'Filter and sort' })
+      if (await more.isVisible()) await more.click()
+      await page.getByRole('button', { name: /Brand/ }).click()
+    },
+  },
+  'an empty fleet list': { path: '/flotte?search=zzz', shows: 'No vehicle matches your criteria' },
+  'a vehicle': { path: '/flotte/suv/porsche/macan/4-electric', shows: 'What it costs' },
+  login: {
+    path: '/login',
+    shows: 'Welcome back',
+    open: (page) => page.getByRole('button', { name: 'Send me a code' }).click(),
+  },
+  'sign-up': { path: '/signup', shows: 'First, your phone number.' },
+  'a choice': {
+    path: '/becomeclient?model=porsche-911-carrera-gts&plan=Single',
+    shows: 'Down payment, excl. VAT',
+  },
+  'the login dialog': {
+    path: '/becomeclient?model=porsche-911-carrera-gts',
+    shows: 'Finalise your choice',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Send my choice' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  Driveline: { path: '/drive-line', who: 'claire', shows: 'Reserve a vehicle' },
+  'Driveline without a subscription': {
+    path: '/drive-line',
+    who: 'advisor',
+    shows: 'No active subscription yet',
+  },
+  'a booking': {
+    path: '/drive-line?model=porsche-taycan-4s',
+    who: 'company',
+    shows: 'Your dates',
+    open: (page) => page.getByText('Delivered home').click(),
+  },
+  profile: { path: '/profile/', who: 'claire', shows: 'Latest invoices' },
+  'my subscriptions': { path: '/profile/mysubscriptions', who: 'company', shows: 'Active' },
+  notifications: { path: '/profile/notification', who: 'claire', shows: 'Mark all as read' },
+  'personal information': { path: '/profile/personalInfo', who: 'company', shows: 'Atelier Lumen' },
+  'an invoice': {
+    path: '/profile/invoices',
+    who: 'overdue',
+    shows: /^Invoice 20/,
+    open: async (page) => {
+      await page
+        .getByRole('link', { name: /^Invoice \d/ })
+        .first()
+        .click()
+      await page.getByText('If it stays unpaid').waitFor()
+    },
+  },
+  'the staff desk': { path: '/staff', who: 'advisor', shows: 'Open tasks' },
+  'a page that does not exist': { path: '/nowhere', shows: 'This road ends here' },
+}
+for (const width of [390, 1440]) {
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    test(`axe finds nothing wrong with ${name} at ${width} pixels, and it is no wider than the screen`, async () => {
+      const visitor = await Visitor.arrive(browser, world.run.url, 'en', width)
+      const session = screen.who && sessions[screen.who]
+      if (session) await visitor.holds(session)
+      await visitor.page.goto(screen.path, { waitUntil: 'domcontentloaded' })
+      await visitor.page.getByText(screen.shows).first().waitFor()
+      await screen.open?.(visitor.page)
+
+      const { violations } = await new AxeBuilder({ page: visitor.page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      )
+      const over = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over).toBeLessThanOrEqual(0)
+      await visitor.leave()
+    })
+  }
+}

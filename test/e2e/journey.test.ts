@@ -1,0 +1,180 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { World } from '../world.ts'
+import { openBrowser, Visitor } from './visitor.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await World.start()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+/** The newest code that came to a phone, once one has come after those that were there. */
+async function newCode(phone: string, before: number): Promise<string> {
+  await expect
+    .poll(async () => (await world.outbox(phone)).length, { timeout: 10_000 })
+    .toBeGreaterThan(before)
+  const messages = await world.outbox(phone)
+  return /\d{6}/.exec(messages.find(({ channel }) => channel === 'sms')?.text ?? '')?.[0] ?? ''
+}
+
+test('a visitor finds a car, becomes a customer, finalises a choice, reserves, and sees it all in the profile', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url)
+  const { page } = visitor
+
+  // Browses the fleet and opens a vehicle.
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Discover the fleet' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'The fleet' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('carrera gts')
+  await page.getByText('1 vehicle', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Porsche 911 Carrera GTS' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Porsche 911 Carrera GTS' }).waitFor()
+  expect(await page.getByRole('radio', { name: 'Plus' }).isDisabled()).toBe(true)
+  await page.getByRole('link', { name: 'Guards Red' }).click()
+  await page.getByRole('img', { name: 'Porsche 911 Carrera GTS in Guards Red, from the side' }).waitFor()
+  await page.getByRole('link', { name: 'Choose this car' }).click()
+
+  // Sends the choice: logs in first, which leads to signing up, and comes back with everything kept.
+  await page.getByRole('heading', { level: 1, name: 'Finalise your choice' }).waitFor()
+  await page.getByRole('button', { name: 'Send my choice' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Become a client' }).waitFor()
+  const before = (await world.outbox(PHONES.fresh)).length
+  await page.getByLabel('Phone number').fill('621 000 009')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('6-digit code').fill(await newCode(PHONES.fresh, before))
+  await page.getByLabel('First name').fill('Jeanne')
+  await page.getByLabel('Last name').fill('Muller')
+  await page.getByLabel('E-mail').fill('jeanne.muller@example.lu')
+  await page.getByLabel('Day').fill('12')
+  await page.getByLabel('Month').fill('4')
+  await page.getByLabel('Year').fill('1988')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Finalise your choice' }).waitFor()
+  expect(page.url()).toContain('colour=guards-red')
+  await page.getByText('€80,191.80').waitFor()
+  await page.getByRole('button', { name: 'Send my choice' }).click()
+  await page.getByRole('heading', { name: 'Thank you. We have your choice.' }).waitFor()
+
+  // An advisor validates it.
+  const advisor = await world.advisor()
+  const { body: choices } = await world.get('/staff/choices', advisor)
+  const choice = choices.data.at(-1)
+  await world.post(`/staff/customers/${choice.customerId}/choices/${choice._id}/validate`, {}, advisor)
+
+  // Reserves the vehicle in Driveline.
+  await page.reload()
+  await page.getByRole('link', { name: 'To Driveline' }).click()
+  await page.getByText('Active', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /911 Carrera GTS/ }).click()
+  await page.getByRole('button', { name: '1 month', exact: true }).click()
+  await page.getByText('Delivered home').click()
+  await page.getByText('Home delivery, 20 km').first().waitFor()
+  await page.getByText('At our reception').click()
+  await page.getByText('Home delivery, 20 km').first().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  await page.getByText('Reserved. We confirm it shortly.').waitFor()
+  await page.getByText('Waiting for confirmation').waitFor()
+
+  await page.getByRole('link', { name: 'My profile' }).click()
+  await page.getByText('No confirmed reservation.').waitFor()
+
+  // The advisor confirms; then, and only then, it stands in the profile.
+  const { body: waiting } = await world.get('/staff/reservations?status=Waiting', advisor)
+  const reservation = waiting.data.find(
+    (each: { customerId: string }) => each.customerId === choice.customerId,
+  )
+  await world.post(
+    `/staff/customers/${choice.customerId}/reservations/${reservation._id}/confirm`,
+    {},
+    advisor,
+  )
+  await page.reload()
+  const confirmed = page.getByRole('region', { name: 'Confirmed reservations' })
+  await confirmed.getByRole('heading', { name: 'Porsche 911 Carrera GTS' }).waitFor()
+
+  // Invoices with their timeline.
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click()
+  await page
+    .getByRole('link', { name: /^Invoice/ })
+    .last()
+    .click()
+  await page.getByText('€10,272.60').first().waitFor()
+  await page.getByText('Vehicle blocked').waitFor()
+  await page.getByText('comes next').waitFor()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('link', { name: 'Log in' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  await visitor.leave()
+}, 180_000)
+
+test('a wrong code shows the words of the API, and an unknown phone is led to signing up', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url)
+  const { page } = visitor
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText('Required *').waitFor()
+  await page.getByLabel('Phone number').fill('621 999 998')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText('User not exists with this phone number.').waitFor()
+  visitor.expectNoComplaints(/404/)
+
+  await page.getByLabel('Phone number').fill('621 000 002')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('6-digit code').fill('000000')
+  await page.getByText('Invalid Otp').waitFor()
+  visitor.expectNoComplaints(/401/)
+  await visitor.leave()
+})
+
+test('a profile without a login leads home; Driveline leads to the login and back', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url)
+  const { page } = visitor
+  await page.goto('/profile/invoices')
+  await page.getByRole('heading', { level: 1, name: 'One subscription. Every road.' }).waitFor()
+  await page.goto('/drive-line')
+  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('from')).toBe('/drive-line')
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('heading', { level: 1, name: 'One subscription. Every road.' }).waitFor()
+  await visitor.leave()
+})
+
+test('a session that the server ended asks to log in again and returns to the same place', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url)
+  await visitor.holds({ token: 'ended', id: 'cus_01K0000000000000000000000A' })
+  const { page } = visitor
+  await page.goto('/profile/invoices')
+  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('from')).toBe('/profile/invoices')
+  visitor.expectNoComplaints(/401/)
+  await visitor.leave()
+})
+
+test('a filtered fleet can be shared by its address, Back undoes a filter, and nonsense is dropped', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url, 'fr')
+  const { page } = visitor
+  await page.goto('/flotte?marques=BMW&category=99')
+  await page.getByText('Une partie de l’adresse n’a pas été comprise et a été ignorée.').waitFor()
+  await page.getByRole('button', { name: 'Business' }).click()
+  await page.waitForURL(/type=4/)
+  await page.goBack()
+  await page.waitForURL((url) => !url.searchParams.has('type'))
+  await page.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
+  await page.getByText('45 véhicules').waitFor()
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill('zzz')
+  await page.getByText('Aucun véhicule ne correspond à vos critères').waitFor()
+  await page.getByRole('button', { name: /English/ }).click()
+  await page.getByText('No vehicle matches your criteria').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
+  await visitor.leave()
+})

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openChromium } from '../../scripts/chromium.ts'
+
+/** Somebody in front of a real browser. What their browser complains about fails the test. */
+export class Visitor {
+  readonly page: Page
+  private readonly context: BrowserContext
+  private readonly complaints: string[] = []
+
+  private constructor(page: Page) {
+    this.page = page
+    this.context = page.context()
+    page.setDefaultTimeout(40_000)
+    page.on('pageerror', (error) => this.complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
+    })
+  }
+
+  static async arrive(
+    browser: Browser,
+    url: string,
+    language: 'en' | 'fr' = 'en',
+    width = 1440,
+  ): Promise<Visitor> {
+    const context = await browser.newContext({
+      ...{ baseURL: url, locale: language, reducedMotion: 'reduce', viewport: { width, height: 900 } },
+    })
+    return new Visitor(await context.newPage())
+  }
+
+  /** Logs in without the screens, for what is not about them. */
+  async holds(session: { token: string; id: string }): Promise<void> {
+    await this.context.addInitScript((kept) => {
+      localStorage.setItem('authToken', kept.token)
+      localStorage.setItem('userData', JSON.stringify({ _id: kept.id }))
+    }, session)
+  }
+
+  /** Fails when the browser complained since the last time; a refusal's own status is no complaint when announced. */
+  expectNoComplaints(...announced: RegExp[]): void {
+    const unexpected = this.complaints.filter((text) => !announced.some((pattern) => pattern.test(text)))
+    this.complaints.length = 0
+    expect(unexpected).toEqual([])
+  }
+
+  /** Leaves, and fails when there were complaints. */
+  async leave(): Promise<void> {
+    await this.context.close()
+    this.expectNoComplaints()
+  }
+}
+
+/** The browser for a file of tests. */
+export const openBrowser = (): Promise<Browser> => openChromium()

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const CLIENTS = 100
+const WRITING_MS = 1500
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'driveline-kill-'))
+let child: ChildProcess | undefined
+
+/** `npm start` as a process of its own; answers its address. */
+function start(): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0' }
+  child = spawn(process.execPath, ['infra/local/start.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((ready, failed) => {
+    child?.once('exit', (code) => failed(new Error(`The run ended with ${code}`)))
+    child?.stdout?.on('data', (chunk: Buffer) => {
+      const url = /Ready (\S+)/.exec(String(chunk))?.[1]
+      if (url) ready(url)
+    })
+  })
+}
+
+function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  child?.removeAllListeners('exit')
+  return new Promise((done) => {
+    child?.once('exit', () => done())
+    child?.kill(signal)
+  })
+}
+
+afterAll(async () => {
+  await end('SIGTERM')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const post = async (url: string, pathname: string, body: unknown, token = '') => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/api/v1${pathname}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+async function login(url: string): Promise<{ id: string; token: string }> {
+  const phoneNumber = PHONES.company
+  const { sid } = await post(url, '/cust/phone-otp', { phoneNumber })
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const [sms] = await (
+      await fetch(`${url}/_local/outbox.json?to=${encodeURIComponent(phoneNumber)}`)
+    ).json()
+    if (sms) {
+      const code = { phoneNumber, otp: sms.text.slice(0, 6), otpToken: sid }
+      const { data } = await post(url, '/cust/verify-otp-phone', code)
+      return { id: data._id, token: data.token }
+    }
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+  throw new Error('No code came')
+}
+
+const FILE = { file_key: 'rib', name: 'rib.pdf', contentType: 'application/pdf', bytes: 1000 }
+
+test('a run that is killed while 100 clients write has every answered write after its restart (promise 18)', async () => {
+  const url = await start()
+  const { id, token } = await login(url)
+  const answered: string[] = []
+  let isRunning = true
+  const client = async () => {
+    while (isRunning) {
+      const { data } = await post(url, '/custdoc/add', { document: [FILE] }, token)
+      answered.push(data[0].document._id)
+    }
+  }
+  const clients = Array.from({ length: CLIENTS }, () => client().catch(() => undefined))
+  await new Promise((resume) => setTimeout(resume, WRITING_MS))
+  const { enginePid } = JSON.parse(readFileSync(path.join(dataDir, 'lock.json'), 'utf8'))
+  await end('SIGKILL')
+  process.kill(enginePid, 'SIGKILL')
+  isRunning = false
+  await Promise.all(clients)
+  expect(answered.length).toBeGreaterThan(CLIENTS)
+
+  const again = await start()
+  const list = await fetch(`${again}/api/v1/custdoc/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  const kept = new Set(((await list.json()).data as { _id: string }[]).map((document) => document._id))
+  expect(answered.filter((documentId) => !kept.has(documentId))).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { campaignOf } from '../../web/lib/campaign.ts'
+import { becomeClientPath, readChoice, writeChoice } from '../../web/lib/choice-url.ts'
+
+const single = {
+  model: 'porsche-911',
+  plan: 'Single',
+  months: 24,
+  km: 3000,
+  pp: 5000,
+  colour: 'guards-red',
+} as const
+
+test('a choice survives the way to the login and back', () => {
+  expect(readChoice(writeChoice(single))).toEqual(single)
+})
+
+test('Plus and One carry no term, kilometres or down payment', () => {
+  expect(becomeClientPath({ ...single, plan: 'One' })).toBe(
+    '/becomeclient?model=porsche-911&plan=One&colour=guards-red',
+  )
+})
+
+test('what makes no sense in an address falls back to what we offer', () => {
+  const read = readChoice(new URLSearchParams('plan=Gold&months=7&km=99999&pp=-5'))
+  expect(read).toEqual({ model: undefined, plan: 'One', months: 12, km: 2000, pp: 0, colour: undefined })
+})
+
+test('campaign parameters go along with a choice, and nothing else does', () => {
+  expect(campaignOf(new URLSearchParams('utm_source=letter&fbclid=x&model=y'))).toEqual({
+    utm_source: 'letter',
+    fbclid: 'x',
+  })
+  expect(campaignOf(new URLSearchParams('model=y'))).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { birthDate } from '../../web/lib/birth-date.ts'
+import { categoryName, longDate, money, percent } from '../../web/lib/format.ts'
+import { phoneCountries, phoneNumber } from '../../web/lib/phone.ts'
+import { firstFreeDay, isBookable, lastDayOf } from '../../web/lib/slots.ts'
+
+test('money is written as each language writes it, with cents only where there are some', () => {
+  expect(money(498_000, 'fr')).toBe('4\u202f980\u00a0€')
+  expect(money(498_000, 'en')).toBe('€4,980')
+  expect(money(1_027_260, 'en')).toBe('€10,272.60')
+  expect(percent(1700, 'fr')).toBe('17\u00a0%')
+  expect(longDate('2027-03-01', 'fr')).toBe('1 mars 2027')
+  expect(categoryName(3)).toBe('Cat 03')
+})
+
+test('a phone number becomes E.164 in its country, unless it brings its own', () => {
+  expect(phoneNumber('621 123 456', 'LU')).toEqual({ e164: '+352621123456' })
+  expect(phoneNumber('+33 6 12 34 56 78', 'LU')).toEqual({ e164: '+33612345678' })
+  expect(phoneNumber(' ', 'LU')).toEqual({ wrong: 'required' })
+  expect(phoneNumber('12', 'LU')).toEqual({ wrong: 'phone_invalid' })
+})
+
+test('Luxembourg comes first among the countries, and French puts those who speak it next', () => {
+  expect(phoneCountries('en')[0]).toMatchObject({ id: 'LU', code: '+352' })
+  expect(
+    phoneCountries('fr')
+      .slice(0, 4)
+      .map(({ id }) => id),
+  ).toEqual(['LU', 'FR', 'BE', 'CH'])
+})
+
+test('a birth date must exist and lie in the past', () => {
+  const today = '2026-11-21'
+  expect(birthDate({ day: '9', month: '4', year: '1988' }, today)).toEqual({ date: '1988-04-09' })
+  expect(birthDate({ day: '', month: '4', year: '1988' }, today)).toEqual({ wrong: 'date_required' })
+  expect(birthDate({ day: '31', month: '2', year: '1988' }, today)).toEqual({ wrong: 'birth_invalid' })
+  expect(birthDate({ day: '1', month: '1', year: '88' }, today)).toEqual({ wrong: 'birth_invalid' })
+  expect(birthDate({ day: '22', month: '11', year: '2026' }, today)).toEqual({ wrong: 'birth_future' })
+})
+
+test('a stay lies within the free days of one vehicle, even where two vehicles’ days touch', () => {
+  const spans = [
+    { start_date: '2027-01-01', return_date: '2027-01-31' },
+    { start_date: '2027-02-01', return_date: '2027-04-30' },
+  ]
+  expect(isBookable(spans, '2027-02-10')).toBe(true)
+  expect(isBookable(spans, '2027-02-10', '2027-01-20')).toBe(false)
+  expect(isBookable(spans, '2027-05-01')).toBe(false)
+  expect(firstFreeDay(spans, 2)).toBe('2027-02-01')
+  expect(firstFreeDay(spans, 6)).toBeUndefined()
+  expect(lastDayOf('2027-01-31', 1)).toBe('2027-02-27')
+})
