@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ALL_CONTRACTS } from '../../shared/contracts/all.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { addModel, today } from '../seeded.ts'
+import { once, type Travelled, type Traveller, wholeJourney } from '../whole-journey.ts'
+import { World } from '../world.ts'
+
+/** Values that stand nowhere else, so that one line of a log with any of them would be found. */
+const PERSON = {
+  firstname: 'Wilhelmina-Canary',
+  lastname: 'Quetzalcoatl',
+  email: 'wilhelmina.quetzalcoatl@canary.example.lu',
+  dob: '1973-10-29',
+  license_more_than_5years: 'yes',
+  customer_type: 'Entreprise',
+  company: { name: 'Canary Holdings SA', vat_number: 'LU26375245', address: '77, rue des Canaris' },
+}
+const PHONE = '+352621918273'
+
+let world: World
+let travelled: Travelled
+let said: string[]
+
+beforeAll(async () => {
+  said = []
+  const keep = (...words: unknown[]) => void said.push(words.map(String).join(' '))
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation(keep)
+  world = await World.start()
+  const start = addDays(today(world), 10)
+  const traveller: Traveller = {
+    phone: PHONE,
+    person: PERSON,
+    modelId: await addModel(world, 1),
+    start,
+    end: addDays(addMonths(start, 1), -1),
+  }
+  travelled = await wholeJourney(world, once(world), traveller)
+  await whatIsRefused()
+  // Every job runs, also over an unpaid invoice, so that dunning speaks too.
+  await world.forward(9)
+  await breakingDown()
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await world?.stop()
+})
+
+/** What goes wrong is logged as well, and must be as silent about people. */
+async function whatIsRefused() {
+  const { id, token } = travelled
+  await world.wait(61)
+  const { otp, sid } = await world.code(PHONE, true)
+  const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+  const code = { phoneNumber: PHONE, otp: wrong, otpToken: sid }
+  await world.post('/cust/verify-otp-phone', code)
+  await world.post('/cust/phone-otp', { phoneNumber: PHONE, validate: true })
+  await world.post('/cust/add', { ...PERSON, email: `é${PERSON.email}`, token: 'none' })
+  await world.ask('POST', '/api/v1/cust/add', { body: `{"firstname":"${PERSON.firstname}",` })
+  await world.get(`/cust/customer/${id}`, { token: `${token}x` })
+  travelled.codes.push(otp)
+}
+
+/** A table that fails makes errors with stacks: those are logged without what people typed. */
+async function breakingDown() {
+  const { db } = await import('../../functions/store/table.ts')
+  const { handler } = await import('../../functions/cust/add.ts')
+  const { frontDoor } = await import('../../functions/lib/secrets.ts')
+  const { FRONT_DOOR_HEADER } = await import('../../shared/front-door.ts')
+  const broken = vi.spyOn(db, 'send').mockImplementation(() => {
+    throw new Error(`The table could not store ${PERSON.email} ${PHONE}`)
+  })
+  const event = {
+    rawPath: '/api/v1/cust/add',
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json', [FRONT_DOOR_HEADER]: await frontDoor() },
+    requestContext: { http: { method: 'POST', sourceIp: '127.0.0.1' } },
+    body: JSON.stringify({ ...PERSON, token: 'proof' }),
+    isBase64Encoded: false,
+  }
+  const answer = await handler(event as never, {} as never)
+  broken.mockRestore()
+  expect(answer).toMatchObject({ statusCode: 500 })
+}
+
+describe('no personal data or secret in logs (promise 14)', () => {
+  test('the functions do log: refusals, jobs and failures', () => {
+    const log = said.join('\n')
+    for (const event of ['refused', 'job done', 'failed']) expect(log).toContain(`"event":"${event}"`)
+  })
+
+  test.each([
+    ['first name', () => [PERSON.firstname]],
+    ['last name', () => [PERSON.lastname]],
+    ['e-mail address', () => [PERSON.email]],
+    ['phone number', () => [PHONE, PHONE.slice(4)]],
+    ['date of birth', () => [PERSON.dob]],
+    ['company', () => Object.values(PERSON.company)],
+    ['codes', () => travelled.codes],
+    ['tokens', () => travelled.tokens.flatMap((token) => [token, token.split('.')[1] ?? token])],
+  ] as const)('no line holds the %s', (_, values) => {
+    for (const value of values()) {
+      const lines = said.filter((line) => line.includes(value))
+      expect(lines).toEqual([])
+    }
+  })
+
+  test('every line of the functions is one JSON object', () => {
+    for (const line of said.filter((words) => words.startsWith('{'))) {
+      expect(() => JSON.parse(line)).not.toThrow()
+    }
+  })
+})
+
+describe('the table', () => {
+  test('holds no token and no code in the clear, used or not', async () => {
+    const everything = JSON.stringify(await world.everyItem())
+    expect(everything).toContain(PERSON.email)
+    for (const token of travelled.tokens) {
+      expect(everything).not.toContain(token)
+      expect(everything).not.toContain(token.split('.')[1] ?? token)
+    }
+    const codes = (await world.everyItem()).filter((item) => item.type === 'Otp' || item.type === 'Outbox')
+    for (const code of travelled.codes) expect(JSON.stringify(codes)).not.toMatch(new RegExp(`\\b${code}\\b`))
+  })
+
+  test('holds what mails say only until they are sent, and sealed', async () => {
+    const outbox = (await world.everyItem()).filter((item) => item.type === 'Outbox')
+    expect(outbox.length).toBeGreaterThan(5)
+    for (const item of outbox) {
+      expect(Object.keys(item)).not.toContain('text')
+      expect(JSON.stringify(item)).not.toContain(PERSON.email)
+    }
+  })
+})
+
+describe('card numbers and cryptograms never reach a function (promise 19)', () => {
+  const FORBIDDEN =
+    /card.?number|\bpan\b|cvc|cvv|csc|crypto.?gram|security.?code|card.?code|(card|account).?pin/i
+
+  /** The names of all fields of a JSON schema, however deep. */
+  const fieldsOf = (schema: unknown): string[] => {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { properties = {}, ...rest } = schema as { properties?: Record<string, unknown> }
+    const inner = [...Object.values(properties), ...Object.values(rest)]
+    return [...Object.keys(properties), ...inner.flatMap(fieldsOf)]
+  }
+  const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+    z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+
+  test('the search finds such a field, however deep', () => {
+    const schema = z.object({ card: z.array(z.object({ cardNumber: z.string(), cvc: z.string() })) })
+    expect(fieldsOf(schemaOf(schema, 'input')).filter((name) => FORBIDDEN.test(name))).toEqual([
+      'cardNumber',
+      'cvc',
+    ])
+  })
+
+  test.each(ALL_CONTRACTS.map((contract) => [contract.id, contract] as const))(
+    '%s neither takes nor gives one',
+    (_, contract) => {
+      const fields = [
+        ...fieldsOf(schemaOf(contract.input, 'input')),
+        ...(contract.id === 'openapi' ? [] : fieldsOf(schemaOf(contract.reply, 'output'))),
+      ]
+      expect(fields.filter((name) => FORBIDDEN.test(name))).toEqual([])
+    },
+  )
+
+  test('no contract takes fields that it does not name', () => {
+    for (const contract of ALL_CONTRACTS) {
+      const schema = schemaOf(contract.input, 'output')
+      expect([contract.id, openEnds(schema)]).toEqual([contract.id, []])
+    }
+  })
+
+  /** Objects that keep unknown fields: through one of them anything could be stored. */
+  function openEnds(schema: unknown): unknown[] {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { type, additionalProperties } = schema as Record<string, unknown>
+    const open = type === 'object' && additionalProperties !== false
+    return [...(open ? [schema] : []), ...Object.values(schema).flatMap(openEnds)]
+  }
+})
