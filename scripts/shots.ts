@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { PHONES } from '../infra/local/seed/accounts.ts'
 import { startLocal } from '../infra/local/start.ts'
 import { FLEET } from '../shared/catalogue/fleet.ts'
-import { vehiclePath } from '../web/lib/paths.ts'
+import { vehiclePath } from '../shared/vehicle-path.ts'
 import { openChromium } from './chromium.ts'
 
 /**

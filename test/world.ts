@@ -42,7 +42,7 @@ export class World {
 
   static async start(): Promise<World> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'driveline-test-'))
-    return new World(await startLocal({ port: 0, dataDir, report: () => {} }), dataDir)
+    return new World(await startLocal({ port: 0, dataDir, report: () => {}, site: false }), dataDir)
   }
 
   async stop(): Promise<void> {
