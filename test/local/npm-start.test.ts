@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** A process that ended but was not collected yet has an empty command line. */
+const isAlive = (pid: number) =>
+  existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`).length > 0
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'npm start hands %s on: the run and its engine end with it',
+  async (signal) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'driveline-npm-'))
+    const npm = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir, PORT: '0' } })
+    await new Promise<void>((ready, failed) => {
+      npm.once('exit', (code) => failed(new Error(`npm start ended with ${code}`)))
+      npm.stdout.on('data', (chunk: Buffer) => String(chunk).includes('Ready http://localhost:') && ready())
+    })
+    const { pid, enginePid } = JSON.parse(readFileSync(path.join(dataDir, 'lock.json'), 'utf8'))
+    expect([pid, enginePid].map(isAlive)).toEqual([true, true])
+
+    npm.removeAllListeners('exit')
+    const ended = new Promise((done) => npm.once('exit', done))
+    npm.kill(signal)
+    await ended
+    await expect.poll(() => [pid, enginePid].map(isAlive), { timeout: 10_000 }).toEqual([false, false])
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+)
