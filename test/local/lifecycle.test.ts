@@ -7,21 +7,31 @@ import { builtFixture, eventually, temporaryFolder } from './fixtures/fixture.ts
 
 const RUN = path.join(import.meta.dirname, 'fixtures/run.ts')
 let cdkOut: string
-const children: ChildProcess[] = []
+const started: { child: ChildProcess; dataDir: string }[] = []
 
 beforeAll(async () => {
   cdkOut = await builtFixture()
 }, 60_000)
 afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const { child, dataDir } of started.splice(0)) {
+    child.kill('SIGKILL')
+    endEngineOf(dataDir)
+  }
 })
+
+/** A killed run leaves its engine to the next start on the same folder; here there is none. */
+function endEngineOf(dataDir: string) {
+  if (!existsSync(path.join(dataDir, 'lock.json'))) return
+  const pid = enginePid(dataDir)
+  if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL')
+}
 
 /** A run in a process of its own, as `npm start` makes one. */
 function start(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [RUN, cdkOut], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
   })
-  children.push(child)
+  started.push({ child, dataDir })
   let words = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
