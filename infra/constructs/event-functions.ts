@@ -1,0 +1,77 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Rule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction as ToFunction } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { ACCEPTED_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { EVENTS, type EventFunction } from '../events.ts'
+import type { Foundations } from './foundations.ts'
+import { houseFunction } from './house-function.ts'
+
+/** What happens by itself: new outbox items are sent, uploads are judged. */
+export class EventFunctions extends Construct {
+  readonly outbox: LambdaFunction
+  private readonly foundations: Foundations
+  private readonly domain: string
+
+  constructor(scope: Construct, id: string, foundations: Foundations, domain: string) {
+    super(scope, id)
+    this.foundations = foundations
+    this.domain = domain
+    this.outbox = this.functionFor('table-stream')
+    foundations.house.table.sendNewOutboxItemsTo(this.outbox, foundations.deadLetters)
+    this.judgeUploads(this.functionFor('upload'))
+  }
+
+  private functionFor(source: EventFunction['source']): LambdaFunction {
+    const event = EVENTS.find((one) => one.source === source)
+    if (!event) throw new Error(`events.ts has no function for ${source}`)
+    const statements = source === 'table-stream' ? this.maySend() : this.mayJudgeUploads()
+    const { house } = this.foundations
+    return houseFunction(this, house, { ...event, statements, memoryMiB: 1024, timeout: Duration.minutes(1) })
+  }
+
+  private judgeUploads(fn: LambdaFunction): void {
+    const { documents, deadLetters } = this.foundations
+    new Rule(this, 'Uploaded', {
+      description: 'A file landed in quarantine',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: {
+          bucket: { name: [documents.bucketName] },
+          object: { key: [{ prefix: QUARANTINE_PREFIX }] },
+        },
+      },
+      targets: [new ToFunction(fn, { deadLetterQueue: deadLetters, retryAttempts: 5 })],
+    })
+  }
+
+  /** An SMS goes to a phone number, which has no ARN: the statement excludes topics instead of naming numbers. */
+  private maySend(): PolicyStatement[] {
+    const { partition } = Stack.of(this)
+    const identity = { service: 'ses', resource: 'identity', resourceName: this.domain }
+    const { house, deadLetters } = this.foundations
+    return [
+      new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${partition}:sns:*:*:*`] }),
+      new PolicyStatement({ actions: ['ses:SendEmail'], resources: [Stack.of(this).formatArn(identity)] }),
+      new PolicyStatement({
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [house.table.tableStreamArn ?? ''],
+      }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
+    ]
+  }
+
+  private mayJudgeUploads(): PolicyStatement[] {
+    const { documents, house } = this.foundations
+    const quarantine = documents.arnForObjects(`${QUARANTINE_PREFIX}*`)
+    const accepted = documents.arnForObjects(`${ACCEPTED_PREFIX}*`)
+    return [
+      new PolicyStatement({ actions: ['s3:GetObject', 's3:DeleteObject'], resources: [quarantine] }),
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [accepted] }),
+      new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [house.dataKey.keyArn] }),
+    ]
+  }
+}

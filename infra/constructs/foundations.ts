@@ -1,0 +1,93 @@
+import { type CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { ACCEPTED_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { accept } from './accepted.ts'
+import { documentsBucket } from './documents-bucket.ts'
+import { DrivelineTable } from './driveline-table.ts'
+import type { House } from './house-function.ts'
+
+/** What everything else stands on: table, documents, secrets, logs, and the queue of what could not be delivered. */
+export class Foundations extends Construct {
+  readonly documents: Bucket
+  readonly deadLetters: Queue
+  readonly accessLogs: Bucket
+  readonly house: House
+
+  constructor(scope: Construct, id: string, props: { assets: string; domain: string }) {
+    super(scope, id)
+    const description = 'Documents and secrets of Driveline'
+    const dataKey = new Key(this, 'DataKey', { enableKeyRotation: true, description })
+    this.accessLogs = this.logsBucket()
+    const siteOrigin = `https://${props.domain}`
+    this.documents = documentsBucket(this, { siteOrigin, key: dataKey, logs: this.accessLogs })
+    this.acceptFolders()
+    this.deadLetters = this.deadLetterQueue()
+    const pepper = this.secret('Pepper', 'Key of codes and seals', dataKey)
+    const frontDoor = this.secret('FrontDoor', 'What CloudFront shows the functions', dataKey)
+    const table = new DrivelineTable(this, 'Table')
+    const retention = RetentionDays.THREE_MONTHS
+    this.house = {
+      table,
+      pepper,
+      frontDoor,
+      dataKey,
+      logGroup: new LogGroup(this, 'Logs', { retention, removalPolicy: RemovalPolicy.DESTROY }),
+      assets: props.assets,
+      environment: {
+        TABLE_NAME: table.tableName,
+        PEPPER_SECRET_ID: pepper.secretArn,
+        FRONT_DOOR_SECRET_ID: frontDoor.secretArn,
+        UPLOADS_BUCKET: this.documents.bucketName,
+        MAIL_FROM: `Driveline <hello@${props.domain}>`,
+        SITE_URL: siteOrigin,
+        NODE_OPTIONS: '--enable-source-maps',
+      },
+    }
+  }
+
+  /** Made once, by AWS; nobody has to know it. */
+  private secret(id: string, description: string, encryptionKey: Key): Secret {
+    const secret = new Secret(this, id, { description, encryptionKey })
+    accept(
+      secret,
+      'SMG4',
+      'Codes and seals live for a day at most; docs/operations.md says how it is changed by hand.',
+    )
+    return secret
+  }
+
+  private deadLetterQueue(): Queue {
+    const queue = new Queue(this, 'DeadLetters', {
+      enforceSSL: true,
+      encryption: QueueEncryption.SQS_MANAGED,
+      retentionPeriod: Duration.days(14),
+    })
+    accept(queue, 'SQS3', 'It is the dead-letter queue of the schedules, the stream and the upload rule.')
+    return queue
+  }
+
+  /** Files have random names: a function may be given a folder, and gets no more than that. */
+  private acceptFolders(): void {
+    const bucket = Stack.of(this).getLogicalId(this.documents.node.defaultChild as CfnElement)
+    const reason = 'One folder of one bucket: the files in it have names that are not known beforehand.'
+    for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX]) {
+      accept(Stack.of(this), `IAM5[Resource::<${bucket}.Arn>/${prefix}*]`, reason)
+    }
+  }
+
+  private logsBucket(): Bucket {
+    return new Bucket(this, 'AccessLogs', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership: ObjectOwnership.OBJECT_WRITER,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    })
+  }
+}
