@@ -1,9 +1,8 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FLEET } from '../shared/catalogue/fleet.ts'
-import { VIEWS } from '../web/car/body-types.ts'
+import { PICTURE_WIDTHS, pictureName, VIEWS } from '../shared/pictures.ts'
 import { drawCar } from '../web/car/draw-car.ts'
-import { PICTURE_WIDTHS, pictureName } from '../web/car/picture-name.ts'
 import { rasterise } from '../web/car/rasterise.ts'
 
 const FORMATS = ['avif', 'webp'] as const

@@ -2,9 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { BODY_TYPES, VIEWS } from '../web/car/body-types.ts'
+import { BODY_TYPES, pictureName, VIEWS } from '../shared/pictures.ts'
 import { drawCar } from '../web/car/draw-car.ts'
-import { pictureName } from '../web/car/picture-name.ts'
 import { rasterise } from '../web/car/rasterise.ts'
 
 // Draws all bodies in all views: files for lists into --out, one dark sheet for people into --contact-sheet.

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parsePictureName } from '../../shared/pictures.ts'
 import { drawCar } from '../../web/car/draw-car.ts'
-import { parsePictureName } from '../../web/car/picture-name.ts'
 import { rasterise } from '../../web/car/rasterise.ts'
 import type { Drawn } from './pictures.ts'
 

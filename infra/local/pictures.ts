@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parsePictureName } from '../../web/car/picture-name.ts'
+import { parsePictureName } from '../../shared/pictures.ts'
 import type { Reply } from './payload.ts'
 
 const CACHE = path.resolve(import.meta.dirname, '../../build/pictures-cache')

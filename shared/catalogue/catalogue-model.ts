@@ -1,4 +1,4 @@
-import type { BODY_NAMES } from '../contracts/vehicle.ts'
+import type { BodyType } from '../pictures.ts'
 import type { Category } from '../price-book.ts'
 import type { BRANDS, Fuel, TRANSMISSIONS, VehicleType } from '../vocabulary.ts'
 import type { PaintName } from './paints.ts'
@@ -9,7 +9,7 @@ export interface CatalogueModel {
   model: string
   declination: string
   category: Category
-  body: (typeof BODY_NAMES)[number]
+  body: BodyType
   year: number
   hp: number
   engine: string

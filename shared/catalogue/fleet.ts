@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { BODY_NAMES, Vehicle } from '../contracts/vehicle.ts'
+import type { Vehicle } from '../contracts/vehicle.ts'
+import type { BodyType } from '../pictures.ts'
 import { PRICE_BOOK } from '../price-book.ts'
 import { inEuros } from '../rules/money.ts'
 import { slug, type VehicleType } from '../vocabulary.ts'
@@ -15,7 +16,7 @@ export type FleetModel = Omit<z.output<typeof Vehicle>, 'availability' | 'availa
   vehicleIds: string[]
 }
 
-const BODY_TYPES: Record<(typeof BODY_NAMES)[number], VehicleType> = {
+const BODY_TYPES: Record<BodyType, VehicleType> = {
   coupe: 'sports-coupe',
   gt: 'sports-coupe',
   'rear-engine-coupe': 'sports-coupe',

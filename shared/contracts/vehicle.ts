@@ -1,22 +1,7 @@
 import * as z from 'zod/mini'
+import { BODY_TYPES } from '../pictures.ts'
 import { AVAILABILITIES, BRANDS, FUELS, TRANSMISSIONS, VEHICLE_TYPES } from '../vocabulary.ts'
 import { CategoryNumber, Cents, Euros, IsoDay, Slug } from './values.ts'
-
-/** The shapes that we can draw; the names are those of the drawings. */
-export const BODY_NAMES = [
-  'coupe',
-  'gt',
-  'rear-engine-coupe',
-  'supercar',
-  'sedan',
-  'fastback',
-  'wagon',
-  'suv',
-  'suv-coupe',
-  'offroader',
-  'convertible',
-  'minivan',
-] as const
 
 export const Colour = z.object({
   name: z.string(),
@@ -38,7 +23,7 @@ export const Vehicle = z.object({
     /** Grams a kilometre; null when the maker gives none. */
     co2_emissions: z.nullable(z.int()),
     year: z.int(),
-    body: z.enum(BODY_NAMES),
+    body: z.enum(BODY_TYPES),
     power_hp: z.int(),
     engine: z.string(),
     transmission: z.enum(TRANSMISSIONS),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BODY_TYPES, VIEWS } from '../../web/car/body-types.ts'
+import { BODY_TYPES, VIEWS } from '../../shared/pictures.ts'
 import { drawCar, FRAMES } from '../../web/car/draw-car.ts'
 
 const every = BODY_TYPES.flatMap((body) => VIEWS.map((view) => ({ body, view })))

@@ -1,4 +1,4 @@
-import type { BodyType, View } from './body-types.ts'
+import type { BodyType, View } from '../../shared/pictures.ts'
 import { round } from './curve.ts'
 import { geometryOf } from './geometry/all.ts'
 import { girthOf } from './geometry/ends.ts'

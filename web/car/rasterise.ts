@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PICTURE_FORMATS } from './picture-name.ts'
+import type { PICTURE_FORMATS } from '../../shared/pictures.ts'
 
 /** Turns a drawn car into an image file of a width in pixels; the background stays transparent. Not for browsers. */
 export function rasterise(

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../shared/contracts/vehicle.ts'
-import type { View } from '../car/body-types.ts'
+import type { View } from '../../shared/pictures.ts'
 import { type Colour, pictureUrl, sourceSet } from '../lib/pictures.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Colour as ColourSchema } from '../../shared/contracts/vehicle.ts'
-import type { BodyType, View } from '../car/body-types.ts'
-import { PICTURE_WIDTHS, pictureName } from '../car/picture-name.ts'
+import type { BodyType, View } from '../../shared/pictures.ts'
+import { PICTURE_WIDTHS, pictureName } from '../../shared/pictures.ts'
 
 export type Colour = z.output<typeof ColourSchema>
 

@@ -1,4 +1,4 @@
-import type { BodyType } from '../body-types.ts'
+import type { BodyType } from '../../../shared/pictures.ts'
 import { convertible } from './convertible.ts'
 import { coupe } from './coupe.ts'
 import { fastback } from './fastback.ts'

@@ -1,4 +1,4 @@
-import type { BodyType } from '../body-types.ts'
+import type { BodyType } from '../../../shared/pictures.ts'
 import type { Curve } from '../curve.ts'
 import type { Point } from '../spline.ts'
 

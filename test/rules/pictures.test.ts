@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { BODY_TYPES, VIEWS } from '../../web/car/body-types.ts'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, parsePictureName, pictureName } from '../../web/car/picture-name.ts'
+import {
+  BODY_TYPES,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  parsePictureName,
+  pictureName,
+  VIEWS,
+} from '../../shared/pictures.ts'
 
 test('a name says what the picture shows', () => {
   const name = pictureName({
