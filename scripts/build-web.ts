@@ -34,7 +34,7 @@ async function buildPrerender(config: { configFile: string; logLevel: 'warn' }):
 }
 
 async function writePages(site: string, template: string, manifest: Manifest, prerender: Prerender) {
-  const { PAGES, DRAWN_IN_THE_BROWSER, addressOf, render } = prerender
+  const { PAGES, addressOf, render } = prerender
   const spa = fill(template, { lang: 'en', head: '', body: '' })
   await writeFile(path.join(site, 'spa.html'), spa)
   for (const lang of LANGUAGES) {
@@ -44,7 +44,6 @@ async function writePages(site: string, template: string, manifest: Manifest, pr
       const preloads = modulePreloads(manifest, [page.screen, `locales/${lang}.json`])
       await writePage(site, address, fill(template, { lang, head: head + preloads, body, address }))
     }
-    for (const drawn of DRAWN_IN_THE_BROWSER) await writePage(site, addressOf(drawn, lang), spa)
     const notFound = await render('/404', lang)
     await writeFile(
       path.join(site, lang === 'en' ? '404.html' : 'fr/404.html'),

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { PHONES } from '../infra/local/seed/accounts.ts'
 import { startLocal } from '../infra/local/start.ts'
 import { FLEET } from '../shared/catalogue/fleet.ts'
-import { vehiclePath } from '../web/lib/paths.ts'
+import { vehiclePath } from '../shared/vehicle-path.ts'
 import { openChromium } from './chromium.ts'
 
 /**
@@ -131,8 +131,11 @@ async function settle(page: Page) {
     }
     scrollTo(0, 0)
   })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete), undefined, {
-    timeout: 120_000,
+  // A lazy picture in a hidden card never loads.
+  const complete = () => [...document.images].every((image) => image.complete || !image.offsetParent)
+  // A picture that is drawn for the first time takes seconds; one that is late is missing in the shot, and says so.
+  await page.waitForFunction(complete, undefined, { timeout: 60_000 }).catch(() => {
+    console.log(`Pictures were late on ${page.url()}`)
   })
   await page.waitForTimeout(150)
 }

@@ -26,6 +26,7 @@ export interface Message {
   to: string
   subject?: string
   text: string
+  html?: string
   sentAt: string
 }
 
@@ -40,9 +41,10 @@ export class World {
     this.dataDir = dataDir
   }
 
-  static async start(): Promise<World> {
+  /** Tests of the API need no site; those in a browser ask for it, and it is built when a source has changed. */
+  static async start({ site = false } = {}): Promise<World> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'driveline-test-'))
-    return new World(await startLocal({ port: 0, dataDir, report: () => {} }), dataDir)
+    return new World(await startLocal({ port: 0, dataDir, report: () => {}, site }), dataDir)
   }
 
   async stop(): Promise<void> {

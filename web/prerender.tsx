@@ -2,11 +2,10 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import { FLEET } from '../shared/catalogue/fleet.ts'
 import type { Language } from '../shared/refusals.ts'
-import { slug } from '../shared/vocabulary.ts'
+import { vehiclePath } from '../shared/vehicle-path.ts'
 import { App } from './app.tsx'
 import { loadWords } from './lib/language.tsx'
 import { loadScreens } from './lib/load-screens.ts'
-import { vehiclePath } from './lib/paths.ts'
 import { routes } from './routes.tsx'
 
 /** A page that is written as HTML: its address and the screen whose code it needs at once. */
@@ -20,16 +19,6 @@ export const PAGES: readonly Page[] = [
   { path: '/', screen: 'screens/home.tsx' },
   { path: '/flotte', screen: 'screens/fleet.tsx' },
   ...FLEET.map((vehicle) => ({ path: vehiclePath(vehicle), screen: 'screens/vehicle.tsx' })),
-]
-
-/** Other addresses of vehicles, in their colours and without a declination: the browser draws those by itself. */
-export const DRAWN_IN_THE_BROWSER: readonly string[] = [
-  ...new Set(
-    FLEET.flatMap((vehicle) => [
-      vehiclePath({ ...vehicle, declination: '' }),
-      ...vehicle.colours.map(({ name }) => `${vehiclePath(vehicle)}/${slug(name)}`),
-    ]),
-  ),
 ]
 
 /** Where a page stands in a language: French ones under /fr. */

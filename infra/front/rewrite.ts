@@ -1,18 +1,23 @@
+import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { vehiclePath } from '../../shared/vehicle-path.ts'
+
+/** Addresses that are prerendered, in English; in French they stand under `/fr`. */
+const PRERENDERED = ['', '/flotte', ...FLEET.map((vehicle) => vehiclePath(vehicle))]
+
 /**
  * The CloudFront function in front of the site: maps addresses to files. Prerendered pages are folders with an
- * index.html; everything else that looks like a page is the single-page application. Runs on `cloudfront-js-2.0`.
+ * index.html; everything else that looks like a page (a vehicle in a colour, the profile, an address that is none) is the
+ * single-page application. Runs on `cloudfront-js-2.0`, which allows 10 KB.
  */
 export const REWRITE = `
-var PRERENDERED = /^\\/(?:(?:fr|en)(?:\\/|$))?(?:flotte(?:\\/[a-z0-9-]+){0,5})?\\/?$/;
+var PRERENDERED = ${JSON.stringify(PRERENDERED)};
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
   if (/\\.[a-z0-9]+$/i.test(uri)) return request;
-  if (PRERENDERED.test(uri)) {
-    request.uri = uri.replace(/\\/?$/, '/index.html');
-    return request;
-  }
-  request.uri = '/spa.html';
+  var page = uri.replace(/\\/$/, '');
+  var isPrerendered = PRERENDERED.indexOf(page.replace(/^\\/fr(?=\\/|$)/, '')) >= 0;
+  request.uri = isPrerendered ? page + '/index.html' : '/spa.html';
   return request;
 }
 `.trim()

@@ -9,7 +9,7 @@ let world: World
 let browser: Browser
 const sessions: Partial<Record<keyof typeof PHONES, { token: string; id: string }>> = {}
 beforeAll(async () => {
-  world = await World.start()
+  world = await World.start({ site: true })
   browser = await openBrowser()
   for (const who of ['claire', 'company', 'overdue', 'advisor'] as const)
     sessions[who] = await world.login(PHONES[who])

@@ -7,7 +7,7 @@ import { openBrowser, Visitor } from './visitor.ts'
 let world: World
 let browser: Browser
 beforeAll(async () => {
-  world = await World.start()
+  world = await World.start({ site: true })
   browser = await openBrowser()
 })
 afterAll(async () => {

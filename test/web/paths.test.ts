@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { destination } from '../../web/lib/after-login.ts'
-import { safeReturn, vehiclePath } from '../../web/lib/paths.ts'
+import { safeReturn } from '../../web/lib/paths.ts'
 import { footerShown, toneOf } from '../../web/lib/tones.ts'
 
 const carrera = {

@@ -1,35 +1,3 @@
-import { MAIN_FILTERS, slug, type VehicleType } from '../../shared/vocabulary.ts'
-
-interface Named {
-  manufacturer: { name: string }
-  model: { name: string }
-  declination: string
-  general_info: { vi_types: readonly string[] }
-}
-
-const MAIN_TYPES: readonly VehicleType[] = Object.values(MAIN_FILTERS)
-
-/** The type under which a vehicle stands in its address: the first that says what it is rather than how it sells. */
-export function typeInPath(vehicle: Named): string {
-  const types = vehicle.general_info.vi_types
-  return types.find((type) => !MAIN_TYPES.includes(type as VehicleType)) ?? types[0] ?? 'available'
-}
-
-/** /flotte/{type}/{manufacturerName}/{modelName}/{declination?}/{color?} (spec §2). */
-export function vehiclePath(vehicle: Named, colour?: string): string {
-  const parts = [
-    typeInPath(vehicle),
-    vehicle.manufacturer.name,
-    vehicle.model.name,
-    vehicle.declination,
-    colour,
-  ]
-  return `/flotte/${parts
-    .filter((part): part is string => Boolean(part))
-    .map(slug)
-    .join('/')}`
-}
-
 /** A page of ours to come back to after the login; anything else is refused, so that no link leads elsewhere. */
 export function safeReturn(from: string | null | undefined): string | undefined {
   return from && /^\/(?![/\\])/.test(from) ? from : undefined

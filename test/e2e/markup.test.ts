@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finalise } from '../customers.ts'
+import { World } from '../world.ts'
+import { openBrowser } from './visitor.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await World.start({ site: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+/** Runs as soon as a browser takes it for markup, or for a script. */
+const PAYLOAD = '<img src=x onerror="window.ranPayload=1"><script>window.ranPayload=1</script>'
+
+test('what people type never runs in a browser, on no screen that shows it (promise 16)', async () => {
+  const customer = await world.signUp({
+    firstname: PAYLOAD.slice(0, 80),
+    lastname: '"><svg onload=window.ranPayload=1>',
+    customer_type: 'Entreprise',
+    company: { name: PAYLOAD, vat_number: '<b>LU</b>', address: PAYLOAD },
+  })
+  const choice = (await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')).body.data
+  const advisor = await world.advisor()
+  const reject = `/staff/customers/${customer.id}/choices/${choice._id}/reject`
+  expect((await world.post(reject, { reason: PAYLOAD }, advisor)).status).toBe(200)
+
+  const context = await browser.newContext({ baseURL: world.run.url })
+  const login = { authToken: customer.token, userData: JSON.stringify({ _id: customer.id }) }
+  await context.addInitScript((stored) => {
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+  }, login)
+  const page = await context.newPage()
+  for (const path of ['/profile/', '/profile/personalInfo', '/profile/notification']) {
+    await page.goto(path)
+    await page.getByText('onerror').first().waitFor()
+    expect(await page.evaluate(() => 'ranPayload' in window)).toBe(false)
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+  }
+
+  const mails = await world.outbox()
+  const html = mails.find(({ subject }) => subject === 'About your choice')?.html
+  expect(html).toContain('&lt;img')
+  expect(html).not.toContain('<img')
+  await context.close()
+})
