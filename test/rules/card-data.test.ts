@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ALL_CONTRACTS } from '../../shared/contracts/all.ts'
+
+describe('card numbers and cryptograms never reach a function (promise 19)', () => {
+  const FORBIDDEN =
+    /card.?number|\bpan\b|cvc|cvv|csc|crypto.?gram|security.?code|card.?code|(card|account).?pin/i
+
+  /** The names of all fields of a JSON schema, however deep. */
+  const fieldsOf = (schema: unknown): string[] => {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { properties = {}, ...rest } = schema as { properties?: Record<string, unknown> }
+    const inner = [...Object.values(properties), ...Object.values(rest)]
+    return [...Object.keys(properties), ...inner.flatMap(fieldsOf)]
+  }
+  const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+    z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+
+  test('the search finds such a field, however deep', () => {
+    const schema = z.object({ card: z.array(z.object({ cardNumber: z.string(), cvc: z.string() })) })
+    expect(fieldsOf(schemaOf(schema, 'input')).filter((name) => FORBIDDEN.test(name))).toEqual([
+      'cardNumber',
+      'cvc',
+    ])
+  })
+
+  test.each(ALL_CONTRACTS.map((contract) => [contract.id, contract] as const))(
+    '%s neither takes nor gives one',
+    (_, contract) => {
+      const fields = [
+        ...fieldsOf(schemaOf(contract.input, 'input')),
+        ...(contract.id === 'openapi' ? [] : fieldsOf(schemaOf(contract.reply, 'output'))),
+      ]
+      expect(fields.filter((name) => FORBIDDEN.test(name))).toEqual([])
+    },
+  )
+
+  test('no contract takes fields that it does not name', () => {
+    for (const contract of ALL_CONTRACTS) {
+      const schema = schemaOf(contract.input, 'output')
+      expect([contract.id, openEnds(schema)]).toEqual([contract.id, []])
+    }
+  })
+
+  /** Objects that keep unknown fields: through one of them anything could be stored. */
+  function openEnds(schema: unknown): unknown[] {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { type, additionalProperties } = schema as Record<string, unknown>
+    const open = type === 'object' && additionalProperties !== false
+    return [...(open ? [schema] : []), ...Object.values(schema).flatMap(openEnds)]
+  }
+})
