@@ -8,7 +8,7 @@ import { Empty } from '../components/empty.tsx'
 import { Guard } from '../components/guard.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Problem } from '../components/problem.tsx'
-import { ReservationRow } from '../components/reservation-row.tsx'
+import { ReservationList } from '../components/reservation-list.tsx'
 import { Section } from '../components/section.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { SubscriptionSummary } from '../components/subscription-summary.tsx'
@@ -97,30 +97,20 @@ function Space({ subscription }: { subscription: Subscription }) {
         <SubscriptionSummary subscription={subscription} />
       </section>
       <Section title={t('driveline.garage')} of={reservations}>
-        {(all) => {
-          const here = all.filter(({ status }) => status === 'InGarage')
-          if (here.length === 0) return <Empty title={t('driveline.garageEmpty')} />
-          return (
-            <ul>
-              {here.map((each) => (
-                <ReservationRow key={each._id} reservation={each} />
-              ))}
-            </ul>
-          )
-        }}
+        {(all) => (
+          <ReservationList
+            of={all.filter(({ status }) => status === 'InGarage')}
+            empty={<Empty title={t('driveline.garageEmpty')} />}
+          />
+        )}
       </Section>
       <Section title={t('driveline.reservations')} of={reservations}>
-        {(all) => {
-          const others = all.filter(({ status }) => status !== 'InGarage')
-          if (others.length === 0) return <Empty title={t('driveline.reservationsEmpty')} />
-          return (
-            <ul>
-              {others.map((each) => (
-                <ReservationRow key={each._id} reservation={each} />
-              ))}
-            </ul>
-          )
-        }}
+        {(all) => (
+          <ReservationList
+            of={all.filter(({ status }) => status !== 'InGarage')}
+            empty={<Empty title={t('driveline.reservationsEmpty')} />}
+          />
+        )}
       </Section>
       <Section title={t('driveline.reserve')} of={bookable}>
         {({ vehicles, suggested }) => (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
 import { InvoiceRows } from '../components/invoice-rows.tsx'
-import { ReservationRow } from '../components/reservation-row.tsx'
+import { ReservationList } from '../components/reservation-list.tsx'
 import { Section } from '../components/section.tsx'
 import { useInvoices } from '../data/invoices.ts'
 import { useConfirmedReservations, useReservations } from '../data/reservations.ts'
@@ -18,34 +18,26 @@ export function ProfileHomeScreen() {
   return (
     <div className="grid gap-20">
       <Section title={t('profile.confirmed')} of={confirmed}>
-        {(list) =>
-          list.length === 0 ? (
-            <Empty title={t('profile.confirmedEmpty')} text={t('profile.confirmedHint')}>
-              <ButtonLink to="/drive-line" look="outline">
-                {t('choice.toDriveline')}
-              </ButtonLink>
-            </Empty>
-          ) : (
-            <ul>
-              {list.map((each) => (
-                <ReservationRow key={each._id} reservation={each} />
-              ))}
-            </ul>
-          )
-        }
+        {(list) => (
+          <ReservationList
+            of={list}
+            empty={
+              <Empty title={t('profile.confirmedEmpty')} text={t('profile.confirmedHint')}>
+                <ButtonLink to="/drive-line" look="outline">
+                  {t('choice.toDriveline')}
+                </ButtonLink>
+              </Empty>
+            }
+          />
+        )}
       </Section>
       <Section title={t('driveline.garage')} of={reservations}>
-        {(list) => {
-          const here = list.filter(({ status }) => status === 'InGarage')
-          if (here.length === 0) return <Empty title={t('driveline.garageEmpty')} />
-          return (
-            <ul>
-              {here.map((each) => (
-                <ReservationRow key={each._id} reservation={each} />
-              ))}
-            </ul>
-          )
-        }}
+        {(list) => (
+          <ReservationList
+            of={list.filter(({ status }) => status === 'InGarage')}
+            empty={<Empty title={t('driveline.garageEmpty')} />}
+          />
+        )}
       </Section>
       <Section title={t('profile.latestInvoices')} of={invoices}>
         {(list) => (
