@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests that start a whole local run are slow to begin and heavy: few at a time, with patience. */
-const HEAVY = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 }
+const HEAVY = {
+  testTimeout: process.env.PROVE === 'full' ? 3_600_000 : 120_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+}
 
 export default defineConfig({
   test: {

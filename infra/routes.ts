@@ -168,3 +168,6 @@ export const ROUTES: readonly Route[] = [
   { contract: listTasks, file: 'functions/staff/tasks/list.ts', indexes: ['queue'] },
   { contract: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
 ]
+
+/** What answers when no route does. It touches nothing. */
+export const DEFAULT_ROUTE = { id: 'not-found', file: 'functions/not-found.ts' } as const

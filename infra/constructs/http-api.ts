@@ -34,16 +34,26 @@ export class DrivelineApi extends Construct {
   }
 
   addRoute(contract: Contract, fn: IFunction): void {
-    const integration = new CfnIntegration(this, `${contract.id}-integration`, {
+    const route = this.routeTo(contract.id, `${contract.method} ${contract.path}`, fn)
+    this.routes.push({ contract, route })
+  }
+
+  /** What answers when no route does. */
+  addDefault(id: string, fn: IFunction): void {
+    this.routeTo(id, '$default', fn)
+  }
+
+  private routeTo(id: string, routeKey: string, fn: IFunction): CfnRoute {
+    const integration = new CfnIntegration(this, `${id}-integration`, {
       apiId: this.api.ref,
       integrationType: 'AWS_PROXY',
       integrationUri: fn.functionArn,
       payloadFormatVersion: '2.0',
       credentialsArn: this.invoker.roleArn,
     })
-    const route = new CfnRoute(this, `${contract.id}-route`, {
+    const route = new CfnRoute(this, `${id}-route`, {
       apiId: this.api.ref,
-      routeKey: `${contract.method} ${contract.path}`,
+      routeKey,
       target: `integrations/${integration.ref}`,
       // Who may call is decided by the one chain in front of every handler, from the session in the table.
       authorizationType: 'NONE',
@@ -54,7 +64,7 @@ export class DrivelineApi extends Construct {
       'The chain in front of every handler checks the session; public routes have none to check.',
     )
     this.functions.push(fn)
-    this.routes.push({ contract, route })
+    return route
   }
 
   /** Called when every route is there: the stage with a limit a route, and the gateway's right to call the functions. */

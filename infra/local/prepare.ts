@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Bundled, bundleFunctions, type Entry } from '../bundle.ts'
 import { EVENTS } from '../events.ts'
 import { JOBS } from '../jobs.ts'
-import { ROUTES } from '../routes.ts'
+import { DEFAULT_ROUTE, ROUTES } from '../routes.ts'
 import { runToEnd } from './child.ts'
 import { inTurn } from './in-turn.ts'
 import { unlessMade } from './sources.ts'
@@ -50,7 +50,7 @@ async function prepareAll(options: PrepareOptions) {
 /** Every function of the project: routes, jobs and events. */
 export function entries(): Entry[] {
   const routes = ROUTES.map(({ contract, file }) => ({ id: contract.id, file }))
-  return [...routes, ...JOBS, ...EVENTS].map(({ id, file }) => ({ id, file }))
+  return [...routes, DEFAULT_ROUTE, ...JOBS, ...EVENTS].map(({ id, file }) => ({ id, file }))
 }
 
 /** The site, when one of its sources changed. */

@@ -14,7 +14,7 @@ import { Monitoring } from '../constructs/monitoring.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { Site } from '../constructs/site.ts'
 import { JOBS } from '../jobs.ts'
-import { ROUTES, writesOf } from '../routes.ts'
+import { DEFAULT_ROUTE, ROUTES, writesOf } from '../routes.ts'
 
 export interface DrivelineStackProps extends StackProps {
   /** Where the bundler has put each function's folder. */
@@ -67,6 +67,7 @@ export class DrivelineStack extends Stack {
       const own = { ...route, id: route.contract.id, writes: writesOf(route), statements }
       api.addRoute(route.contract, houseFunction(this, this.foundations.house, own))
     }
+    api.addDefault(DEFAULT_ROUTE.id, houseFunction(this, this.foundations.house, { id: DEFAULT_ROUTE.id }))
     const retention = RetentionDays.ONE_MONTH
     api.deploy(new LogGroup(this, 'ApiAccess', { retention, removalPolicy: RemovalPolicy.DESTROY }))
     return api

@@ -125,6 +125,21 @@ describe('payment', () => {
   })
 })
 
+test('paying what was overdue gives bookings back, but only once nothing else of the contract is', async () => {
+  const customer = await overdue(8)
+  const day = addDays(today(world), -9)
+  const lines = [priceLine('rent', 1, 498_000, 'LU')]
+  const bill = { customer: customer.customer, contractId: customer.contractId, lines, dueOn: day }
+  const { invoice: other, ops } = await issue(bill, `${day}T11:00:00.000Z`, day)
+  await commit(ops)
+  await runDunning()
+  expect(await contractOf(customer)).toMatchObject({ bookingsBlocked: true, status: 'active' })
+  await payInFull(world, customer.id, await invoiceOf(customer))
+  expect(await contractOf(customer)).toMatchObject({ bookingsBlocked: true })
+  await payInFull(world, customer.id, other)
+  expect(await contractOf(customer)).toMatchObject({ bookingsBlocked: false, status: 'active' })
+})
+
 test('a blocked customer cannot book, and another customer’s contract is untouched', async () => {
   const [late, punctual] = [await overdue(8), await overdue(8)]
   await payInFull(world, punctual.id, await invoiceOf(punctual))
