@@ -327,4 +327,4 @@ test(`${SEQUENCES} sequences of bookings, confirmations, payments, returns and c
     'refused',
   ])
     expect([what, (counts[what] ?? 0) > 0]).toEqual([what, true])
-}, 900_000)
+}, 3_600_000)
