@@ -64,7 +64,9 @@ async function respond<C extends Contract>(contract: C, work: Work<C>, event: AP
       input,
       caller: caller as Call<C>['caller'],
       now: at,
-      today: luxembourgDate(at),
+      get today() {
+        return luxembourgDate(at)
+      },
       language,
       viewer,
       once,

@@ -2,8 +2,13 @@ import type { Instant, IsoDate } from './dates.ts'
 
 export const ZONE = 'Europe/Luxembourg'
 
-/** Sweden writes dates as ISO does. */
-const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
+let iso: Intl.DateTimeFormat | undefined
 
-/** The day it is in Luxembourg at a moment. By the runtime's own time zones: most functions need no calendar library. */
-export const luxembourgDate = (at: Instant): IsoDate => iso.format(new Date(at))
+/**
+ * The day it is in Luxembourg at a moment, by the runtime's own time zones: most functions need no calendar library. The
+ * formatter takes 10 ms to make, so it is made when a day is first asked for. (Sweden writes dates as ISO does.)
+ */
+export function luxembourgDate(at: Instant): IsoDate {
+  iso ??= new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
+  return iso.format(new Date(at))
+}
