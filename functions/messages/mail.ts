@@ -2,6 +2,7 @@ import type { Customer } from '../../shared/contracts/cust.ts'
 import type { Notification } from '../../shared/contracts/invoices.ts'
 import type { Language } from '../../shared/refusals.ts'
 import type { Message } from '../store/outbox.ts'
+import { presented } from './presented.ts'
 import { MAIL_WORDS } from './words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
@@ -32,8 +33,9 @@ export function mailFor(
   kind: Notification['kind'],
   values: Record<string, string>,
 ): Message {
-  const words = MAIL_WORDS[languageOf(customer)][kind]
-  const paragraphs = [GREETING[languageOf(customer)](customer.firstname), words.text(values), SIGNED]
+  const language = languageOf(customer)
+  const words = MAIL_WORDS[language][kind]
+  const paragraphs = [GREETING[language](customer.firstname), words.text(presented(values, language)), SIGNED]
   return {
     channel: 'mail',
     to: customer.email,

@@ -36,27 +36,27 @@ const EN: Record<Kind, Words> = {
   vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
   invoice_issued: {
     subject: 'Your invoice',
-    text: (v) => `Invoice ${v.number} of EUR ${v.total} is due on ${v.due}.`,
+    text: (v) => `Invoice ${v.number} of ${v.total} is due on ${v.due}.`,
   },
   invoice_paid: { subject: 'Thank you for your payment', text: (v) => `Invoice ${v.number} is paid.` },
   vehicle_blocked: {
     subject: 'Reminder: an invoice is 7 days overdue',
     text: (v) =>
-      `Invoice ${v.number} of EUR ${v.total} was due on ${v.due}. New bookings are on hold until it is paid.`,
+      `Invoice ${v.number} of ${v.total} was due on ${v.due}. New bookings are on hold until it is paid.`,
   },
   subscription_suspended: {
     subject: 'Your subscription is suspended',
     text: (v) =>
-      `Invoice ${v.number} of EUR ${v.total} is 15 days overdue. Your subscription is suspended and the vehicle will be recovered within 48 hours.`,
+      `Invoice ${v.number} of ${v.total} is 15 days overdue. Your subscription is suspended and the vehicle will be recovered within 48 hours.`,
   },
   contract_terminated: {
     subject: 'Your subscription is terminated',
     text: (v) =>
-      `Invoice ${v.number} of EUR ${v.total} is 30 days overdue. Your subscription is terminated and the file goes to our lawyers.`,
+      `Invoice ${v.number} of ${v.total} is 30 days overdue. Your subscription is terminated and the file goes to our lawyers.`,
   },
   formal_notice: {
     subject: 'Formal notice',
-    text: (v) => `Invoice ${v.number} of EUR ${v.total} is 33 days overdue. This is a formal notice to pay.`,
+    text: (v) => `Invoice ${v.number} of ${v.total} is 33 days overdue. This is a formal notice to pay.`,
   },
 }
 
@@ -94,28 +94,28 @@ const FR: Record<Kind, Words> = {
   },
   invoice_issued: {
     subject: 'Votre facture',
-    text: (v) => `La facture ${v.number} de ${v.total} EUR est à payer le ${v.due}.`,
+    text: (v) => `La facture ${v.number} de ${v.total} est à payer le ${v.due}.`,
   },
   invoice_paid: { subject: 'Merci pour votre paiement', text: (v) => `La facture ${v.number} est payée.` },
   vehicle_blocked: {
     subject: 'Rappel : une facture est en retard de 7 jours',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} EUR était à payer le ${v.due}. Les nouvelles réservations sont suspendues jusqu’à son paiement.`,
+      `La facture ${v.number} de ${v.total} était à payer le ${v.due}. Les nouvelles réservations sont suspendues jusqu’à son paiement.`,
   },
   subscription_suspended: {
     subject: 'Votre abonnement est suspendu',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} EUR est en retard de 15 jours. Votre abonnement est suspendu et le véhicule sera récupéré sous 48 heures.`,
+      `La facture ${v.number} de ${v.total} est en retard de 15 jours. Votre abonnement est suspendu et le véhicule sera récupéré sous 48 heures.`,
   },
   contract_terminated: {
     subject: 'Votre abonnement est résilié',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} EUR est en retard de 30 jours. Votre abonnement est résilié et le dossier est remis à nos avocats.`,
+      `La facture ${v.number} de ${v.total} est en retard de 30 jours. Votre abonnement est résilié et le dossier est remis à nos avocats.`,
   },
   formal_notice: {
     subject: 'Mise en demeure',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} EUR est en retard de 33 jours. Ceci est une mise en demeure de payer.`,
+      `La facture ${v.number} de ${v.total} est en retard de 33 jours. Ceci est une mise en demeure de payer.`,
   },
 }
 

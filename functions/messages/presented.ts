@@ -1,0 +1,16 @@
+import type { Language } from '../../shared/refusals.ts'
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Days and amounts as people of a language read them: `1 mars 2027`, `10 623,80 €`. Other values stay as they are. */
+export function presented(values: Record<string, string>, language: Language): Record<string, string> {
+  const locale = LOCALES[language]
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const shown = Object.entries(values).map(([name, value]) => {
+    if (ISO_DAY.test(value)) return [name, day.format(new Date(`${value}T00:00:00Z`))]
+    return [name, name === 'total' ? euros.format(Number(value)) : value]
+  })
+  return Object.fromEntries(shown)
+}
