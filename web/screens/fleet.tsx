@@ -25,15 +25,15 @@ export function FleetScreen() {
   // Without the live list nothing is known of availability; those filters then hold nothing back.
   const found = filterFleet(vehicles as Vehicle[], filters)
   return (
-    <div className="wrap pt-16 pb-32 lg:pt-24">
+    <div className="wrap pt-12 pb-32 lg:pt-14">
       <PageHead title={t('fleet.head')} description={t('fleet.description')} listed />
-      <header className="mb-14 grid gap-4 lg:grid-cols-2 lg:items-end">
+      <header className="mb-8 grid gap-4 lg:grid-cols-2 lg:items-end">
         <h1 className="text-display">{t('fleet.title')}</h1>
         <p className="max-w-sm text-lead text-soft lg:justify-self-end">{t('fleet.lead')}</p>
       </header>
       <MainFilters filters={filters} change={change} />
       <FleetFilters filters={filters} change={change} reset={reset} />
-      <div className="mt-12 mb-8 flex flex-wrap items-baseline justify-between gap-4 border-t border-line pt-6">
+      <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-4 border-t border-line pt-6">
         <p role="status" className="text-small text-soft">
           {t('fleet.results', { count: found.length })}
         </p>
@@ -60,7 +60,7 @@ export function FleetScreen() {
 function MainFilters({ filters, change }: { filters: Filters; change(part: Partial<Filters>): void }) {
   const t = useTranslations()
   return (
-    <ul className="-mx-5 mb-10 flex gap-2 overflow-x-auto px-5 pb-2 sm:mx-0 sm:flex-wrap sm:px-0">
+    <ul className="-mx-5 mb-6 flex gap-2 overflow-x-auto px-5 pb-2 sm:mx-0 sm:flex-wrap sm:px-0">
       {Object.entries(MAIN_FILTERS).map(([id, type]) => {
         const isOn = filters.type?.includes(id as '1') ?? false
         return (
