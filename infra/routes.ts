@@ -1,5 +1,6 @@
 import type { Contract } from '../shared/contract.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
+import { sendContact } from '../shared/contracts/contact.ts'
 import {
   addCustomer,
   askPhoneCode,
@@ -97,6 +98,11 @@ export const ROUTES: readonly Route[] = [
   { contract: getSettings, file: 'functions/sett/get.ts' },
   { contract: getGeo, file: 'functions/geo/get.ts' },
   { contract: getOpenApi, file: 'functions/openapi/get.ts' },
+  {
+    contract: sendContact,
+    file: 'functions/contact/create.ts',
+    writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
   { contract: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },
 
   {

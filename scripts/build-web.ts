@@ -19,6 +19,7 @@ export async function buildWeb({ outdir = 'build/site', pictures = false } = {})
   const template = await readFile(path.join(site, 'index.html'), 'utf8')
 
   await writePages(site, template, manifest, prerender)
+  await writeLegalFiles(site, prerender)
   await writeFile(path.join(site, 'sitemap.xml'), sitemap(prerender))
   await rm(path.join(site, '.vite'), { recursive: true })
   if (pictures) await (await import('./build-pictures.ts')).buildPictures(path.join(site, 'pictures'))
@@ -56,6 +57,14 @@ async function writePage(site: string, address: string, html: string) {
   const folder = path.join(site, address)
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'index.html'), html)
+}
+
+/** The documents that the footer offers to download. */
+async function writeLegalFiles(site: string, { FILES }: Prerender) {
+  for (const { path: address, html } of FILES) {
+    await mkdir(path.join(site, path.dirname(address)), { recursive: true })
+    await writeFile(path.join(site, address), html)
+  }
 }
 
 interface Filling {

@@ -34,6 +34,28 @@ const SHOTS: readonly Shot[] = [
   { name: 'fleet', path: '/flotte' },
   { name: 'fleet-none', path: '/flotte?marques=Bentley&motorisation=electric' },
   { name: 'vehicle', path: detail ? vehiclePath(detail) : '/flotte' },
+  { name: 'solution', path: '/our-solution' },
+  { name: 'single', path: '/our-solution/single' },
+  { name: 'plus', path: '/our-solution/plus' },
+  { name: 'one', path: '/our-solution/one' },
+  {
+    name: 'faq',
+    path: '/faq',
+    before: (page) => page.locator('summary').first().click(),
+  },
+  { name: 'contact', path: '/contact' },
+  {
+    name: 'contact-dialog',
+    path: '/terms',
+    before: (page) =>
+      page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: /^Contact/ })
+        .click(),
+  },
+  { name: 'terms', path: '/terms' },
+  { name: 'legal-notice', path: '/legal-notice' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'login', path: '/login' },
   { name: 'sign-up', path: '/signup' },
   { name: 'choice', path: `/becomeclient?model=${CAR}&plan=Single&months=24&km=3000&pp=5000` },

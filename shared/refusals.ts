@@ -79,6 +79,13 @@ export const REFUSALS = {
     fr: 'Nous ne pouvons pas envoyer de code dans ce pays.',
   },
 
+  // Writing to us
+  contact_limit: {
+    status: 429,
+    en: 'You have written to us several times today. Please call us, or write again tomorrow.',
+    fr: 'Vous nous avez écrit plusieurs fois aujourd’hui. Appelez-nous, ou écrivez-nous à nouveau demain.',
+  },
+
   // Becoming a customer
   signup_expired: {
     status: 401,

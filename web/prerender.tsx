@@ -1,12 +1,14 @@
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import { FLEET } from '../shared/catalogue/fleet.ts'
+import { PUBLIC_PAGES, type PublicPage } from '../shared/public-pages.ts'
 import type { Language } from '../shared/refusals.ts'
 import { vehiclePath } from '../shared/vehicle-path.ts'
 import { App } from './app.tsx'
 import { loadWords } from './lib/language.tsx'
 import { loadScreens } from './lib/load-screens.ts'
 import { routes } from './routes.tsx'
+import { legalFiles } from './texts/document.ts'
 
 /** A page that is written as HTML: its address and the screen whose code it needs at once. */
 export interface Page {
@@ -14,12 +16,29 @@ export interface Page {
   screen: string
 }
 
-/** The public pages: home, the fleet, and each vehicle in its default colour. */
+/** The screen of each page that is read. */
+const SCREENS: Record<PublicPage, string> = {
+  '/our-solution': 'screens/our-solution.tsx',
+  '/our-solution/single': 'screens/plan.tsx',
+  '/our-solution/plus': 'screens/plan.tsx',
+  '/our-solution/one': 'screens/plan.tsx',
+  '/faq': 'screens/faq.tsx',
+  '/contact': 'screens/contact.tsx',
+  '/terms': 'screens/terms.tsx',
+  '/legal-notice': 'screens/legal-notice.tsx',
+  '/privacy': 'screens/privacy.tsx',
+}
+
+/** The public pages: home, the fleet, each vehicle in its default colour, and what is read. */
 export const PAGES: readonly Page[] = [
   { path: '/', screen: 'screens/home.tsx' },
   { path: '/flotte', screen: 'screens/fleet.tsx' },
+  ...PUBLIC_PAGES.map((path) => ({ path, screen: SCREENS[path] })),
   ...FLEET.map((vehicle) => ({ path: vehiclePath(vehicle), screen: 'screens/vehicle.tsx' })),
 ]
+
+/** Files that are built with the pages: the footer's documents. */
+export const FILES = legalFiles()
 
 /** Where a page stands in a language: French ones under /fr. */
 export const addressOf = (path: string, language: Language) =>

@@ -15,6 +15,34 @@ export const routes: RouteObject[] = [
         path: 'flotte/:type/:manufacturerName/:modelName/:declination?/:color?',
         lazy: { Component: async () => (await import('./screens/vehicle.tsx')).VehicleScreen },
       },
+      {
+        path: 'our-solution',
+        lazy: { Component: async () => (await import('./screens/our-solution.tsx')).OurSolutionScreen },
+      },
+      {
+        path: 'our-solution/:plan',
+        lazy: { Component: async () => (await import('./screens/plan.tsx')).PlanScreen },
+      },
+      {
+        path: 'faq',
+        lazy: { Component: async () => (await import('./screens/faq.tsx')).FaqScreen },
+      },
+      {
+        path: 'contact',
+        lazy: { Component: async () => (await import('./screens/contact.tsx')).ContactScreen },
+      },
+      {
+        path: 'terms',
+        lazy: { Component: async () => (await import('./screens/terms.tsx')).TermsScreen },
+      },
+      {
+        path: 'legal-notice',
+        lazy: { Component: async () => (await import('./screens/legal-notice.tsx')).LegalNoticeScreen },
+      },
+      {
+        path: 'privacy',
+        lazy: { Component: async () => (await import('./screens/privacy.tsx')).PrivacyScreen },
+      },
       { path: 'login', lazy: { Component: async () => (await import('./screens/login.tsx')).LoginScreen } },
       {
         path: 'signup',

@@ -3,7 +3,7 @@ import type { Notification } from '../../shared/contracts/invoices.ts'
 import type { Language } from '../../shared/refusals.ts'
 import type { Message } from '../store/outbox.ts'
 import { presented } from './presented.ts'
-import { MAIL_WORDS } from './words.ts'
+import { CONTACT_MAIL, MAIL_WORDS } from './words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
@@ -36,14 +36,22 @@ export function mailFor(
   const language = languageOf(customer)
   const words = MAIL_WORDS[language][kind]
   const paragraphs = [GREETING[language](customer.firstname), words.text(presented(values, language)), SIGNED]
-  return {
-    channel: 'mail',
-    to: customer.email,
-    subject: words.subject,
-    text: paragraphs.join('\n\n'),
-    html: html(words.subject, paragraphs),
-  }
+  return mail(customer.email, words.subject, paragraphs)
 }
+
+/** The mail that says that a message has come. It repeats nothing typed: anyone can have it sent to anyone. */
+export function contactMail(to: string, language: Language): Message {
+  const { subject, paragraphs } = CONTACT_MAIL[language]
+  return mail(to, subject, [...paragraphs, SIGNED])
+}
+
+const mail = (to: string, subject: string, paragraphs: string[]): Message => ({
+  channel: 'mail',
+  to,
+  subject,
+  text: paragraphs.join('\n\n'),
+  html: html(subject, paragraphs),
+})
 
 function html(title: string, paragraphs: string[]): string {
   const body = paragraphs.map((paragraph) => `<p style="margin:0 0 20px">${escaped(paragraph)}</p>`).join('')

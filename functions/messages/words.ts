@@ -128,3 +128,25 @@ export const CODE_SMS: Record<Language, (code: string) => string> = {
   fr: (code) =>
     `${code} est votre code Driveline. Il est valable 5 minutes. Nous ne vous le demanderons jamais.`,
 }
+
+/** The mail to somebody who wrote to us. */
+export const CONTACT_MAIL: Record<Language, { subject: string; paragraphs: string[] }> = {
+  en: {
+    subject: 'We have received your message',
+    paragraphs: [
+      'Good day,',
+      'Thank you for writing to us. An advisor answers within 24 to 48 hours.',
+      'If you would rather talk: we are on the telephone Monday to Friday from 9:00 to 20:00 and Saturday from 9:00 to 18:00.',
+      'If you did not write to us, you can ignore this mail.',
+    ],
+  },
+  fr: {
+    subject: 'Nous avons bien reçu votre message',
+    paragraphs: [
+      'Bonjour,',
+      'Merci de nous avoir écrit. Un conseiller vous répond sous 24 à 48 heures.',
+      'Si vous préférez nous parler : nous répondons au téléphone du lundi au vendredi de 9 h à 20 h et le samedi de 9 h à 18 h.',
+      'Si vous ne nous avez pas écrit, vous pouvez ignorer cet e-mail.',
+    ],
+  },
+}

@@ -1,4 +1,5 @@
 import { getSettings } from '../../shared/contracts/site.ts'
+import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import { CATEGORIES, PLAN_NAMES, type PlanName, PRICE_BOOK } from '../../shared/price-book.ts'
 import { inEuros, VAT_BP } from '../../shared/rules/money.ts'
 import { monthlyRentCents } from '../../shared/rules/plans.ts'
@@ -21,6 +22,7 @@ export const handler = route(getSettings, async ({ input }) => ({
       currency: 'EUR' as const,
       vatBp: VAT_BP[input.country === 'Belgium' ? 'BE' : 'LU'],
       callCentre: CALL_CENTRE,
+      legal_documents: LEGAL_DOCUMENTS,
       subscriptions: PLAN_NAMES.map(subscription),
     },
   ],

@@ -1,4 +1,7 @@
+import type { RefusalCode } from '../../shared/refusals.ts'
+import { CONTACT_PER_DAY } from '../../shared/rules/contact.ts'
 import { SMS_LIMITS } from '../../shared/rules/sms-limits.ts'
+import { sha256 } from '../lib/seal.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { getItem, type Item, updateItem } from './table.ts'
@@ -47,9 +50,15 @@ const oneMore = (limit: number, seconds: number, now: string) => ({
 })
 
 /** Counts one more in a named window; over the limit the transaction is refused. */
-const countOp = (name: string, limit: number, seconds: number, now: string): Op => ({
+const countOp = (
+  name: string,
+  limit: number,
+  seconds: number,
+  now: string,
+  refusal: RefusalCode = 'otp_limit',
+): Op => ({
   update: { Key: { pk: `LIMIT#${name}`, sk: 'LIMIT' }, ...oneMore(limit, seconds, now) },
-  refusal: 'otp_limit',
+  refusal,
 })
 
 const day = (now: string) => now.slice(0, 10)
@@ -65,6 +74,15 @@ export const smsCountOps = (phone: string, address: string, now: string): Op[] =
 /** Also counts questions about phones that nobody has, so that accounts cannot be listed. */
 export const addressOp = (address: string, now: string): Op =>
   countOp(`sms-address#${address}#${day(now)}`, SMS_LIMITS.perAddressPerDay, DAY_SECONDS, now)
+
+/**
+ * The windows that one message to us counts in: where it comes from, and whom we would confirm it to, so that nobody can
+ * have us fill another's mailbox.
+ */
+export const contactOps = (address: string, email: string, now: string): Op[] =>
+  [`contact-address#${address}`, `contact-mail#${sha256(email.toLowerCase())}`].map((name) =>
+    countOp(`${name}#${day(now)}`, CONTACT_PER_DAY, DAY_SECONDS, now, 'contact_limit'),
+  )
 
 const failuresKey = (phone: string, now: string) => ({
   pk: `LIMIT#otp-failures#${phone}#${day(now)}`,

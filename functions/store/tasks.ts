@@ -1,8 +1,11 @@
 import type { StaffTask } from '../../shared/contracts/staff.ts'
+import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
+import { expiry } from '../ports/clock.ts'
 import { type Op, putNew } from './commit.ts'
 import { queued } from './table.ts'
 
 const OPEN = 'TASKS#open'
+const DAY_SECONDS = 24 * 60 * 60
 const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
 
 /** Open tasks, oldest first. */
@@ -11,7 +14,15 @@ export const openTasks = () => queued<StaffTask>(OPEN)
 /** Something for people to do. */
 export const addOp = (task: StaffTask): Op =>
   putNew(
-    { ...keyOf(task._id), type: 'Task', ...task, queue: OPEN, queuedAt: `${task.createdAt}#${task._id}` },
+    {
+      ...keyOf(task._id),
+      type: 'Task',
+      ...task,
+      queue: OPEN,
+      queuedAt: `${task.createdAt}#${task._id}`,
+      // What strangers wrote is not kept for ever: the privacy page says how long.
+      ...(task.contact && { ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS) }),
+    },
     'try_again',
   )
 

@@ -1,8 +1,9 @@
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 
 /** Addresses that are prerendered, in English; in French they stand under `/fr`. */
-const PRERENDERED = ['', '/flotte', ...FLEET.map((vehicle) => vehiclePath(vehicle))]
+const PRERENDERED = ['', '/flotte', ...PUBLIC_PAGES, ...FLEET.map((vehicle) => vehiclePath(vehicle))]
 
 /**
  * The CloudFront function in front of the site: maps addresses to files. Prerendered pages are folders with an

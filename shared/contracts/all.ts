@@ -1,5 +1,6 @@
 import type { Contract } from '../contract.ts'
 import * as choices from './choices.ts'
+import * as contact from './contact.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as invoices from './invoices.ts'
@@ -16,6 +17,7 @@ const isContract = (value: unknown): value is Contract =>
 export const ALL_CONTRACTS: readonly Contract[] = [
   vehi,
   site,
+  contact,
   choices,
   cust,
   custdoc,

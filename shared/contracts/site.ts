@@ -11,6 +11,8 @@ const BaseCost = z.object({
   category6: z.nullable(Euros),
 })
 
+const LegalPaths = z.object({ saleAndUse: z.string(), termsAndConditions: z.string() })
+
 /** The company's settings and its subscriptions (spec §3, company subscription). Prices in euros excl. VAT. */
 export const Settings = z.object({
   country: z.enum(['Luxembourg', 'Belgium']),
@@ -20,6 +22,8 @@ export const Settings = z.object({
     phone: z.string(),
     hours: z.array(z.object({ days: z.string(), opens: z.string(), closes: z.string() })),
   }),
+  /** Paths of the footer's documents, by language code; English is the default (spec §3). */
+  legal_documents: z.object({ EN: LegalPaths, FR: LegalPaths }),
   subscriptions: z.array(
     z.object({
       _id: z.string(),

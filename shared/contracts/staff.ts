@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { Choice } from './choices.ts'
+import { ContactRequest } from './contact.ts'
 import { Invoice } from './invoices.ts'
 import { Reservation } from './reservations.ts'
 import { Subscription } from './subscriptions.ts'
@@ -102,10 +103,19 @@ export const recordPayment = contract({
 
 export const StaffTask = z.object({
   _id: Id,
-  kind: z.enum(['block_vehicle', 'recover_vehicle', 'send_to_lawyers', 'send_formal_notice']),
-  customerId: Id,
-  contractId: Id,
-  invoiceId: Id,
+  kind: z.enum([
+    'block_vehicle',
+    'recover_vehicle',
+    'send_to_lawyers',
+    'send_formal_notice',
+    'contact_request',
+  ]),
+  /** Whom it is about; absent for somebody who wrote to us without an account. */
+  customerId: z.optional(Id),
+  contractId: z.optional(Id),
+  invoiceId: z.optional(Id),
+  /** What somebody wrote, on a `contact_request`. */
+  contact: z.optional(ContactRequest),
   /** When it has to be done by: a recovery within 48 hours. */
   dueOn: IsoDay,
   createdAt: Instant,

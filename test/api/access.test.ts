@@ -28,6 +28,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   sett: { access: 'public' },
   geo: { access: 'public' },
   openapi: { access: 'public' },
+  'contact-create': { access: 'public', body: () => MESSAGE },
   'quotes-create': { access: 'public', body: () => ({ modelId: 'porsche-911-carrera-gts', plan: 'One' }) },
   'cust-phone-otp': { access: 'public', body: () => ({ phoneNumber: '+352621999000', validate: true }) },
   'cust-verify-otp-phone': { access: 'public', body: () => CODE },
@@ -75,6 +76,10 @@ const PERSON = {
   dob: '1990-01-01',
   license_more_than_5years: 'yes',
   customer_type: 'Particulier',
+}
+const MESSAGE = {
+  ...{ firstname: 'Ana', lastname: 'Silva', email: 'ana@example.lu' },
+  ...{ subject: 'A question', message: 'When may I call?' },
 }
 const CHOICE = {
   general_id: 'porsche-911-carrera-gts',

@@ -29,6 +29,8 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
     await go(id, NAMES)
   await go('vehi-slots', { modelId: MODEL })
   for (const id of ['sett', 'geo']) await go(id)
+  const writer = { firstname: 'Bench', lastname: 'Mark', email: 'bench@example.lu' }
+  await go('contact-create', { ...writer, subject: 'A question', message: 'When may I call?' })
   const quote = await go('quotes-create', { modelId: MODEL, plan: 'One', country: 'LU' })
 
   const { token: proof } = await login('+352621700001', false, 'cust-verify-otp-phone')

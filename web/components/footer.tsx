@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { LEGAL_DOCUMENT_NAMES } from '../../shared/legal-documents.ts'
 import { BRANDS, type VehicleType } from '../../shared/vocabulary.ts'
 import { LOCATIONS } from '../lib/house.ts'
+import { ContactButton } from './contact-button.tsx'
 import { ContactLine } from './contact-line.tsx'
+import { Icon } from './icons.tsx'
+import { LegalDownload } from './legal-download.tsx'
 
 const TYPES: readonly VehicleType[] = [
   'suv',
@@ -17,6 +21,8 @@ const TYPES: readonly VehicleType[] = [
   'iconic',
 ]
 
+const ENTRY = 'inline-flex min-h-11 items-center text-soft hover:text-ink sm:min-h-9'
+
 /** The foot of most pages: brands, types, the nine locations and how to reach us. */
 export function Footer() {
   const t = useTranslations()
@@ -28,7 +34,12 @@ export function Footer() {
             {t('site.name')}
           </Link>
           <p className="mt-3 text-soft">{t('footer.promise')}</p>
-          <h2 className="eyebrow mt-10 font-sans">{t('footer.contact')}</h2>
+          <h2 className="eyebrow mt-10 font-sans">
+            <ContactButton className="inline-flex min-h-11 items-center gap-3 tracking-[inherit] uppercase hover:text-accent-strong">
+              {t('footer.contact')}
+              <Icon name="arrow" className="size-4" />
+            </ContactButton>
+          </h2>
           <ContactLine />
         </div>
         <Column title={t('footer.brands')}>
@@ -54,6 +65,24 @@ export function Footer() {
         </Column>
       </div>
       <div className="wrap">
+        <nav aria-label={t('footer.about')} className="border-t border-line py-6">
+          <ul className="flex flex-wrap gap-x-8 gap-y-1 text-small">
+            <FooterLink to="/our-solution">{t('nav.solution')}</FooterLink>
+            <FooterLink to="/faq">{t('nav.faq')}</FooterLink>
+            <FooterLink to="/contact">{t('footer.contact')}</FooterLink>
+            <FooterLink to="/terms">{t('footer.terms')}</FooterLink>
+            <FooterLink to="/legal-notice">{t('footer.legalNotice')}</FooterLink>
+            <FooterLink to="/privacy">{t('footer.privacy')}</FooterLink>
+            {LEGAL_DOCUMENT_NAMES.map((name) => (
+              <li key={name}>
+                <LegalDownload name={name} className={`${ENTRY} gap-2 text-left`}>
+                  {t(`footer.${name}`)}
+                  <Icon name="download" className="size-4" />
+                </LegalDownload>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className="flex flex-col gap-3 border-t border-line py-8 text-small text-faint md:flex-row md:justify-between">
           <p className="max-w-3xl">{t('footer.vat')}</p>
           <p>{t('footer.rights', { year: '2026' })}</p>
@@ -83,7 +112,7 @@ function Column({
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="inline-flex min-h-11 items-center text-soft hover:text-ink sm:min-h-9">
+      <Link to={to} className={ENTRY}>
         {children}
       </Link>
     </li>

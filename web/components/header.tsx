@@ -32,9 +32,12 @@ export function Header() {
           <Link to="/#plans" className={LINK}>
             {t('nav.plans')}
           </Link>
-          <Link to="/#how" className={LINK}>
-            {t('nav.how')}
-          </Link>
+          <NavLink to="/our-solution" className={`${LINK} ${CURRENT}`}>
+            {t('nav.solution')}
+          </NavLink>
+          <NavLink to="/faq" className={`${LINK} ${CURRENT}`}>
+            {t('nav.faq')}
+          </NavLink>
           {session && (
             <NavLink to="/drive-line" className={`${LINK} ${CURRENT}`}>
               {t('nav.driveline')}

@@ -12,6 +12,7 @@ const PATHS = {
   menu: 'M3 8h18M3 16h18',
   arrow: 'M4 12h16m-6-6 6 6-6 6',
   chevron: 'm6 9 6 6 6-6',
+  download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
   check: 'm5 12.500 4.500 4.500L19 7.500',
   calendar: 'M4 6h16v14H4V6Zm0 4.500h16M8 3.500V6m8-2.500V6',
   phone:

@@ -42,8 +42,14 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
             <Link to="/#plans" onClick={onClose} className={LINK}>
               {t('nav.plans')}
             </Link>
-            <Link to="/#how" onClick={onClose} className={LINK}>
-              {t('nav.how')}
+            <Link to="/our-solution" onClick={onClose} className={LINK}>
+              {t('nav.solution')}
+            </Link>
+            <Link to="/faq" onClick={onClose} className={LINK}>
+              {t('nav.faq')}
+            </Link>
+            <Link to="/contact" onClick={onClose} className={LINK}>
+              {t('footer.contact')}
             </Link>
             {session && (
               <Link to="/drive-line" onClick={onClose} className={LINK}>

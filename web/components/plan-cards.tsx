@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PLAN_NAMES } from '../../shared/price-book.ts'
 import { monthlyRentCents, signingFee } from '../../shared/rules/plans.ts'
 import { useFormat } from '../lib/language.tsx'
+import { planPath } from '../lib/paths.ts'
 import { Icon } from './icons.tsx'
 
 const POINTS = ['a', 'b', 'c'] as const
@@ -18,7 +19,11 @@ export function PlanCards() {
           key={plan}
           className="flex flex-col border-line not-last:border-b py-12 lg:px-12 lg:not-last:border-r lg:not-last:border-b-0 lg:first:pl-0 lg:last:pr-0"
         >
-          <h3 className="text-heading">{t(`plans.${plan}.name`)}</h3>
+          <h3 className="text-heading">
+            <Link to={planPath(plan)} className="hover:text-accent">
+              {t(`plans.${plan}.name`)}
+            </Link>
+          </h3>
           <p className="mt-4 max-w-xs text-soft lg:min-h-14">{t(`plans.${plan}.line`)}</p>
           <p className="mt-9 flex flex-wrap items-baseline gap-x-2.5">
             <span className="text-small text-faint">{t('price.from')}</span>

@@ -1,3 +1,6 @@
+/** The page of a plan. */
+export const planPath = (plan: string) => `/our-solution/${plan.toLowerCase()}`
+
 /** A page of ours to come back to after the login; anything else is refused, so that no link leads elsewhere. */
 export function safeReturn(from: string | null | undefined): string | undefined {
   return from && /^\/(?![/\\])/.test(from) ? from : undefined

@@ -1,15 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../components/button.tsx'
 import { CarPicture } from '../components/car-picture.tsx'
-import { Icon } from '../components/icons.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { PlanCards } from '../components/plan-cards.tsx'
 import { VehicleCard } from '../components/vehicle-card.tsx'
+import { HowItWorks, Included } from '../components/what-you-get.tsx'
 import { type ListedVehicle, useFleet } from '../data/fleet.ts'
 import { fullName } from '../lib/vehicle-name.ts'
 
-const INCLUDED = ['insurance', 'maintenance', 'tyres', 'taxes', 'assistance'] as const
-const STEPS = ['choose', 'finalise', 'talk', 'drive'] as const
 const HERO = 'aston-martin'
 const SHOWN = 6
 
@@ -83,46 +81,6 @@ function Plans() {
       </div>
       <PlanCards />
       <p className="mt-8 text-small text-faint">{t('home.exclVat')}</p>
-    </section>
-  )
-}
-
-function Included() {
-  const t = useTranslations()
-  return (
-    <section className="border-y border-line bg-raised">
-      <div className="wrap py-[clamp(4.5rem,8vw,8rem)]">
-        <h2 className="max-w-2xl text-heading">{t('home.includedTitle')}</h2>
-        <ul className="mt-14 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-5">
-          {INCLUDED.map((name) => (
-            <li key={name}>
-              <Icon name={name} className="size-8 text-accent" />
-              <h3 className="mt-6 text-title">{t(`home.included.${name}`)}</h3>
-              <p className="mt-3 text-small text-soft">{t(`home.includedText.${name}`)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  )
-}
-
-function HowItWorks() {
-  const t = useTranslations()
-  return (
-    <section id="how" className="wrap py-[clamp(5rem,11vw,10rem)]">
-      <h2 className="max-w-3xl text-heading">{t('home.howTitle')}</h2>
-      <ol className="mt-16 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-        {STEPS.map((step, index) => (
-          <li key={step} className="border-t border-line pt-7">
-            <span aria-hidden="true" className="display-figures text-heading text-accent">
-              {index + 1}
-            </span>
-            <h3 className="mt-5 text-title">{t(`home.how.${step}`)}</h3>
-            <p className="mt-3 text-small text-soft">{t(`home.howText.${step}`)}</p>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

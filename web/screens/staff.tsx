@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../shared/contracts/reservations.ts'
+import type { StaffTask } from '../../shared/contracts/staff.ts'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
 import { Guard } from '../components/guard.tsx'
@@ -105,7 +106,8 @@ function Tasks() {
             <Row
               key={task._id}
               title={t(`staff.kinds.${task.kind}`)}
-              text={`${t('staff.dueOn', { date: longDate(task.dueOn) })} · ${task.customerId}`}
+              text={[t('staff.dueOn', { date: longDate(task.dueOn) }), ...aboutOf(task)].join(' · ')}
+              message={task.contact?.message}
               action={t('staff.done')}
               run={() => close(task)}
             />
@@ -116,6 +118,13 @@ function Tasks() {
   )
 }
 
+/** Whom a task is about; of a message also its subject and how to answer. */
+function aboutOf({ contact, customerId }: StaffTask): (string | undefined)[] {
+  if (!contact) return [customerId]
+  const { firstname, lastname, email, phonenumber, subject } = contact
+  return [subject, `${firstname} ${lastname}`, email, phonenumber].filter(Boolean)
+}
+
 function Rows({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const t = useTranslations()
   return isEmpty ? <Empty title={t('staff.nothing')} /> : <ul>{children}</ul>
@@ -124,11 +133,13 @@ function Rows({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) 
 interface RowProps {
   title: string
   text: string
+  /** What somebody wrote, in their own lines. */
+  message?: string | undefined
   action: string
   run(): Promise<void>
 }
 
-function Row({ title, text, action, run }: RowProps) {
+function Row({ title, text, message, action, run }: RowProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const act = async () => {
@@ -142,6 +153,7 @@ function Row({ title, text, action, run }: RowProps) {
       <div className="min-w-0">
         <h3 className="font-sans text-body font-semibold">{title}</h3>
         <p className="figures mt-1 text-small wrap-anywhere text-faint">{text}</p>
+        {message && <p className="mt-3 max-w-3xl wrap-anywhere whitespace-pre-line text-soft">{message}</p>}
         {error ? <Problem error={error} /> : null}
       </div>
       <Button look="outline" busy={isBusy} onClick={act}>

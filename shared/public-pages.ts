@@ -1,0 +1,13 @@
+/** Pages that are read, prerendered in both languages beside the home page, the fleet and its vehicles. */
+export const PUBLIC_PAGES = [
+  '/our-solution',
+  '/our-solution/single',
+  '/our-solution/plus',
+  '/our-solution/one',
+  '/faq',
+  '/contact',
+  '/terms',
+  '/legal-notice',
+  '/privacy',
+] as const
+export type PublicPage = (typeof PUBLIC_PAGES)[number]

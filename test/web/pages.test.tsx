@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
+import { LEGAL_DOCUMENTS, legalPath, savedAs } from '../../shared/legal-documents.ts'
+import { CATEGORIES, PLAN_NAMES, PRICE_BOOK } from '../../shared/price-book.ts'
+import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
+import { monthlyRentCents, PLAN_CATEGORIES } from '../../shared/rules/plans.ts'
+import { money } from '../../web/lib/format.ts'
+import { PAGES, render } from '../../web/prerender.tsx'
+import { legalFiles } from '../../web/texts/document.ts'
+import { faq as faqEn } from '../../web/texts/en/faq.ts'
+import { figures } from '../../web/texts/figures.ts'
+import { faq as faqFr } from '../../web/texts/fr/faq.ts'
+
+const LANGUAGES = ['en', 'fr'] as const
+
+/** What a page says, as people read it: without markup. */
+async function words(path: string, language: 'en' | 'fr'): Promise<string> {
+  const { body } = await render(path, language)
+  const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
+  return main.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '|')
+}
+
+describe.each(LANGUAGES)('the plan pages in %s', (language) => {
+  test.each(PLAN_NAMES)(
+    '%s shows every figure of the price book for its categories, and no other rent',
+    async (plan) => {
+      const text = await words(`/our-solution/${plan.toLowerCase()}`, language)
+      for (const category of CATEGORIES) {
+        const row = new RegExp(
+          `Cat 0${category}\\|[^a-z]*?${escaped(money(rowRent(plan, category), language))}\\|`,
+        )
+        expect(row.test(text), `${plan} ${category}`).toBe(PLAN_CATEGORIES[plan].includes(category))
+      }
+      for (const category of PLAN_CATEGORIES[plan]) {
+        expect(text).toContain(`|${money(PRICE_BOOK.extraKmCents[category], language)}|`)
+        expect(text).toContain(`|${money(PRICE_BOOK.depositCents[category], language)}|`)
+      }
+      const fee = plan === 'Single' ? PRICE_BOOK.activationFeeCents : PRICE_BOOK.annualFeeCents[plan]
+      expect(text).toContain(money(fee, language))
+      expect(text).toContain(`|${CONTRACT_TERMS.driversIncluded}|`)
+      expect(text).toContain(`|${money(PRICE_BOOK.extraDriverCents, language)}|`)
+    },
+  )
+
+  test('the comparison shows the fee of each plan and where its rents begin', async () => {
+    const text = await words('/our-solution', language)
+    for (const plan of PLAN_NAMES)
+      expect(text).toContain(`|${money(monthlyRentCents(plan, 1) ?? 0, language)}|`)
+    for (const cents of [PRICE_BOOK.activationFeeCents, ...Object.values(PRICE_BOOK.annualFeeCents)])
+      expect(text).toContain(money(cents, language))
+  })
+})
+
+/** A category outside a plan has no rent there: what must not stand on its page is the list price. */
+const rowRent = (plan: (typeof PLAN_NAMES)[number], category: (typeof CATEGORIES)[number]) =>
+  monthlyRentCents(plan, category) ?? PRICE_BOOK.catalogueMonthlyCents[category]
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+describe('questions', () => {
+  const shape = (sections: ReturnType<typeof faqEn>) =>
+    sections.map(({ id, questions }) => [id, questions.map((one) => one.id)])
+
+  test('five sections stand in both languages, with the same questions under the same anchors', () => {
+    const [en, fr] = [faqEn(figures('en')), faqFr(figures('fr'))]
+    expect(en).toHaveLength(5)
+    expect(shape(fr)).toEqual(shape(en))
+    const ids = en.flatMap(({ id, questions }) => [id, ...questions.map((one) => one.id)])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each(LANGUAGES)('search engines get each of them as data, in %s', async (language) => {
+    const { body } = await render('/faq', language)
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+    const facts = JSON.parse(json)
+    const sections = (language === 'fr' ? faqFr : faqEn)(figures(language))
+    expect(facts['@type']).toBe('FAQPage')
+    expect(facts.mainEntity).toHaveLength(sections.flatMap(({ questions }) => questions).length)
+    expect(facts.mainEntity[0].name).toBe(sections[0]?.questions[0]?.question)
+  })
+})
+
+describe('legal documents', () => {
+  test('are those of the language, else the English ones, else none', () => {
+    expect(legalPath(LEGAL_DOCUMENTS, 'saleAndUse', 'fr')).toBe(LEGAL_DOCUMENTS.FR.saleAndUse)
+    expect(legalPath(LEGAL_DOCUMENTS, 'termsAndConditions', 'de')).toBe(LEGAL_DOCUMENTS.EN.termsAndConditions)
+    const { EN } = LEGAL_DOCUMENTS
+    expect(legalPath({ EN, FR: {} }, 'saleAndUse', 'FR')).toBe(EN.saleAndUse)
+    expect(legalPath({}, 'saleAndUse', 'en')).toBeUndefined()
+  })
+
+  test('are saved under the last segment of their path, or as document', () => {
+    expect(savedAs('/documents/en/a.html')).toBe('a.html')
+    expect(savedAs('/documents/')).toBe('document')
+  })
+
+  test('each path has a file, in its language, with a title and numbered headings', () => {
+    const files = legalFiles()
+    const paths = Object.values(LEGAL_DOCUMENTS).flatMap((names) => Object.values(names))
+    expect(files.map(({ path }) => path)).toEqual(paths)
+    for (const { path, html } of files) {
+      expect(html).toContain(`<html lang="${path.split('/')[2]}">`)
+      expect(html).toMatch(/<title>[^<]+<\/title>[\s\S]*<h1>[\s\S]*<h2 id="[a-z-]+">1\. /)
+      expect(html).not.toMatch(/undefined|NaN|\$\{/)
+    }
+  })
+})
+
+describe('every page that is read', () => {
+  test('is prerendered, in both languages, with a title, a description and its other language', async () => {
+    expect(PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining([...PUBLIC_PAGES]))
+    const titles = new Set<string>()
+    for (const path of PUBLIC_PAGES) {
+      for (const language of LANGUAGES) {
+        const { head, body } = await render(path, language)
+        const title = /<title>([^<]+)<\/title>/.exec(head)?.[1] ?? ''
+        titles.add(`${language} ${title}`)
+        expect(head).toMatch(/<meta name="description" content="[^"]{40,}"/)
+        expect(head).toContain(
+          `rel="canonical" href="https://driveline.lu${language === 'fr' ? '/fr' : ''}${path}"`,
+        )
+        expect(head).toContain('hrefLang="fr"')
+        expect(body).not.toMatch(/undefined|NaN/)
+        expect(body.match(/<h1/g)).toHaveLength(1)
+      }
+    }
+    expect(titles.size).toBe(PUBLIC_PAGES.length * 2)
+  })
+
+  test('French texts keep their punctuation on the line', async () => {
+    for (const path of PUBLIC_PAGES) expect(await words(path, 'fr'), path).not.toMatch(/\p{L} [;:!?»]|« /u)
+  })
+})

@@ -1,0 +1,7 @@
+import type { Language } from '../../shared/refusals.ts'
+import { useLanguage } from './language.tsx'
+
+/** A screen's own long texts in the language of the page; they come with the screen and weigh on no other. */
+export function useTexts<T>(texts: Record<Language, T>): T {
+  return texts[useLanguage().language]
+}

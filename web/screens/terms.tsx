@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { LegalDownload } from '../components/legal-download.tsx'
+import { ReadPage } from '../components/read-page.tsx'
+import { useLanguage } from '../lib/language.tsx'
+import { useTexts } from '../lib/texts.ts'
+import { terms as en } from '../texts/en/terms.ts'
+import { figures } from '../texts/figures.ts'
+import { terms as fr } from '../texts/fr/terms.ts'
+
+const LINK =
+  'mt-3 block min-h-11 text-left text-small text-ink underline underline-offset-4 hover:text-accent'
+
+/** /terms. The general terms, and both documents to download. */
+export function TermsScreen() {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const text = useTexts({ en, fr })(figures(language))
+  return (
+    <ReadPage text={text}>
+      <LegalDownload name="termsAndConditions" className={LINK}>
+        {t('footer.termsAndConditions')}
+      </LegalDownload>
+      <LegalDownload name="saleAndUse" className={LINK}>
+        {t('footer.saleAndUse')}
+      </LegalDownload>
+    </ReadPage>
+  )
+}

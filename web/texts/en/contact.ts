@@ -1,0 +1,22 @@
+/** The words of the contact page and its dialog. */
+export const contact = {
+  head: 'Contact — Driveline',
+  description:
+    'Write to Driveline or call: Monday to Friday 9:00–20:00, Saturday 9:00–18:00. Nine locations in Luxembourg and Belgium.',
+  title: 'How can we help?',
+  lead: 'Write to us, and an advisor answers within 24 to 48 hours.',
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone number (optional)',
+  subject: 'Subject',
+  message: 'Your message',
+  send: 'Send',
+  note: 'We use what you write to answer you, and for nothing else.',
+  sentTitle: 'Thank you. Your message has reached us.',
+  sent: 'We have sent a confirmation to {email}. An advisor answers within 24 to 48 hours.',
+  call: 'Call us',
+  locations: 'Where we are',
+}
+
+export type ContactTexts = typeof contact

@@ -1,0 +1,38 @@
+import type { Figures } from '../figures.ts'
+import type { ReadText } from '../text.ts'
+
+/** Who stands behind the site. */
+export const legalNotice = (f: Figures): ReadText => ({
+  head: 'Legal notice — Driveline',
+  description: 'Who publishes this site, how to reach us, and which law applies.',
+  title: 'Legal notice',
+  lead: 'Who publishes this site, and how to reach us.',
+  articles: [
+    {
+      id: 'publisher',
+      title: 'Publisher',
+      paragraphs: [
+        'Driveline, Luxembourg: premium vehicles by subscription and rental, in Luxembourg and Belgium.',
+      ],
+    },
+    {
+      id: 'reaching-us',
+      title: 'Reaching us',
+      paragraphs: [
+        `By telephone on ${f.phone}, Monday to Friday from 9:00 to 20:00 and Saturday from 9:00 to 18:00, or through the contact page.`,
+      ],
+    },
+    {
+      id: 'prices',
+      title: 'Prices and pictures',
+      paragraphs: [
+        'Prices are excl. VAT unless stated otherwise. Drawings show the body shape and the colour; details may differ. Brand names belong to their owners.',
+      ],
+    },
+    {
+      id: 'law',
+      title: 'Law and courts',
+      paragraphs: ['Luxembourg law applies. The courts of Luxembourg City have exclusive jurisdiction.'],
+    },
+  ],
+})

@@ -1,0 +1,56 @@
+import type { Figures } from '../figures.ts'
+import type { ReadText } from '../text.ts'
+
+/** What is known about people, why, and for how long. */
+export const privacy = (f: Figures): ReadText => ({
+  head: 'Privacy — Driveline',
+  description: 'Which personal data Driveline holds, why, for how long, and your rights.',
+  title: 'Privacy',
+  lead: 'Which data we hold, why, for how long, and what you may ask of us.',
+  articles: [
+    {
+      id: 'data',
+      title: 'What we hold',
+      paragraphs: [
+        'Your name, address, date of birth, phone number and e-mail; your answers on your licence; for companies their name, address and VAT number; your choices, contracts, reservations, invoices and messages.',
+        'Your identity card or passport, driving licence, proof of address and bank details, and, where needed, proof of your means.',
+      ],
+    },
+    {
+      id: 'purpose',
+      title: 'Why',
+      paragraphs: [
+        'To check that you may drive our vehicles, to conclude and carry out the contract, to insure the drivers, to invoice, and to answer you. Accounting and tax law oblige us to keep invoices.',
+      ],
+    },
+    {
+      id: 'papers',
+      title: 'Identity papers',
+      paragraphs: [
+        'Your papers go encrypted from your browser straight into storage that nobody reads but the advisors who validate them.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long',
+      paragraphs: [
+        `Your account and its papers until you delete it; invoices as long as the law asks. A message from the contact form ${f.contactMonths} months. Your choice about cookies ${f.cookieMonths} months.`,
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      paragraphs: [
+        `Only what is strictly necessary is set without asking. Personalisation and analytics wait for your consent, which is as easy to refuse as to give, and which is asked for again after ${f.cookieMonths} months.`,
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      paragraphs: [
+        `You may see, correct, take with you and delete your data, object to its use or restrict it. We answer within ${f.dataRequestMonths} month, which may be extended by ${f.dataRequestMoreMonths} for difficult requests; write to us through the contact page.`,
+        'You may also turn to the supervisory authority: the CNPD in Luxembourg, the APD in Belgium.',
+      ],
+    },
+  ],
+})

@@ -1,0 +1,40 @@
+import type { Figures } from '../figures.ts'
+import type { ReadText } from '../text.ts'
+
+/** Les mentions légales, en français. */
+export const legalNotice = (f: Figures): ReadText => ({
+  head: 'Mentions légales — Driveline',
+  description: 'Qui publie ce site, comment nous joindre, et quel droit s’applique.',
+  title: 'Mentions légales',
+  lead: 'Qui publie ce site, et comment nous joindre.',
+  articles: [
+    {
+      id: 'publisher',
+      title: 'Éditeur',
+      paragraphs: [
+        'Driveline, Luxembourg : véhicules d’exception par abonnement et en location, au Luxembourg et en Belgique.',
+      ],
+    },
+    {
+      id: 'reaching-us',
+      title: 'Nous joindre',
+      paragraphs: [
+        `Par téléphone au ${f.phone}, du lundi au vendredi de 9 h à 20 h et le samedi de 9 h à 18 h, ou par la page de contact.`,
+      ],
+    },
+    {
+      id: 'prices',
+      title: 'Prix et images',
+      paragraphs: [
+        'Les prix s’entendent HT sauf mention contraire. Les dessins montrent la carrosserie et la couleur ; les détails peuvent différer. Les noms des marques appartiennent à leurs titulaires.',
+      ],
+    },
+    {
+      id: 'law',
+      title: 'Droit et tribunaux',
+      paragraphs: [
+        'Le droit luxembourgeois s’applique. Les tribunaux de la ville de Luxembourg sont seuls compétents.',
+      ],
+    },
+  ],
+})

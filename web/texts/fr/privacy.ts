@@ -1,0 +1,56 @@
+import type { Figures } from '../figures.ts'
+import type { ReadText } from '../text.ts'
+
+/** La protection des données, en français. */
+export const privacy = (f: Figures): ReadText => ({
+  head: 'Protection des données — Driveline',
+  description: 'Quelles données Driveline détient, pourquoi, combien de temps, et vos droits.',
+  title: 'Protection des données',
+  lead: 'Les données que nous détenons, pourquoi, combien de temps, et ce que vous pouvez nous demander.',
+  articles: [
+    {
+      id: 'data',
+      title: 'Ce que nous détenons',
+      paragraphs: [
+        'Vos nom, adresse, date de naissance, téléphone et e-mail ; vos réponses sur votre permis ; pour les entreprises, leur nom, leur adresse et leur numéro de TVA ; vos choix, contrats, réservations, factures et messages.',
+        'Votre carte d’identité ou votre passeport, votre permis de conduire, votre justificatif de domicile et vos coordonnées bancaires, et, au besoin, un justificatif de vos moyens.',
+      ],
+    },
+    {
+      id: 'purpose',
+      title: 'Pourquoi',
+      paragraphs: [
+        'Pour vérifier que vous pouvez conduire nos véhicules, conclure et exécuter le contrat, assurer les conducteurs, facturer et vous répondre. Le droit comptable et fiscal nous oblige à conserver les factures.',
+      ],
+    },
+    {
+      id: 'papers',
+      title: 'Pièces d’identité',
+      paragraphs: [
+        'Vos pièces vont chiffrées de votre navigateur directement dans un espace de stockage que seuls lisent les conseillers qui les valident.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'Combien de temps',
+      paragraphs: [
+        `Votre compte et ses pièces, jusqu’à ce que vous le supprimiez ; les factures, aussi longtemps que la loi le demande. Un message du formulaire de contact, ${f.contactMonths} mois. Votre choix sur les cookies, ${f.cookieMonths} mois.`,
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      paragraphs: [
+        `Seul le strict nécessaire est déposé sans demander. La personnalisation et les mesures d’audience attendent votre accord, aussi facile à refuser qu’à donner, et qui vous est redemandé après ${f.cookieMonths} mois.`,
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Vos droits',
+      paragraphs: [
+        `Vous pouvez consulter, corriger, emporter et supprimer vos données, vous opposer à leur usage ou le limiter. Nous répondons sous ${f.dataRequestMonths} mois, délai prolongeable de ${f.dataRequestMoreMonths} mois pour les demandes complexes ; écrivez-nous par la page de contact.`,
+        'Vous pouvez aussi saisir l’autorité de contrôle : la CNPD au Luxembourg, l’APD en Belgique.',
+      ],
+    },
+  ],
+})
