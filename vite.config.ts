@@ -59,8 +59,15 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-intl|dequal)\//,
             },
             {
+              // Small things that the first page needs: each in a file of its own would be a request of its own.
+              name: 'frame',
+              test: /\/web\/(components\/(footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get)|car\/picture-name)\.tsx?$|\/shared\/(price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans))\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'house',
-              test: /\/web\/(lib|components)\/.*\.tsx?$/,
+              // What forms need stays with them: phone numbers alone would weigh 25 KiB on the home page.
+              test: /\/web\/(lib|components)\/(?!phone\.ts|field\.tsx|text-area\.tsx|contact-form\.tsx|problem\.tsx).*\.tsx?$/,
               minShareCount: 4,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

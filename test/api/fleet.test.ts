@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../functions/store/table.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { addModel, today } from '../seeded.ts'
 import { World } from '../world.ts'
@@ -222,6 +223,12 @@ describe('POST /sett', () => {
   test('gives those of Belgium with 21 % VAT, and refuses another country', async () => {
     expect((await world.post('/sett', { country: 'Belgium' })).body.data[0].vatBp).toBe(2100)
     expect((await world.post('/sett', { country: 'Atlantis' })).status).toBe(422)
+  })
+
+  test('names the legal documents by language, then by document', async () => {
+    const { legal_documents } = (await world.post('/sett')).body.data[0]
+    expect(legal_documents).toEqual(LEGAL_DOCUMENTS)
+    expect(Object.keys(legal_documents.EN)).toEqual(['saleAndUse', 'termsAndConditions'])
   })
 
   test('names the plans with their rents: Plus has none beyond category 2', async () => {

@@ -37,7 +37,7 @@ for (const language of ['en', 'fr'] as const) {
 }
 
 test('a message from the footer’s dialog reaches staff, after its fields were checked', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
   const { page } = visitor
   await page.goto('/terms')
   await page

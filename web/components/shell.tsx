@@ -41,7 +41,11 @@ function useStartOfPage() {
   const before = useRef(pathname)
   useLayoutEffect(() => {
     const place = hash && document.getElementById(hash.slice(1))
-    if (place) return place.scrollIntoView()
+    if (place) {
+      // Newer browsers answer with a promise, which React would take for a clean-up.
+      place.scrollIntoView()
+      return
+    }
     if (before.current === pathname) return
     before.current = pathname
     window.scrollTo(0, 0)

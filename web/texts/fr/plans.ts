@@ -31,7 +31,7 @@ export const plans = (f: Figures): PlanTexts => ({
       },
     ],
     vat: `Prix HT : TVA de ${f.vatLu} au Luxembourg et de ${f.vatBe} en Belgique. Chaque devis montre les deux.`,
-    callTitle: 'Laquelle sera-ce ?',
+    callTitle: 'Laquelle choisirez-vous ?',
     callText:
       'Choisissez une voiture, voyez le prix entier et envoyez-nous votre choix. Rien n’est débité avant qu’un conseiller vous ait parlé.',
   },
