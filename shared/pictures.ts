@@ -18,7 +18,7 @@ export const BODY_TYPES = [
 export type BodyType = (typeof BODY_TYPES)[number]
 
 /** From where a car is seen: the side faces left, the detail is a close crop of the side's front wheel. */
-export const VIEWS = ['side', 'rear', 'front', 'detail'] as const
+export const VIEWS = ['side', 'front', 'rear', 'detail'] as const
 
 /** One of the drawable views. */
 export type View = (typeof VIEWS)[number]
