@@ -41,7 +41,7 @@ export const privacy = (f: Figures): ReadText => ({
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        `Only what is strictly necessary is set without asking. Personalisation and analytics wait for your consent, which is as easy to refuse as to give, and which is asked for again after ${f.cookieMonths} months.`,
+        `Only what is strictly necessary is kept in your browser. We use neither personalisation nor analytics today; before we do, we ask for your consent, which is as easy to refuse as to give and holds for ${f.cookieMonths} months.`,
       ],
     },
     {

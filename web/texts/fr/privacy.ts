@@ -41,7 +41,7 @@ export const privacy = (f: Figures): ReadText => ({
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        `Seul le strict nécessaire est déposé sans demander. La personnalisation et les mesures d’audience attendent votre accord, aussi facile à refuser qu’à donner, et qui vous est redemandé après ${f.cookieMonths} mois.`,
+        `Seul le strict nécessaire est gardé dans votre navigateur. Nous n’utilisons aujourd’hui ni personnalisation ni mesure d’audience. Avant de le faire, nous vous demanderons votre accord, aussi facile à refuser qu’à donner et valable ${f.cookieMonths} mois.`,
       ],
     },
     {

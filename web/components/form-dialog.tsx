@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTranslations } from 'use-intl'
+import { Icon } from './icons.tsx'
+
+interface Props {
+  title: string
+  lead: string
+  /** As wide as its form needs. */
+  width: 'max-w-lg' | 'max-w-2xl'
+  onClose(): void
+  children: ReactNode
+}
+
+/** A form over another page, closable, so that nothing of that page is lost. */
+export function FormDialog({ title, lead, width, onClose, children }: Props) {
+  const t = useTranslations()
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="fixed inset-0 z-40 grid items-end overflow-y-auto bg-[rgb(0_0_0/0.72)] sm:place-items-center sm:p-6"
+    >
+      <Modal data-tone="light" className={`w-full ${width} animate-rise bg-ground text-ink`}>
+        <Dialog className="relative p-[clamp(1.5rem,5vw,3.5rem)] outline-none">
+          <button
+            type="button"
+            onClick={onClose}
+            className="absolute top-3 right-3 grid size-11 place-items-center"
+          >
+            <Icon name="close" />
+            <span className="sr-only">{t('site.close')}</span>
+          </button>
+          <Heading slot="title" className="pr-10 text-heading">
+            {title}
+          </Heading>
+          <p className="mt-3 mb-9 text-soft">{lead}</p>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
