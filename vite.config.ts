@@ -49,6 +49,8 @@ export default defineConfig({
     // An inlined font would not be cached, and data: fonts are not in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The 3D library is one file of this size, loaded on its page alone.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         // What nearly every screen needs comes in two files, one that seldom changes and one of ours.
@@ -66,8 +68,8 @@ export default defineConfig({
             },
             {
               name: 'house',
-              // What forms need stays with them: phone numbers alone would weigh 25 KiB on the home page.
-              test: /\/web\/(lib|components)\/(?!phone\.ts|field\.tsx|text-area\.tsx|contact-form\.tsx|problem\.tsx).*\.tsx?$/,
+              // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page.
+              test: /\/web\/(lib|components)\/(?!phone\.ts|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|problem\.tsx).*\.tsx?$/,
               minShareCount: 4,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

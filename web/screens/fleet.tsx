@@ -14,8 +14,8 @@ import { readFilters, writeFilters } from '../lib/fleet-url.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { say } from '../lib/toasts.ts'
 
-/** Cards that are in view when the page opens. */
-const IN_VIEW = 3
+/** Cards whose pictures are wanted at once; a phone shows one, and the others would only slow it down. */
+const IN_VIEW = 1
 
 /** /flotte. The whole fleet, narrowed in the browser by the same rule as in the API; the filters stand in the address. */
 export function FleetScreen() {
@@ -46,6 +46,7 @@ export function FleetScreen() {
           </Button>
         </Empty>
       )}
+      <h2 className="sr-only">{t('nav.fleet')}</h2>
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3">
         {found.map((vehicle, index) => (
           <li key={vehicle._id}>
