@@ -5,7 +5,7 @@ import { openChromium } from '../../scripts/chromium.ts'
 /** Somebody in front of a real browser. What their browser complains about fails the test. */
 export class Visitor {
   readonly page: Page
-  private readonly context: BrowserContext
+  readonly context: BrowserContext
   private readonly complaints: string[] = []
 
   private constructor(page: Page) {
@@ -23,11 +23,23 @@ export class Visitor {
     url: string,
     language: 'en' | 'fr' = 'en',
     width = 1440,
+    /** On a first visit: cookies and country are asked about. */
+    isNew = false,
   ): Promise<Visitor> {
     const context = await browser.newContext({
       ...{ baseURL: url, locale: language, reducedMotion: 'reduce', viewport: { width, height: 900 } },
     })
-    return new Visitor(await context.newPage())
+    const visitor = new Visitor(await context.newPage())
+    if (!isNew) await visitor.knowsTheSite(url)
+    return visitor
+  }
+
+  /** Has answered the question about cookies: only the necessary ones. */
+  async hasAnsweredCookies(_url: string): Promise<void> {}
+
+  /** Has already answered what a first visit is asked, so that nothing stands over the page. */
+  async knowsTheSite(url: string): Promise<void> {
+    await this.context.addCookies([{ name: 'hideCountryBanner', value: 'true', url }])
   }
 
   /** Logs in without the screens, for what is not about them. */
