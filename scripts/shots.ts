@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { PHONES } from '../infra/local/seed/accounts.ts'
 import { startLocal } from '../infra/local/start.ts'
 import { FLEET } from '../shared/catalogue/fleet.ts'
+import { CONSENT_REVISION } from '../shared/rules/consent.ts'
 import { vehiclePath } from '../shared/vehicle-path.ts'
 import { openChromium } from './chromium.ts'
 
@@ -23,6 +24,8 @@ interface Shot {
   name: string
   path: string
   who?: Who
+  /** Shown to somebody who is asked about cookies, or about the country; others have answered both. */
+  first?: 'visit' | 'country'
   /** What is done before the picture is taken. */
   before?(page: Page): Promise<void>
 }
@@ -30,6 +33,14 @@ interface Shot {
 const detail = FLEET.find(({ _id }) => _id === CAR)
 const SHOTS: readonly Shot[] = [
   { name: 'home', path: '/' },
+  { name: 'cookies', path: '/', first: 'visit' },
+  {
+    name: 'cookie-settings',
+    path: '/faq',
+    first: 'visit',
+    before: (page) => page.getByRole('button', { name: /^(Settings|Paramètres)$/ }).click(),
+  },
+  { name: 'country', path: '/flotte', first: 'country' },
   { name: 'menu', path: '/', before: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   { name: 'fleet', path: '/flotte' },
   { name: 'fleet-none', path: '/flotte?marques=Bentley&motorisation=electric' },
@@ -127,6 +138,7 @@ async function take(
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, kept)
+  await context.addCookies(answered(shot).map(([name, value]) => ({ name, value, url: local.url })))
   const page = await context.newPage()
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) console.log(`${shot.name}: ${message.text()}`)
@@ -139,9 +151,18 @@ async function take(
   if (overflow > 0) console.log(`${shot.name}: ${overflow} px too wide at ${width}`)
   await page.screenshot({
     path: `shots/${shot.name}-${language}-${width}.png`,
-    fullPage: shot.name !== 'menu',
+    fullPage: shot.name !== 'menu' && !shot.first,
   })
   await context.close()
+}
+
+/** The cookies of somebody who has answered what a first visit is asked. */
+function answered({ first }: Shot): [name: string, value: string][] {
+  if (first === 'visit') return []
+  const consent = encodeURIComponent(
+    JSON.stringify({ categories: ['necessary'], revision: CONSENT_REVISION }),
+  )
+  return [['consent', consent], ...(first ? [] : [['hideCountryBanner', 'true'] as [string, string]])]
 }
 
 /** Scrolls through the page, so that pictures below the fold are fetched, and waits for all of them. */

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openChromium } from '../../scripts/chromium.ts'
+import { CONSENT_REVISION } from '../../shared/rules/consent.ts'
 
 /** Somebody in front of a real browser. What their browser complains about fails the test. */
 export class Visitor {
@@ -35,10 +36,16 @@ export class Visitor {
   }
 
   /** Has answered the question about cookies: only the necessary ones. */
-  async hasAnsweredCookies(_url: string): Promise<void> {}
+  async hasAnsweredCookies(url: string): Promise<void> {
+    const value = encodeURIComponent(
+      JSON.stringify({ categories: ['necessary'], revision: CONSENT_REVISION }),
+    )
+    await this.context.addCookies([{ name: 'consent', value, url }])
+  }
 
   /** Has already answered what a first visit is asked, so that nothing stands over the page. */
   async knowsTheSite(url: string): Promise<void> {
+    await this.hasAnsweredCookies(url)
     await this.context.addCookies([{ name: 'hideCountryBanner', value: 'true', url }])
   }
 

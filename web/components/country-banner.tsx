@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { SITES, type Site, siteAddress } from '../../shared/rules/country-banner.ts'
+import { setCookie } from '../lib/cookies.ts'
 import { useTexts } from '../lib/texts.ts'
 import { country as en } from '../texts/en/country.ts'
 import { country as fr } from '../texts/fr/country.ts'
@@ -8,7 +9,7 @@ import { Drawer } from './drawer.tsx'
 import { Icon } from './icons.tsx'
 import { Segments } from './segments.tsx'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_DAYS = 365
 
 /** Another country's site is gone to; the current one, or a host without sister sites, is kept by a cookie (spec §4). */
 function confirm(chosen: Site) {
@@ -17,8 +18,7 @@ function confirm(chosen: Site) {
     location.assign(address)
     return
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari's older versions have no other way.
-  document.cookie = `hideCountryBanner=true; Path=/; Max-Age=${YEAR_SECONDS}; Secure; SameSite=Lax`
+  setCookie('hideCountryBanner', 'true', YEAR_DAYS)
   location.reload()
 }
 
