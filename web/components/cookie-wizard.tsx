@@ -65,7 +65,7 @@ interface PartProps {
 
 function Part({ number, title, text, children }: PartProps) {
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_10rem] sm:items-center">
+    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_12rem] sm:items-center">
       <div>
         <h3 className="text-title">
           <span className="text-accent">{number}.</span> {title}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { Consent } from '../../shared/rules/consent.ts'
 import { useSiteState } from '../data/site.ts'
 import { useConsent } from '../lib/consent.ts'
 import { useCookieSettingsShown } from '../lib/cookie-settings.ts'
@@ -8,6 +9,7 @@ import { CountryBanner } from './country-banner.tsx'
 const CookieWizard = lazy(() =>
   import('./cookie-wizard.tsx').then((file) => ({ default: file.CookieWizard })),
 )
+const Tracking = lazy(() => import('./tracking.tsx').then((file) => ({ default: file.Tracking })))
 
 /** What comes over the page once it has loaded, one at a time: cookies first, then the country. */
 export function Notices() {
@@ -16,7 +18,7 @@ export function Notices() {
   return (
     <>
       {!consent && <CookieBanner />}
-      {consent && !withSettings && <Country />}
+      {consent && <AfterConsent consent={consent} withCountry={!withSettings} />}
       {withSettings && (
         <Suspense>
           <CookieWizard />
@@ -26,8 +28,21 @@ export function Notices() {
   )
 }
 
-function Country() {
-  const { showCountryBanner, preselected, closeCountryBanner } = useSiteState()
-  if (!showCountryBanner) return null
-  return <CountryBanner preselected={preselected} onClose={closeCountryBanner} />
+function AfterConsent({ consent, withCountry }: { consent: Consent; withCountry: boolean }) {
+  const { companySubscriptionData, showCountryBanner, preselected, closeCountryBanner } = useSiteState()
+  const ids = companySubscriptionData?.tracking
+  // Consent that was taken back has to reach what is already running.
+  const isTracking = ids && Object.values(ids).some(Boolean)
+  return (
+    <>
+      {showCountryBanner && withCountry && (
+        <CountryBanner preselected={preselected} onClose={closeCountryBanner} />
+      )}
+      {isTracking && (
+        <Suspense>
+          <Tracking consent={consent} ids={ids} />
+        </Suspense>
+      )}
+    </>
+  )
 }
