@@ -24,11 +24,31 @@ interface Shot {
   name: string
   path: string
   who?: Who
+  /** What the tab has kept. */
+  kept?: Record<string, string>
   /** Shown to somebody who is asked about cookies, or about the country; others have answered both. */
   first?: 'visit' | 'country'
   /** What is done before the picture is taken. */
   before?(page: Page): Promise<void>
 }
+
+/** A request as a tab keeps it. */
+const requestAt = (step: string) => ({
+  requestDraft: JSON.stringify({
+    step,
+    personal: {
+      ...{ customer_type: 'Entreprise', firstname: 'Nora', lastname: 'Schmit', phonenumber: '621 42 42 42' },
+      ...{ email: 'nora.schmit@example.lu', birth: { day: '1', month: '5', year: '1990' } },
+    },
+    additional: {
+      ...{ address: '2, rue de Vianden, L-9405 Vianden', license_more_than_5years: 'yes' },
+      company: {
+        ...{ name: 'Atelier Lumen', address: '1, Grand-Rue, L-1661 Luxembourg', vat_number: 'LU10000356' },
+        ...{ invoice_email: 'billing@example.lu', registration_number: 'B123456' },
+      },
+    },
+  }),
+})
 
 const detail = FLEET.find(({ _id }) => _id === CAR)
 const SHOTS: readonly Shot[] = [
@@ -64,6 +84,15 @@ const SHOTS: readonly Shot[] = [
         .getByRole('button', { name: /^Contact/ })
         .click(),
   },
+  { name: 'request', path: '/request-subscription?vehicle=porsche-macan-4-electric' },
+  {
+    name: 'request-wrong',
+    path: '/request-subscription',
+    before: (page) => page.getByRole('button', { name: /^(Continue|Continuer)$/ }).click(),
+  },
+  { name: 'request-additional', path: '/request-subscription', kept: requestAt('additional') },
+  { name: 'request-confirmation', path: '/request-subscription', kept: requestAt('confirmation') },
+  { name: 'request-sent', path: '/request-subscription', kept: requestAt('sent') },
   { name: 'terms', path: '/terms' },
   { name: 'legal-notice', path: '/legal-notice' },
   { name: 'privacy', path: '/privacy' },
@@ -138,6 +167,9 @@ async function take(
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, kept)
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value)
+  }, shot.kept ?? {})
   await context.addCookies(answered(shot).map(([name, value]) => ({ name, value, url: local.url })))
   const page = await context.newPage()
   page.on('console', (message) => {

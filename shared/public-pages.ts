@@ -6,6 +6,7 @@ export const PUBLIC_PAGES = [
   '/our-solution/one',
   '/faq',
   '/contact',
+  '/request-subscription',
   '/terms',
   '/legal-notice',
   '/privacy',

@@ -24,6 +24,7 @@ const SCREENS: Record<PublicPage, string> = {
   '/our-solution/one': 'screens/plan.tsx',
   '/faq': 'screens/faq.tsx',
   '/contact': 'screens/contact.tsx',
+  '/request-subscription': 'screens/request-subscription.tsx',
   '/terms': 'screens/terms.tsx',
   '/legal-notice': 'screens/legal-notice.tsx',
   '/privacy': 'screens/privacy.tsx',

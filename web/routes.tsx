@@ -32,6 +32,13 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./screens/contact.tsx')).ContactScreen },
       },
       {
+        path: 'request-subscription',
+        lazy: {
+          Component: async () =>
+            (await import('./screens/request-subscription.tsx')).RequestSubscriptionScreen,
+        },
+      },
+      {
         path: 'terms',
         lazy: { Component: async () => (await import('./screens/terms.tsx')).TermsScreen },
       },

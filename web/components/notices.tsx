@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Consent } from '../../shared/rules/consent.ts'
 import { useSiteState } from '../data/site.ts'
+import { keepCampaign } from '../lib/campaign.ts'
 import { useConsent } from '../lib/consent.ts'
 import { useCookieSettingsShown } from '../lib/cookie-settings.ts'
 import { CookieBanner } from './cookie-banner.tsx'
@@ -10,6 +11,8 @@ const CookieWizard = lazy(() =>
   import('./cookie-wizard.tsx').then((file) => ({ default: file.CookieWizard })),
 )
 const Tracking = lazy(() => import('./tracking.tsx').then((file) => ({ default: file.Tracking })))
+
+keepCampaign()
 
 /** What comes over the page once it has loaded, one at a time: cookies first, then the country. */
 export function Notices() {
