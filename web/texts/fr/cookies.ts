@@ -12,7 +12,7 @@ export const cookies: CookieTexts = {
     'Votre réponse est gardée 13 mois. Vous pouvez la changer à tout moment, au pied de chaque page.',
   why: {
     title: 'Pourquoi des cookies',
-    text: 'Les cookies et la mémoire du navigateur retiennent des choses d’une page à l’autre. Les uns font marcher le site ; les autres, que vous pouvez refuser, nous disent ce qui pourrait être meilleur.',
+    text: 'Les cookies et la mémoire du navigateur retiennent des choses d’une page à l’autre. Les uns font marcher le site ; les autres, que vous pouvez refuser, nous disent ce qui pourrait être meilleur.',
   },
   necessary: {
     title: 'Strictement nécessaires',
@@ -24,7 +24,7 @@ export const cookies: CookieTexts = {
   },
   analytics: {
     title: 'Mesure d’audience',
-    text: 'Quelles pages publiques sont ouvertes et comment elles servent ; jamais votre profil, votre connexion ni ce que vous y saisissez.',
+    text: 'Quelles pages publiques sont ouvertes et comment elles servent ; jamais votre profil, votre connexion ni ce que vous y saisissez.',
   },
   alwaysOn: 'Toujours actifs',
   yes: 'Oui',
