@@ -36,7 +36,11 @@ export function Footer() {
           </Link>
           <p className="mt-3 text-soft">{t('footer.promise')}</p>
           <h2 className="eyebrow mt-10 font-sans">
-            <ContactButton className="inline-flex min-h-11 items-center gap-3 tracking-[inherit] uppercase hover:text-accent-strong">
+            {/* "Flagged as opened from login" (spec §2, footer). */}
+            <ContactButton
+              openedFromLogin
+              className="inline-flex min-h-11 items-center gap-3 tracking-[inherit] uppercase hover:text-accent-strong"
+            >
               {t('footer.contact')}
               <Icon name="arrow" className="size-4" />
             </ContactButton>

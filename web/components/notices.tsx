@@ -4,13 +4,16 @@ import { useSiteState } from '../data/site.ts'
 import { keepCampaign } from '../lib/campaign.ts'
 import { useConsent } from '../lib/consent.ts'
 import { useCookieSettingsShown } from '../lib/cookie-settings.ts'
+import { loadAgain } from '../lib/load-again.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { CountryBanner } from './country-banner.tsx'
 
 const CookieWizard = lazy(() =>
-  import('./cookie-wizard.tsx').then((file) => ({ default: file.CookieWizard })),
+  loadAgain(() => import('./cookie-wizard.tsx')).then((file) => ({ default: file.CookieWizard })),
 )
-const Tracking = lazy(() => import('./tracking.tsx').then((file) => ({ default: file.Tracking })))
+const Tracking = lazy(() =>
+  loadAgain(() => import('./tracking.tsx')).then((file) => ({ default: file.Tracking })),
+)
 
 keepCampaign()
 

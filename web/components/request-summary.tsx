@@ -33,7 +33,9 @@ export function RequestSummary({ texts, draft, vehicle, onEdit }: Props) {
           <dl className="grid sm:grid-cols-[14rem_1fr]">
             {parts[step].map(([name, value]) => (
               <Fragment key={name}>
-                <dt className="pt-4 text-small text-faint sm:border-b sm:border-line sm:py-4">{name}</dt>
+                <dt className="pt-4 text-small text-faint sm:border-b sm:border-line sm:py-4 sm:pr-6">
+                  {name}
+                </dt>
                 <dd className="figures border-b border-line pb-4 wrap-anywhere sm:py-4">{value}</dd>
               </Fragment>
             ))}
