@@ -79,7 +79,7 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`The focus never comes round: ${stops.slice(-3).map(({ id }) => id)}`)
 }
 
-for (const [language, width] of [['en', 1440]] as const) {
+for (const [language, width] of [['en', 1440]] as ['en' | 'fr', number][]) {
   test(`the fleet and the plans can be walked through by keyboard, in ${language} at ${width} pixels: no trap, focus always seen`, async () => {
     const visitor = await Visitor.arrive(browser, world.run.url, language, width)
     const { page } = visitor
