@@ -63,7 +63,7 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(components\/(footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans))\.ts$/,
+              test: /\/web\/(lib\/cookie-settings|components\/(footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

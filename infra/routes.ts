@@ -16,6 +16,7 @@ import {
   listNotifications,
   readNotifications,
 } from '../shared/contracts/invoices.ts'
+import { createRequest } from '../shared/contracts/requests.ts'
 import {
   createReservation,
   listBookable,
@@ -101,6 +102,12 @@ export const ROUTES: readonly Route[] = [
   {
     contract: sendContact,
     file: 'functions/contact/create.ts',
+    writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
+  {
+    contract: createRequest,
+    file: 'functions/requests/create.ts',
+    reads: ['FLEET'],
     writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   { contract: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },

@@ -4,6 +4,7 @@ import * as contact from './contact.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as invoices from './invoices.ts'
+import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
@@ -18,6 +19,7 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   vehi,
   site,
   contact,
+  requests,
   choices,
   cust,
   custdoc,

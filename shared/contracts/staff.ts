@@ -3,6 +3,7 @@ import { contract, data } from '../contract.ts'
 import { Choice } from './choices.ts'
 import { ContactRequest } from './contact.ts'
 import { Invoice } from './invoices.ts'
+import { SubscriptionRequest } from './requests.ts'
 import { Reservation } from './reservations.ts'
 import { Subscription } from './subscriptions.ts'
 import { Cents, Id, Instant, IsoDay } from './values.ts'
@@ -109,6 +110,7 @@ export const StaffTask = z.object({
     'send_to_lawyers',
     'send_formal_notice',
     'contact_request',
+    'subscription_request',
   ]),
   /** Whom it is about; absent for somebody who wrote to us without an account. */
   customerId: z.optional(Id),
@@ -116,6 +118,8 @@ export const StaffTask = z.object({
   invoiceId: z.optional(Id),
   /** What somebody wrote, on a `contact_request`. */
   contact: z.optional(ContactRequest),
+  /** What somebody asked for, on a `subscription_request`. */
+  request: z.optional(z.extend(SubscriptionRequest, { _id: Id })),
   /** When it has to be done by: a recovery within 48 hours. */
   dueOn: IsoDay,
   createdAt: Instant,

@@ -1,4 +1,5 @@
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { createRequest } from '../../shared/contracts/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { today } from '../seeded.ts'
 import type { World } from '../world.ts'
@@ -31,6 +32,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   for (const id of ['sett', 'geo']) await go(id)
   const writer = { firstname: 'Bench', lastname: 'Mark', email: 'bench@example.lu' }
   await go('contact-create', { ...writer, subject: 'A question', message: 'When may I call?' })
+  await go('requests-create', { ...createRequest.example })
   const quote = await go('quotes-create', { modelId: MODEL, plan: 'One', country: 'LU' })
 
   const { token: proof } = await login('+352621700001', false, 'cust-verify-otp-phone')

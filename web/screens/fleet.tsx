@@ -20,7 +20,7 @@ const IN_VIEW = 1
 /** /flotte. The whole fleet, narrowed in the browser by the same rule as in the API; the filters stand in the address. */
 export function FleetScreen() {
   const t = useTranslations()
-  const { vehicles, error, isLive } = useFleet()
+  const { vehicles, error, isLive, retry } = useFleet()
   const { filters, change, reset } = useFiltersInAddress()
   // Without the live list nothing is known of availability; those filters then hold nothing back.
   const found = filterFleet(vehicles as Vehicle[], filters)
@@ -37,7 +37,14 @@ export function FleetScreen() {
         <p role="status" className="text-small text-soft">
           {t('fleet.results', { count: found.length })}
         </p>
-        {error && !isLive ? <p className="text-small text-faint">{t('fleet.notLive')}</p> : null}
+        {error && !isLive ? (
+          <p role="alert" className="flex flex-wrap items-center gap-x-6 text-small text-faint">
+            {t('fleet.notLive')}
+            <Button look="quiet" onClick={retry}>
+              {t('site.retry')}
+            </Button>
+          </p>
+        ) : null}
       </div>
       {found.length === 0 && (
         <Empty title={t('fleet.none')} text={t('fleet.noneHint')}>
