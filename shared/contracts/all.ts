@@ -7,6 +7,7 @@ import * as invoices from './invoices.ts'
 import * as reservations from './reservations.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
+import * as staffDocuments from './staff-documents.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehi.ts'
 
@@ -25,4 +26,5 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   reservations,
   invoices,
   staff,
+  staffDocuments,
 ].flatMap((area) => Object.values(area).filter(isContract))
