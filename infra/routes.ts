@@ -16,6 +16,7 @@ import {
   listNotifications,
   readNotifications,
 } from '../shared/contracts/invoices.ts'
+import { missingDocFlag } from '../shared/contracts/missing-documents.ts'
 import {
   createReservation,
   listBookable,
@@ -147,6 +148,7 @@ export const ROUTES: readonly Route[] = [
   },
   { contract: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts' },
   { contract: addDocuments, file: 'functions/custdoc/add.ts', uploads: 'post' },
+  { contract: missingDocFlag, file: 'functions/cust/missing-doc-flag.ts' },
   { contract: listDocuments, file: 'functions/custdoc/list.ts', downloads: 'get' },
   { contract: changeDocument, file: 'functions/custdoc/change.ts', uploads: 'post' },
 

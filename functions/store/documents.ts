@@ -1,5 +1,6 @@
 import type { CustomerDocument, DocumentKey, FileReason } from '../../shared/contracts/custdoc.ts'
-import { expiry, secondsLater } from '../ports/clock.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { now as clock, expiry, secondsLater } from '../ports/clock.ts'
 import { commit, type Op, untilFresh } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems, queued } from './table.ts'
@@ -36,7 +37,7 @@ export const announceOp = (customerId: string, document: CustomerDocument): Op =
 })
 
 /** All versions of a customer's documents; an upload that never arrived is not among them. */
-export async function list(customerId: string, now: string): Promise<StoredDocument[]> {
+export async function list(customerId: string, now = clock()): Promise<StoredDocument[]> {
   const all = await queryItems<StoredDocument>(partition(customerId), 'DOCUMENT#')
   const since = secondsLater(now, -UPLOAD_SHOWN_SECONDS)
   return all.filter(({ review, uploadedAt }) => review !== 'uploading' || uploadedAt >= since)
@@ -231,4 +232,15 @@ export const renameOp = ({ customerId, _id }: StoredDocument, name: string): Op 
     ExpressionAttributeValues: { ':name': name },
   },
   refusal: 'not_found',
+})
+
+const askKey = (customerId: string) => ({ pk: partition(customerId), sk: 'ASK-DOCUMENTS' })
+
+/** From which day on a customer wants to be asked again for what is missing, if they said so. */
+export const askedAgainOn = async (customerId: string): Promise<IsoDate | undefined> =>
+  (await getItem<{ on: IsoDate }>(askKey(customerId)))?.on
+
+/** "Ask me later." */
+export const askOnOp = (customerId: string, on: IsoDate): Op => ({
+  put: { Item: { ...askKey(customerId), type: 'AskDocuments', on } },
 })

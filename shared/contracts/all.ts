@@ -4,6 +4,7 @@ import * as contact from './contact.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as invoices from './invoices.ts'
+import * as missingDocuments from './missing-documents.ts'
 import * as reservations from './reservations.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
@@ -22,6 +23,7 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   choices,
   cust,
   custdoc,
+  missingDocuments,
   subscriptions,
   reservations,
   invoices,

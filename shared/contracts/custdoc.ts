@@ -21,6 +21,7 @@ export type DocumentKey = (typeof DOCUMENT_KEYS)[number]
 export const DOCUMENT_REVIEWS = ['uploading', 'pending_validation', 'accepted', 'rejected'] as const
 /** What may be uploaded. HEIC is not among it: docs/decisions/0012. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export type FileType = (typeof FILE_TYPES)[number]
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** All files of one multipart request together; larger ones go straight to storage. */
 export const MAX_MULTIPART_BYTES = 4 * 1024 * 1024
@@ -136,6 +137,12 @@ export const listDocuments = contract({
         status: z.enum(['pending_validation', 'accepted', 'received', 'rejected', 'missing', 'optional']),
       }),
     ),
+    /** What the missing-info prompt asks for (spec §2), and whether it may ask today. */
+    missing: z.object({
+      documents: z.array(z.enum(DOCUMENT_KEYS)),
+      company: z.array(z.enum(['name', 'vat_number', 'address'])),
+      askNow: z.boolean(),
+    }),
   }),
 })
 

@@ -131,3 +131,12 @@ export function missingDocuments(
     )
     .map(({ file_key }) => file_key)
 }
+
+/** What a company has not told yet of itself: "company name, VAT number, establishment address" (spec §2). */
+export function missingCompanyFields({
+  customer_type,
+  company,
+}: Pick<Customer, 'customer_type' | 'company'>): ('name' | 'vat_number' | 'address')[] {
+  if (customer_type !== 'Entreprise') return []
+  return (['name', 'vat_number', 'address'] as const).filter((field) => !company?.[field])
+}

@@ -37,6 +37,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
 
   'cust-customer-get': { access: 'own' },
   'custdoc-list': { access: 'own' },
+  'cust-missing-doc-flag': { access: 'own' },
   'reserv-client': { access: 'own' },
 
   'cust-logout': { access: 'customer' },

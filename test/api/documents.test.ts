@@ -297,3 +297,18 @@ describe('an advisor', () => {
     expect(await needOf(customer, 'rib')).toBe('pending_validation')
   })
 })
+
+test('what is missing is asked for, with what a company has not told; later means a week', async () => {
+  const company = { customer_type: 'Entreprise', company: { name: 'Lumen' }, country: 'BE' }
+  const customer = await world.signUp(company)
+  const missing = async (who = customer) => (await world.get(`/custdoc/${customer.id}`, who)).body.missing
+  expect(await missing()).toEqual({
+    documents: ['identity_card', 'driving_licence', 'proof_of_address', 'rib', 'ubo'],
+    company: ['vat_number', 'address'],
+    askNow: true,
+  })
+  await world.post(`/cust/missing-doc-flag/${customer.id}`, { later: true }, customer)
+  expect((await missing()).askNow).toBe(false)
+  await world.forward(7)
+  expect((await missing({ ...customer, ...(await world.login(customer.phone)) })).askNow).toBe(true)
+})

@@ -84,6 +84,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const now = world.run.now().toISOString()
   for (const documentId of [rib, blurred]) await passed({ customerId, documentId }, 'application/pdf', now)
   await go('custdoc-list', { id: customerId }, token)
+  await go('cust-missing-doc-flag', { id: customerId }, token)
   await go('staff-documents-queue', {}, staff)
   await go('staff-documents-list', { customerId }, staff)
   await go('staff-documents-open', { customerId, documentId: rib }, staff)
