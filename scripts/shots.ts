@@ -96,13 +96,25 @@ const SHOTS: readonly Shot[] = [
     who: 'claire',
     before: async (page) => {
       await page
-        .getByRole('button', { name: /^(Add|Ajouter)/ })
+        .getByRole('button', { name: /^(Replace|Remplacer)/ })
         .first()
         .click()
       await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'staff', path: '/staff', who: 'advisor' },
+  {
+    name: 'staff-review',
+    path: '/staff',
+    who: 'advisor',
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Review|Examiner)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'not-found', path: '/nowhere' },
 ]
 

@@ -101,7 +101,7 @@ const SCREENS: Record<string, Screen> = {
     who: 'claire',
     shows: 'Mandatory documents',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Add Identity card' }).click()
+      await page.getByRole('button', { name: 'Replace Identity card' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
