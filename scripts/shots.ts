@@ -129,7 +129,32 @@ const SHOTS: readonly Shot[] = [
       await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
     },
   },
+  { name: 'documents', path: '/profile/documents', who: 'company' },
+  {
+    name: 'documents-dialog',
+    path: '/profile/documents',
+    who: 'claire',
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Replace|Remplacer)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'staff', path: '/staff', who: 'advisor' },
+  {
+    name: 'staff-review',
+    path: '/staff',
+    who: 'advisor',
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Review|Examiner)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'not-found', path: '/nowhere' },
 ]
 

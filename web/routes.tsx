@@ -170,6 +170,10 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'documents',
+            lazy: { Component: async () => (await import('./screens/documents.tsx')).DocumentsScreen },
+          },
+          {
             path: 'invoices/:id',
             lazy: {
               Component: () =>

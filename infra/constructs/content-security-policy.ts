@@ -27,7 +27,8 @@ export const NO_TRACKING: TrackingIds = { analytics: null, heatmap: null, pixel:
 
 /**
  * What a page may load, and from where (promise 16). No inline script runs; styles set by script (positions of pop-ups) need
- * `unsafe-inline`. Uploads go straight to storage, so its origin may be connected to.
+ * `unsafe-inline`. Uploads go straight to storage and documents are shown from
+ * there, so its origin may be connected to and pictures come from it.
  */
 export function contentSecurityPolicy(uploadsOrigin: string, tracking: TrackingIds = NO_TRACKING): string {
   const parties = (Object.keys(NEEDS) as ThirdParty[]).filter((party) => tracking[party])
@@ -37,7 +38,7 @@ export function contentSecurityPolicy(uploadsOrigin: string, tracking: TrackingI
     "default-src 'none'",
     with3rd('script-src', "'self'"),
     "style-src 'self' 'unsafe-inline'",
-    with3rd('img-src', "'self' data: blob:"),
+    with3rd('img-src', `'self' data: blob: ${uploadsOrigin}`),
     with3rd('font-src', "'self'"),
     with3rd('connect-src', `'self' ${uploadsOrigin}`),
     "manifest-src 'self'",

@@ -4,10 +4,12 @@ import * as contact from './contact.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as invoices from './invoices.ts'
+import * as missingDocuments from './missing-documents.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
+import * as staffDocuments from './staff-documents.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehi.ts'
 
@@ -23,8 +25,10 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   choices,
   cust,
   custdoc,
+  missingDocuments,
   subscriptions,
   reservations,
   invoices,
   staff,
+  staffDocuments,
 ].flatMap((area) => Object.values(area).filter(isContract))

@@ -39,12 +39,14 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
 
   'cust-customer-get': { access: 'own' },
   'custdoc-list': { access: 'own' },
+  'cust-missing-doc-flag': { access: 'own' },
   'reserv-client': { access: 'own' },
 
   'cust-logout': { access: 'customer' },
   'cust-finalise-choise': { access: 'customer', body: () => CHOICE },
   'cust-has-any-active-finalised-choise': { access: 'customer' },
   'custdoc-add': { access: 'customer', body: () => ({ document: [DOCUMENT] }) },
+  'custdoc-change': { access: 'customer', body: () => ({ name: 'Another name' }) },
   'contracts-list': { access: 'customer' },
   'reservations-vehicles': { access: 'customer' },
   'reservations-quote': { access: 'customer', body: stay },
@@ -66,6 +68,11 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
   },
+  'staff-documents-queue': { access: 'staff' },
+  'staff-documents-list': { access: 'staff' },
+  'staff-documents-open': { access: 'staff' },
+  'staff-documents-accept': { access: 'staff' },
+  'staff-documents-reject': { access: 'staff', body: () => ({ reason: 'Blurred.' }) },
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },
 }
@@ -222,7 +229,10 @@ describe('another’s things (promise 9)', () => {
 
   test('an id of one customer with a thing of another leads nowhere', async () => {
     const mixed = { ...target['another’s'], customerId: owner.id }
-    const ofCustomer = ROUTES.filter(({ contract }) => pathParameters(contract.path).includes('customerId'))
+    const names = (contract: Contract) => pathParameters(contract.path)
+    const ofCustomer = ROUTES.filter(
+      ({ contract }) => names(contract).includes('customerId') && names(contract).length > 1,
+    )
     for (const { contract } of ofCustomer) {
       expect((await call(contract, mixed, advisor.token)).status).toBe(404)
     }

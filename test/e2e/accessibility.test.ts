@@ -95,6 +95,16 @@ const SCREENS: Record<string, Screen> = {
       await page.getByText('If it stays unpaid').waitFor()
     },
   },
+  'my documents': { path: '/profile/documents', who: 'company', shows: 'Mandatory documents' },
+  'the dialog for both sides': {
+    path: '/profile/documents',
+    who: 'claire',
+    shows: 'Mandatory documents',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Replace Identity card' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   'the staff desk': { path: '/staff', who: 'advisor', shows: 'Open tasks' },
   'a page that does not exist': { path: '/nowhere', shows: 'This road ends here' },
 }

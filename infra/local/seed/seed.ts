@@ -5,6 +5,7 @@ import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { sendPapers } from './papers.ts'
 import { PEOPLE } from './people.ts'
 import { confirm, handOver, pay, reserve, signUp, subscribe } from './story.ts'
 
@@ -42,6 +43,8 @@ async function seedDemo(today: string): Promise<void> {
 async function claireStory(today: string): Promise<void> {
   const joined = addDays(today, -92)
   const claire = await signUp(PEOPLE.claire, joined)
+  const papers = ['identity_card', 'driving_licence', 'proof_of_address', 'rib'] as const
+  await sendPapers(claire, papers, joined, 'accepted')
   const { invoice } = await subscribe(claire, 'One', 'porsche-911-carrera-gts', joined)
   await pay(invoice, addDays(joined, 1))
 
@@ -65,10 +68,12 @@ async function claireStory(today: string): Promise<void> {
   await confirm(claire, next, addDays(today, -2))
 }
 
-/** A company with Plus: a reservation that waits for confirmation. */
+/** A company with Plus: a reservation that waits for confirmation, papers that wait for an advisor. */
 async function companyStory(today: string): Promise<void> {
   const joined = addDays(today, -30)
   const company = await signUp(PEOPLE.company, joined)
+  await sendPapers(company, ['driving_licence', 'proof_of_address'], joined, 'accepted')
+  await sendPapers(company, ['identity_card', 'rib'], addDays(today, -1), 'pending_validation')
   const { invoice } = await subscribe(company, 'Plus', 'porsche-taycan-4s', joined)
   await pay(invoice, addDays(joined, 3))
   await reserve(company, 'porsche-taycan-4s', addDays(today, 10), 3, addDays(today, -1))
