@@ -80,6 +80,8 @@ export interface Grants {
   uploads?: 'post'
   /** Makes addresses of accepted files, valid for a minute. */
   downloads?: 'get'
+  /** Talks to the payment provider, or hears from it: may read its keys. */
+  payments?: true
 }
 
 export interface Route extends Grants {

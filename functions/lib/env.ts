@@ -6,6 +6,8 @@ type Setting =
   | 'MAIL_FROM'
   | 'SITE_URL'
   | 'TRACKING'
+  | 'PAYMENTS_SECRET_ID'
+  | 'PAYMENTS_URL'
 
 /** A setting that the template gives to the function. A missing one is a mistake in the template, so it is thrown. */
 export function setting(name: Setting): string {
