@@ -1,9 +1,11 @@
+import { paidOps } from '../functions/billing/receive.ts'
 import { announcementOf } from '../functions/custdoc/announce.ts'
 import { newId } from '../functions/lib/ids.ts'
 import { contractFrom } from '../functions/staff/choices/contract-from.ts'
 import * as choices from '../functions/store/choices.ts'
 import { commit } from '../functions/store/commit.ts'
 import * as documents from '../functions/store/documents.ts'
+import * as payments from '../functions/store/payments.ts'
 import * as tasks from '../functions/store/tasks.ts'
 import { reserve } from '../infra/local/seed/story.ts'
 import type { Choice } from '../shared/contracts/choices.ts'
@@ -46,6 +48,9 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   const { documentId } = announced
   await commit([documents.announceOp(owner.id, announced.document)])
   await documents.passed(announced, 'application/pdf', now)
+  await commit(paidOps(owner.invoice, { cents: 1, method: 'transfer', receivedOn: day }, now))
+  const [payment] = await payments.list(owner.id)
+  if (!payment) throw new Error('The payment was not written')
   const reservation = await reserve(owner.customer, modelId, addDays(day, 5), 1, day)
   return {
     id: owner.id,
@@ -55,6 +60,8 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     reservationId: reservation._id,
     invoiceId: owner.invoice._id,
     documentId,
+    paymentId: payment._id,
+    contractId: owner.contractId,
   }
 }
 
@@ -67,4 +74,6 @@ export const ABSENT: Things = {
   reservationId: 'res_01K00000000000000000000000',
   invoiceId: 'inv_01K00000000000000000000000',
   documentId: 'doc_01K00000000000000000000000',
+  paymentId: 'pay_01K00000000000000000000000',
+  contractId: 'con_01K00000000000000000000000',
 }

@@ -5,6 +5,7 @@ import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
+import * as payments from './payments.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
 import * as site from './site.ts'
@@ -28,6 +29,7 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   missingDocuments,
   subscriptions,
   reservations,
+  payments,
   invoices,
   staff,
   staffDocuments,
