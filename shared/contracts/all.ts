@@ -1,9 +1,11 @@
 import type { Contract } from '../contract.ts'
+import * as callBacks from './call-backs.ts'
 import * as choices from './choices.ts'
 import * as contact from './contact.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as invoices from './invoices.ts'
+import * as onboarding from './onboarding.ts'
 import * as reservations from './reservations.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
@@ -20,6 +22,8 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   contact,
   choices,
   cust,
+  onboarding,
+  callBacks,
   custdoc,
   subscriptions,
   reservations,

@@ -3,6 +3,7 @@ import { contract, data } from '../contract.ts'
 import { Choice } from './choices.ts'
 import { ContactRequest } from './contact.ts'
 import { Invoice } from './invoices.ts'
+import { CallBack } from './onboarding.ts'
 import { Reservation } from './reservations.ts'
 import { Subscription } from './subscriptions.ts'
 import { Cents, Id, Instant, IsoDay } from './values.ts'
@@ -109,6 +110,9 @@ export const StaffTask = z.object({
     'send_to_lawyers',
     'send_formal_notice',
     'contact_request',
+    'call_back',
+    'client_request',
+    'check_vat',
   ]),
   /** Whom it is about; absent for somebody who wrote to us without an account. */
   customerId: z.optional(Id),
@@ -116,6 +120,8 @@ export const StaffTask = z.object({
   invoiceId: z.optional(Id),
   /** What somebody wrote, on a `contact_request`. */
   contact: z.optional(ContactRequest),
+  /** When somebody wants to be called, on a `call_back`, and under which number. */
+  call: z.optional(z.object({ ...CallBack.shape, name: z.string(), phonenumber: z.string() })),
   /** When it has to be done by: a recovery within 48 hours. */
   dueOn: IsoDay,
   createdAt: Instant,

@@ -16,7 +16,7 @@ export function PersonalInfoScreen() {
           [t('signup.lastname'), who.lastname],
           [t('signup.email'), who.email],
           [t('phone.number'), who.phonenumber],
-          [t('signup.dob'), longDate(who.dob)],
+          [t('signup.dob'), who.dob && longDate(who.dob)],
           [
             t('signup.customerType'),
             t(who.customer_type === 'Entreprise' ? 'signup.company' : 'signup.individual'),
