@@ -1,25 +1,33 @@
-import { access, mkdir, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FLEET } from '../shared/catalogue/fleet.ts'
-import { PICTURE_WIDTHS, pictureName, VIEWS } from '../shared/pictures.ts'
+import { PICTURE_WIDTHS, pictureName, SHARE_SIZE, VIEWS, type View } from '../shared/pictures.ts'
 import { drawCar } from '../web/car/draw-car.ts'
 import { rasterise } from '../web/car/rasterise.ts'
 
 const FORMATS = ['avif', 'webp'] as const
 
-/** Draws every picture that the catalogue needs, for a deployment; those that exist are left alone. Minutes, not seconds. */
+/** Where drawn pictures are kept from one build to the next; the local run draws into it on demand. */
+export const PICTURES = path.resolve(import.meta.dirname, '../build/pictures-cache')
+
+/** Brings every picture that the catalogue needs into a folder. Those that exist are not drawn again: minutes the first time. */
 export async function buildPictures(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await Promise.all([folder, PICTURES].map((each) => mkdir(each, { recursive: true })))
   for (const shown of shownInTheCatalogue()) {
     const svg = drawCar(shown)
-    for (const width of PICTURE_WIDTHS) {
-      for (const format of FORMATS) {
-        const file = path.join(folder, pictureName({ ...shown, width, format }))
-        if (await exists(file)) continue
-        await writeFile(file, await rasterise(svg, { width, format }))
-      }
+    for (const { width, format } of sizesOf(shown.view)) {
+      const name = pictureName({ ...shown, width, format })
+      const kept = path.join(PICTURES, name)
+      if (!(await exists(kept))) await writeFile(kept, await rasterise(svg, { width, format }))
+      await copyFile(kept, path.join(folder, name))
     }
   }
+}
+
+/** Every width for browsers, and one of the side for other sites. */
+function sizesOf(view: View) {
+  const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })))
+  return view === 'side' ? [...sizes, { width: SHARE_SIZE.width, format: 'jpg' as const }] : sizes
 }
 
 /** Each body, paint and view once, however many models share it. */

@@ -34,6 +34,12 @@ const SHOTS: readonly Shot[] = [
   { name: 'fleet', path: '/flotte' },
   { name: 'fleet-none', path: '/flotte?marques=Bentley&motorisation=electric' },
   { name: 'vehicle', path: detail ? vehiclePath(detail) : '/flotte' },
+  {
+    name: 'showroom',
+    path: '/3d-fleet',
+    before: (page) => page.locator('[data-showroom=standing]').waitFor(),
+  },
+  { name: 'drive', path: '/drive' },
   { name: 'solution', path: '/our-solution' },
   { name: 'single', path: '/our-solution/single' },
   { name: 'plus', path: '/our-solution/plus' },

@@ -26,8 +26,11 @@ export type View = (typeof VIEWS)[number]
 /** The widths in which pictures exist; others are refused, so nobody can make us draw without end. */
 export const PICTURE_WIDTHS = [480, 800, 1200, 1600] as const
 
-/** The formats in which pictures exist. */
-export const PICTURE_FORMATS = ['avif', 'webp', 'png'] as const
+/** The formats in which pictures exist. A `jpg` stands on the studio's backdrop: it is what other sites show of a link. */
+export const PICTURE_FORMATS = ['avif', 'webp', 'png', 'jpg'] as const
+
+/** Width and height in pixels of a picture for other sites. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 /** What a picture's name says. `paint` is a colour such as `#123a30`. */
 export interface PictureParts {

@@ -4,6 +4,8 @@ export const PUBLIC_PAGES = [
   '/our-solution/single',
   '/our-solution/plus',
   '/our-solution/one',
+  '/3d-fleet',
+  '/drive',
   '/faq',
   '/contact',
   '/terms',

@@ -22,6 +22,8 @@ const SCREENS: Record<PublicPage, string> = {
   '/our-solution/single': 'screens/plan.tsx',
   '/our-solution/plus': 'screens/plan.tsx',
   '/our-solution/one': 'screens/plan.tsx',
+  '/3d-fleet': 'screens/showroom.tsx',
+  '/drive': 'screens/drive.tsx',
   '/faq': 'screens/faq.tsx',
   '/contact': 'screens/contact.tsx',
   '/terms': 'screens/terms.tsx',

@@ -24,6 +24,14 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./screens/plan.tsx')).PlanScreen },
       },
       {
+        path: '3d-fleet',
+        lazy: { Component: async () => (await import('./screens/showroom.tsx')).ShowroomScreen },
+      },
+      {
+        path: 'drive',
+        lazy: { Component: async () => (await import('./screens/drive.tsx')).DriveScreen },
+      },
+      {
         path: 'faq',
         lazy: { Component: async () => (await import('./screens/faq.tsx')).FaqScreen },
       },

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { PICTURES } from '../../scripts/build-pictures.ts'
 import { parsePictureName } from '../../shared/pictures.ts'
 import type { Reply } from './payload.ts'
 
-const CACHE = path.resolve(import.meta.dirname, '../../build/pictures-cache')
 const IDLE_MS = 3000
 
 /** What the drawing process answers. */
@@ -20,12 +20,12 @@ const waiting = new Map<string, PromiseWithResolvers<void>>()
 /** A picture of a car that the site was not built with: drawn on the first call, then kept. Undefined for unknown names. */
 export async function pictureOnDemand(name: string): Promise<Reply | undefined> {
   if (!parsePictureName(name)) return undefined
-  const file = path.join(CACHE, name)
+  const file = path.join(PICTURES, name)
   const body = await readFile(file).catch(async () => {
     await drawn(file)
     return readFile(file)
   })
-  const type = `image/${path.extname(name).slice(1)}`
+  const type = `image/${path.extname(name).slice(1).replace('jpg', 'jpeg')}`
   return { status: 200, headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' }, body }
 }
 

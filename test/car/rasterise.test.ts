@@ -21,6 +21,18 @@ test.each([
   })
 })
 
+test('what other sites show of a link is a JPEG of 1200 by 630 pixels with the studio behind the car', async () => {
+  const { format, width, height, hasAlpha } = await sharp(
+    await rasterise(svg, { width: 1200, format: 'jpg' }),
+  ).metadata()
+  expect({ format, width, height, hasAlpha }).toEqual({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+    hasAlpha: false,
+  })
+})
+
 test('the corners are clear and the door is painted', async () => {
   const { data, info } = await sharp(await rasterise(svg, { width: 480, format: 'png' }))
     .raw()

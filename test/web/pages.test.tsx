@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import { LEGAL_DOCUMENTS, legalPath, savedAs } from '../../shared/legal-documents.ts'
+import { parsePictureName } from '../../shared/pictures.ts'
 import { CATEGORIES, PLAN_NAMES, PRICE_BOOK } from '../../shared/price-book.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { monthlyRentCents, PLAN_CATEGORIES } from '../../shared/rules/plans.ts'
+import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { money } from '../../web/lib/format.ts'
 import { PAGES, render } from '../../web/prerender.tsx'
 import { legalFiles } from '../../web/texts/document.ts'
@@ -102,6 +105,45 @@ describe('legal documents', () => {
       expect(html).toMatch(/<title>[^<]+<\/title>[\s\S]*<h1>[\s\S]*<h2 id="[a-z-]+">1\. /)
       expect(html).not.toMatch(/undefined|NaN|\$\{/)
     }
+  })
+})
+
+describe.each(LANGUAGES)('the page of each vehicle in %s', (language) => {
+  const read = async (path: string) => {
+    const { head, body } = await render(path, language)
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}'
+    return { head, facts: JSON.parse(json) }
+  }
+
+  test('tells search engines its make, its price by the month before VAT, and its picture', async () => {
+    for (const vehicle of FLEET) {
+      const { facts } = await read(vehiclePath(vehicle))
+      expect(facts).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': ['Product', 'Car'],
+        brand: { name: vehicle.manufacturer.name },
+        offers: {
+          priceCurrency: 'EUR',
+          price: vehicle.settingPrice,
+          priceSpecification: { unitCode: 'MON', valueAddedTaxIncluded: false },
+        },
+      })
+      expect(parsePictureName(facts.image.split('/').at(-1))?.body).toBe(vehicle.general_info.body)
+    }
+  })
+
+  test('shows its own car where its link is shared, in a picture that can be drawn', async () => {
+    const [vehicle] = FLEET
+    if (!vehicle) throw new Error('The fleet is empty')
+    const { head } = await read(vehiclePath(vehicle))
+    const picture =
+      /property="og:image" content="https:\/\/driveline\.lu\/pictures\/([^"]+)"/.exec(head)?.[1] ?? ''
+    expect(parsePictureName(picture)).toMatchObject({
+      body: vehicle.general_info.body,
+      paint: vehicle.colours[0]?.hex,
+      format: 'jpg',
+    })
+    expect(head).toContain('name="twitter:card" content="summary_large_image"')
   })
 })
 

@@ -4,7 +4,11 @@ import { grille } from './grille.ts'
 import { type Paint, shade } from './paint.ts'
 
 /** Gaps between panels, handles, vents, trim and the mirror. */
-export function details(body: BodyGeometry, paint: Paint, id: string): string {
+export const details = (body: BodyGeometry, paint: Paint, id: string): string =>
+  trimmings(body, paint, id) + mirror(body.mirror, paint, id)
+
+/** What lies flat on the side: gaps between panels, handles, vents and trim. */
+export function trimmings(body: BodyGeometry, paint: Paint, id: string): string {
   const pipe = `<linearGradient id="${id}pipe" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#34363a"/><stop offset=".3" stop-color="#a9acb0"/><stop offset=".5" stop-color="#4a4d50"/><stop offset="1" stop-color="#0c0d0e"/></linearGradient>`
   const panel = `<linearGradient id="${id}panel" x1="0" x2="0" y1="1" y2="0">${[62, 36, 22, 5, 0, -22].map((tilt, i) => `<stop offset="${i / 5}" stop-color="${shade(paint, tilt, 0)}"/>`).join('')}</linearGradient>`
   return [
@@ -13,7 +17,6 @@ export function details(body: BodyGeometry, paint: Paint, id: string): string {
     ...body.cuts.map(gap),
     ...body.parts.map((part) => partShape(part, id)),
     ...body.handles.map((at) => handle(at, paint)),
-    mirror(body.mirror, paint, id),
   ].join('')
 }
 

@@ -30,6 +30,7 @@ export function flank(body: BodyGeometry): Surface {
   }
 }
 
+/** The side's rows at x, from the roof down to the sill. */
 function rows(body: BodyGeometry, tilts: Tilts, x: number): Row[] {
   const { belt, shoulder, waist, hem } = body.lines
   const top = heightAt(body.outline, x)
@@ -62,7 +63,8 @@ function rows(body: BodyGeometry, tilts: Tilts, x: number): Row[] {
 
 const climb = (curve: string, x: number) => (heightAt(curve, x + 5) - heightAt(curve, x - 5)) / 10
 
-function yaw({ length, corners }: BodyGeometry, x: number): number {
+/** Degrees by which the side turns away from the viewer at x: both ends are rounded in plan. */
+export function yaw({ length, corners }: Pick<BodyGeometry, 'length' | 'corners'>, x: number): number {
   const front = Math.max(0, 1 - x / corners.front)
   const rear = Math.max(0, 1 - (length - x) / corners.rear)
   return 72 * (rear ** 1.7 - front ** 1.7)

@@ -28,7 +28,7 @@ const FINISHES: Record<RimFinish, { face: number; flank: number; tint: readonly 
 const LIGHT = [-0.42, 0.91] as const
 
 /** One spoke pointing up: its left half in fractions of the rim's radius, mirrored for the right half. */
-const SPOKES: Record<RimDesign, { count: number; half: string }> = {
+export const SPOKES: Record<RimDesign, { count: number; half: string }> = {
   twin: { count: 10, half: '-0.015 0.3, -0.07 0.96, -0.125 0.95, -0.06 0.2, -0.015 0.2' },
   star: { count: 5, half: '-0.03 0.42, -0.11 0.96, -0.27 0.93, -0.14 0.5, -0.13 0.17, -0.03 0.17' },
   blade: { count: 6, half: '-0.04 0.5, -0.09 0.97, -0.3 0.92, -0.15 0.45, -0.11 0.17, -0.04 0.17' },

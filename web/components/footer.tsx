@@ -68,6 +68,8 @@ export function Footer() {
         <nav aria-label={t('footer.about')} className="border-t border-line py-6">
           <ul className="flex flex-wrap gap-x-8 gap-y-1 text-small">
             <FooterLink to="/our-solution">{t('nav.solution')}</FooterLink>
+            <FooterLink to="/3d-fleet">{t('nav.showroom')}</FooterLink>
+            <FooterLink to="/drive">{t('nav.drive')}</FooterLink>
             <FooterLink to="/faq">{t('nav.faq')}</FooterLink>
             <FooterLink to="/contact">{t('footer.contact')}</FooterLink>
             <FooterLink to="/terms">{t('footer.terms')}</FooterLink>

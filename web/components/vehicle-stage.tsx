@@ -4,9 +4,13 @@ import { useTranslations } from 'use-intl'
 import { VIEWS, type View } from '../../shared/pictures.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import type { ListedVehicle } from '../data/fleet.ts'
+import { showroomPath } from '../lib/paths.ts'
 import type { Colour } from '../lib/pictures.ts'
 import { fullName } from '../lib/vehicle-name.ts'
+import { ButtonLink } from './button.tsx'
 import { CarPicture } from './car-picture.tsx'
+import { Icon } from './icons.tsx'
+import { DROP, PaintChoice } from './paint-choice.tsx'
 
 /** The car in its studio: large, from a side that one chooses, in a colour that stands in the address. */
 export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colour: Colour }) {
@@ -32,7 +36,28 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
         </div>
       </div>
       <div className="wrap grid gap-8 border-b border-line py-8 lg:grid-cols-[1fr_auto] lg:items-start">
-        <Colours vehicle={vehicle} colour={colour} />
+        <div>
+          <PaintChoice
+            vehicle={vehicle}
+            colour={colour}
+            entry={(each, drop) => (
+              <Link
+                to={vehiclePath(vehicle, each.name)}
+                replace
+                preventScrollReset
+                aria-current={each.name === colour.name}
+                title={each.name}
+                className={DROP}
+              >
+                {drop}
+              </Link>
+            )}
+          />
+          <ButtonLink to={showroomPath(vehicle, colour)} look="quiet" className="mt-3">
+            {t('showroom.open')}
+            <Icon name="arrow" className="size-4" />
+          </ButtonLink>
+        </div>
         <fieldset>
           <legend className="mb-3 text-label tracking-wide text-faint">{t('vehicle.views.title')}</legend>
           <div className="grid grid-cols-4 gap-2">
@@ -52,45 +77,5 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
         </fieldset>
       </div>
     </div>
-  )
-}
-
-function Colours({ vehicle, colour }: { vehicle: ListedVehicle; colour: Colour }) {
-  const t = useTranslations()
-  return (
-    <div>
-      <p className="mb-3 text-label tracking-wide text-faint">
-        {t('vehicle.colour')} <span className="ml-2 text-small text-ink">{colour.name}</span>
-      </p>
-      <ul className="-ml-2 flex flex-wrap">
-        {vehicle.colours.map((each) => (
-          <li key={each.name}>
-            <Link
-              to={vehiclePath(vehicle, each.name)}
-              replace
-              preventScrollReset
-              aria-current={each.name === colour.name}
-              title={each.name}
-              className="grid size-12 place-items-center rounded-full"
-            >
-              <Swatch hex={each.hex} isChosen={each.name === colour.name} />
-              <span className="sr-only">{each.name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** A drop of paint; drawn as SVG, since the content security policy may forbid style attributes one day. */
-function Swatch({ hex, isChosen }: { hex: string; isChosen: boolean }) {
-  return (
-    <svg viewBox="0 0 40 40" className="size-10" aria-hidden="true">
-      <circle cx="20" cy="20" r="14" fill={hex} stroke="#ffffff" strokeOpacity="0.28" />
-      {isChosen && (
-        <circle cx="20" cy="20" r="18.500" fill="none" className="stroke-accent" strokeWidth="1.5" />
-      )}
-    </svg>
   )
 }

@@ -1,3 +1,5 @@
+import { slug } from '../../shared/vocabulary.ts'
+
 /** The page of a plan. */
 export const planPath = (plan: string) => `/our-solution/${plan.toLowerCase()}`
 
@@ -10,3 +12,7 @@ export function safeReturn(from: string | null | undefined): string | undefined 
 export const loginPath = (from: string) => `/login?from=${encodeURIComponent(from)}`
 /** The sign-up page, coming back to where one is. */
 export const signUpPath = (from: string) => `/signup?from=${encodeURIComponent(from)}`
+
+/** The 3D fleet with one car in one colour on its turntable. */
+export const showroomPath = (vehicle: { _id: string }, colour: { name: string }) =>
+  `/3d-fleet?${new URLSearchParams({ vehicle: vehicle._id, color: slug(colour.name) })}`

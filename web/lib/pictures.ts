@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Colour as ColourSchema } from '../../shared/contracts/vehicle.ts'
 import type { BodyType, View } from '../../shared/pictures.ts'
-import { PICTURE_WIDTHS, pictureName } from '../../shared/pictures.ts'
+import { PICTURE_WIDTHS, pictureName, SHARE_SIZE } from '../../shared/pictures.ts'
 
 export type Colour = z.output<typeof ColourSchema>
 
@@ -19,3 +19,7 @@ export const pictureUrl = (shown: Pictured, width: (typeof PICTURE_WIDTHS)[numbe
 /** Addresses of one picture in every width, for a `srcset`. */
 export const sourceSet = (shown: Pictured, format: 'avif' | 'webp') =>
   PICTURE_WIDTHS.map((width) => `/pictures/${pictureName({ ...shown, width, format })} ${width}w`).join(', ')
+
+/** The address of the picture that other sites show of a link to a car. */
+export const shareUrl = (body: BodyType, paint: string) =>
+  `/pictures/${pictureName({ body, paint, view: 'side', width: SHARE_SIZE.width, format: 'jpg' })}`

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { slug, VEHICLE_TYPES } from '../../shared/vocabulary.ts'
 import { Availability } from '../components/availability.tsx'
-import { PageHead } from '../components/page-head.tsx'
+import { ORIGIN, PageHead } from '../components/page-head.tsx'
+import { StructuredData } from '../components/structured-data.tsx'
 import { TechnicalData } from '../components/technical-data.tsx'
 import { VehicleCard } from '../components/vehicle-card.tsx'
 import { VehiclePrice } from '../components/vehicle-price.tsx'
@@ -11,6 +12,7 @@ import { VehicleStage } from '../components/vehicle-stage.tsx'
 import { type ListedVehicle, useSiblings, useSuggestions, useVehicleAt } from '../data/fleet.ts'
 import { categoryName } from '../lib/format.ts'
 import { useFormat } from '../lib/language.tsx'
+import { type Colour, shareUrl } from '../lib/pictures.ts'
 import { fullName, modelName } from '../lib/vehicle-name.ts'
 import { NotFoundScreen } from './not-found.tsx'
 
@@ -36,7 +38,9 @@ export function VehicleScreen() {
         title={t('vehicle.head', { name })}
         description={t('vehicle.description', facts)}
         listed={!color}
+        picture={shareUrl(vehicle.general_info.body, colour.hex)}
       />
+      <StructuredData facts={vehicleFacts(vehicle, colour)} />
       <Title vehicle={vehicle} />
       <VehicleStage vehicle={vehicle} colour={colour} />
       <div className="wrap grid gap-x-20 gap-y-20 py-[clamp(4rem,8vw,8rem)] lg:grid-cols-[1.1fr_1fr] lg:items-start">
@@ -48,6 +52,44 @@ export function VehicleScreen() {
       <Suggestions id={vehicle._id} />
     </>
   )
+}
+
+/** What search engines are told of a car (schema.org): it is let by the month, before VAT. */
+function vehicleFacts(vehicle: ListedVehicle, colour: Colour) {
+  const { general_info: data } = vehicle
+  const price = vehicle.settingPriceCents / 100
+  return {
+    '@type': ['Product', 'Car'],
+    name: fullName(vehicle),
+    brand: { '@type': 'Brand', name: vehicle.manufacturer.name },
+    model: modelName(vehicle),
+    image: ORIGIN + shareUrl(data.body, colour.hex),
+    color: colour.name,
+    vehicleModelDate: String(data.year),
+    fuelType: data.main_fuel.name,
+    vehicleTransmission: data.transmission,
+    vehicleSeatingCapacity: data.seats,
+    emissionsCO2: data.co2_emissions,
+    vehicleEngine: {
+      '@type': 'EngineSpecification',
+      name: data.engine,
+      enginePower: { '@type': 'QuantitativeValue', value: data.power_hp, unitCode: 'BHP' },
+    },
+    offers: {
+      '@type': 'Offer',
+      url: ORIGIN + vehiclePath(vehicle),
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      price,
+      priceCurrency: 'EUR',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'EUR',
+        unitCode: 'MON',
+        valueAddedTaxIncluded: false,
+      },
+    },
+  }
 }
 
 function Title({ vehicle }: { vehicle: ListedVehicle }) {

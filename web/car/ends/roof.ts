@@ -6,19 +6,29 @@ import { both, whole } from './mirrored.ts'
 
 /** Roof, pillars and the screen between them. */
 export function roof(view: EndView, id: string): string {
-  const { body, girth, end, paint, rear } = view
-  const top = Math.max(...samples(body.outline).map(([, y]) => y))
-  const glass = whole(screenOutline(view, top))
+  const { end, paint } = view
+  const top = roofTop(view)
   const stops = [76, 52, 34, 27, 24].map(
     (tilt, i) => `<stop offset="${i / 4}" stop-color="${shade(paint, tilt, 0)}"/>`,
   )
   return `<linearGradient id="${id}roof" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${top}" y2="${end.deck}">${stops.join('')}</linearGradient>
-    <linearGradient id="${id}screenSheen" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#dfe9ef" stop-opacity=".34"/>
-      <stop offset=".5" stop-color="#dfe9ef" stop-opacity=".1"/><stop offset="1" stop-color="#dfe9ef" stop-opacity=".02"/></linearGradient>
     <path d="${whole(shellOutline(view, top))}" fill="url(#${id}roof)"/>
     <path d="${whole(shellOutline(view, top))}" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width=".6"/>
+    ${screen(view, id)}`
+}
+
+const roofTop = ({ body }: EndView) => Math.max(...samples(body.outline).map(([, y]) => y))
+
+/** The windscreen or the rear window, and what is seen through it. */
+export function screen(view: EndView, id: string): string {
+  const { girth, end, rear } = view
+  const top = roofTop(view)
+  const glass = whole(screenOutline(view, top))
+  return `<linearGradient id="${id}screenSheen" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#dfe9ef" stop-opacity=".34"/>
+      <stop offset=".5" stop-color="#dfe9ef" stop-opacity=".1"/><stop offset="1" stop-color="#dfe9ef" stop-opacity=".02"/></linearGradient>
     <path d="${glass}" fill="#090b0d" stroke="#050607" stroke-width="1"/>
-    ${rear ? rearShelf(girth, top, end.deck) : cabin(top, end.deck)}
+    <clipPath id="${id}screen"><path d="${glass}"/></clipPath>
+    <g clip-path="url(#${id}screen)">${rear ? rearShelf(girth, top, end.deck) : cabin(top, end.deck)}</g>
     <path d="${glass}" fill="url(#${id}screenSheen)"/>`
 }
 

@@ -1,0 +1,69 @@
+import { samples } from '../car/curve.ts'
+import type { Girth } from '../car/geometry/ends.ts'
+import type { BodyGeometry } from '../car/geometry/shape.ts'
+import { heightAt } from '../car/height.ts'
+
+/** What stands on the belt at one place. */
+export interface Crown {
+  /** Half its width where it stands on the belt, in centimetres. */
+  readonly foot: number
+  /** From the roof's middle (0) to the foot (1): the parts of the foot's width and of the rise that are reached. */
+  readonly crown: (t: number) => readonly [wide: number, high: number]
+}
+
+/** How far a cabin leans in towards its roof. */
+const LEAN = 0.2
+/** Centimetres over which a bonnet becomes a screen. */
+const BLEND_CM = 36
+
+/** Bonnet, cabin or boot: what stands on the belt at x, whose outer edge is `edge` from the middle. */
+export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: number) => Crown {
+  const { glass, lines, outline } = body
+  const from = Math.min(...samples(glass.windscreen).map(([x]) => x))
+  const panes = [glass.side, glass.rear].flatMap((pane) => (pane ? samples(pane) : []))
+  const to = Math.max(...panes.map(([x]) => x), from + 100)
+  const tallest = samples(outline).reduce((best, at) => (at[1] > best[1] ? at : best))
+  const rise = tallest[1] - heightAt(lines.belt, tallest[0])
+  const foot = girth.width / 2 - girth.inset
+  const roundness = squareness(girth.roofHalf / foot, 1 - 7 / rise)
+  return (x, edge) => {
+    const share = smooth((x - from) / BLEND_CM) * smooth((to + 14 - x) / BLEND_CM)
+    return {
+      foot: Math.max(0.5, Math.min(edge - 0.6, mix(edge - 0.6, foot, share))),
+      crown: (t) => {
+        const [bonnet, roof] = [level(t), house(t, roundness)]
+        return [mix(bonnet[0], roof[0], share), mix(bonnet[1], roof[1], share)]
+      },
+    }
+  }
+}
+
+/** A bonnet: nearly level, falling a little towards its edges. */
+const level = (t: number) => [t, 1 - t ** 2.6] as const
+
+/** A cabin: a level roof, a rounded rail, sides that lean in. */
+function house(t: number, roundness: number) {
+  const angle = (t * Math.PI) / 2
+  const high = Math.cos(angle) ** (2 / roundness)
+  return [Math.sin(angle) ** (2 / roundness) * (1 - LEAN * high), high] as const
+}
+
+/** The exponent of the curve that passes the roof's edge: `width` of the foot at `height` of the rise, both 0 to 1. */
+function squareness(width: number, height: number): number {
+  const wanted = Math.min(0.98, width / (1 - LEAN * height))
+  let [low, high] = [1.6, 12]
+  for (let i = 0; i < 24; i++) {
+    const middle = (low + high) / 2
+    const reached = (1 - height ** middle) ** (1 / middle)
+    if (reached < wanted) low = middle
+    if (reached >= wanted) high = middle
+  }
+  return low
+}
+
+const mix = (a: number, b: number, t: number) => a + (b - a) * t
+
+function smooth(value: number): number {
+  const t = Math.min(1, Math.max(0, value))
+  return t * t * (3 - 2 * t)
+}

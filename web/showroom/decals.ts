@@ -1,0 +1,62 @@
+import type { BodyType } from '../../shared/pictures.ts'
+import { round } from '../car/curve.ts'
+import { trimmings } from '../car/details.ts'
+import { lamps } from '../car/ends/lamps.ts'
+import { both } from '../car/ends/mirrored.ts'
+import { hole, opening } from '../car/ends/openings.ts'
+import { screen } from '../car/ends/roof.ts'
+import { tailDetails } from '../car/ends/tail.ts'
+import { girthOf } from '../car/geometry/ends.ts'
+import { faceOf } from '../car/geometry/faces.ts'
+import type { BodyGeometry } from '../car/geometry/shape.ts'
+import { tailOf } from '../car/geometry/tails.ts'
+import { glassDefs, glasshouse } from '../car/glass.ts'
+import { grilleDefs } from '../car/grille.ts'
+import { headlight, lightDefs, taillight } from '../car/lights.ts'
+import { paintOf } from '../car/paint.ts'
+
+/** Centimetres that a decal covers: from the ground up, and to each side of the middle for an end. */
+export const DECAL_HEIGHT_CM = 210
+export const DECAL_HALF_CM = 105
+
+/** What lies on the paint, drawn flat on nothing: windows, lamps, gaps, grilles. Projected onto the body from three sides. */
+export interface Decals {
+  readonly side: string
+  readonly front: string
+  readonly rear: string
+}
+
+/** The drawings of a body's side, front and rear without their paint. */
+export function decalsOf(type: BodyType, body: BodyGeometry): Decals {
+  return { side: sideDecal(body), front: endDecal(type, body, false), rear: endDecal(type, body, true) }
+}
+
+/** Handles are drawn in a neutral metal: a new paint must not need a new drawing. */
+const NEUTRAL = paintOf('#3a3b3d')
+
+function sideDecal(body: BodyGeometry): string {
+  const drawn = `${glasshouse(body, 's')}${trimmings(body, NEUTRAL, 's')}${headlight(body, 's')}${taillight(body, 's')}`
+  const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
+    <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
+  return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)
+}
+
+function endDecal(type: BodyType, body: BodyGeometry, rear: boolean): string {
+  const end = (rear ? tailOf : faceOf)[type]
+  const view = { body, girth: girthOf[type], end, paint: NEUTRAL, rear }
+  const id = rear ? 'r' : 'f'
+  const drawn = `${body.cockpit ? '' : screen(view, id)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
+    ${opening(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : both('')}`
+  const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`
+  return sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)
+}
+
+/** An SVG sheet whose edges are known, so that a point of the body finds its place on it. */
+function sheet(frame: { left: number; width: number; pixels: number }, defs: string, drawn: string): string {
+  const { left, width, pixels } = frame
+  const scale = pixels / width
+  const high = Math.round(DECAL_HEIGHT_CM * scale)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${high}" viewBox="0 0 ${pixels} ${high}">
+    <defs>${defs}</defs>
+    <g transform="translate(${round(-left * scale)} ${high}) scale(${scale} -${scale})">${drawn}</g></svg>`
+}

@@ -1,0 +1,124 @@
+import {
+  CircleGeometry,
+  CylinderGeometry,
+  ExtrudeGeometry,
+  Group,
+  LatheGeometry,
+  type Material,
+  Mesh,
+  Shape,
+  TorusGeometry,
+  Vector2,
+} from 'three'
+import { type RimDesign, SPOKES } from '../car/rims.ts'
+import { plain } from './materials.ts'
+
+/** Measures of a wheel in centimetres. */
+export interface WheelSize {
+  readonly radius: number
+  readonly rim: number
+  readonly width: number
+  readonly design: RimDesign
+}
+
+const rubber = plain('#131415')
+const alloy = plain('#8f9397', { gloss: 0.5, blur: 0.3 })
+const barrel = plain('#26282b', { gloss: 0.4, blur: 0.5 })
+const steel = plain('#4a4d51', { gloss: 0.35, blur: 0.5 })
+const caliper = plain('#8c2226', { gloss: 0.15, blur: 0.3 })
+const shade = plain('#050505')
+
+/** A wheel whose axle runs along z, its face towards positive z, its middle at the origin. */
+export function wheel(size: WheelSize): Group {
+  const group = new Group()
+  group.add(tyre(size), rimBarrel(size), ...brake(size), ...spokes(size), hub(size))
+  return group
+}
+
+/** Profiles turn around the y axis; the wheel's axle is z. */
+function turned(profile: readonly (readonly [radius: number, along: number])[], material: Material): Mesh {
+  const mesh = new Mesh(
+    new LatheGeometry(
+      profile.map(([r, y]) => new Vector2(r, y)),
+      72,
+    ),
+    material,
+  )
+  mesh.rotation.x = Math.PI / 2
+  return mesh
+}
+
+function tyre({ radius, rim, width }: WheelSize): Mesh {
+  const half = width / 2
+  return turned(
+    [
+      [rim - 0.6, -half + 1.5],
+      [rim + 2, -half],
+      [radius - 2.4, -half + 0.6],
+      [radius - 0.5, -half + 2.6],
+      [radius, -half + 5],
+      [radius, half - 5],
+      [radius - 0.5, half - 2.6],
+      [radius - 2.4, half - 0.6],
+      [rim + 2, half],
+      [rim - 0.6, half - 1.5],
+    ],
+    rubber,
+  )
+}
+
+function rimBarrel({ rim, width }: WheelSize): Mesh {
+  const half = width / 2
+  return turned(
+    [
+      [rim - 1.2, -half + 2],
+      [rim - 3, -half + 5],
+      [rim - 3.4, half - 6],
+      [rim - 1.4, half - 2.2],
+      [rim - 0.2, half - 1.1],
+      [rim + 0.5, half - 1.6],
+    ],
+    barrel,
+  )
+}
+
+/** Half-spokes are given in fractions of the rim's radius; each is mirrored and turned around the hub. */
+function spokes({ rim, width, design }: WheelSize): Mesh[] {
+  const { count, half } = SPOKES[design]
+  const points = half.split(',').map((pair) => pair.trim().split(' ').map(Number) as [number, number])
+  return [-1, 1].flatMap((side) => {
+    const shape = new Shape(points.map(([x, y]) => new Vector2(side * x * rim, y * rim)))
+    const solid = new ExtrudeGeometry(shape, {
+      depth: 1.6,
+      bevelEnabled: true,
+      bevelSize: 0.35,
+      bevelThickness: 0.5,
+      bevelSegments: 2,
+    })
+    return Array.from({ length: count }, (_, i) => {
+      const spoke = new Mesh(solid, alloy)
+      spoke.rotation.z = (i / count) * 2 * Math.PI
+      spoke.position.z = width / 2 - 4.6
+      return spoke
+    })
+  })
+}
+
+function hub({ rim, width }: WheelSize): Mesh {
+  const mesh = new Mesh(new CylinderGeometry(rim * 0.19, rim * 0.22, 3, 36), alloy)
+  mesh.rotation.x = Math.PI / 2
+  mesh.position.z = width / 2 - 3.6
+  return mesh
+}
+
+function brake({ rim, width }: WheelSize): Mesh[] {
+  const disc = new Mesh(new CylinderGeometry(rim * 0.74, rim * 0.74, 2.6, 48), steel)
+  disc.rotation.x = Math.PI / 2
+  disc.position.z = width / 2 - 10
+  const grip = new Mesh(new TorusGeometry(rim * 0.68, rim * 0.13, 10, 24, 1.1), caliper)
+  grip.rotation.z = 2.2
+  grip.position.z = width / 2 - 9
+  const back = new Mesh(new CircleGeometry(rim, 40), shade)
+  back.position.z = -width / 2 + 3
+  return [disc, grip, back]
+}
