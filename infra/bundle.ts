@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { build, type Metafile, version } from 'esbuild'
+import { copyNative, NATIVE } from './native-packages.ts'
 
 /** A function to bundle: its name and the file that exports its handler. */
 export interface Entry {
@@ -46,11 +47,16 @@ const ALIAS = {
  * Bundles all functions in one esbuild call that splits out what they share. Each function's asset, `<outdir>/<id>/`,
  * is its entry as index.mjs and exactly the chunks that it imports. Does nothing when no source has changed.
  */
-export async function bundleFunctions(options: { entries: Entry[]; outdir: string }): Promise<Bundled> {
+export async function bundleFunctions(options: {
+  entries: Entry[]
+  outdir: string
+  /** Copies native packages into the assets that need them, for Lambda; here they resolve from node_modules. */
+  native?: 'copied'
+}): Promise<Bundled> {
   const started = performance.now()
   const outdir = path.resolve(ROOT, options.outdir)
   const stampFile = path.join(outdir, 'stamp.json')
-  const key = hash(JSON.stringify([version, BANNER, ALIAS, options.entries]))
+  const key = hash(JSON.stringify([version, BANNER, ALIAS, NATIVE, options.entries, options.native]))
 
   const last = readStamp(stampFile)
   if (last?.key === key && isUnchanged(last, outdir)) {
@@ -62,6 +68,7 @@ export async function bundleFunctions(options: { entries: Entry[]; outdir: strin
   rmSync(fresh, { recursive: true, force: true })
   const metafile = await splitTogether(options.entries, path.join(fresh, 'all'))
   const bytesById = collectAssets(options.entries, metafile, fresh)
+  if (options.native) copyNative(nativeByFunction(options.entries, metafile, fresh), fresh)
   const inputs = Object.fromEntries(Object.keys(metafile.inputs).map((file) => [file, hashFile(file)]))
   writeFileSync(path.join(fresh, 'stamp.json'), JSON.stringify({ key, inputs, bytesById } satisfies Stamp))
   rmSync(outdir, { recursive: true, force: true })
@@ -78,6 +85,7 @@ async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile
     ...{ format: 'esm', platform: 'node', target: 'node24', mainFields: ['module', 'main'] },
     chunkNames: 'chunk-[hash]',
     alias: ALIAS,
+    external: Object.keys(NATIVE),
     outExtension: { '.js': '.mjs' },
     banner: { js: BANNER },
     legalComments: 'none',
@@ -98,6 +106,16 @@ function collectAssets(entries: Entry[], { outputs }: Metafile, outdir: string):
     bytesById[id] = [...files].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0)
   }
   return bytesById
+}
+
+/** The native packages that each function imports, in any of its chunks. */
+function nativeByFunction(entries: Entry[], { outputs }: Metafile, outdir: string): Map<string, string[]> {
+  const ofFunction = ({ id }: Entry): [string, string[]] => {
+    const files = importedBy(path.relative(ROOT, path.join(outdir, 'all', `${id}.mjs`)), outputs)
+    const imported = [...files].flatMap((file) => outputs[file]?.imports.map((one) => one.path) ?? [])
+    return [id, Object.keys(NATIVE).filter((name) => imported.includes(name))]
+  }
+  return new Map(entries.map(ofFunction))
 }
 
 /** A file and everything that it imports, at once or on demand. */

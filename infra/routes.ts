@@ -10,18 +10,18 @@ import {
   verifyOtpPhone,
   verifyPhoneOtp,
 } from '../shared/contracts/cust.ts'
-import { addDocuments, listDocuments } from '../shared/contracts/custdoc.ts'
+import { addDocuments, changeDocument, listDocuments } from '../shared/contracts/custdoc.ts'
 import {
   getInvoice,
   listInvoices,
   listNotifications,
   readNotifications,
 } from '../shared/contracts/invoices.ts'
+import { missingDocFlag } from '../shared/contracts/missing-documents.ts'
 import {
   checkCustomerStatus,
   checkVat,
   manageCustomer,
-  missingDocFlag,
   sendVerificationEmail,
   sendVerificationOtp,
   setPassword,
@@ -50,6 +50,13 @@ import {
   takeBack,
   validateChoice,
 } from '../shared/contracts/staff.ts'
+import {
+  acceptDocument,
+  listCustomerDocuments,
+  listDocumentsToReview,
+  openDocument,
+  rejectDocument,
+} from '../shared/contracts/staff-documents.ts'
 import { listSubscriptions } from '../shared/contracts/subscriptions.ts'
 import {
   listColours,
@@ -82,8 +89,10 @@ export interface Grants {
   writes?: readonly Partition[]
   /** Sparse indexes that it queries. */
   indexes?: readonly ('queue' | 'due')[]
-  /** Makes upload forms for the documents bucket. */
+  /** Makes upload forms for the documents bucket, or puts files into its quarantine. */
   uploads?: 'post'
+  /** Makes addresses of accepted files, valid for a minute. */
+  downloads?: 'get'
 }
 
 export interface Route extends Grants {
@@ -92,12 +101,12 @@ export interface Route extends Grants {
 }
 
 /**
- * The partitions that a route writes: its own, its callers' sessions (their last use is noted) and, for a POST, the
- * record of a request that may be repeated.
+ * The partitions that a route writes: its own, its callers' sessions (their last use is noted) and, unless it only reads,
+ * the record of a request that may be repeated.
  */
 export function writesOf(route: Route): Partition[] {
   const sessions: Partition[] = route.contract.access === 'public' ? [] : ['CUSTOMER#*']
-  const requests: Partition[] = route.contract.method === 'POST' ? ['REQUEST#*'] : []
+  const requests: Partition[] = route.contract.method === 'GET' ? [] : ['REQUEST#*']
   return [...new Set([...(route.writes ?? []), ...sessions, ...requests])]
 }
 
@@ -171,7 +180,6 @@ export const ROUTES: readonly Route[] = [
   { contract: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
   { contract: checkCustomerStatus, file: 'functions/cust/check-customer-status.ts' },
   { contract: checkVat, file: 'functions/cust/check-vat.ts', writes: ['LIMIT#*'] },
-  { contract: missingDocFlag, file: 'functions/cust/missing-doc-flag.ts' },
   { contract: listCallSlots, file: 'functions/call-backs/slots.ts', reads: ['CALLBACKS'] },
   {
     contract: takeCallSlot,
@@ -188,7 +196,9 @@ export const ROUTES: readonly Route[] = [
   },
   { contract: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts' },
   { contract: addDocuments, file: 'functions/custdoc/add.ts', uploads: 'post' },
-  { contract: listDocuments, file: 'functions/custdoc/list.ts' },
+  { contract: missingDocFlag, file: 'functions/cust/missing-doc-flag.ts' },
+  { contract: listDocuments, file: 'functions/custdoc/list.ts', downloads: 'get' },
+  { contract: changeDocument, file: 'functions/custdoc/change.ts', uploads: 'post' },
 
   { contract: listSubscriptions, file: 'functions/contracts/list.ts' },
   { contract: listBookable, file: 'functions/reservations/vehicles.ts', reads: ['FLEET'] },
@@ -221,6 +231,16 @@ export const ROUTES: readonly Route[] = [
   { contract: handOver, file: 'functions/staff/reservations/hand-over.ts' },
   { contract: takeBack, file: 'functions/staff/reservations/take-back.ts', writes: ['FLEET'] },
   { contract: recordPayment, file: 'functions/staff/invoices/pay.ts', writes: ['OUTBOX#*'] },
+  {
+    contract: listDocumentsToReview,
+    file: 'functions/staff/documents/queue.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
+  { contract: listCustomerDocuments, file: 'functions/staff/documents/list.ts' },
+  { contract: openDocument, file: 'functions/staff/documents/open.ts', downloads: 'get' },
+  { contract: acceptDocument, file: 'functions/staff/documents/accept.ts', writes: ['OUTBOX#*'] },
+  { contract: rejectDocument, file: 'functions/staff/documents/reject.ts', writes: ['OUTBOX#*'] },
   { contract: listTasks, file: 'functions/staff/tasks/list.ts', indexes: ['queue'] },
   { contract: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
 ]

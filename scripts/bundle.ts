@@ -5,6 +5,7 @@ import { entries } from '../infra/local/prepare.ts'
 const { unchanged, milliseconds, bytesById } = await bundleFunctions({
   entries: entries(),
   outdir: 'build/functions',
+  native: 'copied',
 })
 const did = unchanged ? 'unchanged' : `bundled in ${Math.round(milliseconds)} ms`
 console.error(`${Object.keys(bytesById).length} functions ${did}`)

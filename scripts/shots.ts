@@ -89,6 +89,19 @@ const SHOTS: readonly Shot[] = [
       await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
     },
   },
+  { name: 'documents', path: '/profile/documents', who: 'company' },
+  {
+    name: 'documents-dialog',
+    path: '/profile/documents',
+    who: 'claire',
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Add|Ajouter)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'staff', path: '/staff', who: 'advisor' },
   { name: 'not-found', path: '/nowhere' },
 ]

@@ -21,6 +21,8 @@ export interface Contract<
   input: Input
   /** Fields of a POST that stand in the query string instead of the body. */
   inQuery?: readonly string[]
+  /** Takes files too, as multipart/form-data: their fields become the input, their bytes reach the handler as `files`. */
+  multipart?: true
   /** The answer without its `status`. What the schema omits never leaves. */
   reply: Reply
   /** An example of the input for the OpenAPI document. */

@@ -87,12 +87,32 @@ const IDEMPOTENCY_KEY = {
   description: 'The same key and contents again: the same effect once, the same answer',
 }
 
+/** The form with files (spec §7, custdoc/add): the fields of each document under its index, from 0. */
+const DOCUMENT_FORM = {
+  type: 'object',
+  required: ['cust_id', 'document[0][file]', 'document[0][file_key]'],
+  properties: {
+    cust_id: { type: 'string' },
+    'document[0][file]': { type: 'string', format: 'binary' },
+    'document[0][name]': { type: 'string' },
+    'document[0][status]': {
+      type: 'string',
+      description: 'Taken and ignored: a file is active once it is judged',
+    },
+    'document[0][file_key]': { type: 'string' },
+    'document[0][side]': { type: 'string', enum: ['front', 'back'] },
+  },
+}
+
 function body(contract: Contract, properties: Json, required: string[]): Json {
   const example = contract.example && pick(contract.example as Json, Object.keys(properties))
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) }
   return {
     required: required.length > 0,
-    content: { 'application/json': { schema, ...(example ? { example } : {}) } },
+    content: {
+      'application/json': { schema, ...(example ? { example } : {}) },
+      ...(contract.multipart && { 'multipart/form-data': { schema: DOCUMENT_FORM } }),
+    },
   }
 }
 

@@ -1,7 +1,9 @@
+import { announcementOf } from '../functions/custdoc/announce.ts'
 import { newId } from '../functions/lib/ids.ts'
 import { contractFrom } from '../functions/staff/choices/contract-from.ts'
 import * as choices from '../functions/store/choices.ts'
 import { commit } from '../functions/store/commit.ts'
+import * as documents from '../functions/store/documents.ts'
 import * as tasks from '../functions/store/tasks.ts'
 import { reserve } from '../infra/local/seed/story.ts'
 import type { Choice } from '../shared/contracts/choices.ts'
@@ -13,7 +15,7 @@ import type { World } from './world.ts'
 /** One thing of each kind, under the names that paths give them. */
 export type Things = Record<string, string>
 
-/** A choice, a reservation, an invoice and a task of a customer, written straight into the table. */
+/** A choice, a reservation, an invoice, a document and a task of a customer, written straight into the table. */
 export async function thingsOf(world: World, owner: Seeded, modelId: string): Promise<Things> {
   const now = world.run.now().toISOString()
   const day = today(world)
@@ -36,6 +38,14 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     createdAt: now,
   }
   await commit([...choices.submitOps(choice), tasks.addOp(task)])
+  const announced = announcementOf(
+    owner.id,
+    { file_key: 'rib', side: 'front', name: 'rib.pdf', contentType: 'application/pdf', bytes: 1000 },
+    now,
+  )
+  const { documentId } = announced
+  await commit([documents.announceOp(owner.id, announced.document)])
+  await documents.passed(announced, 'application/pdf', now)
   const reservation = await reserve(owner.customer, modelId, addDays(day, 5), 1, day)
   return {
     id: owner.id,
@@ -44,6 +54,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     taskId: task._id,
     reservationId: reservation._id,
     invoiceId: owner.invoice._id,
+    documentId,
   }
 }
 
@@ -55,4 +66,5 @@ export const ABSENT: Things = {
   taskId: 'tsk_01K00000000000000000000000',
   reservationId: 'res_01K00000000000000000000000',
   invoiceId: 'inv_01K00000000000000000000000',
+  documentId: 'doc_01K00000000000000000000000',
 }

@@ -91,6 +91,10 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./screens/invoices.tsx')).InvoicesScreen },
           },
           {
+            path: 'documents',
+            lazy: { Component: async () => (await import('./screens/documents.tsx')).DocumentsScreen },
+          },
+          {
             path: 'invoices/:id',
             lazy: { Component: async () => (await import('./screens/invoice.tsx')).InvoiceScreen },
           },

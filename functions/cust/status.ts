@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '../../shared/contracts/onboarding.ts'
+import { missingDocuments } from '../../shared/rules/documents.ts'
 import { refusedAnswer } from '../../shared/rules/eligibility.ts'
-import { missingIdentityDocuments } from '../../shared/rules/identity-documents.ts'
 import { type Known, resumeAt, SIGN_UP_STEPS } from '../../shared/rules/sign-up.ts'
 import * as callBacks from '../store/call-backs.ts'
 import type { StoredCustomer } from '../store/customers.ts'
@@ -13,12 +13,13 @@ const isWelcomed = ({ onboarding_step: step }: StoredCustomer) =>
 
 /** How far a customer is: read from what they have, so that no device can disagree. */
 export async function statusOf(customer: StoredCustomer, today: string): Promise<CustomerStatus> {
-  const [password, files, booked] = await Promise.all([
+  const [password, files, booked, askedAgainOn] = await Promise.all([
     passwords.find(customer._id),
     documents.list(customer._id),
     callBacks.of(customer._id),
+    documents.askedAgainOn(customer._id),
   ])
-  const missingDocuments = missingIdentityDocuments(files)
+  const missing = missingDocuments(customer, files, 'signup')
   const callBack =
     booked && booked.on >= today ? { on: booked.on, from: booked.from, until: booked.until } : null
   const known: Known = {
@@ -36,17 +37,18 @@ export async function statusOf(customer: StoredCustomer, today: string): Promise
     customerType: customer.customer_type ?? null,
     address: customer.address !== undefined,
     company: Boolean(customer.company?.vat_number),
-    documents: missingDocuments.length === 0,
+    documents: missing.length === 0,
     request: customer.request_status ?? 'open',
     callBack: callBack !== null,
     ineligible: refusedAnswer(customer, today) ?? null,
   }
-  const askAgainOn = customer.ask_documents_on ?? null
+  // A file whose content is still being judged is enough to go on, not to send the request.
+  const judged = files.filter(({ review }) => review !== 'uploading')
   return {
     known: known as CustomerStatus['known'],
     resumeAt: resumeAt(known),
-    missingDocuments,
-    askAgainOn,
+    missingDocuments: missingDocuments(customer, judged, 'signup'),
+    askAgainOn: askedAgainOn ?? null,
     callBack,
   }
 }

@@ -1,28 +1,24 @@
 import { addDocuments } from '../../shared/contracts/custdoc.ts'
-import { newId } from '../lib/ids.ts'
+import { Refusal } from '../../shared/refusals.ts'
 import { route } from '../lib/route.ts'
-import { uploadForm } from '../ports/storage.ts'
+import { quarantine, uploadForm } from '../ports/storage.ts'
 import * as documents from '../store/documents.ts'
+import { announcementOf } from './announce.ts'
 
-/** POST /custdoc/add. No bytes pass here: the browser posts each file straight to quarantine, where it is judged. */
-export const handler = route(addDocuments, async ({ input, caller, now, once }) => {
-  const announced = input.document.map(({ contentType, bytes, ...file }) => ({
-    contentType,
-    bytes,
-    document: {
-      ...file,
-      _id: newId('doc', now),
-      status: 0 as const,
-      review: 'uploading' as const,
-      uploadedAt: now,
-    },
-  }))
-  const data = await Promise.all(
-    announced.map(async ({ document, contentType, bytes }) => ({
-      document,
-      upload: await uploadForm({ customerId: caller.id, documentId: document._id, contentType, bytes }),
-    })),
-  )
+/**
+ * POST /custdoc/add. Usually no bytes pass here: the browser posts each file straight to quarantine. Small files may come
+ * with the request; they are put into quarantine too, so that there is one judge.
+ */
+export const handler = route(addDocuments, async ({ input, files, caller, now, once }) => {
+  if (input.cust_id !== undefined && input.cust_id !== caller.id) throw new Refusal('forbidden')
+  const announced = input.document.map((wanted) => announcementOf(caller.id, wanted, now))
   const ops = announced.map(({ document }) => documents.announceOp(caller.id, document))
-  return once.commit(ops, { data })
+  if (files.length === 0) {
+    const forms = announced.map(async (each) => ({ document: each.document, upload: await uploadForm(each) }))
+    return once.commit(ops, { data: await Promise.all(forms) })
+  }
+  const reply = await once.commit(ops, { data: announced.map(({ document }) => ({ document })) })
+  // Recorded first: the file's arrival is an event, and its judge must find the record.
+  await Promise.all(announced.map((each, index) => quarantine(each, files[index] ?? new Uint8Array())))
+  return reply
 })

@@ -1,6 +1,38 @@
-import { listDocuments } from '../../shared/contracts/custdoc.ts'
+import { type CustomerDocument, listDocuments } from '../../shared/contracts/custdoc.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import {
+  currentFile,
+  missingCompanyFields,
+  missingDocuments,
+  needsOf,
+  shownStatus,
+} from '../../shared/rules/documents.ts'
 import { route } from '../lib/route.ts'
+import { downloadUrl } from '../ports/storage.ts'
+import * as customers from '../store/customers.ts'
 import * as documents from '../store/documents.ts'
+import { fileNameOf } from './file-name.ts'
 
-/** GET /custdoc/{id}. */
-export const handler = route(listDocuments, async ({ caller }) => ({ data: await documents.list(caller.id) }))
+/** GET /custdoc/{id}. Addresses of what was judged: signing one asks nobody. */
+export const handler = route(listDocuments, async ({ caller, now, today }) => {
+  const [customer, files, askedAgainOn] = await Promise.all([
+    customers.find(caller.id),
+    documents.list(caller.id, now),
+    documents.askedAgainOn(caller.id),
+  ])
+  if (!customer) throw new Refusal('customer_not_found')
+  const urlOf = (file: CustomerDocument | undefined) =>
+    file?.contentType ? downloadUrl(caller.id, file._id, fileNameOf(file)) : undefined
+  const listed = files.map(async (file) => {
+    const back =
+      file.side === 'front' && file.status === 1 ? currentFile(files, file.file_key, 'back') : undefined
+    return { ...file, url: await urlOf(file), backUrl: await urlOf(back) }
+  })
+  const needs = needsOf(customer).map((need) => ({ ...need, status: shownStatus(files, need) }))
+  const missing = {
+    documents: missingDocuments(customer, files, 'contract'),
+    company: missingCompanyFields(customer),
+    askNow: askedAgainOn === undefined || askedAgainOn <= today,
+  }
+  return { data: await Promise.all(listed), needs, missing }
+})

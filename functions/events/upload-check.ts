@@ -1,40 +1,36 @@
-import { fileTypeFromBuffer } from 'file-type'
-import { MAX_FILE_BYTES } from '../../shared/contracts/custdoc.ts'
 import { ACCEPTED_PREFIX, objectKey, ownerOf } from '../../shared/document-keys.ts'
 import { log } from '../lib/log.ts'
 import { now } from '../ports/clock.ts'
 import { bytesOf, discard, keep } from '../ports/storage.ts'
-import { judged } from '../store/documents.ts'
+import * as documents from '../store/documents.ts'
+import { judge } from '../uploads/judge.ts'
 
 interface ObjectCreated {
   detail: { object: { key: string } }
 }
 
-const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf']
-
-/** Judges an uploaded file by its content, whatever its name and type claim; only then does it leave quarantine. */
+/**
+ * Judges an uploaded file by its content; only what was made anew from it leaves quarantine. Events may come twice: a file
+ * that is gone, or was judged, is left alone.
+ */
 export async function handler(event: ObjectCreated): Promise<void> {
   const { key } = event.detail.object
   const owner = ownerOf(key)
   if (!owner) return log('warn', 'unknown upload', { bytes: key.length })
 
+  const announced = await documents.find(owner.customerId, owner.documentId)
+  if (announced?.review !== 'uploading') return discard(key)
   const bytes = await bytesOf(key)
-  const verdict = await judge(bytes)
-  if ('contentType' in verdict) {
-    await keep(objectKey(ACCEPTED_PREFIX, owner.customerId, owner.documentId), bytes, verdict.contentType)
-  }
-  await judged(
-    owner.customerId,
-    owner.documentId,
-    'reason' in verdict ? { reason: verdict.reason } : {},
-    now(),
-  )
-  await discard(key)
-}
+  if (!bytes) return
 
-async function judge(bytes: Uint8Array): Promise<{ contentType: string } | { reason: string }> {
-  if (bytes.length > MAX_FILE_BYTES) return { reason: 'file_too_large' }
-  const contentType = (await fileTypeFromBuffer(bytes))?.mime
-  if (!contentType || !ACCEPTED_TYPES.includes(contentType)) return { reason: 'file_type' }
-  return { contentType }
+  const verdict = await judge(bytes)
+  if ('reason' in verdict) {
+    log('info', 'upload refused', { reason: verdict.reason, bytes: bytes.length })
+    await documents.refused(owner, verdict.reason)
+    return discard(key)
+  }
+  const kept = objectKey(ACCEPTED_PREFIX, owner.customerId, owner.documentId)
+  await keep(kept, verdict.bytes, verdict.contentType)
+  await documents.passed(owner, verdict.contentType, now())
+  await discard(key)
 }

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type Contract, pathParameters } from '../../shared/contract.ts'
 import { type Language, Refusal } from '../../shared/refusals.ts'
 import { isFieldCode } from './field-words.ts'
+import { formOf, isMultipart } from './multipart.ts'
 
 /** JSON bodies are small; files go straight to storage. */
 const LONGEST_BODY = 64 * 1024
@@ -31,12 +32,33 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
   return body
 }
 
+/** A request as it was read: its parsed input, the files that came with it, and a text that stands for its contents. */
+export interface Read {
+  input: unknown
+  files: readonly Uint8Array[]
+  contents: string
+}
+
+/** Reads a request, a form with files where its contract takes one. @throws Refusal */
+export async function readRequest(contract: Contract, event: APIGatewayProxyEventV2): Promise<Read> {
+  if (!contract.multipart || !isMultipart(event))
+    return {
+      input: parseInput(contract, event, jsonOf(contract, event)),
+      files: [],
+      contents: bodyText(event),
+    }
+  const { fields, files, contents } = await formOf(event)
+  return { input: parseInput(contract, event, fields), files, contents }
+}
+
+const jsonOf = (contract: Contract, event: APIGatewayProxyEventV2) =>
+  contract.method === 'GET' ? {} : jsonBody(event)
+
 /** Path, query and body in one object, parsed by the contract. @throws Refusal `invalid_input` with each field's code */
-export function parseInput(contract: Contract, event: APIGatewayProxyEventV2): unknown {
+function parseInput(contract: Contract, event: APIGatewayProxyEventV2, body: object): unknown {
   const query = event.queryStringParameters ?? {}
   const asked = contract.method === 'GET' ? query : pick(query, contract.inQuery ?? [])
   const path = pick(event.pathParameters ?? {}, pathParameters(contract.path))
-  const body = contract.method === 'GET' ? {} : jsonBody(event)
   const parsed = contract.input.safeParse({ ...body, ...asked, ...path })
   if (parsed.success) return parsed.data
 

@@ -10,7 +10,7 @@ import { now } from '../ports/clock.ts'
 import { Once } from '../store/once.ts'
 import { runningSession } from '../store/sessions.ts'
 import { failure, success } from './answer.ts'
-import { bearerOf, bodyText, languageOf, parseInput, viewerAddress } from './request.ts'
+import { bearerOf, languageOf, readRequest, viewerAddress } from './request.ts'
 import { sameText } from './seal.ts'
 import { frontDoor } from './secrets.ts'
 
@@ -24,6 +24,8 @@ export interface Caller {
 /** What a handler gets: parsed input, the caller, the time, and `once` to write its effect. */
 export interface Call<C extends Contract> {
   input: InputOf<C>
+  /** The files of a multipart request, in the order of its documents; none otherwise. */
+  files: readonly Uint8Array[]
   caller: C['access'] extends 'public' ? Caller | undefined : Caller
   now: Instant
   today: IsoDate
@@ -51,17 +53,18 @@ async function respond<C extends Contract>(contract: C, work: Work<C>, event: AP
   const at = now()
   const language = languageOf(event)
   const caller = await authenticate(contract, event, at)
-  const input = parseInput(contract, event) as InputOf<C>
+  const { input, files, contents } = await readRequest(contract, event)
   const once = new Once({
     scope: `${caller?.id ?? 'anyone'} ${event.requestContext.http.method} ${event.rawPath}`,
     key: contract.method === 'GET' ? undefined : event.headers['idempotency-key']?.slice(0, 200),
-    body: `${event.rawQueryString}\n${bodyText(event)}`,
+    body: `${event.rawQueryString}\n${contents}`,
     now: at,
   })
   const viewer = { address: viewerAddress(event), country: event.headers['cloudfront-viewer-country'] }
   return once.answer(() =>
     work({
-      input,
+      input: input as InputOf<C>,
+      files,
       caller: caller as Call<C>['caller'],
       now: at,
       get today() {

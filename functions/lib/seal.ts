@@ -13,7 +13,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** SHA-256 in hex: for values that are random enough already, such as tokens. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
 /** HMAC with the pepper that is not in the table: for short codes, which a plain hash would give away. */
 export async function mac(...parts: string[]): Promise<string> {

@@ -1,4 +1,6 @@
+import type { DocumentKey } from '../../shared/contracts/custdoc.ts'
 import type { Language } from '../../shared/refusals.ts'
+import { DOCUMENT_NAMES } from './document-names.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -10,6 +12,7 @@ export function presented(values: Record<string, string>, language: Language): R
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const shown = Object.entries(values).map(([name, value]) => {
     if (ISO_DAY.test(value)) return [name, day.format(new Date(`${value}T00:00:00Z`))]
+    if (name === 'document') return [name, DOCUMENT_NAMES[language][value as DocumentKey] ?? value]
     return [name, name === 'total' ? euros.format(Number(value)) : value]
   })
   return Object.fromEntries(shown)

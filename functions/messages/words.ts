@@ -44,6 +44,15 @@ const EN: Record<Kind, Words> = {
       `The reservation of the ${v.vehicle} from ${v.start} was not paid 15 days after its start and was cancelled.`,
   },
   vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
+  document_accepted: {
+    subject: 'Your document is accepted',
+    text: (v) => `We have checked your ${v.document} and accepted it. Nothing more is needed for it.`,
+  },
+  document_rejected: {
+    subject: 'Please send a document again',
+    text: (v) =>
+      `We could not accept your ${v.document}: ${v.reason} You can replace it in your profile, under Documents.`,
+  },
   invoice_issued: {
     subject: 'Your invoice',
     text: (v) => `Invoice ${v.number} of ${v.total} is due on ${v.due}.`,
@@ -111,6 +120,15 @@ const FR: Record<Kind, Words> = {
   vehicle_in_garage: {
     subject: 'Bonne route',
     text: (v) => `La ${v.vehicle} est maintenant dans votre garage.`,
+  },
+  document_accepted: {
+    subject: 'Votre document est accepté',
+    text: (v) => `Nous avons vérifié et accepté ce document : ${v.document}. Rien d’autre n’est nécessaire.`,
+  },
+  document_rejected: {
+    subject: 'Un document est à renvoyer',
+    text: (v) =>
+      `Nous n’avons pas pu accepter ce document : ${v.document}. ${v.reason} Vous pouvez le remplacer dans votre profil, sous Documents.`,
   },
   invoice_issued: {
     subject: 'Votre facture',

@@ -1,10 +1,13 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { objectKey, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { ACCEPTED_PREFIX, objectKey, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 import { setting } from '../lib/env.ts'
 
 const client = new S3Client({})
 const FORM_SECONDS = 15 * 60
+/** How long the address of a file is good (promise 12). */
+const ADDRESS_SECONDS = 60
 
 interface Announced {
   customerId: string
@@ -28,11 +31,32 @@ export async function uploadForm({ customerId, documentId, contentType, bytes }:
   return { url, fields }
 }
 
-/** A stored file's bytes. */
-export async function bytesOf(key: string): Promise<Uint8Array> {
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: setting('UPLOADS_BUCKET'), Key: key }))
-  if (!Body) throw new Error('The object has no body')
-  return Body.transformToByteArray()
+/** Puts a file that came with a request where the browser's uploads land: it is judged like them. */
+export async function quarantine(announced: Announced, bytes: Uint8Array): Promise<void> {
+  const Key = objectKey(QUARANTINE_PREFIX, announced.customerId, announced.documentId)
+  const object = { Bucket: setting('UPLOADS_BUCKET'), Key, Body: bytes, ContentType: announced.contentType }
+  await client.send(new PutObjectCommand(object))
+}
+
+/** Where an accepted file can be fetched for a minute, as an attachment under a plain name. */
+export function downloadUrl(customerId: string, documentId: string, filename: string): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: setting('UPLOADS_BUCKET'),
+    Key: objectKey(ACCEPTED_PREFIX, customerId, documentId),
+    ResponseContentDisposition: `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
+  })
+  return getSignedUrl(client, command, { expiresIn: ADDRESS_SECONDS })
+}
+
+/** A stored file's bytes; undefined when it is not there any more. */
+export async function bytesOf(key: string): Promise<Uint8Array | undefined> {
+  try {
+    const command = new GetObjectCommand({ Bucket: setting('UPLOADS_BUCKET'), Key: key })
+    return await (await client.send(command)).Body?.transformToByteArray()
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') return undefined
+    throw error
+  }
 }
 
 /** Keeps a file that was accepted. */

@@ -1,37 +1,246 @@
-import type { CustomerDocument } from '../../shared/contracts/custdoc.ts'
-import type { Op } from './commit.ts'
+import type { CustomerDocument, DocumentKey, FileReason } from '../../shared/contracts/custdoc.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { now as clock, expiry, secondsLater } from '../ports/clock.ts'
+import { commit, type Op, untilFresh } from './commit.ts'
 import { partition } from './customers.ts'
-import { queryItems, updateItem } from './table.ts'
+import { getItem, queryItems, queued } from './table.ts'
 
 const QUEUE = 'DOCUMENTS#pending'
+/** A form is good for 15 minutes; what has not come by then is not coming. */
+const UPLOAD_SHOWN_SECONDS = 20 * 60
+/** As long as quarantine keeps a file: one that arrives late is still judged. */
+const UPLOAD_KEPT_SECONDS = 24 * 60 * 60
+
 const keyOf = (customerId: string, documentId: string) => ({
   pk: partition(customerId),
   sk: `DOCUMENT#${documentId}`,
 })
-
-/** A file that was announced and is on its way to quarantine. */
-export const announceOp = (customerId: string, document: CustomerDocument): Op => ({
-  put: { Item: { ...keyOf(customerId, document._id), type: 'Document', customerId, ...document } },
+/** Names the active version of one side of a kind: there is one at most, whatever is uploaded at once. */
+const activeKey = (customerId: string, { file_key, side }: CustomerDocument) => ({
+  pk: partition(customerId),
+  sk: `ACTIVE-DOCUMENT#${file_key}#${side}`,
 })
 
-export const list = (customerId: string) => queryItems<CustomerDocument>(partition(customerId), 'DOCUMENT#')
+export type StoredDocument = CustomerDocument & { customerId: string; queuedAt?: string }
 
-/** The upload function has judged a file: it goes to the advisors' list, or is rejected with the reason. */
-export async function judged(
-  customerId: string,
-  documentId: string,
-  verdict: { reason?: string },
+/** A file that was announced and is on its way to quarantine; when it never comes, the table forgets it. */
+export const announceOp = (customerId: string, document: CustomerDocument): Op => ({
+  put: {
+    Item: {
+      ...keyOf(customerId, document._id),
+      type: 'Document',
+      customerId,
+      ...document,
+      ttl: expiry(document.uploadedAt, UPLOAD_KEPT_SECONDS),
+    },
+  },
+})
+
+/** All versions of a customer's documents; an upload that never arrived is not among them. */
+export async function list(customerId: string, now = clock()): Promise<StoredDocument[]> {
+  const all = await queryItems<StoredDocument>(partition(customerId), 'DOCUMENT#')
+  const since = secondsLater(now, -UPLOAD_SHOWN_SECONDS)
+  return all.filter(({ review, uploadedAt }) => review !== 'uploading' || uploadedAt >= since)
+}
+
+export const find = (customerId: string, documentId: string) =>
+  getItem<StoredDocument>(keyOf(customerId, documentId))
+
+/** The active files of one kind: two at most. */
+export async function activeOf(customerId: string, key: DocumentKey): Promise<StoredDocument[]> {
+  const pointers = await queryItems<{ documentId: string }>(partition(customerId), `ACTIVE-DOCUMENT#${key}#`)
+  const files = await Promise.all(pointers.map(({ documentId }) => find(customerId, documentId)))
+  return files.flatMap((file) => file ?? [])
+}
+
+/** Files that wait for an advisor, oldest first. */
+export const toReview = () => queued<StoredDocument>(QUEUE)
+
+const JUDGING = {
+  ConditionExpression: 'review = :uploading',
+  ExpressionAttributeNames: { '#status': 'status' },
+}
+
+/**
+ * The content of a file is good: it becomes the active version and waits for an advisor; the one before stays as an older
+ * version. A file that was announced before the active one only joins the older versions, so that no race is won by an old
+ * file. Events come more than once: a file that was judged is left alone.
+ */
+export function passed(
+  { customerId, documentId }: { customerId: string; documentId: string },
+  contentType: NonNullable<CustomerDocument['contentType']>,
   now: string,
 ): Promise<void> {
-  const accepted = verdict.reason === undefined
-  await updateItem(keyOf(customerId, documentId), {
-    UpdateExpression: accepted
-      ? 'SET review = :review, #status = :active, #queue = :queue, queuedAt = :now'
-      : 'SET review = :review, reason = :reason',
-    ConditionExpression: 'attribute_exists(pk)',
-    ...(accepted && { ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' } }),
-    ExpressionAttributeValues: accepted
-      ? { ':review': 'pending_validation', ':active': 1, ':queue': QUEUE, ':now': `${now}#${documentId}` }
-      : { ':review': 'rejected', ':reason': verdict.reason },
+  return untilFresh(async () => {
+    const document = await find(customerId, documentId)
+    if (document?.review !== 'uploading') return
+    const active = await getItem<{ documentId: string }>(activeKey(customerId, document))
+    const isOld = active !== undefined && active.documentId > documentId
+    await commit(
+      isOld ? [outdatedOp(document, contentType)] : activateOps(document, contentType, active, now),
+    )
   })
 }
+
+const outdatedOp = (document: StoredDocument, contentType: string): Op => ({
+  update: {
+    Key: keyOf(document.customerId, document._id),
+    UpdateExpression: 'SET review = :review, #status = :old, contentType = :type REMOVE #ttl',
+    ConditionExpression: JUDGING.ConditionExpression,
+    ExpressionAttributeNames: { ...JUDGING.ExpressionAttributeNames, '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ...{ ':review': 'pending_validation', ':old': 0, ':type': contentType },
+      ':uploading': 'uploading',
+    },
+  },
+  stale: true,
+})
+
+function activateOps(
+  document: StoredDocument,
+  contentType: string,
+  before: { documentId: string } | undefined,
+  now: string,
+): Op[] {
+  const { customerId, _id } = document
+  const pointer = { ...activeKey(customerId, document), type: 'ActiveDocument', documentId: _id }
+  return [
+    {
+      update: {
+        Key: keyOf(customerId, _id),
+        UpdateExpression:
+          'SET review = :review, #status = :active, contentType = :type, #queue = :queue, queuedAt = :at REMOVE #ttl',
+        ConditionExpression: JUDGING.ConditionExpression,
+        ExpressionAttributeNames: {
+          ...JUDGING.ExpressionAttributeNames,
+          ...{ '#queue': 'queue', '#ttl': 'ttl' },
+        },
+        ExpressionAttributeValues: {
+          ...{ ':review': 'pending_validation', ':active': 1, ':type': contentType },
+          ...{ ':queue': QUEUE, ':at': `${now}#${_id}`, ':uploading': 'uploading' },
+        },
+      },
+      stale: true,
+    },
+    {
+      put: {
+        Item: pointer,
+        ConditionExpression: before ? 'documentId = :before' : 'attribute_not_exists(pk)',
+        ...(before && { ExpressionAttributeValues: { ':before': before.documentId } }),
+      },
+      stale: true,
+    },
+    ...(before ? [retireOp(customerId, before.documentId)] : []),
+  ]
+}
+
+/** A version that is no longer in use: kept, but out of the advisors' list. */
+const retireOp = (customerId: string, documentId: string): Op => ({
+  update: {
+    Key: keyOf(customerId, documentId),
+    UpdateExpression: 'SET #status = :old REMOVE #queue, queuedAt',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
+    ExpressionAttributeValues: { ':old': 0 },
+  },
+  stale: true,
+})
+
+/** The content of a file is refused, with the reason; what was active stays active. */
+export async function refused(
+  { customerId, documentId }: { customerId: string; documentId: string },
+  reason: FileReason,
+): Promise<void> {
+  await untilFresh(async () => {
+    const document = await find(customerId, documentId)
+    if (document?.review !== 'uploading') return
+    const update = {
+      Key: keyOf(customerId, documentId),
+      UpdateExpression: 'SET review = :review, reason = :reason REMOVE #ttl',
+      ConditionExpression: JUDGING.ConditionExpression,
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':review': 'rejected', ':reason': reason, ':uploading': 'uploading' },
+    }
+    await commit([{ update, stale: true }])
+  })
+}
+
+/** An advisor has accepted a file that waited. */
+export const acceptOp = ({ customerId, _id }: StoredDocument, now: string): Op => ({
+  update: {
+    Key: keyOf(customerId, _id),
+    UpdateExpression: 'SET review = :accepted, reviewedAt = :now REMOVE #queue, queuedAt',
+    ConditionExpression: 'review = :pending AND #status = :active',
+    ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
+    ExpressionAttributeValues: {
+      ...{ ':accepted': 'accepted', ':now': now, ':pending': 'pending_validation', ':active': 1 },
+    },
+  },
+  refusal: 'document_not_pending',
+})
+
+/** An advisor has rejected a file that waited: it is not active any more, and says why. */
+export const rejectOps = (document: StoredDocument, note: string, now: string): Op[] => [
+  {
+    update: {
+      Key: keyOf(document.customerId, document._id),
+      UpdateExpression:
+        'SET review = :rejected, #status = :old, note = :note, reviewedAt = :now REMOVE #queue, queuedAt',
+      ConditionExpression: 'review = :pending AND #status = :active',
+      ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
+      ExpressionAttributeValues: {
+        ...{ ':rejected': 'rejected', ':old': 0, ':note': note, ':now': now },
+        ...{ ':pending': 'pending_validation', ':active': 1 },
+      },
+    },
+    refusal: 'document_not_pending',
+  },
+  inactiveOp(document),
+]
+
+/** The customer takes the active version out of use. An accepted one stays: others rely on it. */
+export const withdrawOps = (document: StoredDocument): Op[] => [
+  {
+    update: {
+      Key: keyOf(document.customerId, document._id),
+      UpdateExpression: 'SET #status = :old REMOVE #queue, queuedAt',
+      ConditionExpression: '#status = :active AND review <> :accepted',
+      ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
+      ExpressionAttributeValues: { ':old': 0, ':active': 1, ':accepted': 'accepted' },
+    },
+    refusal: document.review === 'accepted' ? 'document_accepted' : 'document_not_active',
+  },
+  inactiveOp(document),
+]
+
+/** Nothing is active for this side any more. */
+const inactiveOp = (document: StoredDocument): Op => ({
+  delete: {
+    Key: activeKey(document.customerId, document),
+    ConditionExpression: 'documentId = :id',
+    ExpressionAttributeValues: { ':id': document._id },
+  },
+  refusal: 'document_not_active',
+})
+
+export const renameOp = ({ customerId, _id }: StoredDocument, name: string): Op => ({
+  update: {
+    Key: keyOf(customerId, _id),
+    UpdateExpression: 'SET #name = :name',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#name': 'name' },
+    ExpressionAttributeValues: { ':name': name },
+  },
+  refusal: 'not_found',
+})
+
+const askKey = (customerId: string) => ({ pk: partition(customerId), sk: 'ASK-DOCUMENTS' })
+
+/** From which day on a customer wants to be asked again for what is missing, if they said so. */
+export const askedAgainOn = async (customerId: string): Promise<IsoDate | undefined> =>
+  (await getItem<{ on: IsoDate }>(askKey(customerId)))?.on
+
+/** "Ask me later." */
+export const askOnOp = (customerId: string, on: IsoDate): Op => ({
+  put: { Item: { ...askKey(customerId), type: 'AskDocuments', on } },
+})

@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as ToFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { ACCEPTED_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 import { EVENTS, type EventFunction } from '../events.ts'
@@ -27,9 +27,17 @@ export class EventFunctions extends Construct {
   private functionFor(source: EventFunction['source']): LambdaFunction {
     const event = EVENTS.find((one) => one.source === source)
     if (!event) throw new Error(`events.ts has no function for ${source}`)
-    const statements = source === 'table-stream' ? this.maySend() : this.mayJudgeUploads()
-    const { house } = this.foundations
-    return houseFunction(this, house, { ...event, statements, memoryMiB: 1024, timeout: Duration.minutes(1) })
+    const own = source === 'table-stream' ? this.sending() : this.judging()
+    return houseFunction(this, this.foundations.house, { ...event, ...own, timeout: Duration.minutes(1) })
+  }
+
+  private sending() {
+    return { statements: this.maySend(), memoryMiB: 1024 }
+  }
+
+  /** sharp is native code, copied into the asset for x86; two gigabytes hold the largest image that is let in, decoded. */
+  private judging() {
+    return { statements: this.mayJudgeUploads(), memoryMiB: 2048, architecture: Architecture.X86_64 }
   }
 
   private judgeUploads(fn: LambdaFunction): void {

@@ -40,6 +40,8 @@ export interface HouseFunctionProps extends Grants {
   id: string
   memoryMiB?: number
   timeout?: Duration
+  /** ARM unless it carries native code that was built for another processor. */
+  architecture?: Architecture
   /** Statements beyond the table, such as sending an SMS. */
   statements?: PolicyStatement[]
 }
@@ -52,7 +54,7 @@ export function houseFunction(scope: Construct, house: House, props: HouseFuncti
   return new LambdaFunction(scope, props.id, {
     description: props.id,
     runtime: Runtime.NODEJS_24_X,
-    architecture: Architecture.ARM_64,
+    architecture: props.architecture ?? Architecture.ARM_64,
     memorySize: props.memoryMiB ?? 512,
     timeout: props.timeout ?? Duration.seconds(15),
     handler: 'index.handler',

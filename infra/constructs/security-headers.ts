@@ -6,14 +6,15 @@ const HSTS_DAYS = 730
 
 /**
  * On every response, local and deployed (promise 16). No inline script runs; styles set by script (positions of pop-ups)
- * need `unsafe-inline`. Uploads go straight to storage, so its origin may be connected to.
+ * need `unsafe-inline`. Uploads go straight to storage and documents
+ * are shown from there, so its origin may be connected to and pictures come from it.
  */
 export function securityHeaders(scope: Construct, uploadsOrigin: string): ResponseHeadersPolicy {
   const csp = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${uploadsOrigin}`,
     "font-src 'self'",
     `connect-src 'self' ${uploadsOrigin}`,
     "manifest-src 'self'",

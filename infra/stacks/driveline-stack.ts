@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { ACCEPTED_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 import { EventFunctions } from '../constructs/event-functions.ts'
 import { Foundations } from '../constructs/foundations.ts'
 import { houseFunction } from '../constructs/house-function.ts'
@@ -63,7 +63,10 @@ export class DrivelineStack extends Stack {
   private api(): DrivelineApi {
     const api = new DrivelineApi(this, 'Api')
     for (const route of ROUTES) {
-      const statements = route.uploads === 'post' ? [this.mayPostUploads()] : []
+      const statements = [
+        ...(route.uploads ? this.mayPostUploads() : []),
+        ...(route.downloads ? [this.mayReadAccepted()] : []),
+      ]
       const own = { ...route, id: route.contract.id, writes: writesOf(route), statements }
       api.addRoute(route.contract, houseFunction(this, this.foundations.house, own))
     }
@@ -83,8 +86,18 @@ export class DrivelineStack extends Stack {
     return jobs.map(({ job, fn }) => ({ id: job.id, fn }))
   }
 
-  private mayPostUploads(): PolicyStatement {
-    const quarantine = this.foundations.documents.arnForObjects(`${QUARANTINE_PREFIX}*`)
-    return new PolicyStatement({ actions: ['s3:PutObject'], resources: [quarantine] })
+  /** Whoever signs a form needs the rights of whoever uses it: the bucket encrypts with our own key. */
+  private mayPostUploads(): PolicyStatement[] {
+    const { documents, house } = this.foundations
+    const quarantine = documents.arnForObjects(`${QUARANTINE_PREFIX}*`)
+    return [
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [quarantine] }),
+      new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [house.dataKey.keyArn] }),
+    ]
+  }
+
+  private mayReadAccepted(): PolicyStatement {
+    const accepted = this.foundations.documents.arnForObjects(`${ACCEPTED_PREFIX}*`)
+    return new PolicyStatement({ actions: ['s3:GetObject'], resources: [accepted] })
   }
 }

@@ -5,10 +5,12 @@ import * as contact from './contact.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as invoices from './invoices.ts'
+import * as missingDocuments from './missing-documents.ts'
 import * as onboarding from './onboarding.ts'
 import * as reservations from './reservations.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
+import * as staffDocuments from './staff-documents.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehi.ts'
 
@@ -25,8 +27,10 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   onboarding,
   callBacks,
   custdoc,
+  missingDocuments,
   subscriptions,
   reservations,
   invoices,
   staff,
+  staffDocuments,
 ].flatMap((area) => Object.values(area).filter(isContract))

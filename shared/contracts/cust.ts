@@ -156,8 +156,6 @@ export const Customer = z.object({
   onboarding_step: z.optional(z.enum(SIGN_UP_STEPS)),
   /** The request to become a client; absent while nothing was sent or closed. */
   request_status: z.optional(z.enum(REQUEST_STATUSES)),
-  /** Their documents are asked for again from this day on. */
-  ask_documents_on: z.optional(IsoDay),
   createdAt: Instant,
 })
 export type Customer = z.output<typeof Customer>

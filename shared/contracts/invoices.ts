@@ -63,6 +63,8 @@ export const Notification = z.object({
     'invoice_issued',
     'invoice_paid',
     'vehicle_in_garage',
+    'document_accepted',
+    'document_rejected',
     ...DUNNING_STEP_NAMES,
   ]),
   values: z.record(z.string(), z.string()),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { SLOT_STARTS } from '../rules/call-backs.ts'
-import { IDENTITY_DOCUMENTS } from '../rules/identity-documents.ts'
 import { brokenRules, PASSWORD } from '../rules/password.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
 import { VAT_ANSWERS } from '../rules/vat-number.ts'
 import { addCustomer, Customer } from './cust.ts'
+import { DOCUMENT_KEYS } from './custdoc.ts'
 import { CustomerType, Email, Id, Instant, IsoDay, Language, Phone } from './values.ts'
 
 const EXAMPLE_ID = 'cus_01K00000000000000000000000'
@@ -186,7 +186,7 @@ export const CustomerStatus = z.object({
     ineligible: z.nullable(z.enum(['too_young', 'licence_too_recent'])),
   }),
   resumeAt: Step,
-  missingDocuments: z.array(z.enum(IDENTITY_DOCUMENTS)),
+  missingDocuments: z.array(z.enum(DOCUMENT_KEYS)),
   /** The documents are asked for again from this day on. */
   askAgainOn: z.nullable(IsoDay),
   callBack: z.nullable(CallBack),
@@ -223,15 +223,4 @@ export const checkVat = contract({
     }),
   ),
   example: { vat_number: 'LU26375245' },
-})
-
-export const missingDocFlag = contract({
-  id: 'cust-missing-doc-flag',
-  method: 'POST',
-  path: '/api/v1/cust/missing-doc-flag/{id}',
-  summary: 'Ask me later for my missing documents: in a week',
-  access: 'own',
-  input: z.object({ id: Id, later: z._default(z.boolean(), true) }),
-  reply: data(z.object({ askAgainOn: z.nullable(IsoDay) })),
-  example: { id: EXAMPLE_ID, later: true },
 })

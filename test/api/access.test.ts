@@ -45,8 +45,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'cust-setpassword': { access: 'own', body: () => ({ password: 'short' }) },
   'cust-update': { access: 'own', body: () => ({ gender: 'other' }) },
   'cust-customer-update-onboarding-step': { access: 'own', body: () => ({ step: 'start' }) },
-  'cust-missing-doc-flag': { access: 'own' },
   'custdoc-list': { access: 'own' },
+  'cust-missing-doc-flag': { access: 'own' },
   'reserv-client': { access: 'own' },
 
   'cust-send-verification-otp': { access: 'customer', body: () => ({ phoneNumber: '+352621999000' }) },
@@ -60,6 +60,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'cust-finalise-choise': { access: 'customer', body: () => CHOICE },
   'cust-has-any-active-finalised-choise': { access: 'customer' },
   'custdoc-add': { access: 'customer', body: () => ({ document: [DOCUMENT] }) },
+  'custdoc-change': { access: 'customer', body: () => ({ name: 'Another name' }) },
   'contracts-list': { access: 'customer' },
   'reservations-vehicles': { access: 'customer' },
   'reservations-quote': { access: 'customer', body: stay },
@@ -81,6 +82,11 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
   },
+  'staff-documents-queue': { access: 'staff' },
+  'staff-documents-list': { access: 'staff' },
+  'staff-documents-open': { access: 'staff' },
+  'staff-documents-accept': { access: 'staff' },
+  'staff-documents-reject': { access: 'staff', body: () => ({ reason: 'Blurred.' }) },
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },
 }
@@ -237,7 +243,10 @@ describe('another’s things (promise 9)', () => {
 
   test('an id of one customer with a thing of another leads nowhere', async () => {
     const mixed = { ...target['another’s'], customerId: owner.id }
-    const ofCustomer = ROUTES.filter(({ contract }) => pathParameters(contract.path).includes('customerId'))
+    const names = (contract: Contract) => pathParameters(contract.path)
+    const ofCustomer = ROUTES.filter(
+      ({ contract }) => names(contract).includes('customerId') && names(contract).length > 1,
+    )
     for (const { contract } of ofCustomer) {
       expect((await call(contract, mixed, advisor.token)).status).toBe(404)
     }

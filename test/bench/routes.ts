@@ -1,3 +1,4 @@
+import { passed } from '../../functions/store/documents.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { withIdentity } from '../identity.ts'
@@ -56,7 +57,6 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('cust-check-vat', { vat_number: 'LU26375245' }, token)
   const address = { street: '1, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' }
   await go('cust-update', { id: customerId, address }, token)
-  await go('cust-missing-doc-flag', { id: customerId }, token)
   await withIdentity(world, { id: customerId })
   await go('cust-check-customer-status', {}, token)
   await go('cust-manage-cust', { action: 'submit' }, token)
@@ -93,8 +93,21 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('notifications-read', {}, token)
   await go('staff-tasks-list', {}, staff)
   const file = { file_key: 'driving_licence', name: 'licence.jpg', contentType: 'image/jpeg', bytes: 1000 }
-  await go('custdoc-add', { document: [file] }, token)
+  const [{ document }] = await go('custdoc-add', { document: [file] }, token)
+  await go('custdoc-change', { id: document._id, name: 'Licence' }, token)
+  const pages = { file_key: 'rib', name: 'rib.pdf', contentType: 'application/pdf', bytes: 1000 }
+  const [rib, blurred] = (
+    await go('custdoc-add', { document: [pages, { ...pages, file_key: 'payslip' }] }, token)
+  ).map((each: { document: { _id: string } }) => each.document._id)
+  const now = world.run.now().toISOString()
+  for (const documentId of [rib, blurred]) await passed({ customerId, documentId }, 'application/pdf', now)
   await go('custdoc-list', { id: customerId }, token)
+  await go('cust-missing-doc-flag', { id: customerId }, token)
+  await go('staff-documents-queue', {}, staff)
+  await go('staff-documents-list', { customerId }, staff)
+  await go('staff-documents-open', { customerId, documentId: rib }, staff)
+  await go('staff-documents-accept', { customerId, documentId: rib }, staff)
+  await go('staff-documents-reject', { customerId, documentId: blurred, reason: 'Blurred.' }, staff)
   await go('cust-logout', {}, token)
   return rows
 }

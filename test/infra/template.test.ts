@@ -126,6 +126,13 @@ describe('rights', () => {
   })
 })
 
+test('the judge of uploads has the processor that its native code was built for, and room for a large photo', () => {
+  const judge = of('AWS::Lambda::Function').find(
+    ({ Properties }) => Properties.Description === 'upload-check',
+  )
+  expect(judge?.Properties).toMatchObject({ Architectures: ['x86_64'], MemorySize: 2048 })
+})
+
 test('every job runs at Luxembourg time, is tried again and ends in the dead-letter queue', () => {
   const schedules = of('AWS::Scheduler::Schedule')
   expect(schedules).toHaveLength(JOBS.length)

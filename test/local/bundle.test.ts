@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -44,4 +45,19 @@ test('a mistake in a source leaves the functions as they were', async () => {
   writeFileSync(file('one'), 'export const handler = (')
   await expect(bundle()).rejects.toThrow()
   expect(readdirSync(path.join(outdir, 'one'))).toContain('index.mjs')
+})
+
+test('a function with native code gets it for Lambda, and only that one; here it stays where it is installed', async () => {
+  writeFileSync(file('late'), 'import sharp from "sharp"; export const late = typeof sharp')
+  const inAsset = (id: string) => existsSync(path.join(outdir, id, 'node_modules'))
+  await bundle()
+  expect(['one', 'two', 'alone'].map(inAsset)).toEqual([false, false, false])
+  await bundleFunctions({ entries, outdir, native: 'copied' })
+  expect(['one', 'two', 'alone'].map(inAsset)).toEqual([false, true, false])
+  const names = readdirSync(path.join(outdir, 'two/node_modules/@img'))
+  expect(names).toContain('sharp-libvips-linux-x64')
+  // As in the cloud: another process, and nothing but the asset.
+  const entry = pathToFileURL(path.join(outdir, 'two/index.mjs')).href
+  const script = `import(${JSON.stringify(entry)}).then(async ({ handler }) => console.log(await handler()))`
+  expect(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim()).toBe('sharedfunction')
 })

@@ -2,6 +2,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { getCustomer, logOut } from '../../shared/contracts/cust.ts'
 import { call } from '../lib/client.ts'
 import { endSession, useSession } from '../lib/session.ts'
+import { forgetAllFiles } from '../lib/uploads/kept-files.ts'
 
 /** The key under which something of the logged-in customer is kept; null, so nothing is fetched, when nobody is. */
 export function useOwnKey<const K extends readonly unknown[]>(...key: K) {
@@ -21,6 +22,7 @@ export function useLogOut() {
   return async () => {
     await call(logOut, {}).catch(() => undefined)
     endSession()
+    await forgetAllFiles()
     // What was fetched for this customer must not be there for the next one.
     await mutate((key) => Array.isArray(key), undefined, { revalidate: false })
   }

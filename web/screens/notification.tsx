@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../components/button.tsx'
+import { useDocumentName } from '../components/documents/document-name.ts'
 import { Empty } from '../components/empty.tsx'
 import { Problem } from '../components/problem.tsx'
 import { Section } from '../components/section.tsx'
@@ -12,6 +13,7 @@ export function NotificationScreen() {
   const { moment } = useFormat()
   const notifications = useNotifications()
   const read = useReadNotifications()
+  const documentName = useDocumentName()
   return (
     <Section title={t('profile.pages.notifications')} of={notifications}>
       {(list) => (
@@ -35,6 +37,8 @@ export function NotificationScreen() {
                     vehicle: values.vehicle ?? '',
                     number: values.number ?? '',
                     plan: values.plan ?? '',
+                    document: documentName(values.document),
+                    reason: values.reason ?? '',
                   })}
                 </p>
                 <p className="figures text-small text-faint">{moment(createdAt)}</p>

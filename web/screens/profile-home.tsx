@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../components/button.tsx'
+import { MissingInfo } from '../components/documents/missing-info.tsx'
 import { Empty } from '../components/empty.tsx'
 import { InvoiceRows } from '../components/invoice-rows.tsx'
 import { ReservationList } from '../components/reservation-list.tsx'
@@ -17,6 +18,7 @@ export function ProfileHomeScreen() {
   const invoices = useInvoices()
   return (
     <div className="grid gap-20">
+      <MissingInfo />
       <Section title={t('profile.confirmed')} of={confirmed}>
         {(list) => (
           <ReservationList

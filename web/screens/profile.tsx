@@ -10,6 +10,7 @@ const PAGES = [
   ['/profile/', 'overview'],
   ['/profile/mysubscriptions', 'subscriptions'],
   ['/profile/invoices', 'invoices'],
+  ['/profile/documents', 'documents'],
   ['/profile/notification', 'notifications'],
   ['/profile/personalInfo', 'personalInfo'],
 ] as const

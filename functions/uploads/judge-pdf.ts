@@ -1,0 +1,67 @@
+import { PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import type { FileReason } from '../../shared/contracts/custdoc.ts'
+import type { Verdict } from './judge.ts'
+import { inflatesTooFar } from './pdf-inflation.ts'
+
+/** Entries that make a PDF do something by itself or carry something else along. */
+const ACTIVE_KEYS = [
+  'JS',
+  'JavaScript',
+  'EmbeddedFiles',
+  'EmbeddedFile',
+  'EF',
+  'AA',
+  'XFA',
+  'RichMediaContent',
+]
+/** Actions and annotations that leave the page: scripts, programs, other files, forms that are sent. Links may stay. */
+const ACTIVE_NAMES = [
+  ...['JavaScript', 'Launch', 'EmbeddedFile', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE'],
+  ...['RichMedia', 'Movie', 'Sound', 'Rendition', 'FileAttachment', 'Screen', '3D'],
+]
+const TYPE_KEYS = ['S', 'Subtype', 'Type']
+
+/**
+ * Reads a PDF object by object, also those in compressed streams, and refuses what is encrypted or active. What is kept is a
+ * new document with copies of its pages alone: no catalogue, no attachments, no metadata, nothing between the objects.
+ */
+export async function judgePdf(bytes: Uint8Array): Promise<Verdict> {
+  try {
+    if (inflatesTooFar(bytes)) return { reason: 'file_unreadable' }
+    const given = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false })
+    const reason = refusalOf(given)
+    if (reason) return { reason }
+    const kept = await PDFDocument.create({ updateMetadata: false })
+    for (const page of await kept.copyPages(given, given.getPageIndices())) kept.addPage(page)
+    return { bytes: await kept.save(), contentType: 'application/pdf' }
+  } catch {
+    return { reason: 'file_unreadable' }
+  }
+}
+
+function refusalOf(given: PDFDocument): FileReason | undefined {
+  if (given.isEncrypted || given.context.trailerInfo.Encrypt) return 'pdf_encrypted'
+  if (given.context.enumerateIndirectObjects().some(([, object]) => isActive(object))) return 'pdf_active'
+  return given.getPageCount() === 0 ? 'file_unreadable' : undefined
+}
+
+/** Is there anything active in an object or in what stands directly inside it? */
+function isActive(object: PDFObject): boolean {
+  const waiting: PDFObject[] = [object]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const dict = next instanceof PDFStream ? next.dict : next
+    if (dict instanceof PDFDict) {
+      if (isActiveDict(dict)) return true
+      waiting.push(...dict.values())
+    } else if ('asArray' in dict && typeof dict.asArray === 'function') waiting.push(...dict.asArray())
+  }
+  return false
+}
+
+function isActiveDict(dict: PDFDict): boolean {
+  if (ACTIVE_KEYS.some((key) => dict.has(PDFName.of(key)))) return true
+  return TYPE_KEYS.some((key) => {
+    const value = dict.get(PDFName.of(key))
+    return value instanceof PDFName && ACTIVE_NAMES.includes(value.decodeText())
+  })
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { changeDocument, listDocuments } from '../../shared/contracts/custdoc.ts'
+import { missingDocFlag } from '../../shared/contracts/missing-documents.ts'
+import { call } from '../lib/client.ts'
+import { currentUploads, onUploads, settleUploads, type Upload } from '../lib/uploads/uploads.ts'
+import { useOwnKey } from './customer.ts'
+
+const CHECKING_MS = 700
+const NONE: readonly Upload[] = []
+
+/** The files on their way from this browser; watching them lets interrupted ones go on. */
+export const useUploads = () => useSyncExternalStore(onUploads, currentUploads, () => NONE)
+
+/** My documents and what is asked for; asked again every moment while the content of one is being judged. */
+export function useDocuments() {
+  const uploads = useUploads()
+  const isChecking = uploads.some(({ phase }) => phase === 'checking')
+  return useSWR(
+    useOwnKey('documents'),
+    async ([id]) => {
+      const { data, needs, missing } = await call(listDocuments, { id })
+      settleUploads(new Set(data.filter(({ review }) => review !== 'uploading').map(({ _id }) => _id)))
+      return { files: data, needs, missing }
+    },
+    {
+      refreshInterval: (latest) => {
+        const isOnItsWay = latest?.files.some(({ review }) => review === 'uploading')
+        return isChecking ? CHECKING_MS : isOnItsWay ? 4 * CHECKING_MS : 0
+      },
+    },
+  )
+}
+export type MyDocuments = NonNullable<ReturnType<typeof useDocuments>['data']>
+export type MyDocument = MyDocuments['files'][number]
+
+/** Takes one of my documents out of use. */
+export function useWithdrawDocument() {
+  const key = useOwnKey('documents')
+  const { mutate } = useSWRConfig()
+  return async (id: string) => {
+    await call(changeDocument, { id, status: 0 })
+    await mutate(key)
+  }
+}
+
+/** Asks me again in a week. */
+export function useAskLater() {
+  const key = useOwnKey('documents')
+  const { mutate } = useSWRConfig()
+  return async () => {
+    if (key) await call(missingDocFlag, { id: key[0], later: true })
+    await mutate(key)
+  }
+}

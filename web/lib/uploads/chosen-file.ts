@@ -1,0 +1,15 @@
+import { FILE_TYPES, type FileReason, MAX_FILE_BYTES } from '../../../shared/contracts/custdoc.ts'
+
+/**
+ * What the file dialog offers. HEIC is left out on purpose: phones then hand over their photos as JPEG
+ * (docs/decisions/0012).
+ */
+export const ACCEPTED = FILE_TYPES.join(',')
+export const ACCEPTED_PHOTOS = 'image/jpeg,image/png'
+
+/** Why a file cannot be sent, said at once; its content is judged later, by the server. */
+export function problemOfFile({ type, size, name }: File): FileReason | undefined {
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return 'file_heic'
+  if (!(FILE_TYPES as readonly string[]).includes(type)) return 'file_type'
+  return size > MAX_FILE_BYTES ? 'file_too_large' : undefined
+}

@@ -1,0 +1,163 @@
+import { addDocuments, type DocumentKey, type FileType } from '../../../shared/contracts/custdoc.ts'
+import { ApiProblem } from '../api-problem.ts'
+import { call } from '../client.ts'
+import { currentSession } from '../session.ts'
+import { forgetFile, type KeptFile, keepFile, keptFiles } from './kept-files.ts'
+import { NotStored, postFile, type UploadForm } from './post-file.ts'
+
+/** One file on its way from this browser. */
+export interface Upload extends KeptFile {
+  /** waiting: the connection is lost, and it goes on by itself; checking: storage has it, its content is being judged. */
+  phase: 'sending' | 'waiting' | 'checking' | 'failed'
+  /** How much of it is there, from 0 to 1. */
+  sent: number
+  /** The document that it becomes, once announced. */
+  documentId?: string
+  /** A local picture of it; none for a PDF. */
+  preview?: string
+  /** Why it failed. */
+  problem?: unknown
+}
+
+/** What is chosen to be sent. */
+export interface Chosen {
+  file_key: DocumentKey
+  side: 'front' | 'back'
+  file: File
+}
+
+const TRIES = 5
+const FIRST_PAUSE_MS = 800
+
+let uploads: readonly Upload[] = []
+const listeners = new Set<() => void>()
+const cancelling = new Map<string, AbortController>()
+const previews = new Map<string, string>()
+let resumedFor: string | undefined
+
+/** All files on their way. */
+export const currentUploads = (): readonly Upload[] => uploads
+
+/** The local picture of a document that was sent from this page, until its stored one is shown. */
+export const previewOf = (documentId: string): string | undefined => previews.get(documentId)
+
+/** Listens to uploads; the first to listen lets those go on that a reload interrupted. */
+export function onUploads(listener: () => void): () => void {
+  listeners.add(listener)
+  void resume()
+  return () => listeners.delete(listener)
+}
+
+/** Sends a file; it is shown at once, before anything is asked of the network. */
+export function startUpload({ file_key, side, file }: Chosen): void {
+  const session = currentSession()
+  if (!session) return
+  for (const before of uploads.filter((each) => each.file_key === file_key && each.side === side))
+    cancelUpload(before.id)
+  const id = crypto.randomUUID()
+  const kept: KeptFile = {
+    ...{ id, customerId: session.id, file_key, side, file },
+    ...{ name: file.name, contentType: file.type as FileType, at: Date.now() },
+  }
+  begin(kept)
+  void keepFile(kept)
+}
+
+/** Gives a file up. */
+export function cancelUpload(id: string): void {
+  cancelling.get(id)?.abort()
+  drop(id)
+}
+
+/** Tries again what has failed. */
+export function retryUpload(id: string): void {
+  const upload = uploads.find((each) => each.id === id)
+  if (upload) begin(upload)
+}
+
+/** These documents were judged: they are the list's to show now. */
+export function settleUploads(judgedIds: ReadonlySet<string>): void {
+  for (const { id, documentId } of uploads) if (documentId && judgedIds.has(documentId)) drop(id, true)
+}
+
+async function resume(): Promise<void> {
+  const session = currentSession()
+  if (!session || resumedFor === session.id) return
+  resumedFor = session.id
+  for (const kept of await keptFiles(session.id)) if (!uploads.some(({ id }) => id === kept.id)) begin(kept)
+}
+
+function begin({ id, customerId, file_key, side, name, contentType, file, at }: KeptFile): void {
+  cancelling.set(id, new AbortController())
+  const known = uploads.find((each) => each.id === id)?.preview
+  const preview = known ?? (contentType.startsWith('image/') ? URL.createObjectURL(file) : undefined)
+  const upload: Upload = {
+    ...{ id, customerId, file_key, side, name, contentType, file, at },
+    ...{ phase: 'sending', sent: 0 },
+    ...(preview && { preview }),
+  }
+  publish([...uploads.filter((each) => each.id !== id), upload])
+  void send(upload)
+}
+
+/** Announces and posts a file, again after a lost connection, until it is there, refused or given up. */
+async function send({ id, file_key, side, name, contentType, file }: Upload): Promise<void> {
+  const { signal } = cancelling.get(id) ?? new AbortController()
+  let form: UploadForm | undefined
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      form ??= await announced(id, { file_key, side, name, contentType, bytes: file.size })
+      change(id, { phase: 'sending', sent: 0 })
+      await postFile(form, file, { signal, onProgress: (sent) => change(id, { sent }) })
+      change(id, { phase: 'checking', sent: 1 })
+      return await forgetFile(id)
+    } catch (problem) {
+      if (signal.aborted) return
+      // A form is good for a quarter of an hour: after that a new one is asked for.
+      if (problem instanceof NotStored && problem.status > 0) form = undefined
+      if (attempt === TRIES || !isPassing(problem)) return change(id, { phase: 'failed', problem })
+      change(id, { phase: 'waiting' })
+      await connection(FIRST_PAUSE_MS * 2 ** (attempt - 1))
+    }
+  }
+}
+
+type Announcing = Parameters<typeof call<typeof addDocuments>>[1]['document'][number]
+
+async function announced(id: string, document: Announcing): Promise<UploadForm> {
+  const [first] = (await call(addDocuments, { document: [document] })).data
+  if (!first?.upload) throw new Error('The answer holds no form')
+  change(id, { documentId: first.document._id })
+  return first.upload
+}
+
+/** A connection that is lost comes back; what the API refuses stays refused. */
+const isPassing = (problem: unknown) =>
+  problem instanceof NotStored ||
+  (problem instanceof ApiProblem && (problem.status === 0 || problem.status >= 500))
+
+/** Waits a moment, or as long as the browser is offline. */
+function connection(milliseconds: number): Promise<void> {
+  const pause = new Promise<void>((resume) => setTimeout(resume, milliseconds))
+  if (navigator.onLine) return pause
+  return new Promise((resume) => window.addEventListener('online', () => resume(), { once: true }))
+}
+
+function change(id: string, changed: Partial<Upload>): void {
+  publish(uploads.map((each) => (each.id === id ? { ...each, ...changed } : each)))
+}
+
+/** It leaves the list; its picture stays for the document where there is one. */
+function drop(id: string, keepsPreview = false): void {
+  const gone = uploads.find((each) => each.id === id)
+  if (gone?.preview && keepsPreview && gone.documentId) previews.set(gone.documentId, gone.preview)
+  else if (gone?.preview) URL.revokeObjectURL(gone.preview)
+  cancelling.delete(id)
+  publish(uploads.filter((each) => each.id !== id))
+  void forgetFile(id)
+}
+
+function publish(next: readonly Upload[]): void {
+  uploads = next
+  for (const listener of listeners) listener()
+}
