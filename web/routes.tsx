@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { Broken } from './components/broken.tsx'
 import { Shell } from './components/shell.tsx'
+import { signUpRoutes } from './sign-up-routes.tsx'
 
 /** Every address of the site and its screen; a screen is loaded when it is first needed. */
 export const routes: RouteObject[] = [
@@ -54,7 +55,8 @@ export const routes: RouteObject[] = [
       { path: 'login', lazy: { Component: async () => (await import('./screens/login.tsx')).LoginScreen } },
       {
         path: 'signup',
-        lazy: { Component: async () => (await import('./screens/sign-up.tsx')).SignUpScreen },
+        lazy: { Component: async () => (await import('./screens/sign-up/frame.tsx')).SignUpFrame },
+        children: signUpRoutes,
       },
       {
         path: 'becomeclient',

@@ -7,7 +7,7 @@ import { shareUrl } from '../lib/pictures.ts'
 export const ORIGIN = import.meta.env.VITE_ORIGIN ?? 'https://driveline.lu'
 
 /** The car of the home page stands for every page that shows none of its own. */
-const HOUSE_PICTURE = shareUrl('gt', '#123a2e')
+const housePicture = () => shareUrl('gt', '#123a2e')
 
 interface Props {
   title: string
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The page's title, and what search engines read: description, canonical address and its two languages. */
-export function PageHead({ title, description, listed = false, picture = HOUSE_PICTURE }: Props) {
+export function PageHead({ title, description, listed = false, picture = housePicture() }: Props) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const path = pathname === '/' ? '' : pathname.replace(/\/$/, '')

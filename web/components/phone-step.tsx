@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAskCode } from '../data/codes.ts'
+import type { Language } from '../../shared/refusals.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { type CountryCode, phoneNumber } from '../lib/phone.ts'
@@ -14,22 +14,31 @@ import { Problem } from './problem.tsx'
 export interface SentCode {
   phoneNumber: string
   otpToken: string
-  resendAfterSeconds: number
+  /** When another one may be asked for, in milliseconds since 1970. */
+  resendAt: number
 }
 
 interface Props {
-  /** true: the phone must belong to a customer; false: any phone may sign up. */
-  validate: boolean
+  /** Sends the code: to a customer who logs in, or to any phone that signs up. */
+  ask: {
+    isMutating: boolean
+    error?: unknown
+    trigger(phone: {
+      phoneNumber: string
+      language: Language
+    }): Promise<{ sid: string; resendAfterSeconds: number }>
+  }
+  /** The number as it was typed before. */
+  before?: string
   onSent(code: SentCode): void
 }
 
 /** The first step of logging in and of signing up: a phone number, to which a code is sent. */
-export function PhoneStep({ validate, onSent }: Props) {
+export function PhoneStep({ ask: askCode, before = '', onSent }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
-  const askCode = useAskCode()
   const [country, setCountry] = useState<CountryCode>('LU')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(before)
   const [wrong, setWrong] = useState<string>()
 
   const submit = async (event: FormEvent) => {
@@ -38,9 +47,9 @@ export function PhoneStep({ validate, onSent }: Props) {
     setWrong('wrong' in phone ? phone.wrong : undefined)
     if ('wrong' in phone || askCode.isMutating) return
     try {
-      const input = { phoneNumber: phone.e164, language, validate }
-      const { sid, resendAfterSeconds } = await askCode.trigger(input)
-      onSent({ phoneNumber: phone.e164, otpToken: sid, resendAfterSeconds })
+      const phoneNumber = phone.e164
+      const { sid, resendAfterSeconds } = await askCode.trigger({ phoneNumber, language })
+      onSent({ phoneNumber, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
     } catch (error) {
       // Spec §8: a 403 is an info toast.
       if (error instanceof ApiProblem && error.status === 403)
