@@ -113,10 +113,10 @@ describe('signing up', () => {
 
     await heading(page, 'When may we call you?')
     await page.getByRole('group', { name: 'Day' }).locator('label').nth(1).click()
-    await page.getByText('11–13 h', { exact: true }).click()
+    await page.getByText('11–13\u00a0h', { exact: true }).click()
     await page.getByRole('button', { name: 'Book the call' }).click()
     await heading(page, 'We will call you')
-    await page.getByText(/between 11 and 13 h, Luxembourg time/).waitFor()
+    await page.getByText(/between 11 and 13\sh, Luxembourg time/).waitFor()
     expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(PASSWORD)
     await visitor.leave()
   }, 180_000)

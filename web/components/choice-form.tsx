@@ -104,6 +104,7 @@ function PriceAndSend({ vehicle, draft }: { vehicle: ListedVehicle; draft: Choic
   const t = useTranslations()
   const { session } = useSession()
   const [query] = useSearchParams()
+  const { pathname, search } = useLocation()
   const [isLoggingIn, setLoggingIn] = useState(false)
   const quote = useQuote(useTerms(vehicle, draft))
   const finalise = useFinaliseChoice()
@@ -132,6 +133,11 @@ function PriceAndSend({ vehicle, draft }: { vehicle: ListedVehicle; draft: Choic
       <SubscriptionPrice quote={seen} />
       <div className="mt-9 grid gap-4">
         {finalise.error ? <Problem error={finalise.error} /> : null}
+        {isRefusal(finalise.error, 'profile_incomplete') && (
+          <ButtonLink to={signUpPath(pathname + search)} look="outline">
+            {t('choice.finishSignUp')}
+          </ButtonLink>
+        )}
         <Button busy={finalise.isMutating} onClick={() => send(seen)}>
           {t('choice.send')}
         </Button>

@@ -37,7 +37,7 @@ function Sheet({ children }: { children: React.ReactNode }) {
   const navigate = useNavigate()
   const progress = known && progressOf(step, known)
   return (
-    <div className="grid grow place-items-center px-4 py-6 sm:py-12">
+    <div className="grid grow items-start justify-items-center px-4 py-6 sm:items-center sm:py-12">
       <PageHead title={t('signup.head')} />
       <div className="w-full max-w-xl bg-raised">
         <div className="flex items-center justify-between gap-4 px-2 pt-2 sm:px-4 sm:pt-4">
