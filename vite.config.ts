@@ -72,8 +72,9 @@ export default defineConfig({
             },
             {
               name: 'house',
-              // What forms need stays with them: phone numbers alone would weigh 25 KiB on the home page.
-              test: /\/web\/(lib|components)\/(?!phone\.ts|documents\/|form-dialog|select-field|code-form|field\.tsx|text-area\.tsx|contact-form\.tsx|problem\.tsx).*\.tsx?$/,
+              // What forms need stays with them: phone numbers alone would weigh 25 KiB on the home page,
+              // and dialogs and documents more.
+              test: /\/web\/(lib|components)\/(?!phone\.ts|field\.tsx|text-area\.tsx|contact-form\.tsx|problem\.tsx|form-dialog\.tsx|code-form\.tsx|select-field\.tsx|segments\.tsx|documents\/|uploads\/).*\.tsx?$/,
               minShareCount: 4,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

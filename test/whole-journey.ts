@@ -1,3 +1,4 @@
+import { passed } from '../functions/store/documents.ts'
 import { withIdentity } from './identity.ts'
 import type { Answer, Ask, World } from './world.ts'
 
@@ -70,7 +71,17 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   const quote = (await send('/quotes', { modelId, plan: 'One', country: 'LU' })).data
   const choice = (await send('/cust/finalise-choise?mode=save', choiceOf(modelId, quote), asCustomer)).data
   await send('/cust/has-any-active-finalised-choise', {}, asCustomer)
-  await send('/custdoc/add', { document: [LICENCE] }, asCustomer)
+  const document = [LICENCE, { ...LICENCE, file_key: 'rib' }, { ...LICENCE, file_key: 'payslip' }]
+  const [, rib, payslip] = (await send('/custdoc/add', { document }, asCustomer)).data.map(
+    (each: { document: { _id: string } }) => each.document._id,
+  )
+  const judgedAt = world.run.now().toISOString()
+  for (const documentId of [rib, payslip])
+    await passed({ customerId: id, documentId }, 'image/jpeg', judgedAt)
+  await send(`/cust/missing-doc-flag/${id}`, { later: true }, asCustomer)
+  await send(`${customer}/documents/${rib}/open`, {}, asStaff)
+  await send(`${customer}/documents/${rib}/accept`, {}, asStaff)
+  await send(`${customer}/documents/${payslip}/reject`, { reason: 'It is blurred.' }, asStaff)
 
   const { invoice } = (await send(`${customer}/choices/${choice._id}/validate`, {}, asStaff)).data
   await send(`${customer}/invoices/${invoice._id}/payments`, paymentOf(world, invoice), asStaff)

@@ -20,6 +20,8 @@ export const handler = route(changeDocument, async ({ input, caller, now, once }
     const data = { document: { ...document, name: input.name } }
     return once.commit([documents.renameOp(document, input.name)], { data })
   }
+  if (document.review === 'uploading')
+    return once.commit([documents.giveUpOp(document)], { data: { document } })
   const audit = { by: caller.id, what: 'took a document out of use', subject: document._id }
   const ops = [...documents.withdrawOps(document), auditOp(caller.id, audit, now)]
   return once.commit(ops, { data: { document: { ...document, status: 0 as const } } })

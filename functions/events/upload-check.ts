@@ -31,6 +31,8 @@ export async function handler(event: ObjectCreated): Promise<void> {
   }
   const kept = objectKey(ACCEPTED_PREFIX, owner.customerId, owner.documentId)
   await keep(kept, verdict.bytes, verdict.contentType)
-  await documents.passed(owner, verdict.contentType, now())
+  const isRecorded = await documents.passed(owner, verdict.contentType, now())
+  // Given up, or its customer deleted, while it was being judged: nothing of it stays.
+  if (!isRecorded) await discard(kept)
   await discard(key)
 }

@@ -65,7 +65,7 @@ export async function keep(key: string, bytes: Uint8Array, contentType: string):
   await client.send(new PutObjectCommand({ ...object, ContentDisposition: 'attachment' }))
 }
 
-/** Removes a file from quarantine. */
+/** Removes a file. */
 export async function discard(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: setting('UPLOADS_BUCKET'), Key: key }))
 }

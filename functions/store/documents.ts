@@ -64,21 +64,24 @@ const JUDGING = {
 /**
  * The content of a file is good: it becomes the active version and waits for an advisor; the one before stays as an older
  * version. A file that was announced before the active one only joins the older versions, so that no race is won by an old
- * file. Events come more than once: a file that was judged is left alone.
+ * file. Events come more than once: a file that was judged is left alone. Answers false when there is no record of it any
+ * more: it was given up, or its customer is gone.
  */
 export function passed(
   { customerId, documentId }: { customerId: string; documentId: string },
   contentType: NonNullable<CustomerDocument['contentType']>,
   now: string,
-): Promise<void> {
+): Promise<boolean> {
   return untilFresh(async () => {
     const document = await find(customerId, documentId)
-    if (document?.review !== 'uploading') return
+    if (!document) return false
+    if (document.review !== 'uploading') return true
     const active = await getItem<{ documentId: string }>(activeKey(customerId, document))
     const isOld = active !== undefined && active.documentId > documentId
     await commit(
       isOld ? [outdatedOp(document, contentType)] : activateOps(document, contentType, active, now),
     )
+    return true
   })
 }
 
@@ -212,6 +215,16 @@ export const withdrawOps = (document: StoredDocument): Op[] => [
   },
   inactiveOp(document),
 ]
+
+/** An upload that was given up: when its file comes all the same, there is no record of it, and it is discarded. */
+export const giveUpOp = ({ customerId, _id }: StoredDocument): Op => ({
+  delete: {
+    Key: keyOf(customerId, _id),
+    ConditionExpression: 'review = :uploading',
+    ExpressionAttributeValues: { ':uploading': 'uploading' },
+  },
+  refusal: 'document_not_active',
+})
 
 /** Nothing is active for this side any more. */
 const inactiveOp = (document: StoredDocument): Op => ({

@@ -78,7 +78,7 @@ export class EventFunctions extends Construct {
     const accepted = documents.arnForObjects(`${ACCEPTED_PREFIX}*`)
     return [
       new PolicyStatement({ actions: ['s3:GetObject', 's3:DeleteObject'], resources: [quarantine] }),
-      new PolicyStatement({ actions: ['s3:PutObject'], resources: [accepted] }),
+      new PolicyStatement({ actions: ['s3:PutObject', 's3:DeleteObject'], resources: [accepted] }),
       new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [house.dataKey.keyArn] }),
     ]
   }

@@ -19,7 +19,7 @@ export const DOCUMENT_KEYS = [
 ] as const
 export type DocumentKey = (typeof DOCUMENT_KEYS)[number]
 export const DOCUMENT_REVIEWS = ['uploading', 'pending_validation', 'accepted', 'rejected'] as const
-/** What may be uploaded. HEIC is not among it: docs/decisions/0012. */
+/** What may be uploaded. HEIC is not among it: docs/decisions/0014. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 export const MAX_FILE_BYTES = 10 * 1024 * 1024

@@ -90,10 +90,10 @@ export function currentFiles<F extends File>(files: readonly F[], key: DocumentK
   return sides.flatMap((side) => currentFile(files, key, side) ?? [])
 }
 
-/** Is every side of this kind there, and none of them rejected? */
+/** Is every side of this kind there, its content judged good, and none of them rejected? */
 export function isComplete(files: readonly File[], key: DocumentKey): boolean {
   const current = currentFiles(files, key)
-  return current.length === sidesOf(key) && current.every(({ review }) => review !== 'rejected')
+  return current.length === sidesOf(key) && current.every(({ status }) => status === 1)
 }
 
 const BEST_FIRST: readonly ShownStatus[] = ['accepted', 'pending_validation', 'received', 'rejected']

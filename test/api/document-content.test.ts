@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judge } from '../../functions/uploads/judge.ts'
+import { inflatesTooFar } from '../../functions/uploads/pdf-inflation.ts'
 import { MAX_FILE_BYTES } from '../../shared/contracts/custdoc.ts'
 import { chunk, type Person, pdf, pdfWithAction, photo, pixelBomb, sendFile } from '../uploads.ts'
 import { World } from '../world.ts'
@@ -120,6 +121,11 @@ test.each(REFUSED)('%s is refused: %s', async (_, reason, bytes, type = 'image/j
   const document = await sendFile(world, customer, await bytes(), { contentType: type })
   expect(document).toMatchObject({ review: 'rejected', reason, status: 0 })
   expect(document.url).toBeUndefined()
+})
+
+test('what would inflate without end is known before it is parsed; an ordinary PDF is not taken for it', async () => {
+  expect(inflatesTooFar(inflatingPdf())).toBe(true)
+  expect(inflatesTooFar(await pdf())).toBe(false)
 })
 
 test('10 MB and a byte are refused, even of a file that got past the door', async () => {

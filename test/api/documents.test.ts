@@ -79,6 +79,38 @@ describe('an upload', () => {
     expect(await listed(world, customer, document._id)).toMatchObject({ review: 'accepted', status: 1 })
   })
 
+  test('that was given up is gone at once, and its file is discarded when it comes all the same', async () => {
+    const customer = await seededSubscriber(world)
+    const bytes = await photo()
+    const announced = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length })
+    const path = `/api/v1/custdoc/${announced.document._id}`
+    expect((await world.ask('PATCH', path, { body: { status: 0 }, token: customer.token })).status).toBe(200)
+    expect(await needOf(customer, 'driving_licence')).toBe('missing')
+    await upload(announced, bytes, 'image/jpeg')
+    const { bytesOf } = await import('../../functions/ports/storage.ts')
+    const left = async () => await bytesOf(`quarantine/${customer.id}/${announced.document._id}`)
+    await expect.poll(left, { timeout: 5_000 }).toBeUndefined()
+    expect(await listed(world, customer, announced.document._id)).toBeUndefined()
+  })
+
+  test('that is given up while it is being judged leaves nothing behind', async () => {
+    const { bytesOf } = await import('../../functions/ports/storage.ts')
+    const customer = await seededSubscriber(world)
+    // Decoding 48 megapixels takes long enough to give it up meanwhile.
+    const bytes = await photo(8000, 6000)
+    const announced = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length })
+    const { _id } = announced.document
+    await upload(announced, bytes, 'image/jpeg')
+    const given = await world.ask('PATCH', `/api/v1/custdoc/${_id}`, {
+      body: { status: 0 },
+      token: customer.token,
+    })
+    expect(given.status).toBe(200)
+    const left = async (folder: string) => bytesOf(`${folder}/${customer.id}/${_id}`)
+    await expect.poll(() => left('quarantine'), { timeout: 10_000 }).toBeUndefined()
+    expect(await left('documents')).toBeUndefined()
+  })
+
   test('that never arrives is forgotten, and does not stay on its way', async () => {
     const customer = await seededSubscriber(world)
     const { document } = await announce(world, customer, { contentType: 'image/jpeg', bytes: 100 })

@@ -11,7 +11,7 @@ const sessions: Partial<Record<keyof typeof PHONES, { token: string; id: string 
 beforeAll(async () => {
   world = await World.start({ site: true })
   browser = await openBrowser()
-  for (const who of ['claire', 'company', 'overdue', 'advisor'] as const)
+  for (const who of ['claire', 'company', 'overdue', 'advisor', 'starting'] as const)
     sessions[who] = await world.login(PHONES[who])
 })
 afterAll(async () => {
@@ -61,8 +61,8 @@ const SCREENS: Record<string, Screen> = {
     open: (page) => page.getByRole('button', { name: 'Continue' }).click(),
   },
   'sign-up, the password': { path: '/signup/password', who: 'claire', shows: 'Long is better' },
-  'sign-up, the recap': { path: '/signup/recap', who: 'company', shows: 'Is everything right?' },
-  'sign-up, the call': { path: '/signup/contact-advisor', who: 'company', shows: 'When may we call you?' },
+  'sign-up, the recap': { path: '/signup/recap', who: 'starting', shows: 'Is everything right?' },
+  'sign-up, the call': { path: '/signup/contact-advisor', who: 'starting', shows: 'When may we call you?' },
   'a choice': {
     path: '/becomeclient?model=porsche-911-carrera-gts&plan=Single',
     shows: 'Down payment, excl. VAT',
@@ -101,6 +101,16 @@ const SCREENS: Record<string, Screen> = {
         .first()
         .click()
       await page.getByText('If it stays unpaid').waitFor()
+    },
+  },
+  'my documents': { path: '/profile/documents', who: 'company', shows: 'Mandatory documents' },
+  'the dialog for both sides': {
+    path: '/profile/documents',
+    who: 'claire',
+    shows: 'Mandatory documents',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Replace Identity card' }).click()
+      await page.getByRole('dialog').waitFor()
     },
   },
   'the staff desk': { path: '/staff', who: 'advisor', shows: 'Open tasks' },

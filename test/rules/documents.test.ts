@@ -53,6 +53,11 @@ describe('what is missing', () => {
     ).toEqual([])
   })
 
+  test('what is still on its way is not there yet', () => {
+    const files = [file('passport', 'uploading'), ...both('driving_licence')]
+    expect(missingDocuments(PERSON, files, 'signup')).toEqual(['identity_card'])
+  })
+
   test('a passport does instead of an identity card, with one file', () => {
     expect(missingDocuments(PERSON, [file('passport'), ...both('driving_licence')], 'signup')).toEqual([])
   })

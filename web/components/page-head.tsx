@@ -6,7 +6,7 @@ import { shareUrl } from '../lib/pictures.ts'
 /** Where the site stands when nothing is configured. */
 export const ORIGIN = import.meta.env.VITE_ORIGIN ?? 'https://driveline.lu'
 
-/** The car of the home page stands for every page that shows none of its own. */
+/** The car of the home page stands for every page that shows none of its own. Made when asked for: chunks import each other. */
 const housePicture = () => shareUrl('gt', '#123a2e')
 
 interface Props {

@@ -3,7 +3,13 @@ import useSWR, { useSWRConfig } from 'swr'
 import { changeDocument, listDocuments } from '../../shared/contracts/custdoc.ts'
 import { missingDocFlag } from '../../shared/contracts/missing-documents.ts'
 import { call } from '../lib/client.ts'
-import { currentUploads, onUploads, settleUploads, type Upload } from '../lib/uploads/uploads.ts'
+import {
+  cancelUpload,
+  currentUploads,
+  onUploads,
+  settleUploads,
+  type Upload,
+} from '../lib/uploads/uploads.ts'
 import { useOwnKey } from './customer.ts'
 
 const CHECKING_MS = 700
@@ -33,6 +39,16 @@ export function useDocuments() {
 }
 export type MyDocuments = NonNullable<ReturnType<typeof useDocuments>['data']>
 export type MyDocument = MyDocuments['files'][number]
+
+/** Gives up a file that is on its way. */
+export function useCancelUpload() {
+  const key = useOwnKey('documents')
+  const { mutate } = useSWRConfig()
+  return async (id: string) => {
+    await cancelUpload(id)
+    await mutate(key)
+  }
+}
 
 /** Takes one of my documents out of use. */
 export function useWithdrawDocument() {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../shared/contracts/reservations.ts'
 import type { StaffTask } from '../../shared/contracts/staff.ts'
 import { Button } from '../components/button.tsx'
+import { StaffDocuments } from '../components/documents/staff-documents.tsx'
 import { Empty } from '../components/empty.tsx'
 import { Guard } from '../components/guard.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -23,6 +24,7 @@ export function StaffScreen() {
         <h1 className="mb-14 text-heading">{t('nav.staff')}</h1>
         <div className="grid gap-16">
           <Choices />
+          <StaffDocuments />
           <Reservations status="Waiting" />
           <Reservations status="Confirmed" />
           <Reservations status="InGarage" />

@@ -1,10 +1,14 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { hashPassword } from '../../../functions/lib/password.ts'
+import { commit } from '../../../functions/store/commit.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
+import * as passwords from '../../../functions/store/passwords.ts'
 import { db } from '../../../functions/store/table.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { sendPapers } from './papers.ts'
 import { PEOPLE } from './people.ts'
 import { confirm, handOver, pay, reserve, signUp, subscribe } from './story.ts'
 
@@ -31,7 +35,7 @@ export async function seedFleet(tableName: string): Promise<void> {
 /** Each story begins with its sign-up; one that an interrupted start has begun is left as it is. */
 async function seedDemo(today: string): Promise<void> {
   const advisorStory = (day: string) => signUp(PEOPLE.advisor, addDays(day, -400))
-  for (const story of [advisorStory, claireStory, companyStory, overdueStory]) {
+  for (const story of [advisorStory, claireStory, companyStory, overdueStory, startingStory]) {
     await story(today).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'phone_exists') throw error
     })
@@ -42,6 +46,8 @@ async function seedDemo(today: string): Promise<void> {
 async function claireStory(today: string): Promise<void> {
   const joined = addDays(today, -92)
   const claire = await signUp(PEOPLE.claire, joined)
+  const papers = ['identity_card', 'driving_licence', 'proof_of_address', 'rib'] as const
+  await sendPapers(claire, papers, joined, 'accepted')
   const { invoice } = await subscribe(claire, 'One', 'porsche-911-carrera-gts', joined)
   await pay(invoice, addDays(joined, 1))
 
@@ -65,10 +71,12 @@ async function claireStory(today: string): Promise<void> {
   await confirm(claire, next, addDays(today, -2))
 }
 
-/** A company with Plus: a reservation that waits for confirmation. */
+/** A company with Plus: a reservation that waits for confirmation, papers that wait for an advisor. */
 async function companyStory(today: string): Promise<void> {
   const joined = addDays(today, -30)
   const company = await signUp(PEOPLE.company, joined)
+  await sendPapers(company, ['driving_licence', 'proof_of_address'], joined, 'accepted')
+  await sendPapers(company, ['identity_card', 'rib'], addDays(today, -1), 'pending_validation')
   const { invoice } = await subscribe(company, 'Plus', 'porsche-taycan-4s', joined)
   await pay(invoice, addDays(joined, 3))
   await reserve(company, 'porsche-taycan-4s', addDays(today, 10), 3, addDays(today, -1))
@@ -78,4 +86,13 @@ async function companyStory(today: string): Promise<void> {
 async function overdueStory(today: string): Promise<void> {
   const marc = await signUp(PEOPLE.overdue, addDays(today, -8))
   await subscribe(marc, 'One', 'bmw-m5-touring', addDays(today, -6))
+}
+
+/** A company that has signed up as far as the recap: her request is not sent yet. */
+async function startingStory(today: string): Promise<void> {
+  const day = addDays(today, -1)
+  const lea = await signUp(PEOPLE.starting, day)
+  const at = `${day}T11:00:00.000Z`
+  await commit([passwords.setOp(lea._id, await hashPassword('Citron-Vélo_Brume!'), at)])
+  await sendPapers(lea, ['identity_card', 'driving_licence'], day, 'accepted')
 }

@@ -5,6 +5,7 @@ import { currentFiles, needFor, sidesOf } from '../../../shared/rules/documents.
 import { type MyDocument, type MyDocuments, useUploads } from '../../data/documents.ts'
 import type { Upload } from '../../lib/uploads/uploads.ts'
 import { Button } from '../button.tsx'
+import { Icon } from '../icons.tsx'
 import { useDocumentName } from './document-name.ts'
 import { DocumentSide } from './document-side.tsx'
 import { DocumentStatus } from './document-status.tsx'
@@ -56,7 +57,8 @@ export function DocumentCard({ need, files }: Props) {
       )}
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
         {isCard ? (
-          <Button look="outline" onClick={() => setOpen(true)}>
+          <Button look="outline" className="px-5!" onClick={() => setOpen(true)}>
+            <Icon name="upload" />
             {t(hasSomething ? 'documents.replace' : 'documents.add')}
             <span className="sr-only"> {nameOf(kind)}</span>
           </Button>

@@ -25,7 +25,7 @@ export function SideSlot({ title, file, stored, onChoose }: Props) {
   return (
     <div className="min-w-0">
       <p className="mb-3 text-label tracking-wide text-faint">{title}</p>
-      <div className="mb-4 grid aspect-[86/54] place-items-center overflow-hidden border border-dashed border-faint bg-sunken text-faint">
+      <div className="mb-4 grid aspect-[86/54] place-items-center max-sm:aspect-auto max-sm:h-32 overflow-hidden border border-dashed border-faint bg-sunken text-faint">
         {src ? (
           <img src={src} alt="" className="size-full object-contain" />
         ) : (

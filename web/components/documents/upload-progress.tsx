@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { useCancelUpload } from '../../data/documents.ts'
 import { useFormat } from '../../lib/language.tsx'
-import { cancelUpload, retryUpload, type Upload } from '../../lib/uploads/uploads.ts'
+import { retryUpload, type Upload } from '../../lib/uploads/uploads.ts'
 import { Button } from '../button.tsx'
 import { useProblemWords } from '../problem.tsx'
 
@@ -8,6 +9,7 @@ import { useProblemWords } from '../problem.tsx'
 export function UploadProgress({ upload }: { upload: Upload }) {
   const t = useTranslations()
   const { percent } = useFormat()
+  const cancel = useCancelUpload()
   const wordsOf = useProblemWords()
   const { id, name, phase, sent, problem } = upload
   const words = {
@@ -45,7 +47,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
               {t('site.retry')}
             </Button>
           )}
-          <Button look="quiet" onClick={() => cancelUpload(id)}>
+          <Button look="quiet" onClick={() => void cancel(id)}>
             {t('documents.cancel')}
             <span className="sr-only"> {name}</span>
           </Button>

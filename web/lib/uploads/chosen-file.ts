@@ -2,7 +2,7 @@ import { FILE_TYPES, type FileReason, MAX_FILE_BYTES } from '../../../shared/con
 
 /**
  * What the file dialog offers. HEIC is left out on purpose: phones then hand over their photos as JPEG
- * (docs/decisions/0012).
+ * (docs/decisions/0014).
  */
 export const ACCEPTED = FILE_TYPES.join(',')
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png'

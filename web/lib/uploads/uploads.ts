@@ -1,4 +1,9 @@
-import { addDocuments, type DocumentKey, type FileType } from '../../../shared/contracts/custdoc.ts'
+import {
+  addDocuments,
+  changeDocument,
+  type DocumentKey,
+  type FileType,
+} from '../../../shared/contracts/custdoc.ts'
 import { ApiProblem } from '../api-problem.ts'
 import { call } from '../client.ts'
 import { currentSession } from '../session.ts'
@@ -53,7 +58,7 @@ export function startUpload({ file_key, side, file }: Chosen): void {
   const session = currentSession()
   if (!session) return
   for (const before of uploads.filter((each) => each.file_key === file_key && each.side === side))
-    cancelUpload(before.id)
+    void cancelUpload(before.id)
   const id = crypto.randomUUID()
   const kept: KeptFile = {
     ...{ id, customerId: session.id, file_key, side, file },
@@ -63,10 +68,17 @@ export function startUpload({ file_key, side, file }: Chosen): void {
   void keepFile(kept)
 }
 
-/** Gives a file up. */
-export function cancelUpload(id: string): void {
+/** Gives a file up, here and on the server. */
+export async function cancelUpload(id: string): Promise<void> {
+  const documentId = uploads.find((each) => each.id === id)?.documentId
   cancelling.get(id)?.abort()
   drop(id)
+  await giveUp(documentId)
+}
+
+/** The server forgets what is not coming; when it cannot be told, it does so by itself after a while. */
+async function giveUp(documentId: string | undefined): Promise<void> {
+  if (documentId) await call(changeDocument, { id: documentId, status: 0 }).catch(() => undefined)
 }
 
 /** Tries again what has failed. */
@@ -114,7 +126,10 @@ async function send({ id, file_key, side, name, contentType, file }: Upload): Pr
     } catch (problem) {
       if (signal.aborted) return
       // A form is good for a quarter of an hour: after that a new one is asked for.
-      if (problem instanceof NotStored && problem.status > 0) form = undefined
+      if (problem instanceof NotStored && problem.status > 0) {
+        form = undefined
+        void giveUp(uploads.find((each) => each.id === id)?.documentId)
+      }
       if (attempt === TRIES || !isPassing(problem)) return change(id, { phase: 'failed', problem })
       change(id, { phase: 'waiting' })
       await connection(FIRST_PAUSE_MS * 2 ** (attempt - 1))

@@ -27,7 +27,8 @@ export const privacy = (f: Figures): ReadText => ({
       id: 'papers',
       title: 'Identity papers',
       paragraphs: [
-        'Your papers go encrypted from your browser straight into storage that nobody reads but the advisors who validate them.',
+        'Your papers go encrypted from your browser straight into storage that nobody reads but the advisors who validate them; who opened which is recorded. Pictures are encoded anew, without the place where they were taken.',
+        'While a file is being sent, your browser keeps it, so that a lost connection does not lose it; it is removed there once it has arrived, and when you log out.',
       ],
     },
     {

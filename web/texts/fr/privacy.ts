@@ -27,7 +27,8 @@ export const privacy = (f: Figures): ReadText => ({
       id: 'papers',
       title: 'Pièces d’identité',
       paragraphs: [
-        'Vos pièces vont chiffrées de votre navigateur directement dans un espace de stockage que seuls lisent les conseillers qui les valident.',
+        'Vos pièces vont chiffrées de votre navigateur directement dans un espace de stockage que seuls lisent les conseillers qui les valident ; qui a ouvert quoi est noté. Les photos sont encodées à nouveau, sans le lieu de la prise de vue.',
+        'Pendant l’envoi d’un fichier, votre navigateur le garde pour qu’une connexion perdue ne le perde pas ; il en disparaît dès qu’il est arrivé, et quand vous vous déconnectez.',
       ],
     },
     {

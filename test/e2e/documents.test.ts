@@ -1,0 +1,229 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, photo } from '../uploads.ts'
+import { World } from '../world.ts'
+import { openBrowser, Visitor } from './visitor.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await World.start({ site: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const JPEG = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await photo(900, 570) })
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+
+/** Somebody who looks at their documents. */
+async function atDocuments(person: Person, width = 1440): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', width)
+  await visitor.holds(person)
+  await visitor.page.goto('/profile/documents')
+  await card(visitor.page, 'Driving licence').waitFor()
+  return visitor
+}
+
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('a licence is sent with both sides, rejected by an advisor with the reason, replaced, and accepted', async () => {
+  const customer = await world.signUp()
+  const visitor = await atDocuments(customer, 390)
+  const { page } = visitor
+  const licence = card(page, 'Driving licence')
+  const dialog = page.getByRole('dialog')
+
+  // One side alone: the dialog closes and nothing is sent.
+  await licence.getByRole('button', { name: 'Add' }).click()
+  await dialog.getByLabel('Choose a file Front').setInputFiles(await JPEG('front.jpg'))
+  await dialog.getByText('front.jpg').waitFor()
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Nothing was sent: this document needs both sides.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await world.get(`/custdoc/${customer.id}`, customer)).body.data).toEqual([])
+
+  await licence.getByRole('button', { name: 'Add' }).click()
+  await dialog.getByLabel('Choose a file Front').setInputFiles(await JPEG('front.jpg'))
+  await dialog.getByLabel('Choose a file Back').setInputFiles(await JPEG('back.jpg'))
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await licence.getByText('Pending validation').waitFor()
+  // The stored pictures are shown from storage once they have loaded.
+  const stored = licence.locator('img[src*="X-Amz-Signature"]')
+  await expect
+    .poll(() => stored.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true)
+  await expect.poll(() => stored.count()).toBe(2)
+
+  // The advisor looks at it and rejects the back.
+  const desk = await Visitor.arrive(browser, world.run.url)
+  await desk.holds(await world.advisor())
+  await desk.page.goto('/staff')
+  await desk.page.getByRole('button', { name: 'Review Anne Muller, Driving licence' }).click()
+  const review = desk.page.getByRole('dialog')
+  const picture = review.getByRole('img', { name: 'The document: Back' })
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(900)
+  await axe(desk.page)
+  await review.getByRole('button', { name: 'Reject' }).click()
+  await review.getByText('Required *').waitFor()
+  await review.getByText('Back', { exact: true }).click()
+  await review.getByLabel(/^Why it cannot be accepted/).fill('The number cannot be read.')
+  await review.getByRole('button', { name: 'Reject' }).click()
+  await review.waitFor({ state: 'detached' })
+
+  // The customer reads why, and sends that side alone.
+  await page.reload()
+  await licence.getByText('Not accepted: The number cannot be read.').waitFor()
+  await licence.getByRole('button', { name: 'Replace' }).click()
+  await dialog.getByText('Already here: front.jpg').waitFor()
+  await dialog.getByLabel('Choose a file Back').setInputFiles(await JPEG('sharp.jpg'))
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await licence.getByText('Pending validation').waitFor()
+
+  await desk.page.reload()
+  await desk.page.getByRole('button', { name: 'Review Anne Muller, Driving licence' }).click()
+  await review.getByText('All documents of this customer').click()
+  await expect.poll(() => review.getByRole('listitem').count()).toBe(3)
+  await review.getByRole('button', { name: 'Accept' }).click()
+  await review.waitFor({ state: 'detached' })
+  await page.reload()
+  await licence.getByText('Accepted', { exact: true }).waitFor()
+  await page.goto('/profile/notification')
+  await page.getByText('We accepted a document: Driving licence.').waitFor()
+  await page
+    .getByText('A document could not be accepted: Driving licence. The number cannot be read.')
+    .waitFor()
+  await desk.leave()
+  await visitor.leave()
+}, 120_000)
+
+test('a photo of 9 MB shows its progress within 100 ms and survives a lost connection and a reload', async () => {
+  const customer = await world.signUp()
+  const visitor = await Visitor.arrive(browser, world.run.url)
+  await visitor.holds(customer)
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const seen: Record<string, number> = {}
+    Object.assign(window, { seen })
+    document.addEventListener('change', () => Object.assign(seen, { chosen: performance.now() }), true)
+    const look = () => {
+      if (!('shown' in seen) && document.querySelector('[role=progressbar]'))
+        Object.assign(seen, { shown: performance.now() })
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  let attempts = 0
+  let isHeld = false
+  // Storage is another origin: its first answer is a broken line, later ones hang while they are held.
+  await page.route(
+    (url) => url.port !== new URL(world.run.url).port,
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      attempts += 1
+      if (attempts === 1) return route.abort('connectionfailed')
+      if (!isHeld) return route.continue()
+    },
+  )
+  await page.goto('/profile/documents')
+  const address = card(page, 'Proof of address')
+  const noise = crypto.getRandomValues(new Uint8Array(65_536))
+  const raw = Buffer.alloc(1750 * 1750 * 3, noise).map(
+    (byte, index) => byte ^ ((index * 2_654_435_761) >>> 24),
+  )
+  const buffer = await sharp(raw, { raw: { width: 1750, height: 1750, channels: 3 } })
+    .png()
+    .toBuffer()
+  expect(buffer.length).toBeGreaterThan(9_000_000)
+
+  const choose = () =>
+    address
+      .getByLabel('Add Proof of address')
+      .setInputFiles({ name: 'bill.png', mimeType: 'image/png', buffer })
+  await choose()
+  await address.getByText('Connection lost. It goes on by itself.').waitFor()
+  const { chosen = 0, shown = Number.POSITIVE_INFINITY } = await page.evaluate(
+    () => (window as unknown as { seen: Record<string, number> }).seen,
+  )
+  expect(shown - chosen).toBeLessThan(100)
+  await address.getByText('Pending validation').waitFor()
+  expect(attempts).toBe(2)
+  visitor.expectNoComplaints(/ERR_CONNECTION_FAILED/)
+
+  // The next one hangs; the page is reloaded meanwhile, and it goes on by itself.
+  isHeld = true
+  await card(page, 'Bank details (RIB)')
+    .getByLabel('Add Bank details (RIB)')
+    .setInputFiles(await JPEG('rib.jpg'))
+  await card(page, 'Bank details (RIB)').getByRole('progressbar').waitFor()
+  await expect.poll(() => attempts).toBe(3)
+  isHeld = false
+  await page.reload()
+  await card(page, 'Bank details (RIB)').getByText('Pending validation').waitFor()
+  expect(attempts).toBe(4)
+  visitor.expectNoComplaints(/ERR_(ABORTED|FAILED)/)
+  await visitor.leave()
+}, 120_000)
+
+test('what cannot be sent is said at once, what is no photo after it was judged, and a given-up file is gone', async () => {
+  const customer = await world.signUp()
+  const visitor = await atDocuments(customer)
+  const { page } = visitor
+  const address = card(page, 'Proof of address')
+  const input = address.getByLabel('Add Proof of address')
+  await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') })
+  await address.getByText('We cannot read HEIC photos.', { exact: false }).waitFor()
+  await input.setInputFiles({
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  })
+  await address.getByText('A file may have 10 MB at most.').waitFor()
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script>') })
+  await address.getByText('Not accepted: Please upload an image or a PDF.').waitFor()
+
+  await page.route(
+    (url) => url.port !== new URL(world.run.url).port,
+    () => undefined,
+  )
+  const payslip = card(page, 'Payslip')
+  await payslip.getByLabel('Add Payslip').setInputFiles(await JPEG('payslip.jpg'))
+  await payslip.getByRole('button', { name: 'Cancel' }).click()
+  await payslip.getByRole('progressbar').waitFor({ state: 'detached' })
+  await payslip.getByText('Optional').waitFor()
+  await page.reload()
+  await payslip.waitFor()
+  await payslip.getByText('Optional').waitFor()
+  expect(await payslip.getByRole('progressbar').count()).toBe(0)
+  await visitor.leave()
+})
+
+test('the profile asks for what is missing, and later means later on every device', async () => {
+  const customer = await world.signUp({ customer_type: 'Entreprise', company: { name: 'Lumen' } })
+  const visitor = await Visitor.arrive(browser, world.run.url)
+  await visitor.holds(customer)
+  const { page } = visitor
+  await page.goto('/profile/')
+  const prompt = page.getByRole('region', { name: 'A few things to finish your request' })
+  for (const name of [
+    'Identity card',
+    'Register of beneficial owners (RBE)',
+    'VAT number',
+    'Establishment address',
+  ])
+    await prompt.getByText(name).waitFor()
+  await prompt.getByRole('button', { name: 'Ask me later' }).click()
+  await prompt.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByText('Latest invoices').waitFor()
+  expect(await prompt.count()).toBe(0)
+  await visitor.leave()
+})

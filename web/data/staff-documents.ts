@@ -1,0 +1,41 @@
+import useSWR, { useSWRConfig } from 'swr'
+import {
+  acceptDocument,
+  type DocumentToReview,
+  listCustomerDocuments,
+  listDocumentsToReview,
+  openDocument,
+  rejectDocument,
+} from '../../shared/contracts/staff-documents.ts'
+import { call } from '../lib/client.ts'
+import { useOwnKey } from './customer.ts'
+
+/** Documents to validate, oldest first. */
+export const useDocumentsToReview = () =>
+  useSWR(useOwnKey('staff', 'documents'), async () => (await call(listDocumentsToReview, {})).data)
+
+/** All versions of a customer's documents, newest first. */
+export const useDocumentsOf = (customerId: string) =>
+  useSWR(useOwnKey('staff', 'documents-of', customerId), async () =>
+    (await call(listCustomerDocuments, { customerId })).data.toReversed(),
+  )
+
+/** The address of a file for a minute; that it was opened is recorded. */
+export const openFile = async (customerId: string, documentId: string) =>
+  (await call(openDocument, { customerId, documentId })).data
+
+/** What an advisor decides; the desk's lists are fetched anew. */
+export function useReview({ customerId, files }: DocumentToReview) {
+  const { mutate } = useSWRConfig()
+  const refresh = () => mutate((key) => Array.isArray(key) && key[1] === 'staff')
+  return {
+    accept: async () => {
+      await call(acceptDocument, { customerId, documentId: files[0]?._id ?? '' })
+      await refresh()
+    },
+    reject: async (documentId: string, reason: string) => {
+      await call(rejectDocument, { customerId, documentId, reason })
+      await refresh()
+    },
+  }
+}
