@@ -49,6 +49,8 @@ export default defineConfig({
     // An inlined font would not be cached, and data: fonts are not in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The 3D library is one file of this size, loaded on its page alone.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         // What nearly every screen needs comes in two files, one that seldom changes and one of ours.
@@ -61,7 +63,7 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(components\/(footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans))\.ts$/,
+              test: /\/web\/(lib\/cookie-settings|components\/(footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -72,9 +74,8 @@ export default defineConfig({
             },
             {
               name: 'house',
-              // What forms need stays with them: phone numbers alone would weigh 25 KiB on the home page,
-              // and dialogs and documents more.
-              test: /\/web\/(lib|components)\/(?!phone\.ts|field\.tsx|text-area\.tsx|contact-form\.tsx|problem\.tsx|form-dialog\.tsx|code-form\.tsx|select-field\.tsx|segments\.tsx|documents\/|uploads\/).*\.tsx?$/,
+              // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page.
+              test: /\/web\/(lib|components)\/(?!phone\.ts|code-form\.tsx|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|problem\.tsx|segments\.tsx|documents\/|uploads\/).*\.tsx?$/,
               minShareCount: 4,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

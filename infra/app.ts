@@ -1,5 +1,6 @@
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import type { ThirdParty } from '../shared/rules/tracking.ts'
 import { DrivelineStack } from './stacks/driveline-stack.ts'
 import { EdgeStack } from './stacks/edge-stack.ts'
 
@@ -11,6 +12,8 @@ const app = new App({ analyticsReporting: false })
 const account = process.env.CDK_DEFAULT_ACCOUNT
 const domain: string = app.node.tryGetContext('domain') ?? 'driveline.example'
 const assets: string = app.node.tryGetContext('assets') ?? 'build/functions'
+const idOf = (party: ThirdParty): string | null => app.node.tryGetContext(`${party}Id`) || null
+const tracking = { analytics: idOf('analytics'), heatmap: idOf('heatmap'), pixel: idOf('pixel') }
 
 new EdgeStack(app, 'DrivelineEdge', {
   env: { account, region: EDGE_REGION },
@@ -22,6 +25,7 @@ new DrivelineStack(app, 'Driveline', {
   description: 'Driveline',
   assets,
   domain,
+  tracking,
 })
 
 // The rules of cdk-nag run where `nag` is asked for: in the tests and before a deployment, not at every local start.

@@ -30,6 +30,7 @@ import {
   updateOnboardingStep,
   verifyOtp,
 } from '../shared/contracts/onboarding.ts'
+import { createRequest } from '../shared/contracts/requests.ts'
 import {
   createReservation,
   listBookable,
@@ -125,6 +126,12 @@ export const ROUTES: readonly Route[] = [
   {
     contract: sendContact,
     file: 'functions/contact/create.ts',
+    writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
+  {
+    contract: createRequest,
+    file: 'functions/requests/create.ts',
+    reads: ['FLEET'],
     writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   { contract: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, type Manifest } from 'vite'
+import { buildFonts } from './fonts.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LANGUAGES = ['en', 'fr'] as const
@@ -15,10 +16,11 @@ export async function buildWeb({ outdir = 'build/site', pictures = false } = {})
   process.env.NODE_ENV = 'production'
   const site = path.resolve(ROOT, outdir)
   const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' } as const
+  await buildFonts()
   await build({ ...config, build: { outDir: site } })
   const prerender = await buildPrerender(config)
   const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'))
-  const template = await readFile(path.join(site, 'index.html'), 'utf8')
+  const template = await withStyles(site, await readFile(path.join(site, 'index.html'), 'utf8'))
 
   await writePages(site, template, manifest, prerender)
   await writeLegalFiles(site, prerender)
@@ -44,8 +46,8 @@ async function writePages(site: string, template: string, manifest: Manifest, pr
     for (const page of PAGES) {
       const { head, body } = await render(page.path, lang)
       const address = addressOf(page.path, lang)
-      const preloads = modulePreloads(manifest, [page.screen, `locales/${lang}.json`])
-      await writePage(site, address, fill(template, { lang, head: head + preloads, body, address }))
+      const modules = modulesOf(manifest, ['main.tsx', page.screen, `locales/${lang}.json`])
+      await writePage(site, address, fill(template, { lang, head, body, address, modules }))
     }
     const notFound = await render('/404', lang)
     await writeFile(
@@ -75,27 +77,39 @@ interface Filling {
   body: string
   /** Present on a page that the browser takes over as it is. */
   address?: string
+  /** What its code consists of, for `web/boot.ts` to fetch. */
+  modules?: readonly string[]
 }
 
-function fill(template: string, { lang, head, body, address }: Filling): string {
+function fill(template: string, { lang, head, body, address, modules = [] }: Filling): string {
+  const root = `<div id="root" data-page="${address}" data-modules="${modules.join(' ')}">`
   return template
     .replace('<html lang="en">', `<html lang="${lang}">`)
     .replace('<!--head-->', () => head)
-    .replace('<div id="root">', address ? `<div id="root" data-page="${address}">` : '<div id="root">')
+    .replace('<div id="root">', address ? root : '<div id="root">')
     .replace('<!--app-->', () => body)
 }
 
-/** Without these the browser would learn of a screen's code only after the first script has run. */
-function modulePreloads(manifest: Manifest, sources: string[]): string {
+/** The styles are written into each page: they are small, and nothing can be painted before they are there. */
+export async function withStyles(site: string, template: string): Promise<string> {
+  const [link = '', href = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(template) ?? []
+  if (!link) throw new Error('The page has no styles')
+  const styles = await readFile(path.join(site, href), 'utf8')
+  return template.replace(link, () => `<style>${styles}</style>`)
+}
+
+/** Every file of some sources' code; without this list the browser would learn of them one after another. */
+function modulesOf(manifest: Manifest, sources: string[]): string[] {
   const files = new Set<string>()
   const add = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
+    const file = chunk && `/${chunk.file}`
+    if (!file || files.has(file)) return
+    files.add(file)
     for (const imported of chunk.imports ?? []) add(imported)
   }
   for (const source of sources) add(source)
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  return [...files]
 }
 
 function sitemap({ PAGES, addressOf }: Prerender): string {

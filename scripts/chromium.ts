@@ -15,7 +15,7 @@ const FLAGS = [
 ]
 
 /** The Chromium that comes with npm. It unpacks itself once, into the project's own build folder. */
-export async function openChromium(): Promise<Browser> {
+export async function openChromium(flags: readonly string[] = []): Promise<Browser> {
   const folder = path.resolve(import.meta.dirname, '../build/chromium')
   mkdirSync(folder, { recursive: true })
   const outside = process.env.TMPDIR
@@ -23,7 +23,10 @@ export async function openChromium(): Promise<Browser> {
   process.env.TMPDIR = folder
   try {
     const { default: packed } = await import('@sparticuz/chromium')
-    return await chromium.launch({ executablePath: await packed.executablePath(), args: FLAGS })
+    return await chromium.launch({
+      executablePath: await packed.executablePath(),
+      args: [...FLAGS, ...flags],
+    })
   } finally {
     if (outside === undefined) delete process.env.TMPDIR
     if (outside !== undefined) process.env.TMPDIR = outside

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { PHONES } from '../infra/local/seed/accounts.ts'
 import { startLocal } from '../infra/local/start.ts'
 import { FLEET } from '../shared/catalogue/fleet.ts'
+import { CONSENT_REVISION } from '../shared/rules/consent.ts'
 import { vehiclePath } from '../shared/vehicle-path.ts'
 import { openChromium } from './chromium.ts'
 
@@ -23,13 +24,43 @@ interface Shot {
   name: string
   path: string
   who?: Who
+  /** What the tab has kept. */
+  kept?: Record<string, string>
+  /** Shown to somebody who is asked about cookies, or about the country; others have answered both. */
+  first?: 'visit' | 'country'
   /** What is done before the picture is taken. */
   before?(page: Page): Promise<void>
 }
 
+/** A request as a tab keeps it. */
+const requestAt = (step: string) => ({
+  requestDraft: JSON.stringify({
+    step,
+    personal: {
+      ...{ customer_type: 'Entreprise', firstname: 'Nora', lastname: 'Schmit', phonenumber: '621 42 42 42' },
+      ...{ email: 'nora.schmit@example.lu', birth: { day: '1', month: '5', year: '1990' } },
+    },
+    additional: {
+      ...{ address: '2, rue de Vianden, L-9405 Vianden', license_more_than_5years: 'yes' },
+      company: {
+        ...{ name: 'Atelier Lumen', address: '1, Grand-Rue, L-1661 Luxembourg', vat_number: 'LU10000356' },
+        ...{ invoice_email: 'billing@example.lu', registration_number: 'B123456' },
+      },
+    },
+  }),
+})
+
 const detail = FLEET.find(({ _id }) => _id === CAR)
 const SHOTS: readonly Shot[] = [
   { name: 'home', path: '/' },
+  { name: 'cookies', path: '/', first: 'visit' },
+  {
+    name: 'cookie-settings',
+    path: '/faq',
+    first: 'visit',
+    before: (page) => page.getByRole('button', { name: /^(Settings|Paramètres)$/ }).click(),
+  },
+  { name: 'country', path: '/flotte', first: 'country' },
   { name: 'menu', path: '/', before: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   { name: 'fleet', path: '/flotte' },
   { name: 'fleet-none', path: '/flotte?marques=Bentley&motorisation=electric' },
@@ -59,6 +90,15 @@ const SHOTS: readonly Shot[] = [
         .getByRole('button', { name: /^Contact/ })
         .click(),
   },
+  { name: 'request', path: '/request-subscription?vehicle=porsche-macan-4-electric' },
+  {
+    name: 'request-wrong',
+    path: '/request-subscription',
+    before: (page) => page.getByRole('button', { name: /^(Continue|Continuer)$/ }).click(),
+  },
+  { name: 'request-additional', path: '/request-subscription', kept: requestAt('additional') },
+  { name: 'request-confirmation', path: '/request-subscription', kept: requestAt('confirmation') },
+  { name: 'request-sent', path: '/request-subscription', kept: requestAt('sent') },
   { name: 'terms', path: '/terms' },
   { name: 'legal-notice', path: '/legal-notice' },
   { name: 'privacy', path: '/privacy' },
@@ -165,6 +205,10 @@ async function take(
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, kept)
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value)
+  }, shot.kept ?? {})
+  await context.addCookies(answered(shot).map(([name, value]) => ({ name, value, url: local.url })))
   const page = await context.newPage()
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) console.log(`${shot.name}: ${message.text()}`)
@@ -177,9 +221,18 @@ async function take(
   if (overflow > 0) console.log(`${shot.name}: ${overflow} px too wide at ${width}`)
   await page.screenshot({
     path: `shots/${shot.name}-${language}-${width}.png`,
-    fullPage: shot.name !== 'menu',
+    fullPage: shot.name !== 'menu' && !shot.first,
   })
   await context.close()
+}
+
+/** The cookies of somebody who has answered what a first visit is asked. */
+function answered({ first }: Shot): [name: string, value: string][] {
+  if (first === 'visit') return []
+  const consent = encodeURIComponent(
+    JSON.stringify({ categories: ['necessary'], revision: CONSENT_REVISION }),
+  )
+  return [['consent', consent], ...(first ? [] : [['hideCountryBanner', 'true'] as [string, string]])]
 }
 
 /** Scrolls through the page, so that pictures below the fold are fetched, and waits for all of them. */

@@ -20,8 +20,6 @@ export const FIELD_MESSAGES = {
     en: 'Your email uses special characters. Please use standard Latin characters.',
     fr: 'Votre email utilise des caractères spéciaux. Veuillez utiliser des caractères latins standards.',
   },
-  address_required: { en: 'Address is required', fr: 'L’adresse est requise' },
-  vat_required: { en: 'VAT number is required', fr: 'Le numéro de TVA est requis' },
   vat_invalid: {
     en: 'This VAT number does not exist. Please check it.',
     fr: 'Ce numéro de TVA n’existe pas. Veuillez le vérifier.',
@@ -41,10 +39,39 @@ export const FIELD_MESSAGES = {
     fr: 'Ce n’est pas votre mot de passe actuel',
   },
   company_required: { en: 'Company name is required', fr: 'Le nom de la société est requis' },
+  address_required: { en: 'Address is required', fr: 'L’adresse est requise' },
+  company_address_required: {
+    en: 'Company address is required',
+    fr: 'L’adresse de la société est requise',
+  },
+  company_email_required: {
+    en: 'Company invoice email is required',
+    fr: 'L’e-mail de facturation de la société est requis',
+  },
+  vat_required: { en: 'VAT number is required', fr: 'Le numéro de TVA est requis' },
+  registration_required: {
+    en: 'Registration number is required',
+    fr: 'Le numéro d’immatriculation est requis',
+  },
   option_required: { en: 'Please select an option', fr: 'Veuillez sélectionner une option.' },
   customer_type_required: {
     en: 'Please select your customer type',
     fr: 'Veuillez sélectionner votre type de client',
+  },
+  birth_month_required: { en: 'Birth month is required', fr: 'Le mois de naissance est requis' },
+  birth_day_required: { en: 'Birth day is required', fr: 'Le jour de naissance est requis' },
+  birth_year_required: { en: 'Birth year is required', fr: 'L’année de naissance est requise' },
+  birth_year_invalid: {
+    en: 'Birth year must be valid',
+    fr: 'L’année de naissance doit être valide',
+  },
+  birth_too_young: {
+    en: 'You must be at least 23 years old.',
+    fr: 'Vous devez avoir au moins 23 ans.',
+  },
+  licence_too_recent: {
+    en: 'You must have held your driving licence for at least 5 years.',
+    fr: 'Vous devez être titulaire du permis de conduire depuis au moins 5 ans.',
   },
   birth_invalid: { en: 'Invalid birth date', fr: 'Date de naissance invalide' },
   birth_future: {

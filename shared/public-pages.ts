@@ -8,6 +8,7 @@ export const PUBLIC_PAGES = [
   '/drive',
   '/faq',
   '/contact',
+  '/request-subscription',
   '/terms',
   '/legal-notice',
   '/privacy',

@@ -1,4 +1,4 @@
-import './app.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouteObject, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -26,5 +26,6 @@ const app = (
     <RouterProvider router={router} />
   </App>
 )
-if (isPrerendered) hydrateRoot(root, app)
+// In slices: a phone must not stand still while a whole page wakes up.
+if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
 if (!isPrerendered) createRoot(root).render(app)

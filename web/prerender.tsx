@@ -26,6 +26,7 @@ const SCREENS: Record<PublicPage, string> = {
   '/drive': 'screens/drive.tsx',
   '/faq': 'screens/faq.tsx',
   '/contact': 'screens/contact.tsx',
+  '/request-subscription': 'screens/request-subscription.tsx',
   '/terms': 'screens/terms.tsx',
   '/legal-notice': 'screens/legal-notice.tsx',
   '/privacy': 'screens/privacy.tsx',

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { Broken } from './components/broken.tsx'
 import { Shell } from './components/shell.tsx'
+import { loadAgain } from './lib/load-again.ts'
 import { signUpRoutes } from './sign-up-routes.tsx'
 
 /** Every address of the site and its screen; a screen is loaded when it is first needed. */
@@ -10,87 +11,166 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     errorElement: <Broken />,
     children: [
-      { index: true, lazy: { Component: async () => (await import('./screens/home.tsx')).HomeScreen } },
-      { path: 'flotte', lazy: { Component: async () => (await import('./screens/fleet.tsx')).FleetScreen } },
+      {
+        index: true,
+        lazy: {
+          Component: () => loadAgain(() => import('./screens/home.tsx')).then((file) => file.HomeScreen),
+        },
+      },
+      {
+        path: 'flotte',
+        lazy: {
+          Component: () => loadAgain(() => import('./screens/fleet.tsx')).then((file) => file.FleetScreen),
+        },
+      },
       {
         path: 'flotte/:type/:manufacturerName/:modelName/:declination?/:color?',
-        lazy: { Component: async () => (await import('./screens/vehicle.tsx')).VehicleScreen },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/vehicle.tsx')).then((file) => file.VehicleScreen),
+        },
       },
       {
         path: 'our-solution',
-        lazy: { Component: async () => (await import('./screens/our-solution.tsx')).OurSolutionScreen },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/our-solution.tsx')).then((file) => file.OurSolutionScreen),
+        },
       },
       {
         path: 'our-solution/:plan',
-        lazy: { Component: async () => (await import('./screens/plan.tsx')).PlanScreen },
+        lazy: {
+          Component: () => loadAgain(() => import('./screens/plan.tsx')).then((file) => file.PlanScreen),
+        },
       },
       {
         path: '3d-fleet',
-        lazy: { Component: async () => (await import('./screens/showroom.tsx')).ShowroomScreen },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/showroom.tsx')).then((file) => file.ShowroomScreen),
+        },
       },
       {
         path: 'drive',
-        lazy: { Component: async () => (await import('./screens/drive.tsx')).DriveScreen },
+        lazy: {
+          Component: () => loadAgain(() => import('./screens/drive.tsx')).then((file) => file.DriveScreen),
+        },
       },
       {
         path: 'faq',
-        lazy: { Component: async () => (await import('./screens/faq.tsx')).FaqScreen },
+        lazy: {
+          Component: () => loadAgain(() => import('./screens/faq.tsx')).then((file) => file.FaqScreen),
+        },
       },
       {
         path: 'contact',
-        lazy: { Component: async () => (await import('./screens/contact.tsx')).ContactScreen },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/contact.tsx')).then((file) => file.ContactScreen),
+        },
+      },
+      {
+        path: 'request-subscription',
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/request-subscription.tsx')).then(
+              (file) => file.RequestSubscriptionScreen,
+            ),
+        },
       },
       {
         path: 'terms',
-        lazy: { Component: async () => (await import('./screens/terms.tsx')).TermsScreen },
+        lazy: {
+          Component: () => loadAgain(() => import('./screens/terms.tsx')).then((file) => file.TermsScreen),
+        },
       },
       {
         path: 'legal-notice',
-        lazy: { Component: async () => (await import('./screens/legal-notice.tsx')).LegalNoticeScreen },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/legal-notice.tsx')).then((file) => file.LegalNoticeScreen),
+        },
       },
       {
         path: 'privacy',
-        lazy: { Component: async () => (await import('./screens/privacy.tsx')).PrivacyScreen },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/privacy.tsx')).then((file) => file.PrivacyScreen),
+        },
       },
-      { path: 'login', lazy: { Component: async () => (await import('./screens/login.tsx')).LoginScreen } },
+      {
+        path: 'login',
+        lazy: {
+          Component: () => loadAgain(() => import('./screens/login.tsx')).then((file) => file.LoginScreen),
+        },
+      },
       {
         path: 'signup',
-        lazy: { Component: async () => (await import('./screens/sign-up/frame.tsx')).SignUpFrame },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/sign-up/frame.tsx')).then((file) => file.SignUpFrame),
+        },
         children: signUpRoutes,
       },
       {
         path: 'becomeclient',
-        lazy: { Component: async () => (await import('./screens/become-client.tsx')).BecomeClientScreen },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/become-client.tsx')).then((file) => file.BecomeClientScreen),
+        },
       },
       {
         path: 'drive-line',
-        lazy: { Component: async () => (await import('./screens/drive-line.tsx')).DriveLineScreen },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/drive-line.tsx')).then((file) => file.DriveLineScreen),
+        },
       },
       {
         path: 'profile',
-        lazy: { Component: async () => (await import('./screens/profile.tsx')).ProfileScreen },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/profile.tsx')).then((file) => file.ProfileScreen),
+        },
         children: [
           {
             index: true,
-            lazy: { Component: async () => (await import('./screens/profile-home.tsx')).ProfileHomeScreen },
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/profile-home.tsx')).then((file) => file.ProfileHomeScreen),
+            },
           },
           {
             path: 'notification',
-            lazy: { Component: async () => (await import('./screens/notification.tsx')).NotificationScreen },
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/notification.tsx')).then((file) => file.NotificationScreen),
+            },
           },
           {
             path: 'personalInfo',
-            lazy: { Component: async () => (await import('./screens/personal-info.tsx')).PersonalInfoScreen },
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/personal-info.tsx')).then(
+                  (file) => file.PersonalInfoScreen,
+                ),
+            },
           },
           {
             path: 'mysubscriptions',
             lazy: {
-              Component: async () => (await import('./screens/my-subscriptions.tsx')).MySubscriptionsScreen,
+              Component: () =>
+                loadAgain(() => import('./screens/my-subscriptions.tsx')).then(
+                  (file) => file.MySubscriptionsScreen,
+                ),
             },
           },
           {
             path: 'invoices',
-            lazy: { Component: async () => (await import('./screens/invoices.tsx')).InvoicesScreen },
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/invoices.tsx')).then((file) => file.InvoicesScreen),
+            },
           },
           {
             path: 'documents',
@@ -98,14 +178,25 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'invoices/:id',
-            lazy: { Component: async () => (await import('./screens/invoice.tsx')).InvoiceScreen },
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/invoice.tsx')).then((file) => file.InvoiceScreen),
+            },
           },
         ],
       },
-      { path: 'staff', lazy: { Component: async () => (await import('./screens/staff.tsx')).StaffScreen } },
+      {
+        path: 'staff',
+        lazy: {
+          Component: () => loadAgain(() => import('./screens/staff.tsx')).then((file) => file.StaffScreen),
+        },
+      },
       {
         path: '*',
-        lazy: { Component: async () => (await import('./screens/not-found.tsx')).NotFoundScreen },
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/not-found.tsx')).then((file) => file.NotFoundScreen),
+        },
       },
     ],
   },

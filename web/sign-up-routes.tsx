@@ -1,88 +1,137 @@
 import type { RouteObject } from 'react-router'
+import { loadAgain } from './lib/load-again.ts'
 
 /** Every step of signing up and its screen, under /signup (spec §2). */
 export const signUpRoutes: RouteObject[] = [
   {
     index: true,
-    lazy: { Component: async () => (await import('./screens/sign-up/start.tsx')).StartScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/start.tsx')).then((file) => file.StartScreen),
+    },
   },
   {
     path: 'info',
-    lazy: { Component: async () => (await import('./screens/sign-up/info.tsx')).InfoScreen },
+    lazy: {
+      Component: () => loadAgain(() => import('./screens/sign-up/info.tsx')).then((file) => file.InfoScreen),
+    },
   },
   {
     path: 'email',
-    lazy: { Component: async () => (await import('./screens/sign-up/email.tsx')).EmailScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/email.tsx')).then((file) => file.EmailScreen),
+    },
   },
   {
     path: 'otp',
-    lazy: { Component: async () => (await import('./screens/sign-up/otp.tsx')).OtpScreen },
+    lazy: {
+      Component: () => loadAgain(() => import('./screens/sign-up/otp.tsx')).then((file) => file.OtpScreen),
+    },
   },
   {
     path: 'phone',
-    lazy: { Component: async () => (await import('./screens/sign-up/phone.tsx')).PhoneScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/phone.tsx')).then((file) => file.PhoneScreen),
+    },
   },
   {
     path: 'phone-otp',
-    lazy: { Component: async () => (await import('./screens/sign-up/phone-otp.tsx')).PhoneOtpScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/phone-otp.tsx')).then((file) => file.PhoneOtpScreen),
+    },
   },
   {
     path: 'password',
-    lazy: { Component: async () => (await import('./screens/sign-up/password.tsx')).PasswordScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/password.tsx')).then((file) => file.PasswordScreen),
+    },
   },
   {
     path: 'thankyou',
-    lazy: { Component: async () => (await import('./screens/sign-up/thank-you.tsx')).ThankYouScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/thank-you.tsx')).then((file) => file.ThankYouScreen),
+    },
   },
   {
     path: 'dob',
-    lazy: { Component: async () => (await import('./screens/sign-up/dob.tsx')).DobScreen },
+    lazy: {
+      Component: () => loadAgain(() => import('./screens/sign-up/dob.tsx')).then((file) => file.DobScreen),
+    },
   },
   {
     path: 'license-permission',
     lazy: {
-      Component: async () =>
-        (await import('./screens/sign-up/license-permission.tsx')).LicensePermissionScreen,
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/license-permission.tsx')).then(
+          (file) => file.LicensePermissionScreen,
+        ),
     },
   },
   {
     path: 'individual-business',
     lazy: {
-      Component: async () =>
-        (await import('./screens/sign-up/individual-business.tsx')).IndividualBusinessScreen,
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/individual-business.tsx')).then(
+          (file) => file.IndividualBusinessScreen,
+        ),
     },
   },
   {
     path: 'address',
-    lazy: { Component: async () => (await import('./screens/sign-up/address.tsx')).AddressScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/address.tsx')).then((file) => file.AddressScreen),
+    },
   },
   {
     path: 'vat-number',
-    lazy: { Component: async () => (await import('./screens/sign-up/vat-number.tsx')).VatNumberScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/vat-number.tsx')).then((file) => file.VatNumberScreen),
+    },
   },
   {
     path: 'doc-upload',
-    lazy: { Component: async () => (await import('./screens/sign-up/doc-upload.tsx')).DocUploadScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/doc-upload.tsx')).then((file) => file.DocUploadScreen),
+    },
   },
   {
     path: 'recap',
-    lazy: { Component: async () => (await import('./screens/sign-up/recap.tsx')).RecapScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/recap.tsx')).then((file) => file.RecapScreen),
+    },
   },
   {
     path: 'contact-advisor',
     lazy: {
-      Component: async () => (await import('./screens/sign-up/contact-advisor.tsx')).ContactAdvisorScreen,
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/contact-advisor.tsx')).then(
+          (file) => file.ContactAdvisorScreen,
+        ),
     },
   },
   {
     path: 'contact-advisor-success',
     lazy: {
-      Component: async () =>
-        (await import('./screens/sign-up/contact-advisor-success.tsx')).ContactAdvisorSuccessScreen,
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/contact-advisor-success.tsx')).then(
+          (file) => file.ContactAdvisorSuccessScreen,
+        ),
     },
   },
   {
     path: 'close-req',
-    lazy: { Component: async () => (await import('./screens/sign-up/close-req.tsx')).CloseRequestScreen },
+    lazy: {
+      Component: () =>
+        loadAgain(() => import('./screens/sign-up/close-req.tsx')).then((file) => file.CloseRequestScreen),
+    },
   },
 ]

@@ -3,7 +3,7 @@ import type { Notification } from '../../shared/contracts/invoices.ts'
 import type { Language } from '../../shared/refusals.ts'
 import type { Message } from '../store/outbox.ts'
 import { presented } from './presented.ts'
-import { CODE_MAIL, CONTACT_MAIL, MAIL_WORDS } from './words.ts'
+import { CODE_MAIL, CONTACT_MAIL, MAIL_WORDS, REQUEST_MAIL } from './words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
@@ -48,6 +48,12 @@ export function contactMail(to: string, language: Language): Message {
 /** The mail with a code that confirms its address. */
 export function codeMail(to: string, code: string, language: Language): Message {
   const { subject, paragraphs } = CODE_MAIL[language](code)
+  return mail(to, subject, [...paragraphs, SIGNED])
+}
+
+/** The mail that says that a request has come; it repeats nothing typed either. */
+export function requestMail(to: string, language: Language): Message {
+  const { subject, paragraphs } = REQUEST_MAIL[language]
   return mail(to, subject, [...paragraphs, SIGNED])
 }
 

@@ -206,3 +206,25 @@ export const CODE_MAIL: Record<Language, (code: string) => { subject: string; pa
     ],
   }),
 }
+
+/** The mail to somebody who asked for a subscription. */
+export const REQUEST_MAIL: Record<Language, { subject: string; paragraphs: string[] }> = {
+  en: {
+    subject: 'We have received your request',
+    paragraphs: [
+      'Good day,',
+      'Thank you for your interest in Driveline. An advisor calls you within 24 to 48 hours, at the time that you chose.',
+      'Nothing is charged and nothing is signed before you have spoken with us.',
+      'If you did not ask for anything, you can ignore this mail.',
+    ],
+  },
+  fr: {
+    subject: 'Nous avons bien reçu votre demande',
+    paragraphs: [
+      'Bonjour,',
+      'Merci de votre intérêt pour Driveline. Un conseiller vous appelle sous 24 à 48 heures, au moment que vous avez choisi.',
+      'Rien n’est débité ni signé avant que vous ayez parlé avec nous.',
+      'Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail.',
+    ],
+  },
+}

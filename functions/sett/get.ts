@@ -3,6 +3,8 @@ import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import { CATEGORIES, PLAN_NAMES, type PlanName, PRICE_BOOK } from '../../shared/price-book.ts'
 import { inEuros, VAT_BP } from '../../shared/rules/money.ts'
 import { monthlyRentCents } from '../../shared/rules/plans.ts'
+import type { TrackingIds } from '../../shared/rules/tracking.ts'
+import { setting } from '../lib/env.ts'
 import { route } from '../lib/route.ts'
 
 /** "Mon to Fri 9h to 20h, Sat 9h to 18h" (spec §9). */
@@ -23,10 +25,14 @@ export const handler = route(getSettings, async ({ input }) => ({
       vatBp: VAT_BP[input.country === 'Belgium' ? 'BE' : 'LU'],
       callCentre: CALL_CENTRE,
       legal_documents: LEGAL_DOCUMENTS,
+      tracking: tracking(),
       subscriptions: PLAN_NAMES.map(subscription),
     },
   ],
 }))
+
+/** From the stack's own configuration; nothing where none is said. */
+const tracking = (): TrackingIds => JSON.parse(setting('TRACKING'))
 
 function subscription(plan: PlanName) {
   const costs = CATEGORIES.map((category) => {

@@ -21,7 +21,7 @@ export const addOp = (task: StaffTask): Op =>
       queue: OPEN,
       queuedAt: `${task.createdAt}#${task._id}`,
       // What strangers wrote is not kept for ever: the privacy page says how long.
-      ...(task.contact && { ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS) }),
+      ...((task.contact || task.request) && { ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS) }),
     },
     'try_again',
   )

@@ -6,6 +6,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { ACCEPTED_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { accept } from './accepted.ts'
 import { documentsBucket } from './documents-bucket.ts'
 import { DrivelineTable } from './driveline-table.ts'
@@ -18,7 +19,11 @@ export class Foundations extends Construct {
   readonly accessLogs: Bucket
   readonly house: House
 
-  constructor(scope: Construct, id: string, props: { assets: string; domain: string }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { assets: string; domain: string; tracking: TrackingIds },
+  ) {
     super(scope, id)
     const description = 'Documents and secrets of Driveline'
     const dataKey = new Key(this, 'DataKey', { enableKeyRotation: true, description })
@@ -46,6 +51,7 @@ export class Foundations extends Construct {
         MAIL_FROM: `Driveline <hello@${props.domain}>`,
         SITE_URL: siteOrigin,
         VIES_URL: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+        TRACKING: JSON.stringify(props.tracking),
         NODE_OPTIONS: '--enable-source-maps',
       },
     }

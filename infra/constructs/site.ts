@@ -6,6 +6,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
+import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { REWRITE } from '../front/rewrite.ts'
 import { accept } from './accepted.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -15,6 +16,8 @@ export interface SiteProps {
   /** Its value goes into the header that the functions check. */
   frontDoor: ISecret
   uploadsOrigin: string
+  /** Third parties that pages may load, after consent. */
+  tracking: TrackingIds
   logs: IBucket
   domain: string
   /** Of us-east-1, where CloudFront looks for them. */
@@ -37,7 +40,7 @@ export class Site extends Construct {
       serverAccessLogsBucket: props.logs,
       serverAccessLogsPrefix: 'site/',
     })
-    const headers = securityHeaders(this, props.uploadsOrigin)
+    const headers = securityHeaders(this, props.uploadsOrigin, props.tracking)
     this.distribution = new cf.Distribution(this, 'Distribution', {
       comment: 'Driveline',
       httpVersion: cf.HttpVersion.HTTP2_AND_3,

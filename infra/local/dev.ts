@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
+import { buildFonts } from '../../scripts/fonts.ts'
 import { LocalFailure } from './failure.ts'
 import { freePort } from './ports.ts'
 import { bundleAll } from './prepare.ts'
@@ -13,6 +14,7 @@ const SETTLE_MS = 100
 try {
   const port = Number(process.env.PORT ?? 4173)
   const url = `http://localhost:${port}`
+  await buildFonts()
   const run = await startLocal({ port: await freePort(), siteUrl: url, site: false })
   const behind = `http://127.0.0.1:${run.port}`
   const vite = await createServer({

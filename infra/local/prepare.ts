@@ -58,7 +58,10 @@ async function buildSite(report: (notice: string) => void) {
   if (!existsSync(path.join(ROOT, 'scripts/build-web.ts'))) return report('There is no site to build yet.')
   const site = path.join(ROOT, 'build/site')
   const made = {
-    from: ['web/**/*', 'shared/**/*', 'scripts/build-web.ts', 'vite.config.ts', 'package-lock.json'],
+    from: [
+      ...['web/**/*', 'shared/**/*', 'vite.config.ts', 'package-lock.json'],
+      ...['scripts/build-web.ts', 'scripts/fonts.ts'],
+    ],
     result: path.join(site, 'spa.html'),
     stamp: path.join(ROOT, 'build/site.sha256'),
   }

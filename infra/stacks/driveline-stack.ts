@@ -6,6 +6,7 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { ACCEPTED_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { EventFunctions } from '../constructs/event-functions.ts'
 import { Foundations } from '../constructs/foundations.ts'
 import { houseFunction } from '../constructs/house-function.ts'
@@ -21,6 +22,8 @@ export interface DrivelineStackProps extends StackProps {
   assets: string
   /** The site's domain, such as `driveline.example`. */
   domain: string
+  /** Ids of the third parties, null where one is not used. */
+  tracking: TrackingIds
 }
 
 /** US dollars of SMS in a month, from which someone should look. */
@@ -42,6 +45,7 @@ export class DrivelineStack extends Stack {
       apiHost: api.host(this.region),
       frontDoor: house.frontDoor,
       uploadsOrigin: `https://${documents.bucketRegionalDomainName}`,
+      tracking: props.tracking,
       logs: accessLogs,
       domain,
       webAclArn: this.fromEdge('WebAclArn'),

@@ -7,6 +7,7 @@ import * as custdoc from './custdoc.ts'
 import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as onboarding from './onboarding.ts'
+import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
@@ -22,6 +23,7 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   vehi,
   site,
   contact,
+  requests,
   choices,
   cust,
   onboarding,

@@ -12,7 +12,7 @@ export const ContactRequest = z.object({
   phonenumber: z.optional(Phone),
   subject: text('required'),
   message: text('required', LONGEST_MESSAGE),
-  /** Somebody who could not log in writes otherwise than somebody who looks around. */
+  /** The login's dialog and the footer's are flagged so (spec §2); the contact page is not. */
   openedFromLogin: z._default(z.boolean(), false),
   language: z._default(Language, 'EN'),
 })

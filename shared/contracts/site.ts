@@ -24,6 +24,12 @@ export const Settings = z.object({
   }),
   /** Paths of the footer's documents, by language code; English is the default (spec §3). */
   legal_documents: z.object({ EN: LegalPaths, FR: LegalPaths }),
+  /** Ids of the third parties, which are loaded after consent only; null where one is not used. */
+  tracking: z.object({
+    analytics: z.nullable(z.string()),
+    heatmap: z.nullable(z.string()),
+    pixel: z.nullable(z.string()),
+  }),
   subscriptions: z.array(
     z.object({
       _id: z.string(),

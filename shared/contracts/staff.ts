@@ -4,6 +4,7 @@ import { Choice } from './choices.ts'
 import { ContactRequest } from './contact.ts'
 import { Invoice } from './invoices.ts'
 import { CallBack } from './onboarding.ts'
+import { SubscriptionRequest } from './requests.ts'
 import { Reservation } from './reservations.ts'
 import { Subscription } from './subscriptions.ts'
 import { Cents, Id, Instant, IsoDay } from './values.ts'
@@ -113,6 +114,7 @@ export const StaffTask = z.object({
     'call_back',
     'client_request',
     'check_vat',
+    'subscription_request',
   ]),
   /** Whom it is about; absent for somebody who wrote to us without an account. */
   customerId: z.optional(Id),
@@ -122,6 +124,8 @@ export const StaffTask = z.object({
   contact: z.optional(ContactRequest),
   /** When somebody wants to be called, on a `call_back`, and under which number. */
   call: z.optional(z.object({ ...CallBack.shape, name: z.string(), phonenumber: z.string() })),
+  /** What somebody asked for, on a `subscription_request`. */
+  request: z.optional(z.extend(SubscriptionRequest, { _id: Id })),
   /** When it has to be done by: a recovery within 48 hours. */
   dueOn: IsoDay,
   createdAt: Instant,

@@ -36,3 +36,11 @@ export function siteAddress(url: URL, chosen: Site, now: Date): string | undefin
   target.searchParams.set('hcb', String(now.getTime()))
   return target.href
 }
+
+/** The site that a host belongs to; nothing for a host of another kind, such as localhost. */
+export const siteOf = (hostname: string): Site | undefined =>
+  SITES.find((site) => site === suffixOf(hostname))
+
+/** The country whose settings a host shows: Belgium under .be, else Luxembourg (spec §7, `/sett`). */
+export const settingsCountry = (hostname: string): 'Belgium' | 'Luxembourg' =>
+  suffixOf(hostname) === 'be' ? 'Belgium' : 'Luxembourg'

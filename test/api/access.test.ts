@@ -8,6 +8,7 @@ import { db } from '../../functions/store/table.ts'
 import { ROUTES } from '../../infra/routes.ts'
 import { type Access, type Contract, pathParameters } from '../../shared/contract.ts'
 import type { Customer } from '../../shared/contracts/cust.ts'
+import { createRequest } from '../../shared/contracts/requests.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { addModel, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
 import { ABSENT, type Things, thingsOf } from '../things.ts'
@@ -29,6 +30,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   geo: { access: 'public' },
   openapi: { access: 'public' },
   'contact-create': { access: 'public', body: () => MESSAGE },
+  'requests-create': { access: 'public', body: () => ({ ...createRequest.example }) },
   'quotes-create': { access: 'public', body: () => ({ modelId: 'porsche-911-carrera-gts', plan: 'One' }) },
   'cust-phone-otp': { access: 'public', body: () => ({ phoneNumber: '+352621999000', validate: true }) },
   'cust-verify-otp-phone': { access: 'public', body: () => CODE },

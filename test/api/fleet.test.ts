@@ -214,6 +214,16 @@ describe('GET /vehi/slots', () => {
 })
 
 describe('POST /sett', () => {
+  test('names no third party where none is configured, and exactly those that are', async () => {
+    const tracking = async () => (await world.post('/sett')).body.data[0].tracking
+    const none = { analytics: null, heatmap: null, pixel: null }
+    expect(await tracking()).toEqual(none)
+    const before = process.env.TRACKING
+    process.env.TRACKING = JSON.stringify({ ...none, pixel: '777' })
+    expect(await tracking()).toEqual({ ...none, pixel: '777' })
+    process.env.TRACKING = before
+  })
+
   test('gives the settings of Luxembourg by default, as the first item', async () => {
     const { data } = (await world.post('/sett')).body
     expect(data).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { passed } from '../../functions/store/documents.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { createRequest } from '../../shared/contracts/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { withIdentity } from '../identity.ts'
 import { today } from '../seeded.ts'
@@ -33,6 +34,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   for (const id of ['sett', 'geo']) await go(id)
   const writer = { firstname: 'Bench', lastname: 'Mark', email: 'bench@example.lu' }
   await go('contact-create', { ...writer, subject: 'A question', message: 'When may I call?' })
+  await go('requests-create', { ...createRequest.example })
   const quote = await go('quotes-create', { modelId: MODEL, plan: 'One', country: 'LU' })
 
   const email = 'bench@example.lu'

@@ -59,7 +59,7 @@ test('a message from the footer’s dialog reaches staff, after its fields were 
   await dialog.getByText('Thank you. Your message has reached us.').waitFor()
   const advisor = await world.advisor()
   const { body } = await world.get('/staff/tasks', advisor)
-  expect(body.data.at(-1).contact).toMatchObject({ phonenumber: '+352621424242', openedFromLogin: false })
+  expect(body.data.at(-1).contact).toMatchObject({ phonenumber: '+352621424242', openedFromLogin: true })
 
   await visitor.holds(advisor)
   await page.goto('/staff')

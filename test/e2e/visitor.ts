@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openChromium } from '../../scripts/chromium.ts'
+import { CONSENT_REVISION } from '../../shared/rules/consent.ts'
 
 /** Somebody in front of a real browser. What their browser complains about fails the test. */
 export class Visitor {
   readonly page: Page
-  private readonly context: BrowserContext
+  readonly context: BrowserContext
   private readonly complaints: string[] = []
 
   private constructor(page: Page) {
@@ -14,6 +15,8 @@ export class Visitor {
     page.setDefaultTimeout(40_000)
     page.on('pageerror', (error) => this.complaints.push(error.message))
     page.on('console', (message) => {
+      // What the software renderer says about its own speed is no complaint about the page.
+      if (message.text().includes('GL Driver Message')) return
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
     })
   }
@@ -23,11 +26,29 @@ export class Visitor {
     url: string,
     language: 'en' | 'fr' = 'en',
     width = 1440,
+    /** On a first visit: cookies and country are asked about. */
+    isNew = false,
   ): Promise<Visitor> {
     const context = await browser.newContext({
       ...{ baseURL: url, locale: language, reducedMotion: 'reduce', viewport: { width, height: 900 } },
     })
-    return new Visitor(await context.newPage())
+    const visitor = new Visitor(await context.newPage())
+    if (!isNew) await visitor.knowsTheSite(url)
+    return visitor
+  }
+
+  /** Has answered the question about cookies: only the necessary ones. */
+  async hasAnsweredCookies(url: string): Promise<void> {
+    const value = encodeURIComponent(
+      JSON.stringify({ categories: ['necessary'], revision: CONSENT_REVISION }),
+    )
+    await this.context.addCookies([{ name: 'consent', value, url }])
+  }
+
+  /** Has already answered what a first visit is asked, so that nothing stands over the page. */
+  async knowsTheSite(url: string): Promise<void> {
+    await this.hasAnsweredCookies(url)
+    await this.context.addCookies([{ name: 'hideCountryBanner', value: 'true', url }])
   }
 
   /** Logs in without the screens, for what is not about them. */

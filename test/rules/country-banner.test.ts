@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { countryBannerShown, preselectedSite, siteAddress } from '../../shared/rules/country-banner.ts'
+import {
+  countryBannerShown,
+  preselectedSite,
+  settingsCountry,
+  siteAddress,
+  siteOf,
+} from '../../shared/rules/country-banner.ts'
 
 const shown = (address: string, detected: string | null, isHidden = false) =>
   countryBannerShown({ url: new URL(address), detected, isHidden })
@@ -34,4 +40,13 @@ test('another site keeps path and query and adds the timestamp hcb', () => {
 test('the current site, and a host without sister sites, lead nowhere', () => {
   expect(siteAddress(new URL('https://driveline.be/'), 'be', NOW)).toBeUndefined()
   expect(siteAddress(new URL('http://localhost:4173/'), 'be', NOW)).toBeUndefined()
+})
+
+test('a host belongs to the site of its suffix; others belong to none, and see Luxembourg’s settings', () => {
+  expect(['driveline.be', 'www.driveline.com', 'localhost', '127.0.0.1'].map(siteOf)).toEqual([
+    ...(['be', 'com', undefined, undefined] as const),
+  ])
+  expect(['driveline.be', 'driveline.lu', 'driveline.fr', '127.0.0.1'].map(settingsCountry)).toEqual([
+    ...(['Belgium', 'Luxembourg', 'Luxembourg', 'Luxembourg'] as const),
+  ])
 })

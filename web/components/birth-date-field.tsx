@@ -36,7 +36,7 @@ export function BirthDateField({ value, wrong, onChange }: Props) {
               onChange={(event) =>
                 onChange({ ...value, [part]: event.target.value.replace(/\D/g, '').slice(0, digits) })
               }
-              className="figures min-h-12 w-full border-b border-faint bg-transparent text-ink outline-none hover:border-accent focus:border-accent aria-invalid:border-alarm"
+              className="figures min-h-12 w-full border-b border-faint bg-transparent text-ink outline-none hover:border-accent focus:border-accent focus-visible:shadow-[0_1px_0_var(--accent)] aria-invalid:border-alarm"
             />
           </label>
         ))}

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadAgain } from '../lib/load-again.ts'
 
 const ContactDialog = lazy(() =>
-  import('./contact-dialog.tsx').then((file) => ({ default: file.ContactDialog })),
+  loadAgain(() => import('./contact-dialog.tsx')).then((file) => ({ default: file.ContactDialog })),
 )
 
 interface Props {
-  /** Opened by somebody who is about to log in. */
+  /** Flagged as opened from the login: there, and from the footer (spec §2). */
   openedFromLogin?: boolean
   className: string
   children: ReactNode

@@ -56,7 +56,7 @@ export function FleetFilters({ filters, change, reset }: Props) {
             maxLength={80}
             onChange={(event) => change({ search: event.target.value || undefined })}
             placeholder={t('fleet.searchHint')}
-            className="min-h-12 w-full bg-transparent text-ink outline-none placeholder:text-faint"
+            className="min-h-12 w-full bg-transparent text-ink outline-none focus-visible:shadow-[0_1px_0_var(--accent)] placeholder:text-faint"
           />
         </span>
       </label>

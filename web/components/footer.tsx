@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LEGAL_DOCUMENT_NAMES } from '../../shared/legal-documents.ts'
 import { BRANDS, type VehicleType } from '../../shared/vocabulary.ts'
+import { showCookieSettings } from '../lib/cookie-settings.ts'
 import { LOCATIONS } from '../lib/house.ts'
 import { ContactButton } from './contact-button.tsx'
 import { ContactLine } from './contact-line.tsx'
@@ -35,7 +36,11 @@ export function Footer() {
           </Link>
           <p className="mt-3 text-soft">{t('footer.promise')}</p>
           <h2 className="eyebrow mt-10 font-sans">
-            <ContactButton className="inline-flex min-h-11 items-center gap-3 tracking-[inherit] uppercase hover:text-accent-strong">
+            {/* "Flagged as opened from login" (spec §2, footer). */}
+            <ContactButton
+              openedFromLogin
+              className="inline-flex min-h-11 items-center gap-3 tracking-[inherit] uppercase hover:text-accent-strong"
+            >
               {t('footer.contact')}
               <Icon name="arrow" className="size-4" />
             </ContactButton>
@@ -75,6 +80,16 @@ export function Footer() {
             <FooterLink to="/terms">{t('footer.terms')}</FooterLink>
             <FooterLink to="/legal-notice">{t('footer.legalNotice')}</FooterLink>
             <FooterLink to="/privacy">{t('footer.privacy')}</FooterLink>
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => showCookieSettings(true)}
+                className={ENTRY}
+              >
+                {t('footer.cookies')}
+              </button>
+            </li>
             {LEGAL_DOCUMENT_NAMES.map((name) => (
               <li key={name}>
                 <LegalDownload name={name} className={`${ENTRY} gap-2 text-left`}>

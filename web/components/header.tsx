@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { loadAgain } from '../lib/load-again.ts'
 import { useSession } from '../lib/session.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((file) => ({ default: file.MobileMenu })))
+const MobileMenu = lazy(() =>
+  loadAgain(() => import('./mobile-menu.tsx')).then((file) => ({ default: file.MobileMenu })),
+)
 
 const LINK = 'flex min-h-11 items-center text-small tracking-wide text-soft transition-colors hover:text-ink'
 const CURRENT = 'aria-[current=page]:text-ink'

@@ -13,6 +13,8 @@ interface Props<V extends string> {
   value: V
   onChange(value: V): void
   hiddenLegend?: boolean
+  /** The id of what is said about the choice as a whole. */
+  describedBy?: string | undefined
 }
 
 /** A choice of one among a few that are all in view; what cannot be chosen says why. */
@@ -22,11 +24,12 @@ export function Segments<V extends string>({
   value,
   onChange,
   hiddenLegend = false,
+  describedBy,
 }: Props<V>) {
   const name = useId()
   const refusals = options.filter((option) => option.refused)
   return (
-    <fieldset className="min-w-0">
+    <fieldset aria-describedby={describedBy} className="min-w-0">
       <legend className={hiddenLegend ? 'sr-only' : 'mb-3 text-label tracking-wide text-faint'}>
         {legend}
       </legend>

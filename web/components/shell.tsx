@@ -1,24 +1,37 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { loadAgain } from '../lib/load-again.ts'
+import { useSettled } from '../lib/settled.ts'
 import { toastsWanted, whenToastsWanted } from '../lib/toasts.ts'
 import { footerShown, toneOf } from '../lib/tones.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-const Toaster = lazy(() => import('./toaster.tsx').then((file) => ({ default: file.Toaster })))
+const Notices = lazy(() =>
+  loadAgain(() => import('./notices.tsx')).then((file) => ({ default: file.Notices })),
+)
+const Toaster = lazy(() =>
+  loadAgain(() => import('./toaster.tsx')).then((file) => ({ default: file.Toaster })),
+)
 
 /** What stands around every screen: its tone, header, footer, toasts; a change of route goes to the top. */
 export function Shell() {
   const t = useTranslations()
   const { pathname } = useLocation()
   const main = useStartOfPage()
+  const isSettled = useSettled()
   const withToasts = useSyncExternalStore(whenToastsWanted, toastsWanted, () => false)
   return (
     <div data-tone={toneOf(pathname)} className="flex min-h-svh flex-col bg-ground text-ink">
-      <a href="#main" className="absolute -top-20 left-4 z-50 bg-accent px-5 py-3 text-on-accent focus:top-4">
+      <a href="#main" className="fixed -top-20 left-4 z-50 bg-accent px-5 py-3 text-on-accent focus:top-4">
         {t('site.skip')}
       </a>
+      {isSettled && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
       <Progress />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">

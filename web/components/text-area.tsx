@@ -22,7 +22,7 @@ export function TextArea({ label, wrong, ...area }: Props) {
         rows={5}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `${id}-note` : undefined}
-        className="mt-2 min-h-32 w-full border border-faint bg-transparent p-3 text-ink outline-none transition-colors hover:border-accent focus:border-accent aria-invalid:border-alarm"
+        className="mt-2 min-h-32 w-full border border-faint bg-transparent p-3 text-ink outline-none transition-colors hover:border-accent focus:border-accent focus-visible:shadow-[0_0_0_1px_var(--accent)] aria-invalid:border-alarm"
         {...area}
       />
       <p id={`${id}-note`} className="min-h-6 pt-1 text-small text-alarm">

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
@@ -11,7 +12,13 @@ import { CarPicture } from './car-picture.tsx'
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 92vw'
 
 /** A vehicle in a list: the picture, its name, what it costs a month and how soon it can be had. One link. */
-export function VehicleCard({ vehicle, first = false }: { vehicle: ListedVehicle; first?: boolean }) {
+export const VehicleCard = memo(function VehicleCard({
+  vehicle,
+  first = false,
+}: {
+  vehicle: ListedVehicle
+  first?: boolean
+}) {
   const t = useTranslations()
   const { money } = useFormat()
   const { power_hp, main_fuel } = vehicle.general_info
@@ -53,4 +60,4 @@ export function VehicleCard({ vehicle, first = false }: { vehicle: ListedVehicle
       </div>
     </article>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type Category, PRICE_BOOK } from '../../shared/price-book.ts'
 import { YEARLY_TERM } from '../../shared/rules/plans.ts'
@@ -7,6 +8,7 @@ import type { ListedVehicle } from '../data/fleet.ts'
 import { becomeClientPath, type ChoiceDraft } from '../lib/choice-url.ts'
 import { CALL_CENTRE } from '../lib/house.ts'
 import { useFormat } from '../lib/language.tsx'
+import { requestPath } from '../lib/paths.ts'
 import { useSiteCountry } from '../lib/site-country.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icons.tsx'
@@ -53,6 +55,14 @@ export function VehiclePrice({ vehicle, colour }: { vehicle: ListedVehicle; colo
           {t('vehicle.call')}
         </a>
       </div>
+      <p className="mt-4 text-center text-small">
+        <Link
+          to={requestPath({ vehicle: vehicle._id, plan: draft.plan })}
+          className="inline-flex min-h-11 items-center text-soft underline underline-offset-4 hover:text-accent"
+        >
+          {t('vehicle.request')}
+        </Link>
+      </p>
     </section>
   )
 }

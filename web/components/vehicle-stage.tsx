@@ -15,20 +15,21 @@ import { DROP, PaintChoice } from './paint-choice.tsx'
 /** The car in its studio: large, from a side that one chooses, in a colour that stands in the address. */
 export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colour: Colour }) {
   const t = useTranslations()
-  const [view, setView] = useState<View>('side')
+  const [view, setView] = useState<View>()
+  const shown = view ?? 'side'
   const name = fullName(vehicle)
   return (
     <div>
       <div className="studio relative overflow-hidden">
         <div
-          key={view}
-          className="mx-auto max-w-[82rem] animate-rise px-[2vw] pt-[clamp(1rem,4vw,4rem)] pb-[clamp(1rem,3vw,3rem)]"
+          key={shown}
+          className={`mx-auto max-w-[82rem] px-[2vw] pt-[clamp(1rem,4vw,4rem)] pb-[clamp(1rem,3vw,3rem)] ${view ? 'animate-rise' : ''}`}
         >
           <CarPicture
             vehicle={vehicle}
             colour={colour}
-            view={view}
-            alt={t(`vehicle.alt.${view}`, { name, colour: colour.name })}
+            view={shown}
+            alt={t(`vehicle.alt.${shown}`, { name, colour: colour.name })}
             sizes="(min-width: 1312px) 1312px, 96vw"
             first
             className="mx-auto max-h-[64svh] w-auto! max-w-full"
@@ -65,7 +66,7 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
               <button
                 key={each}
                 type="button"
-                aria-pressed={each === view}
+                aria-pressed={each === shown}
                 onClick={() => setView(each)}
                 className="studio min-w-0 border border-line pt-2 text-label text-faint transition-colors hover:border-faint aria-pressed:border-accent aria-pressed:text-ink lg:w-32"
               >

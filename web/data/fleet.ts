@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import useSWR from 'swr'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { listVehicles } from '../../shared/contracts/vehi.ts'
@@ -18,7 +19,9 @@ async function fetchFleet(): Promise<readonly ListedVehicle[]> {
 /** The whole fleet. It starts with the catalogue that came with the page, so there is always something to show. */
 export function useFleet() {
   const { data = CATALOGUE, error, isLoading, mutate } = useSWR('fleet', fetchFleet)
-  return { vehicles: data, error, isLive: data !== CATALOGUE, isLoading, retry: () => void mutate() }
+  // The live list changes every card: it is drawn in slices, so that a phone goes on answering meanwhile.
+  const vehicles = useDeferredValue(data)
+  return { vehicles, error, isLive: vehicles !== CATALOGUE, isLoading, retry: () => void mutate() }
 }
 
 /** Slugs of a vehicle in a page's address. */

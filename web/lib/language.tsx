@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl'
 import type { Language } from '../../shared/refusals.ts'
 import type en from '../locales/en.json'
 import { longDate, moment, money, number, percent, shortDate, weekday } from './format.ts'
+import { loadAgain } from './load-again.ts'
 import { store, stored } from './storage.ts'
 
 export type Words = typeof en
@@ -16,8 +17,8 @@ declare module 'use-intl' {
 
 /** The words of a language; each is a file of its own, so that a visitor loads one. */
 export async function loadWords(language: Language): Promise<Words> {
-  const file = language === 'fr' ? import('../locales/fr.json') : import('../locales/en.json')
-  return (await file).default as Words
+  const load = () => (language === 'fr' ? import('../locales/fr.json') : import('../locales/en.json'))
+  return (await loadAgain<{ default: unknown }>(load)).default as Words
 }
 
 /** The stored choice, else the browser's first language that we speak, else English. */

@@ -3,6 +3,12 @@ import { slug } from '../../shared/vocabulary.ts'
 /** The page of a plan. */
 export const planPath = (plan: string) => `/our-solution/${plan.toLowerCase()}`
 
+/** The page that asks for a subscription, with what was chosen so far. */
+export function requestPath({ vehicle, plan }: { vehicle?: string; plan?: string }): string {
+  const query = new URLSearchParams({ ...(vehicle && { vehicle }), ...(plan && { plan }) })
+  return query.size > 0 ? `/request-subscription?${query}` : '/request-subscription'
+}
+
 /** A page of ours to come back to after the login; anything else is refused, so that no link leads elsewhere. */
 export function safeReturn(from: string | null | undefined): string | undefined {
   return from && /^\/(?![/\\])/.test(from) ? from : undefined

@@ -14,13 +14,13 @@ import { readFilters, writeFilters } from '../lib/fleet-url.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { say } from '../lib/toasts.ts'
 
-/** Cards that are in view when the page opens. */
-const IN_VIEW = 3
+/** Cards whose pictures are wanted at once; a phone shows one, and the others would only slow it down. */
+const IN_VIEW = 1
 
 /** /flotte. The whole fleet, narrowed in the browser by the same rule as in the API; the filters stand in the address. */
 export function FleetScreen() {
   const t = useTranslations()
-  const { vehicles, error, isLive } = useFleet()
+  const { vehicles, error, isLive, retry } = useFleet()
   const { filters, change, reset } = useFiltersInAddress()
   // Without the live list nothing is known of availability; those filters then hold nothing back.
   const found = filterFleet(vehicles as Vehicle[], filters)
@@ -37,7 +37,14 @@ export function FleetScreen() {
         <p role="status" className="text-small text-soft">
           {t('fleet.results', { count: found.length })}
         </p>
-        {error && !isLive ? <p className="text-small text-faint">{t('fleet.notLive')}</p> : null}
+        {error && !isLive ? (
+          <p role="alert" className="flex flex-wrap items-center gap-x-6 text-small text-faint">
+            {t('fleet.notLive')}
+            <Button look="quiet" onClick={retry}>
+              {t('site.retry')}
+            </Button>
+          </p>
+        ) : null}
       </div>
       {found.length === 0 && (
         <Empty title={t('fleet.none')} text={t('fleet.noneHint')}>
@@ -46,6 +53,7 @@ export function FleetScreen() {
           </Button>
         </Empty>
       )}
+      <h2 className="sr-only">{t('nav.fleet')}</h2>
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3">
         {found.map((vehicle, index) => (
           <li key={vehicle._id}>

@@ -35,7 +35,7 @@ export function OurSolutionScreen() {
           <p className="mt-5 max-w-xl text-lead text-soft">{solution.callText}</p>
           <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">
             <ButtonLink to="/flotte">{texts.choose}</ButtonLink>
-            <ButtonLink to="/contact" look="quiet">
+            <ButtonLink to="/request-subscription" look="quiet">
               {texts.request}
             </ButtonLink>
           </div>

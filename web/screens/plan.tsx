@@ -9,7 +9,7 @@ import { VehicleCard } from '../components/vehicle-card.tsx'
 import { Included } from '../components/what-you-get.tsx'
 import { type ListedVehicle, useFleet } from '../data/fleet.ts'
 import { useFormat, useLanguage } from '../lib/language.tsx'
-import { planPath } from '../lib/paths.ts'
+import { planPath, requestPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 import { plans as en, type PlanTexts } from '../texts/en/plans.ts'
 import { figures } from '../texts/figures.ts'
@@ -68,7 +68,7 @@ function Opening({ plan, texts }: Props) {
         </p>
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
           <ButtonLink to={fleetOf(plan)}>{texts.choose}</ButtonLink>
-          <ButtonLink to="/contact" look="quiet">
+          <ButtonLink to={requestPath({ plan })} look="quiet">
             {texts.request}
           </ButtonLink>
         </div>

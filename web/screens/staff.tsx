@@ -109,7 +109,7 @@ function Tasks() {
               key={task._id}
               title={t(`staff.kinds.${task.kind}`)}
               text={[t('staff.dueOn', { date: longDate(task.dueOn) }), ...aboutOf(task)].join(' · ')}
-              message={task.contact?.message}
+              message={task.contact?.message ?? requestOf(task)}
               action={t('staff.done')}
               run={() => close(task)}
             />
@@ -121,10 +121,25 @@ function Tasks() {
 }
 
 /** Whom a task is about; of a message also its subject and how to answer. */
-function aboutOf({ contact, customerId }: StaffTask): (string | undefined)[] {
+function aboutOf({ contact, request, customerId }: StaffTask): (string | undefined)[] {
+  if (request) return [`${request.firstname} ${request.lastname}`, request.email, request.phonenumber]
   if (!contact) return [customerId]
   const { firstname, lastname, email, phonenumber, subject } = contact
   return [subject, `${firstname} ${lastname}`, email, phonenumber].filter(Boolean)
+}
+
+/** What somebody asked for, a line each. */
+function requestOf({ request }: StaffTask): string | undefined {
+  if (!request) return undefined
+  const { birth, company } = request
+  return [
+    [request.subscription_plan, request.vehicle, request.time_slot].filter(Boolean).join(' · '),
+    [request.customer_type, `${birth.day}/${birth.month}/${birth.year}`, request.address].join(' · '),
+    company && Object.values(company).join(' · '),
+    request.campaignParams && Object.values(request.campaignParams).join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function Rows({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {

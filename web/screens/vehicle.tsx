@@ -123,7 +123,7 @@ function Title({ vehicle }: { vehicle: ListedVehicle }) {
           {t('price.perMonth', { amount: money(vehicle.settingPriceCents) })}
           <span className="text-small text-faint"> {t('price.exclVat')}</span>
         </p>
-        <p className="flex items-center gap-5">
+        <p className="flex min-h-7 items-center gap-5">
           <span className="text-label tracking-[0.12em] text-faint uppercase">
             {categoryName(vehicle.vehicle_cat)}
           </span>

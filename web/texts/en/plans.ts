@@ -55,7 +55,7 @@ export const plans = (f: Figures) => ({
   aMonth: 'a month',
   discover: 'Discover',
   choose: 'Choose a car',
-  request: 'Ask us a question',
+  request: 'Request a subscription',
   allPlans: 'Compare the plans',
   facts: 'In short',
   rows: {

@@ -35,14 +35,14 @@ export const privacy = (f: Figures): ReadText => ({
       id: 'how-long',
       title: 'How long',
       paragraphs: [
-        `Your account and its papers until you delete it; invoices as long as the law asks. A message from the contact form ${f.contactMonths} months. Your choice about cookies ${f.cookieMonths} months.`,
+        `Your account and its papers until you delete it; invoices as long as the law asks. A message from the contact form, or a request for a subscription, ${f.contactMonths} months. Your choice about cookies ${f.cookieMonths} months.`,
       ],
     },
     {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        `Only what is strictly necessary is kept in your browser. We use neither personalisation nor analytics today; before we do, we ask for your consent, which is as easy to refuse as to give and holds for ${f.cookieMonths} months.`,
+        `Only what is strictly necessary is kept in your browser, unless you agree to more: analytics and a heatmap, which measure how public pages are used, and a social network’s pixel. None of them is loaded before you agree, nor ever where you log in, sign up, fill in a request or see what is yours. Refusing is as easy as agreeing; your answer holds for ${f.cookieMonths} months and can be changed at the foot of every page.`,
       ],
     },
     {

@@ -59,7 +59,7 @@ export const plans = (f: Figures): PlanTexts => ({
   aMonth: 'par mois',
   discover: 'Découvrir',
   choose: 'Choisir une voiture',
-  request: 'Nous poser une question',
+  request: 'Demander un abonnement',
   allPlans: 'Comparer les formules',
   facts: 'En bref',
   rows: {

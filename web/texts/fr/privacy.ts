@@ -42,7 +42,7 @@ export const privacy = (f: Figures): ReadText => ({
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        `Seul le strict nécessaire est gardé dans votre navigateur. Nous n’utilisons aujourd’hui ni personnalisation ni mesure d’audience. Avant de le faire, nous vous demanderons votre accord, aussi facile à refuser qu’à donner et valable ${f.cookieMonths} mois.`,
+        `Votre navigateur ne garde que le strict nécessaire, sauf si vous acceptez davantage : une mesure d’audience et une carte de chaleur, qui disent comment servent les pages publiques, et le pixel d’un réseau social. Rien de cela n’est chargé avant votre accord, ni jamais là où vous vous connectez, vous inscrivez, remplissez une demande ou voyez ce qui est à vous. Refuser est aussi simple qu’accepter ; votre réponse vaut ${f.cookieMonths} mois et se change au pied de chaque page.`,
       ],
     },
     {

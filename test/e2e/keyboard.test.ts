@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { World } from '../world.ts'
+import { openBrowser, Visitor } from './visitor.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await World.start({ site: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+/** The pages with the most to walk through. */
+const PAGES = [
+  '/',
+  '/flotte',
+  '/flotte/suv/porsche/macan/4-electric',
+  '/our-solution',
+  '/our-solution/single',
+  '/our-solution/plus',
+  '/our-solution/one',
+]
+const MOST_STOPS = 260
+
+interface Stop {
+  id: string
+  isBody: boolean
+  isSeen: boolean
+  hasRing: boolean
+}
+
+/** Where the focus is: whether it is in view, and whether something marks it. */
+const stop = (): Stop => {
+  const at = document.activeElement ?? document.body
+  const known = window as unknown as { stops?: Map<Element, string> }
+  known.stops ??= new Map()
+  if (!known.stops.has(at)) known.stops.set(at, `${known.stops.size}`)
+  // A choice's own input lies unseen over its label, which carries the mark.
+  const marked = [
+    at,
+    at.closest('label'),
+    at.closest('.has-focus-visible\\:outline-2'),
+    at.closest('summary'),
+  ]
+  const hasRing = marked.some((element) => {
+    if (!element) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  const { top, bottom, width, height } = at.getBoundingClientRect()
+  const name = `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent?.slice(0, 40)} ${at.getAttribute('href') ?? ''}`
+  return {
+    id: `${known.stops.get(at)} ${name}`,
+    isBody: at === document.body || at === document.documentElement,
+    isSeen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+    hasRing,
+  }
+}
+
+/** Tabs through a page once, and answers every stop. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (let step = 0; step < MOST_STOPS; step += 1) {
+    await page.keyboard.press('Tab')
+    let at = await page.evaluate(stop)
+    if (!at.isSeen || !at.hasRing) {
+      // What scrolls or comes in with the focus may take a frame.
+      await page.waitForTimeout(150)
+      at = await page.evaluate(stop)
+    }
+    if (at.isBody || at.id === stops[0]?.id) return stops
+    stops.push(at)
+  }
+  throw new Error(`The focus never comes round: ${stops.slice(-3).map(({ id }) => id)}`)
+}
+
+for (const [language, width] of [['en', 1440]] as ['en' | 'fr', number][]) {
+  test(`the fleet and the plans can be walked through by keyboard, in ${language} at ${width} pixels: no trap, focus always seen`, async () => {
+    const visitor = await Visitor.arrive(browser, world.run.url, language, width)
+    const { page } = visitor
+    for (const path of PAGES) {
+      await page.goto(language === 'fr' ? `/fr${path}` : path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      const stops = await walk(page)
+      expect([path, stops[0]?.id]).toEqual([path, expect.stringMatching(/#main$/)])
+      expect(stops.length, path).toBeGreaterThan(5)
+      expect(new Set(stops.map(({ id }) => id)).size, path).toBe(stops.length)
+      expect([path, stops.filter(({ isSeen, hasRing }) => !isSeen || !hasRing)]).toEqual([path, []])
+    }
+    visitor.expectNoComplaints(/404/)
+    await visitor.leave()
+  })
+}
+
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+
+interface Opening {
+  path: string
+  button: RegExp
+  width?: number
+  role: 'dialog' | 'listbox'
+}
+const OPENINGS: Record<string, Opening> = {
+  'the menu': { path: '', button: /^Menu$/, width: 390, role: 'dialog' },
+  'a filter': { path: '/flotte', button: /(Marque|Brand)$/, width: 1440, role: 'listbox' },
+  'the contact dialog': { path: '/faq', button: /^Contact$/, role: 'dialog' },
+  'the cookie settings': { path: '/faq', button: /^(Cookie settings|Réglages des cookies)$/, role: 'dialog' },
+}
+for (const language of ['en', 'fr'] as const) {
+  for (const width of [390, 1440]) {
+    test(`menus and dialogs open, hold and give back the focus by keyboard, in ${language} at ${width} pixels`, async () => {
+      const visitor = await Visitor.arrive(browser, world.run.url, language, width)
+      const { page } = visitor
+      for (const [name, opening] of Object.entries(OPENINGS)) {
+        if (opening.width && opening.width !== width) continue
+        await page.goto(`${language === 'fr' ? '/fr' : ''}${opening.path}` || '/')
+        await page.waitForLoadState('networkidle')
+        const button = page.getByRole('button', { name: opening.button }).first()
+        await button.focus()
+        await page.keyboard.press('Enter')
+        const opened = page.getByRole(opening.role)
+        await opened.waitFor()
+        expect([name, await violationsOf(page)]).toEqual([name, []])
+        for (let step = 0; step < 12 && opening.role === 'dialog'; step += 1) {
+          await page.keyboard.press('Tab')
+          const isInside = await opened.evaluate((dialog) => dialog.contains(document.activeElement))
+          expect([name, step, isInside]).toEqual([name, step, true])
+        }
+        await page.keyboard.press('Escape')
+        await opened.waitFor({ state: 'detached' })
+        await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+      }
+      await visitor.leave()
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CHUNK_TIMEOUT_MS, loadAgain } from '../../web/lib/load-again.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('code that fails to load is loaded again until it comes', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+  load.mockResolvedValue('screen')
+  const loaded = loadAgain(load)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await loaded).toBe('screen')
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('after 120 seconds it gives up, whether it is refused or hangs', async () => {
+  for (const attempt of [() => Promise.reject(new Error('offline')), () => new Promise(() => {})]) {
+    const started = Date.now()
+    let endedAt = 0
+    const ended = loadAgain(attempt).catch(() => {
+      endedAt = Date.now()
+    })
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS + 1)
+    await ended
+    expect(endedAt - started).toBeGreaterThan(CHUNK_TIMEOUT_MS - 8_001)
+    expect(endedAt - started).toBeLessThanOrEqual(CHUNK_TIMEOUT_MS)
+  }
+})

@@ -1,0 +1,33 @@
+import './app.css'
+
+/**
+ * Starts the page's code. What was prerendered is painted first, with its foremost picture: on a phone's line, code that is
+ * fetched at the same time would hold both back. Links work before that; a page without prerendered words starts at once.
+ */
+const root = document.getElementById('root') as HTMLElement
+if (root.dataset.page) await Promise.race([painted(), waited(longestWaitMs())])
+for (const href of root.dataset.modules?.split(' ') ?? []) preload(href)
+await import('./main.tsx')
+
+/** A slow picture, or a tab in the background that is never painted, must not keep the page from working. */
+function longestWaitMs(): number {
+  return document.visibilityState === 'hidden' ? 0 : 1500
+}
+
+async function painted(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(done))
+  const foremost = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  await foremost?.decode().catch(() => undefined)
+  // Two frames on, the browser has shown it.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+}
+
+function waited(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' })
+  document.head.append(link)
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+/** How far the ring around what has focus reaches. */
+const FOCUS_RING_PX = 8
+
+interface Props {
+  label: string
+  onEscape?(): void
+  children: ReactNode
+}
+
+/**
+ * A drawer at the foot of the window, beside which the page goes on: nothing is locked, and the page makes room for it, so
+ * that what has focus and what stands last is never under it.
+ */
+export function Drawer({ label, onEscape, children }: Props) {
+  const frame = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    const room = new ResizeObserver(() => {
+      page.style.setProperty('--drawer', `${(frame.current?.offsetHeight ?? 0) + FOCUS_RING_PX}px`)
+    })
+    if (frame.current) room.observe(frame.current)
+    return () => {
+      room.disconnect()
+      page.style.removeProperty('--drawer')
+    }
+  }, [])
+  return (
+    <section
+      ref={frame}
+      aria-label={label}
+      onKeyDown={(event) => event.key === 'Escape' && onEscape?.()}
+      data-tone="dark"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[70svh] animate-rise overflow-y-auto border-t border-line bg-raised text-ink shadow-[0_-1.5rem_3rem_rgb(0_0_0/0.45)]"
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { fieldWords } from '../../shared/field-messages.ts'
+import { useLanguage } from '../lib/language.tsx'
+import { type Segment, Segments } from './segments.tsx'
+
+interface Props<V extends string> {
+  legend: string
+  options: readonly Segment<V>[]
+  value: V | ''
+  onChange(value: V): void
+  /** The key of what is wrong, as in shared/field-messages.ts. */
+  wrong?: string | undefined
+}
+
+/** A choice of one in a form, which may have to be made: what is wrong stands under it and is read out with it. */
+export function SegmentsField<V extends string>({ wrong, value, ...segments }: Props<V>) {
+  const { language } = useLanguage()
+  const note = useId()
+  return (
+    <div>
+      <Segments<V> {...segments} value={value as V} describedBy={wrong ? note : undefined} />
+      <p id={note} className="min-h-6 pt-1 text-small text-alarm">
+        {wrong && fieldWords(wrong, language)}
+      </p>
+    </div>
+  )
+}

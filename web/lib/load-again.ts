@@ -1,0 +1,42 @@
+/** "Chunk load time-out 120 s" (spec §9). */
+export const CHUNK_TIMEOUT_MS = 120_000
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 8_000
+
+const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+
+/**
+ * Loads a part of the site's code, and again when that fails: a tunnel or a change of network should not cost somebody the
+ * page. `load` imports one file and answers it as it is. After 120 s in all it gives up. @throws what the last attempt failed with
+ */
+export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
+  const endsAt = Date.now() + CHUNK_TIMEOUT_MS
+  let failed: { error: unknown } | undefined
+  for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
+    try {
+      const again = failed && freshAddress(failed.error)
+      return await inTime(again ? import(/* @vite-ignore */ again) : load(), endsAt - Date.now())
+    } catch (error) {
+      failed ??= { error }
+      if (Date.now() + pause >= endsAt) throw error
+      await wait(pause)
+    }
+  }
+}
+
+/**
+ * The file that an import failed for, under an address that the browser has not tried: by the standard it keeps a failed
+ * import for as long as the page lives. Nothing where the message does not name the file; there trying again helps.
+ */
+function freshAddress(error: unknown): string | undefined {
+  const file = /https?:\/\/\S+\.js/.exec(error instanceof Error ? error.message : '')?.[0]
+  return file && new URL(file).origin === location.origin ? `${file}?again=${Date.now()}` : undefined
+}
+
+/** What was promised, or a failure when it takes too long: a connection that hangs fails by itself only after minutes. */
+function inTime<T>(promised: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The code did not come in time')), ms)
+    promised.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
