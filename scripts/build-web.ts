@@ -12,6 +12,8 @@ type Prerender = typeof import('../web/prerender.tsx')
 
 /** Builds the site: the browser's files, then every public page as HTML in both languages, and spa.html for the rest. */
 export async function buildWeb({ outdir = 'build/site', pictures = false } = {}): Promise<void> {
+  // What is tested is what ships: a test runner's own NODE_ENV would bring React's development build.
+  process.env.NODE_ENV = 'production'
   const site = path.resolve(ROOT, outdir)
   const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' } as const
   await buildFonts()

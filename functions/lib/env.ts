@@ -5,6 +5,7 @@ type Setting =
   | 'UPLOADS_BUCKET'
   | 'MAIL_FROM'
   | 'SITE_URL'
+  | 'VIES_URL'
   | 'TRACKING'
 
 /** A setting that the template gives to the function. A missing one is a mistake in the template, so it is thrown. */

@@ -3,12 +3,15 @@ import { text } from 'node:stream/consumers'
 import { json, type ServiceReply, sendEmail, sns } from './messages.ts'
 import type { Outbox } from './outbox.ts'
 import type { Secrets } from './secrets.ts'
+import { Vies } from './vies.ts'
 
-/** SNS, SES and Secrets Manager on one loopback port; the AWS SDK is pointed to them by its own environment variables. */
+/** SNS, SES, Secrets Manager and VIES on one loopback port; the AWS SDK is pointed to them by its own environment variables. */
 export function serviceServer(outbox: Outbox, secrets: Secrets, now: () => Date): Server {
+  const vies = new Vies()
   const reply = async (incoming: IncomingMessage): Promise<ServiceReply> => {
     const body = await text(incoming)
     if (incoming.url?.startsWith('/sesv2/v2/email/outbound-emails')) return sendEmail(body, outbox, now())
+    if (incoming.url === '/vies/check-vat-number') return vies.reply(body)
     if (incoming.url?.startsWith('/sns')) return sns(body, outbox, now())
     if (incoming.headers['x-amz-target'] === 'secretsmanager.GetSecretValue')
       return secretValue(body, secrets)
@@ -28,6 +31,7 @@ export function serviceEndpoints(port: number): Record<string, string> {
     AWS_ENDPOINT_URL_SNS: `${base}/sns`,
     AWS_ENDPOINT_URL_SESV2: `${base}/sesv2`,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `${base}/secretsmanager`,
+    VIES_URL: `${base}/vies`,
   }
 }
 
