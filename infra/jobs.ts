@@ -30,4 +30,12 @@ export const JOBS: readonly Job[] = [
     indexes: ['due'],
     does: 'Takes the next step for every invoice that is 7, 15, 30 or 33 days overdue',
   },
+  {
+    id: 'vat-checks',
+    file: 'functions/jobs/vat-checks.ts',
+    schedule: 'cron(30 6 * * ? *)',
+    writes: ['CUSTOMER#*', 'TASK#*'],
+    indexes: ['due'],
+    does: 'Asks VIES again about VAT numbers that it could not answer for',
+  },
 ]

@@ -1,4 +1,5 @@
 import type { Contract } from '../shared/contract.ts'
+import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
 import {
@@ -17,6 +18,18 @@ import {
   readNotifications,
 } from '../shared/contracts/invoices.ts'
 import { missingDocFlag } from '../shared/contracts/missing-documents.ts'
+import {
+  checkCustomerStatus,
+  checkVat,
+  manageCustomer,
+  sendVerificationEmail,
+  sendVerificationOtp,
+  setPassword,
+  setPasswordActive,
+  updateCustomer,
+  updateOnboardingStep,
+  verifyOtp,
+} from '../shared/contracts/onboarding.ts'
 import {
   creditInvoice,
   listPayments,
@@ -77,6 +90,7 @@ export type Partition =
   | 'OUTBOX#*'
   | 'COUNTER#*'
   | 'TASK#*'
+  | 'CALLBACKS'
   | 'REQUEST#*'
 
 /** What a function may do, and no more. */
@@ -155,6 +169,40 @@ export const ROUTES: readonly Route[] = [
     contract: addCustomer,
     file: 'functions/cust/add.ts',
     writes: ['SIGNUP#*', 'CUSTOMER#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*'],
+  },
+  {
+    contract: sendVerificationEmail,
+    file: 'functions/cust/send-verification-email.ts',
+    reads: ['EMAIL#*'],
+    writes: ['OTP#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
+  {
+    contract: sendVerificationOtp,
+    file: 'functions/cust/send-verification-otp.ts',
+    reads: ['PHONE#*'],
+    writes: ['OTP#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
+  {
+    contract: verifyOtp,
+    file: 'functions/cust/verify-otp.ts',
+    writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*'],
+  },
+  { contract: setPassword, file: 'functions/cust/setpassword.ts', writes: ['LIMIT#*'] },
+  { contract: setPasswordActive, file: 'functions/cust/setpasswordactive.ts' },
+  {
+    contract: updateCustomer,
+    file: 'functions/cust/update.ts',
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*'],
+  },
+  { contract: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
+  { contract: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
+  { contract: checkCustomerStatus, file: 'functions/cust/check-customer-status.ts' },
+  { contract: checkVat, file: 'functions/cust/check-vat.ts', writes: ['LIMIT#*'] },
+  { contract: listCallSlots, file: 'functions/call-backs/slots.ts', reads: ['CALLBACKS'] },
+  {
+    contract: takeCallSlot,
+    file: 'functions/call-backs/create.ts',
+    writes: ['CALLBACKS', 'TASK#*', 'OUTBOX#*'],
   },
   { contract: getCustomer, file: 'functions/cust/customer/get.ts' },
   { contract: logOut, file: 'functions/cust/logout.ts' },

@@ -70,6 +70,7 @@ const SHOTS: readonly Shot[] = [
     path: '/3d-fleet',
     before: (page) => page.locator('[data-showroom=standing]').waitFor(),
   },
+  { name: 'design-system', path: '/design-system' },
   { name: 'drive', path: '/drive' },
   { name: 'solution', path: '/our-solution' },
   { name: 'single', path: '/our-solution/single' },
@@ -104,6 +105,13 @@ const SHOTS: readonly Shot[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'login', path: '/login' },
   { name: 'sign-up', path: '/signup' },
+  { name: 'sign-up-info', path: '/signup/info' },
+  { name: 'sign-up-password', path: '/signup/password', who: 'claire' },
+  ...(['dob', 'individual-business', 'address', 'vat-number', 'doc-upload', 'recap'] as const).map(
+    (step): Shot => ({ name: `sign-up-${step}`, path: `/signup/${step}`, who: 'starting' }),
+  ),
+  { name: 'sign-up-call', path: '/signup/contact-advisor', who: 'starting' },
+  { name: 'sign-up-close', path: '/signup/close-req', who: 'starting' },
   { name: 'choice', path: `/becomeclient?model=${CAR}&plan=Single&months=24&km=3000&pp=5000` },
   { name: 'driveline', path: '/drive-line', who: 'claire' },
   {

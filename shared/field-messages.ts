@@ -20,6 +20,24 @@ export const FIELD_MESSAGES = {
     en: 'Your email uses special characters. Please use standard Latin characters.',
     fr: 'Votre email utilise des caractères spéciaux. Veuillez utiliser des caractères latins standards.',
   },
+  vat_invalid: {
+    en: 'This VAT number does not exist. Please check it.',
+    fr: 'Ce numéro de TVA n’existe pas. Veuillez le vérifier.',
+  },
+  password_short: { en: 'At least 8 characters', fr: 'Au moins 8 caractères' },
+  password_upper: { en: 'An upper case letter', fr: 'Une lettre majuscule' },
+  password_lower: { en: 'A lower case letter', fr: 'Une lettre minuscule' },
+  password_symbol: { en: 'A symbol', fr: 'Un symbole' },
+  password_long: { en: 'At most 256 characters', fr: 'Au plus 256 caractères' },
+  password_common: {
+    en: 'This password is easy to guess. Please choose another.',
+    fr: 'Ce mot de passe est facile à deviner. Veuillez en choisir un autre.',
+  },
+  password_mismatch: { en: 'The passwords do not match', fr: 'Les mots de passe ne correspondent pas' },
+  password_wrong: {
+    en: 'This is not your current password',
+    fr: 'Ce n’est pas votre mot de passe actuel',
+  },
   company_required: { en: 'Company name is required', fr: 'Le nom de la société est requis' },
   address_required: { en: 'Address is required', fr: 'L’adresse est requise' },
   company_address_required: {

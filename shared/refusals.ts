@@ -107,6 +107,56 @@ export const REFUSALS = {
     en: 'This email already exists. Please log in to activate your account.',
     fr: 'Cet e-mail existe déjà. Veuillez vous connecter pour activer votre compte.',
   },
+  email_unconfirmed: {
+    status: 422,
+    en: 'Please confirm your email address again.',
+    fr: 'Veuillez confirmer à nouveau votre adresse e-mail.',
+  },
+  phone_unconfirmed: {
+    status: 422,
+    en: 'Please confirm this phone number first.',
+    fr: 'Veuillez d’abord confirmer ce numéro de téléphone.',
+  },
+  password_exists: {
+    status: 409,
+    en: 'This account already has a password. Please change it in your profile.',
+    fr: 'Ce compte a déjà un mot de passe. Veuillez le modifier dans votre profil.',
+  },
+  password_limit: {
+    status: 429,
+    en: 'Too many attempts. Please try again tomorrow.',
+    fr: 'Trop de tentatives. Veuillez réessayer demain.',
+  },
+  vat_limit: {
+    status: 429,
+    en: 'You have checked many VAT numbers today. Please try again tomorrow.',
+    fr: 'Vous avez vérifié de nombreux numéros de TVA aujourd’hui. Veuillez réessayer demain.',
+  },
+  step_not_reached: {
+    status: 409,
+    en: 'Please complete the earlier steps first.',
+    fr: 'Veuillez d’abord compléter les étapes précédentes.',
+  },
+  profile_incomplete: {
+    status: 422,
+    en: 'Please finish your sign-up first: something about you is still missing.',
+    fr: 'Veuillez d’abord terminer votre inscription : il nous manque encore des informations.',
+  },
+  request_not_open: {
+    status: 409,
+    en: 'Your request has already been sent or closed.',
+    fr: 'Votre demande a déjà été envoyée ou clôturée.',
+  },
+  slot_full: {
+    status: 409,
+    en: 'This slot has just been taken. Please choose another.',
+    fr: 'Ce créneau vient d’être pris. Veuillez en choisir un autre.',
+  },
+  slot_not_offered: {
+    status: 422,
+    en: 'This slot is not offered. Please choose another.',
+    fr: 'Ce créneau n’est pas proposé. Veuillez en choisir un autre.',
+  },
   too_young: {
     status: 422,
     en: 'You must be at least 23 years old.',

@@ -1,5 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { newId } from '../functions/lib/ids.ts'
 import { commit } from '../functions/store/commit.ts'
+import { addOps } from '../functions/store/customers.ts'
 import { modelItems } from '../functions/store/fleet.ts'
 import { newSession } from '../functions/store/sessions.ts'
 import { db } from '../functions/store/table.ts'
@@ -73,4 +75,19 @@ export async function session(world: World, customer: Customer): Promise<{ token
   const { token, op } = newSession(customer._id, customer.role, world.run.now().toISOString())
   await commit([op])
   return { token }
+}
+
+/** Somebody who has an account and nothing else, as the sign-up makes it; logged in. */
+export async function newcomer(world: World): Promise<{ id: string; token: string; phone: string }> {
+  made += 1
+  const now = world.run.now().toISOString()
+  const customer: Customer = {
+    ...{ _id: newId('cus', now), role: ['CLIENT', 'MAIN'], subscription_name: null },
+    ...{ firstname: `New ${made}`, lastname: 'Comer', email: `new.${made}@example.lu` },
+    ...{ phonenumber: `+3526916${String(made).padStart(5, '0')}`, country: 'LU', language: 'EN' },
+    ...{ phonenumber_verified: true, email_verified: true, createdAt: now },
+  }
+  await commit(addOps(customer))
+  const { token } = await session(world, customer)
+  return { id: customer._id, token, phone: customer.phonenumber }
 }

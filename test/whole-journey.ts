@@ -1,4 +1,5 @@
 import { passed } from '../functions/store/documents.ts'
+import { withIdentity } from './identity.ts'
 import type { Answer, Ask, World } from './world.ts'
 
 /** Sends one POST of the journey; tests decide how often, with what besides, and what to look at. */
@@ -29,7 +30,7 @@ export const once =
     world.post(path, body, ask)
 
 /**
- * Every POST from a stranger's first code to the car that comes back: code, sign-up, login, quote, choice, documents,
+ * Every POST from a stranger's first code to the car that comes back: codes, sign-up to its end, login, quote, choice, documents,
  * validation, payment, reservation, confirmation, handing over, taking back, notifications.
  */
 export async function wholeJourney(world: World, post: Post, traveller: Traveller): Promise<Travelled> {
@@ -47,9 +48,15 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
     return { phoneNumber: phone, otp, otpToken: sid as string }
   }
 
+  const email = String(person.email)
+  const { sid: otpToken } = await send('/cust/send-verification-email', { email }, { from })
+  const { subject = '' } = await world.message(email, ({ channel }) => channel === 'mail')
+  const mailed = { email, otp: subject.slice(0, 4), otpToken }
+  const email_token = (await send('/cust/verify-otp', mailed)).data.token
+
   const first = await codeFor(false)
   const proof = (await send('/cust/verify-otp-phone', first)).data.token
-  const added = (await send('/cust/add', { ...person, token: proof })).data
+  const added = (await send('/cust/add', { ...person, token: proof, email_token })).data
   await world.wait(61)
   const second = await codeFor(true)
   const { token } = (await send('/cust/verify-phone-otp', second)).data
@@ -59,6 +66,7 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   const asCustomer = { token }
   const asStaff = { token: advisor.token }
   const customer = `/staff/customers/${id}`
+  await finishSignUp(world, send, { id, token, phone }, person)
   await send('/sett', { country: 'Luxembourg' })
   const quote = (await send('/quotes', { modelId, plan: 'One', country: 'LU' })).data
   const choice = (await send('/cust/finalise-choise?mode=save', choiceOf(modelId, quote), asCustomer)).data
@@ -88,7 +96,39 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   await send(`${ofReservation}/hand-over`, {}, asStaff)
   await send(`${ofReservation}/take-back`, {}, asStaff)
   await send('/notifications/read', {}, asCustomer)
-  return { id, token, codes: [first.otp, second.otp], tokens: [proof, added.token, token] }
+  return {
+    id,
+    token,
+    codes: [first.otp, second.otp],
+    tokens: [proof, email_token, added.token, token, PASSWORD],
+  }
+}
+
+const PASSWORD = 'Citron-Vélo_Brume!'
+const ADDRESS = { street: '12, rue de Hollerich', city: 'Luxembourg', postal_code: 'L-1740', country: 'LU' }
+
+/** What signing up asks for after the account: password, address, VAT number, documents, request, call. */
+async function finishSignUp(
+  world: World,
+  // biome-ignore lint/suspicious/noExplicitAny: bodies that contracts have checked.
+  send: (path: string, body: Record<string, unknown>, ask?: Ask) => Promise<any>,
+  { id, token, phone }: { id: string; token: string; phone: string },
+  person: Record<string, unknown>,
+): Promise<void> {
+  const ask = { token }
+  await send(`/cust/setpassword/${id}`, { password: PASSWORD }, ask)
+  await send(`/cust/customer/${id}/update-onboarding-step`, { step: 'dob' }, ask)
+  const company = person.customer_type === 'Entreprise' && { name: 'Acme', vat_number: 'LU26375245' }
+  await send('/cust/check-vat', { vat_number: 'LU26375245' }, ask)
+  await send(`/cust/update/${id}`, { address: ADDRESS, ...(company && { company }) }, ask)
+  await send(`/cust/missing-doc-flag/${id}`, {}, ask)
+  await withIdentity(world, { id })
+  await send('/cust/check-customer-status', {}, ask)
+  await send('/cust/manage-cust', { action: 'submit' }, ask)
+  const slots = (await world.get('/call-backs/slots', ask)).body.data
+  // Two travellers take two slots.
+  const { on, from } = slots[1 + Number(phone.at(-1))]
+  await send('/call-backs', { on, from }, ask)
 }
 
 async function nextCode(world: World, phone: string, before: number): Promise<string> {

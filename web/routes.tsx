@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { Broken } from './components/broken.tsx'
 import { Shell } from './components/shell.tsx'
 import { loadAgain } from './lib/load-again.ts'
+import { signUpRoutes } from './sign-up-routes.tsx'
 
 /** Every address of the site and its screen; a screen is loaded when it is first needed. */
 export const routes: RouteObject[] = [
@@ -48,6 +49,10 @@ export const routes: RouteObject[] = [
           Component: () =>
             loadAgain(() => import('./screens/showroom.tsx')).then((file) => file.ShowroomScreen),
         },
+      },
+      {
+        path: 'design-system',
+        lazy: { Component: async () => (await import('./screens/design-system.tsx')).DesignSystemScreen },
       },
       {
         path: 'drive',
@@ -106,8 +111,10 @@ export const routes: RouteObject[] = [
       {
         path: 'signup',
         lazy: {
-          Component: () => loadAgain(() => import('./screens/sign-up.tsx')).then((file) => file.SignUpScreen),
+          Component: () =>
+            loadAgain(() => import('./screens/sign-up/frame.tsx')).then((file) => file.SignUpFrame),
         },
+        children: signUpRoutes,
       },
       {
         path: 'becomeclient',

@@ -1,39 +1,53 @@
+import type { InputOf } from '../../shared/contract.ts'
 import { addCustomer } from '../../shared/contracts/cust.ts'
 import { Refusal } from '../../shared/refusals.ts'
-import { ineligibility } from '../../shared/rules/eligibility.ts'
 import { newId } from '../lib/ids.ts'
 import { route } from '../lib/route.ts'
 import { auditOp } from '../store/audit.ts'
 import * as codes from '../store/codes.ts'
 import * as customers from '../store/customers.ts'
 import { newSession } from '../store/sessions.ts'
+import { companyOf } from './company.ts'
+import { refuseWrongDriver } from './driver.ts'
 
 /** POST /cust/add. The account of a phone number that was just verified; logged in at once. */
 export const handler = route(addCustomer, async ({ input, now, today, language, once }) => {
-  const { token: proof, ...profile } = input
-  const phone = await codes.provenPhone(proof, now)
+  const { token: proof, email_token: emailProof, ...profile } = input
+  const phone = await codes.proven('phone', proof, now)
   if (!phone) throw new Refusal('signup_expired')
-  if (profile.dob > today) throw new Refusal('invalid_input', [{ path: 'dob', code: 'birth_future' }])
-  const reason = ineligibility(profile, today)
-  if (reason) throw new Refusal(reason)
+  refuseWrongDriver(profile, today)
+  const emailOps = await confirmedEmailOps(input, now)
+  const _id = newId('cus', now)
+  const { company, ops: companyOps } = await companyOf(_id, input.company, today, now)
 
   const customer: customers.StoredCustomer = {
     ...profile,
-    _id: newId('cus', now),
+    company,
+    _id,
     role: ['CLIENT', 'MAIN'],
     subscription_name: null,
     phonenumber: phone,
     phonenumber_verified: true,
-    email_verified: false,
+    email_verified: emailOps.length > 0,
     createdAt: now,
   }
-  const { token, op: session } = newSession(customer._id, customer.role, now)
+  const { token, op: session } = newSession(_id, customer.role, now)
   const ops = [
     codes.spendProofOp(proof),
+    ...emailOps,
     ...customers.addOps(customer),
+    ...companyOps,
     session,
-    auditOp(customer._id, { by: customer._id, what: 'signed up', subject: customer._id }, now),
+    auditOp(_id, { by: _id, what: 'signed up', subject: _id }, now),
   ]
   const msg = language === 'fr' ? 'Votre compte est créé.' : 'Your account is ready.'
-  return once.commit(ops, { data: { _id: customer._id, token, msg } })
+  return once.commit(ops, { data: { _id, token, msg } })
 })
+
+/** Spends the proof of the e-mail address, when there is one. @throws Refusal `email_unconfirmed` when it proves another */
+async function confirmedEmailOps({ email, email_token }: InputOf<typeof addCustomer>, now: string) {
+  if (!email_token) return []
+  if ((await codes.proven('email', email_token, now)) !== email.toLowerCase())
+    throw new Refusal('email_unconfirmed')
+  return [codes.spendProofOp(email_token, 'email_unconfirmed')]
+}

@@ -21,7 +21,12 @@ const VERIFIED: Record<Language, string> = {
 export async function verify(call: Call<typeof verifyOtpPhone>): Promise<ReplyOf<typeof verifyOtpPhone>> {
   const { input, now, language, once } = call
   const phone = servedPhone(input.phoneNumber)
-  const stored = await codes.takeTry(input.otpToken, phone, once.id, now)
+  const stored = await codes.takeTry(
+    input.otpToken,
+    { subject: phone, purposes: ['login', 'signup'] },
+    once.id,
+    now,
+  )
   // A twin of this request may have taken the try for both.
   if (!stored) await once.letTwinFinish()
   if (!stored || !(await reserveFailure(phone, now))) throw new Refusal('otp_invalid')
@@ -31,7 +36,7 @@ export async function verify(call: Call<typeof verifyOtpPhone>): Promise<ReplyOf
   const customerId = await customers.idByPhone(phone)
   const customer = customerId ? await customers.find(customerId) : undefined
   if (!customer) {
-    const { proof, op } = codes.newProof(phone, now)
+    const { proof, op } = codes.newProof('phone', phone, now)
     const data = { _id: null, token: proof, msg: VERIFIED[language], role: [] }
     return once.commit([...spent, op], { data, emailExists: false })
   }

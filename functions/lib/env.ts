@@ -5,6 +5,7 @@ type Setting =
   | 'UPLOADS_BUCKET'
   | 'MAIL_FROM'
   | 'SITE_URL'
+  | 'VIES_URL'
   | 'TRACKING'
   | 'PAYMENTS_SECRET_ID'
   | 'PAYMENTS_URL'

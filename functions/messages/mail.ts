@@ -3,7 +3,7 @@ import type { Notification } from '../../shared/contracts/invoices.ts'
 import type { Language } from '../../shared/refusals.ts'
 import type { Message } from '../store/outbox.ts'
 import { presented } from './presented.ts'
-import { CONTACT_MAIL, MAIL_WORDS, REQUEST_MAIL } from './words.ts'
+import { CODE_MAIL, CONTACT_MAIL, MAIL_WORDS, REQUEST_MAIL } from './words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
@@ -42,6 +42,12 @@ export function mailFor(
 /** The mail that says that a message has come. It repeats nothing typed: anyone can have it sent to anyone. */
 export function contactMail(to: string, language: Language): Message {
   const { subject, paragraphs } = CONTACT_MAIL[language]
+  return mail(to, subject, [...paragraphs, SIGNED])
+}
+
+/** The mail with a code that confirms its address. */
+export function codeMail(to: string, code: string, language: Language): Message {
+  const { subject, paragraphs } = CODE_MAIL[language](code)
   return mail(to, subject, [...paragraphs, SIGNED])
 }
 

@@ -6,6 +6,16 @@ type Words = { subject: string; text: (values: Values) => string }
 type Kind = Notification['kind']
 
 const EN: Record<Kind, Words> = {
+  request_submitted: {
+    subject: 'We have received your request',
+    text: () =>
+      'Your request to become a client is complete. An advisor looks at it and calls you within 24 to 48 hours.',
+  },
+  call_back_booked: {
+    subject: 'We will call you',
+    text: (v) =>
+      `An advisor calls you on ${v.on} between ${v.from}:00 and ${v.until}:00, Luxembourg time. You can choose another time in your account.`,
+  },
   choice_submitted: {
     subject: 'We have received your choice',
     text: (v) =>
@@ -96,6 +106,16 @@ const EN: Record<Kind, Words> = {
 }
 
 const FR: Record<Kind, Words> = {
+  request_submitted: {
+    subject: 'Nous avons bien reçu votre demande',
+    text: () =>
+      'Votre demande pour devenir client est complète. Un conseiller l’examine et vous appelle sous 24 à 48 heures.',
+  },
+  call_back_booked: {
+    subject: 'Nous vous appellerons',
+    text: (v) =>
+      `Un conseiller vous appelle le ${v.on} entre ${v.from} h et ${v.until} h, heure de Luxembourg. Vous pouvez choisir un autre moment dans votre espace.`,
+  },
   choice_submitted: {
     subject: 'Nous avons bien reçu votre choix',
     text: (v) =>
@@ -220,6 +240,24 @@ export const CONTACT_MAIL: Record<Language, { subject: string; paragraphs: strin
       'Si vous ne nous avez pas écrit, vous pouvez ignorer cet e-mail.',
     ],
   },
+}
+
+/** The mail with the code that confirms an address; the code stands in the subject, where it is read without opening. */
+export const CODE_MAIL: Record<Language, (code: string) => { subject: string; paragraphs: string[] }> = {
+  en: (code) => ({
+    subject: `${code} is your Driveline code`,
+    paragraphs: [
+      `${code} confirms this e-mail address. It is valid for 15 minutes.`,
+      'If you did not ask for it, you can ignore this mail.',
+    ],
+  }),
+  fr: (code) => ({
+    subject: `${code} est votre code Driveline`,
+    paragraphs: [
+      `${code} confirme cette adresse e-mail. Il est valable 15 minutes.`,
+      'Si vous ne l’avez pas demandé, vous pouvez ignorer cet e-mail.',
+    ],
+  }),
 }
 
 /** The mail to somebody who asked for a subscription. */

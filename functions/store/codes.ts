@@ -1,15 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { OTP } from '../../shared/rules/sms-limits.ts'
+import type { RefusalCode } from '../../shared/refusals.ts'
+import { type CodeRules, OTP } from '../../shared/rules/sms-limits.ts'
 import { mac, sameText, sha256 } from '../lib/seal.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { refusedByCondition } from './limits.ts'
 import { getItem, updateItem } from './table.ts'
 
-export type Purpose = 'login' | 'signup'
+/** What a code is for: to log in, to sign up, or only to confirm a mailbox or a new phone number. */
+export type Purpose = 'login' | 'signup' | 'email' | 'phone'
 
 interface StoredCode {
-  phone: string
+  /** The phone number or the e-mail address that it went to. */
+  subject: string
   purpose: Purpose
   mac: string
   triesLeft: number
@@ -19,46 +22,49 @@ interface StoredCode {
 const keyOf = (sid: string) => ({ pk: `OTP#${sid}`, sk: 'OTP' })
 
 /** A fresh code from the system's random source. */
-export const newCode = (): string =>
-  randomInt(10 ** OTP.digits)
+export const newCode = ({ digits }: CodeRules = OTP): string =>
+  randomInt(10 ** digits)
     .toString()
-    .padStart(OTP.digits, '0')
+    .padStart(digits, '0')
 
-/** Keeps the HMAC of a code, bound to its sid, phone and purpose (promise 7). */
+/** Keeps the HMAC of a code, bound to its sid, phone or mailbox, and purpose (promise 7). */
 export async function keepOp(
   code: string,
   sid: string,
-  phone: string,
+  subject: string,
   purpose: Purpose,
   now: string,
+  rules: CodeRules = OTP,
 ): Promise<Op> {
   const stored: StoredCode = {
-    phone,
+    subject,
     purpose,
-    mac: await mac(code, sid, phone, purpose),
-    triesLeft: OTP.tries,
-    expiresAt: secondsLater(now, OTP.validSeconds),
+    mac: await mac(code, sid, subject, purpose),
+    triesLeft: rules.tries,
+    expiresAt: secondsLater(now, rules.validSeconds),
   }
-  return { put: { Item: { ...keyOf(sid), type: 'Otp', ...stored, ttl: expiry(now, OTP.validSeconds) } } }
+  return { put: { Item: { ...keyOf(sid), type: 'Otp', ...stored, ttl: expiry(now, rules.validSeconds) } } }
 }
 
 /**
  * Takes one of a code's tries, before anything is compared: however many guesses arrive at once, five are looked at.
- * Undefined when there is no such code for this phone, it expired, was used, or has no try left.
+ * Undefined when there is no such code for this phone or mailbox and purpose, it expired, was used, or has no try left.
  * @param requestId names a request that may be repeated: its twins are one guess, so only the first takes a try
  */
 export async function takeTry(
   sid: string,
-  phone: string,
+  { subject, purposes }: { subject: string; purposes: readonly [Purpose, Purpose] },
   requestId: string | undefined,
   now: string,
 ): Promise<StoredCode | undefined> {
-  const open = 'phone = :phone AND triesLeft > :none AND expiresAt > :now AND attribute_not_exists(usedAt)'
+  const open =
+    'subject = :subject AND purpose IN (:one, :other) AND triesLeft > :none AND expiresAt > :now AND attribute_not_exists(usedAt)'
   return updateItem<StoredCode>(keyOf(sid), {
     UpdateExpression: `ADD triesLeft :minus${requestId ? ', requests :requests' : ''}`,
     ConditionExpression: `${open}${requestId ? ' AND NOT contains(requests, :request)' : ''}`,
     ExpressionAttributeValues: {
-      ...{ ':minus': -1, ':none': 0, ':phone': phone, ':now': now },
+      ...{ ':minus': -1, ':none': 0, ':subject': subject, ':now': now },
+      ...{ ':one': purposes[0], ':other': purposes[1] },
       ...(requestId && { ':requests': new Set([requestId]), ':request': requestId }),
     },
     ReturnValues: 'ALL_NEW',
@@ -67,7 +73,7 @@ export async function takeTry(
 
 /** Does a code match, in constant time? */
 export async function isRight(code: string, sid: string, stored: StoredCode): Promise<boolean> {
-  return sameText(await mac(code, sid, stored.phone, stored.purpose), stored.mac)
+  return sameText(await mac(code, sid, stored.subject, stored.purpose), stored.mac)
 }
 
 /** A code works once. */
@@ -81,30 +87,40 @@ export const usedOp = (sid: string, now: string): Op => ({
   refusal: 'otp_invalid',
 })
 
-const PROOF_SECONDS = 30 * 60
+/** A phone's proof must be spent soon; an address is confirmed early in signing up, and proves nothing else. */
+const PROOF_SECONDS = { phone: 30 * 60, email: 24 * 60 * 60 } as const
 const proofKey = (proof: string) => ({ pk: `SIGNUP#${sha256(proof)}`, sk: 'SIGNUP' })
 
-/** Proof that a phone was verified, for half an hour: what `/cust/add` asks for. The table holds its hash. */
-export function newProof(phone: string, now: string): { proof: string; op: Op } {
+/** Proof that a phone or a mailbox was verified: what `/cust/add` and `/cust/update` ask for. The table holds its hash. */
+export function newProof(
+  kind: keyof typeof PROOF_SECONDS,
+  subject: string,
+  now: string,
+): { proof: string; op: Op } {
   const proof = randomBytes(32).toString('base64url')
+  const seconds = PROOF_SECONDS[kind]
   const item = {
-    ...proofKey(proof),
     type: 'SignUp',
-    phone,
-    expiresAt: secondsLater(now, PROOF_SECONDS),
-    ttl: expiry(now, PROOF_SECONDS),
+    kind,
+    subject,
+    expiresAt: secondsLater(now, seconds),
+    ttl: expiry(now, seconds),
   }
-  return { proof, op: { put: { Item: item } } }
+  return { proof, op: { put: { Item: { ...proofKey(proof), ...item } } } }
 }
 
-/** The phone that a proof stands for, while it is valid. */
-export async function provenPhone(proof: string, now: string): Promise<string | undefined> {
-  const item = await getItem<{ phone: string; expiresAt: string }>(proofKey(proof))
-  return item && item.expiresAt > now ? item.phone : undefined
+/** The phone or mailbox that a proof stands for, while it is valid. */
+export async function proven(
+  kind: keyof typeof PROOF_SECONDS,
+  proof: string,
+  now: string,
+): Promise<string | undefined> {
+  const item = await getItem<{ kind: string; subject: string; expiresAt: string }>(proofKey(proof))
+  return item?.kind === kind && item.expiresAt > now ? item.subject : undefined
 }
 
-/** A proof makes one account. */
-export const spendProofOp = (proof: string): Op => ({
+/** A proof works once. */
+export const spendProofOp = (proof: string, refusal: RefusalCode = 'signup_expired'): Op => ({
   delete: { Key: proofKey(proof), ConditionExpression: 'attribute_exists(pk)' },
-  refusal: 'signup_expired',
+  refusal,
 })

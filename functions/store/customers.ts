@@ -1,4 +1,5 @@
 import type { Customer } from '../../shared/contracts/cust.ts'
+import type { RefusalCode } from '../../shared/refusals.ts'
 import { type Op, putNew } from './commit.ts'
 import { getItem, type Item } from './table.ts'
 
@@ -16,16 +17,89 @@ export async function idByPhone(phone: string): Promise<string | undefined> {
   return (await getItem<{ customerId: string }>({ pk: `PHONE#${phone}`, sk: 'PHONE' }))?.customerId
 }
 
+/** Whose e-mail address this is, if anyone's. */
+export async function idByEmail(email: string): Promise<string | undefined> {
+  const item = await getItem<{ customerId: string }>({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' })
+  return item?.customerId
+}
+
 /** A new customer, with their phone and e-mail reserved in the same transaction: the same phone twice makes one account. */
 export function addOps(customer: StoredCustomer): Op[] {
   const customerId = customer._id
-  const email = customer.email.toLowerCase()
   return [
     putNew({ pk: partition(customerId), sk: 'PROFILE', type: 'Customer', ...customer }, 'phone_exists'),
-    putNew({ pk: `PHONE#${customer.phonenumber}`, sk: 'PHONE', type: 'Phone', customerId }, 'phone_exists'),
-    putNew({ pk: `EMAIL#${email}`, sk: 'EMAIL', type: 'Email', customerId }, 'email_exists'),
+    putNew(phoneItem(customer.phonenumber, customerId), 'phone_exists'),
+    putNew(emailItem(customer.email, customerId), 'email_exists'),
   ]
 }
+
+/**
+ * Changes fields of a profile; undefined ones stay. A new phone or e-mail is reserved and the old one given up in the same
+ * transaction, so that two customers never share one.
+ */
+export function changeOps(customer: StoredCustomer, changes: Partial<StoredCustomer>): Op[] {
+  const { email, phonenumber } = changes
+  const fields = Object.entries(changes).filter(([, value]) => value !== undefined)
+  if (fields.length === 0) return []
+  const profile: Op = {
+    update: {
+      Key: { pk: partition(customer._id), sk: 'PROFILE' },
+      UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: 'email = :hadEmail AND phonenumber = :hadPhone',
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+        ...{ ':hadEmail': customer.email, ':hadPhone': customer.phonenumber },
+      },
+    },
+    stale: true,
+  }
+  const moved = [profile]
+  if (email && email.toLowerCase() !== customer.email.toLowerCase())
+    moved.push(
+      ...moveOps(emailItem(customer.email, customer._id), emailItem(email, customer._id), 'email_exists'),
+    )
+  if (phonenumber && phonenumber !== customer.phonenumber)
+    moved.push(
+      ...moveOps(
+        phoneItem(customer.phonenumber, customer._id),
+        phoneItem(phonenumber, customer._id),
+        'phone_exists',
+      ),
+    )
+  return moved
+}
+
+const emailItem = (email: string, customerId: string) => ({
+  ...{ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL', type: 'Email', customerId },
+})
+const phoneItem = (phone: string, customerId: string) => ({
+  ...{ pk: `PHONE#${phone}`, sk: 'PHONE', type: 'Phone', customerId },
+})
+
+const moveOps = (from: { pk: string; sk: string }, to: object, refusal: RefusalCode): Op[] => [
+  { delete: { Key: { pk: from.pk, sk: from.sk } } },
+  putNew(to, refusal),
+]
+
+/** Moves the request to become a client on, unless another tab was faster. */
+export const requestOp = (
+  customerId: string,
+  before: string,
+  { request_status, close_reason }: { request_status: string; close_reason?: string },
+): Op => ({
+  update: {
+    Key: { pk: partition(customerId), sk: 'PROFILE' },
+    UpdateExpression: 'SET request_status = :next, close_reason = :reason',
+    // A request that nobody has touched has no status yet.
+    ConditionExpression:
+      before === 'open'
+        ? 'attribute_exists(pk) AND (request_status = :before OR attribute_not_exists(request_status))'
+        : 'request_status = :before',
+    ExpressionAttributeValues: { ':next': request_status, ':reason': close_reason ?? '', ':before': before },
+  },
+  stale: true,
+})
 
 /** The plan that a customer is subscribed to, as `subscription_name` shows it; null when the contract has ended. */
 export function subscribedOp(customerId: string, plan: string | null): Op {

@@ -13,24 +13,27 @@ interface Counted {
   count: number
 }
 
-/** When codes were sent to a phone in the last day, newest first, with the version that guards a decision made on it. */
-export interface PhoneHistory {
+/** When codes were sent to a phone or a mailbox in the last day, newest first, with the version that guards a decision. */
+export interface SentHistory {
   sentAt: string[]
   version: number
 }
 
-const phoneKey = (phone: string) => ({ pk: `LIMIT#sms-phone#${phone}`, sk: 'LIMIT' })
+/** Where codes go; a mailbox is known by its hash. */
+export const toPhone = (phone: string) => `sms-phone#${phone}`
+export const toMailbox = (email: string) => `mail#${sha256(email.toLowerCase())}`
+const sentKey = (to: string) => ({ pk: `LIMIT#${to}`, sk: 'LIMIT' })
 
-export async function phoneHistory(phone: string): Promise<PhoneHistory> {
-  const item = await getItem<PhoneHistory>(phoneKey(phone))
+export async function sentHistory(to: string): Promise<SentHistory> {
+  const item = await getItem<SentHistory>(sentKey(to))
   return { sentAt: item?.sentAt ?? [], version: item?.version ?? 0 }
 }
 
 /** Notes that a code goes out now. Two at once: the second reads again and finds that it is too soon. */
-export function phoneSentOp(phone: string, history: PhoneHistory, now: string): Op {
+export function sentOp(to: string, history: SentHistory, now: string): Op {
   const sentAt = [now, ...history.sentAt].slice(0, SMS_LIMITS.perPhonePerDay)
   const item = {
-    ...phoneKey(phone),
+    ...sentKey(to),
     type: 'Limit',
     sentAt,
     version: history.version + 1,
@@ -75,6 +78,15 @@ export const smsCountOps = (phone: string, address: string, now: string): Op[] =
 export const addressOp = (address: string, now: string): Op =>
   countOp(`sms-address#${address}#${day(now)}`, SMS_LIMITS.perAddressPerDay, DAY_SECONDS, now)
 
+/** Codes by e-mail are counted by address too. */
+export const mailAddressOp = (address: string, now: string): Op =>
+  countOp(`mail-address#${address}#${day(now)}`, SMS_LIMITS.perAddressPerDay, DAY_SECONDS, now)
+
+const VAT_CHECKS_PER_DAY = 20
+/** VIES is asked a few times a day for a customer: it is not ours to be emptied through us. */
+export const vatOp = (customerId: string, now: string): Op =>
+  countOp(`vat#${customerId}#${day(now)}`, VAT_CHECKS_PER_DAY, DAY_SECONDS, now, 'vat_limit')
+
 /**
  * The windows that one message to us counts in: where it comes from, and whom we would confirm it to, so that nobody can
  * have us fill another's mailbox.
@@ -84,24 +96,24 @@ export const contactOps = (address: string, email: string, now: string): Op[] =>
     countOp(`${name}#${day(now)}`, CONTACT_PER_DAY, DAY_SECONDS, now, 'contact_limit'),
   )
 
-const failuresKey = (phone: string, now: string) => ({
-  pk: `LIMIT#otp-failures#${phone}#${day(now)}`,
+const failuresKey = (who: string, now: string) => ({
+  pk: `LIMIT#otp-failures#${who}#${day(now)}`,
   sk: 'LIMIT',
 })
 
-/** Reserves one of a phone's failures of the day before a code is compared; false when none is left. */
-export async function reserveFailure(phone: string, now: string): Promise<boolean> {
-  const reserved = await updateItem<Counted>(failuresKey(phone, now), {
+/** Reserves one of the day's failures of a phone, a mailbox or an account before a code or password is compared. */
+export async function reserveFailure(who: string, now: string): Promise<boolean> {
+  const reserved = await updateItem<Counted>(failuresKey(who, now), {
     ...oneMore(SMS_LIMITS.failuresPerPhonePerDay, DAY_SECONDS, now),
     ReturnValues: 'ALL_NEW',
   }).catch(refusedByCondition)
   return reserved !== undefined
 }
 
-/** The code was right after all: gives the reserved failure back. */
-export const refundFailureOp = (phone: string, now: string): Op => ({
+/** It was right after all: gives the reserved failure back. */
+export const refundFailureOp = (who: string, now: string): Op => ({
   update: {
-    Key: failuresKey(phone, now),
+    Key: failuresKey(who, now),
     UpdateExpression: 'ADD #count :minus',
     ExpressionAttributeNames: { '#count': 'count' },
     ExpressionAttributeValues: { ':minus': -1 },

@@ -37,3 +37,13 @@ export const closeOp = (id: string, by: string, now: string): Op => ({
   },
   refusal: 'not_found',
 })
+
+/** What it was about has changed: it leaves the list, whether or not somebody has dealt with it. */
+export const withdrawOp = (id: string, now: string): Op => ({
+  update: {
+    Key: keyOf(id),
+    UpdateExpression: 'SET closedAt = if_not_exists(closedAt, :now) REMOVE #queue, queuedAt',
+    ExpressionAttributeNames: { '#queue': 'queue' },
+    ExpressionAttributeValues: { ':now': now },
+  },
+})

@@ -54,6 +54,7 @@ export class Foundations extends Construct {
         UPLOADS_BUCKET: this.documents.bucketName,
         MAIL_FROM: `Driveline <hello@${props.domain}>`,
         SITE_URL: siteOrigin,
+        VIES_URL: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
         TRACKING: JSON.stringify(props.tracking),
         NODE_OPTIONS: '--enable-source-maps',
       },

@@ -4,6 +4,7 @@ import { json, type ServiceReply, sendEmail, sns } from './messages.ts'
 import type { Outbox } from './outbox.ts'
 import type { LocalProvider } from './payments/provider.ts'
 import type { Secrets } from './secrets.ts'
+import { Vies } from './vies.ts'
 
 /** What the payment provider's part needs to know. */
 export interface Payments {
@@ -12,11 +13,13 @@ export interface Payments {
   site: string
 }
 
-/** SNS, SES, Secrets Manager and the payment provider on one loopback port; the libraries are pointed to them by settings. */
+/** SNS, SES, Secrets Manager, VIES and the payment provider on one loopback port; the libraries are pointed to them by settings. */
 export function serviceServer(outbox: Outbox, secrets: Secrets, payments: Payments, now: () => Date): Server {
+  const vies = new Vies()
   const reply = async (incoming: IncomingMessage): Promise<ServiceReply> => {
     const body = await text(incoming)
     if (incoming.url?.startsWith('/sesv2/v2/email/outbound-emails')) return sendEmail(body, outbox, now())
+    if (incoming.url === '/vies/check-vat-number') return vies.reply(body)
     if (incoming.url?.startsWith('/v1/')) {
       const key = incoming.headers['idempotency-key']?.toString()
       return payments.provider.answer(incoming.method ?? '', incoming.url, body, key, payments.site)
@@ -41,6 +44,7 @@ export function serviceEndpoints(port: number): Record<string, string> {
     AWS_ENDPOINT_URL_SNS: `${base}/sns`,
     AWS_ENDPOINT_URL_SESV2: `${base}/sesv2`,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `${base}/secretsmanager`,
+    VIES_URL: `${base}/vies`,
   }
 }
 

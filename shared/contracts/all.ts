@@ -1,10 +1,12 @@
 import type { Contract } from '../contract.ts'
+import * as callBacks from './call-backs.ts'
 import * as choices from './choices.ts'
 import * as contact from './contact.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
+import * as onboarding from './onboarding.ts'
 import * as payments from './payments.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
@@ -25,6 +27,8 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   requests,
   choices,
   cust,
+  onboarding,
+  callBacks,
   custdoc,
   missingDocuments,
   subscriptions,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
-import { CustomerType, Email, Id, Instant, IsoDay, Language, Phone, text, YesNo } from './values.ts'
+import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
+import { VAT_ANSWERS } from '../rules/vat-number.ts'
+import { Country, CustomerType, Email, Id, Instant, IsoDay, Language, Phone, text, YesNo } from './values.ts'
 
 export const ROLES = ['CLIENT', 'MAIN', 'AUXILIARY', 'ALIAS_MANAGER', 'ADVISOR', 'STAFF'] as const
 export const Role = z.enum(ROLES)
@@ -58,22 +60,48 @@ export const verifyPhoneOtp = contract({
   path: '/api/v1/cust/verify-phone-otp',
 })
 
-const Company = z.object({
+const optionalText = (longest = 120) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(longest, 'invalid')))
+
+/** Where somebody lives, or where a company is established (spec §3, other customer fields). */
+export const Address = z.object({
+  street: text('address_required'),
+  line2: optionalText(),
+  city: text('required', 80),
+  region: optionalText(80),
+  postal_code: text('required', 12),
+  country: z.string('required').check(z.regex(/^[A-Z]{2}$/, 'required')),
+})
+export type Address = z.output<typeof Address>
+
+export const GENDERS = ['female', 'male', 'other'] as const
+const Gender = z.enum(GENDERS, 'option_required')
+
+const companyFields = {
   name: text('company_required'),
   vat_number: z.optional(z.string().check(z.maxLength(20))),
   address: z.optional(z.string().check(z.maxLength(200))),
-})
+  registration_number: optionalText(40),
+}
+const CompanyInput = z.object(companyFields)
+/** What VIES says of the number stands beside it; `unavailable` is asked again every day. */
+const Company = z.object({ ...companyFields, vat_status: z.optional(z.enum(VAT_ANSWERS)) })
 
-const profile = {
+/** The proof that an e-mail address or a phone number was verified, as `/cust/verify-otp` gives it. */
+const Proof = z.string().check(z.maxLength(200))
+
+const named = {
   firstname: text('firstname_required', 80),
   lastname: text('lastname_required', 80),
   email: Email,
-  dob: IsoDay,
-  license_more_than_5years: YesNo,
-  customer_type: CustomerType,
-  country: z._default(z.enum(['LU', 'BE']), 'LU'),
-  company: z.optional(Company),
-  language: z._default(Language, 'EN'),
+}
+/** What can be added after the account was made: the steps after the password ask for it. */
+const later = {
+  gender: z.optional(Gender),
+  dob: z.optional(IsoDay),
+  license_more_than_5years: z.optional(YesNo),
+  address: z.optional(Address),
+  company: z.optional(CompanyInput),
 }
 
 export const addCustomer = contract({
@@ -82,7 +110,17 @@ export const addCustomer = contract({
   path: '/api/v1/cust/add',
   summary: 'Create the account of a verified phone number, and log in',
   access: 'public',
-  input: z.object({ ...profile, token: z.string().check(z.maxLength(200)) }),
+  input: z.object({
+    ...named,
+    ...later,
+    customer_type: z.optional(CustomerType),
+    country: z._default(Country, 'LU'),
+    language: z._default(Language, 'EN'),
+    /** The proof of the phone number. */
+    token: z.string().check(z.maxLength(200)),
+    /** The proof of the e-mail address; without it the address is unconfirmed. */
+    email_token: z.optional(Proof),
+  }),
   reply: data(z.object({ _id: Id, token: z.string(), msg: z.string() })),
   example: {
     token: 'the proof from verify-otp-phone',
@@ -104,14 +142,20 @@ export const Customer = z.object({
   lastname: z.string(),
   email: z.string(),
   phonenumber: z.string(),
-  dob: IsoDay,
-  license_more_than_5years: YesNo,
-  customer_type: CustomerType,
-  country: z.enum(['LU', 'BE']),
+  gender: z.optional(z.enum(GENDERS)),
+  /** Absent until the step that asks for it. */
+  dob: z.optional(IsoDay),
+  license_more_than_5years: z.optional(YesNo),
+  customer_type: z.optional(CustomerType),
+  country: Country,
+  address: z.optional(Address),
   company: z.optional(Company),
   language: z.string(),
   phonenumber_verified: z.boolean(),
   email_verified: z.boolean(),
+  onboarding_step: z.optional(z.enum(SIGN_UP_STEPS)),
+  /** The request to become a client; absent while nothing was sent or closed. */
+  request_status: z.optional(z.enum(REQUEST_STATUSES)),
   createdAt: Instant,
 })
 export type Customer = z.output<typeof Customer>

@@ -63,6 +63,8 @@ export const Notification = z.object({
   _id: Id,
   /** The words' key and their values; the web says them in the customer's language. */
   kind: z.enum([
+    'request_submitted',
+    'call_back_booked',
     'choice_submitted',
     'choice_rejected',
     'contract_active',

@@ -3,6 +3,7 @@ import { contract, data } from '../contract.ts'
 import { Choice } from './choices.ts'
 import { ContactRequest } from './contact.ts'
 import { Invoice } from './invoices.ts'
+import { CallBack } from './onboarding.ts'
 import { SubscriptionRequest } from './requests.ts'
 import { Reservation } from './reservations.ts'
 import { Subscription } from './subscriptions.ts'
@@ -95,6 +96,9 @@ export const StaffTask = z.object({
     'refund_payment',
     'read_odometer',
     'contact_request',
+    'call_back',
+    'client_request',
+    'check_vat',
     'subscription_request',
   ]),
   /** Whom it is about; absent for somebody who wrote to us without an account. */
@@ -103,6 +107,8 @@ export const StaffTask = z.object({
   invoiceId: z.optional(Id),
   /** What somebody wrote, on a `contact_request`. */
   contact: z.optional(ContactRequest),
+  /** When somebody wants to be called, on a `call_back`, and under which number. */
+  call: z.optional(z.object({ ...CallBack.shape, name: z.string(), phonenumber: z.string() })),
   /** What somebody asked for, on a `subscription_request`. */
   request: z.optional(z.extend(SubscriptionRequest, { _id: Id })),
   /** When it has to be done by: a recovery within 48 hours. */

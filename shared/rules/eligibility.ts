@@ -6,13 +6,22 @@ export const MINIMUM_AGE_YEARS = 23
 export const MINIMUM_LICENCE_YEARS = 5
 
 export interface Driver {
-  dob: IsoDate
-  license_more_than_5years: 'yes' | 'no'
+  dob?: IsoDate | undefined
+  license_more_than_5years?: 'yes' | 'no' | undefined
 }
 
-/** Why someone may not drive our vehicles, or undefined when they may. */
+/** Why someone may not drive our vehicles, or undefined when they may. What was not answered yet is `profile_incomplete`. */
 export function ineligibility(driver: Driver, today: IsoDate): RefusalCode | undefined {
-  if (yearsOn(driver.dob, today) < MINIMUM_AGE_YEARS) return 'too_young'
-  if (driver.license_more_than_5years !== 'yes') return 'licence_too_recent'
-  return undefined
+  if (!driver.dob || !driver.license_more_than_5years)
+    return refusedAnswer(driver, today) ?? 'profile_incomplete'
+  return refusedAnswer(driver, today)
+}
+
+/** Which answer, of those that were given, ends signing up. */
+export function refusedAnswer(
+  driver: Driver,
+  today: IsoDate,
+): 'too_young' | 'licence_too_recent' | undefined {
+  if (driver.dob && yearsOn(driver.dob, today) < MINIMUM_AGE_YEARS) return 'too_young'
+  return driver.license_more_than_5years === 'no' ? 'licence_too_recent' : undefined
 }

@@ -12,3 +12,11 @@ export function luxembourgDate(at: Instant): IsoDate {
   iso ??= new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
   return iso.format(new Date(at))
 }
+
+let clock: Intl.DateTimeFormat | undefined
+
+/** The hour it is in Luxembourg at a moment, 0 to 23. */
+export function luxembourgHour(at: Instant): number {
+  clock ??= new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' })
+  return Number(clock.format(new Date(at)))
+}

@@ -11,7 +11,17 @@ export const SMS_LIMITS = {
   failuresPerPhonePerDay: 10,
 } as const
 
-export const OTP = { digits: 6, validSeconds: 5 * 60, tries: 5 } as const
+/** How long a code is, how long it is valid, and how often it may be tried. */
+export interface CodeRules {
+  digits: number
+  validSeconds: number
+  tries: number
+}
+
+export const OTP = { digits: 6, validSeconds: 5 * 60, tries: 5 } as const satisfies CodeRules
+
+/** A code by e-mail has 4 digits (spec §5): it only confirms an address, so three tries are enough; mail may be slow. */
+export const EMAIL_CODE = { digits: 4, validSeconds: 15 * 60, tries: 3 } as const satisfies CodeRules
 
 /** Countries that codes are sent to: where customers and their neighbours live (spec §1, §9). */
 export const SMS_COUNTRIES = ['LU', 'BE', 'FR', 'DE', 'NL', 'CH'] as const

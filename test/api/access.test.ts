@@ -38,11 +38,27 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'payments-events': { access: 'public' },
   'cust-add': { access: 'public', body: () => ({ token: 'none', ...PERSON }) },
 
+  'cust-send-verification-email': { access: 'public', body: () => ({ email: 'ana@example.lu' }) },
+  'cust-verify-otp': {
+    access: 'public',
+    body: () => ({ email: 'ana@example.lu', otp: '0000', otpToken: CODE.otpToken }),
+  },
+
   'cust-customer-get': { access: 'own' },
+  'cust-setpassword': { access: 'own', body: () => ({ password: 'short' }) },
+  'cust-update': { access: 'own', body: () => ({ gender: 'other' }) },
+  'cust-customer-update-onboarding-step': { access: 'own', body: () => ({ step: 'start' }) },
   'custdoc-list': { access: 'own' },
   'cust-missing-doc-flag': { access: 'own' },
   'reserv-client': { access: 'own' },
 
+  'cust-send-verification-otp': { access: 'customer', body: () => ({ phoneNumber: '+352621999000' }) },
+  'cust-setpasswordactive': { access: 'customer', body: () => ({ password: 'short' }) },
+  'cust-manage-cust': { access: 'customer', body: () => ({ action: 'open' }) },
+  'cust-check-customer-status': { access: 'customer' },
+  'cust-check-vat': { access: 'customer', body: () => ({ vat_number: 'LU26375245' }) },
+  'call-backs-slots': { access: 'customer' },
+  'call-backs-create': { access: 'customer', body: () => ({ on: today(world), from: '09' }) },
   'cust-logout': { access: 'customer' },
   'cust-finalise-choise': { access: 'customer', body: () => CHOICE },
   'cust-has-any-active-finalised-choise': { access: 'customer' },

@@ -2,6 +2,7 @@ import { passed } from '../../functions/store/documents.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { createRequest } from '../../shared/contracts/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { withIdentity } from '../identity.ts'
 import { today } from '../seeded.ts'
 import type { World } from '../world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
@@ -36,16 +37,33 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('requests-create', { ...createRequest.example })
   const quote = await go('quotes-create', { modelId: MODEL, plan: 'One', country: 'LU' })
 
+  const email = 'bench@example.lu'
+  const { sid: mailed } = await go('cust-send-verification-email', { email })
+  const { subject = '' } = await world.message(email, (message) => / code$/.test(message.subject ?? ''))
+  const mailCode = { email, otp: subject.slice(0, 4), otpToken: mailed }
+  const { token: email_token } = await go('cust-verify-otp', mailCode)
   const { token: proof } = await login('+352621700001', false, 'cust-verify-otp-phone')
   const person = { firstname: 'Bench', lastname: 'Mark', email: 'bench@example.lu', dob: '1980-01-01' }
   const added = await go('cust-add', {
     ...person,
+    email_token,
     token: proof,
     license_more_than_5years: 'yes',
     customer_type: 'Particulier',
   })
   const { _id: customerId, token } = added
   await go('cust-customer-get', { id: customerId }, token)
+  await go('cust-send-verification-otp', { phoneNumber: '+352621700077' }, token)
+  await go('cust-setpassword', { id: customerId, password: 'Citron-Vélo_Brume!' }, token)
+  await go('cust-customer-update-onboarding-step', { id: customerId, step: 'dob' }, token)
+  await go('cust-check-vat', { vat_number: 'LU26375245' }, token)
+  const address = { street: '1, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' }
+  await go('cust-update', { id: customerId, address }, token)
+  await withIdentity(world, { id: customerId })
+  await go('cust-check-customer-status', {}, token)
+  await go('cust-manage-cust', { action: 'submit' }, token)
+  const [, slot] = await go('call-backs-slots', {}, token)
+  await go('call-backs-create', { on: slot.on, from: slot.from }, token)
   const pricing_data = {
     monthlyCents: quote.monthly.cents,
     atSigningTotalCents: quote.atSigningTotals.totalCents,

@@ -11,7 +11,7 @@ const sessions: Partial<Record<keyof typeof PHONES, { token: string; id: string 
 beforeAll(async () => {
   world = await World.start({ site: true })
   browser = await openBrowser()
-  for (const who of ['claire', 'company', 'overdue', 'advisor'] as const)
+  for (const who of ['claire', 'company', 'overdue', 'advisor', 'starting'] as const)
     sessions[who] = await world.login(PHONES[who])
 })
 afterAll(async () => {
@@ -54,7 +54,15 @@ const SCREENS: Record<string, Screen> = {
     shows: 'Welcome back',
     open: (page) => page.getByRole('button', { name: 'Send me a code' }).click(),
   },
-  'sign-up': { path: '/signup', shows: 'First, your phone number.' },
+  'sign-up': { path: '/signup', shows: 'Have your identity card' },
+  'sign-up, who one is': {
+    path: '/signup/info',
+    shows: 'Who are you?',
+    open: (page) => page.getByRole('button', { name: 'Continue' }).click(),
+  },
+  'sign-up, the password': { path: '/signup/password', who: 'claire', shows: 'Long is better' },
+  'sign-up, the recap': { path: '/signup/recap', who: 'starting', shows: 'Is everything right?' },
+  'sign-up, the call': { path: '/signup/contact-advisor', who: 'starting', shows: 'When may we call you?' },
   'a choice': {
     path: '/becomeclient?model=porsche-911-carrera-gts&plan=Single',
     shows: 'Down payment, excl. VAT',

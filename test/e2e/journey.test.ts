@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { World } from '../world.ts'
@@ -24,6 +24,8 @@ async function newCode(phone: string, before: number): Promise<string> {
   return /\d{6}/.exec(messages.find(({ channel }) => channel === 'sms')?.text ?? '')?.[0] ?? ''
 }
 
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
+
 test('a visitor finds a car, becomes a customer, finalises a choice, reserves, and sees it all in the profile', async () => {
   const visitor = await Visitor.arrive(browser, world.run.url)
   const { page } = visitor
@@ -46,17 +48,32 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await page.getByRole('button', { name: 'Send my choice' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
   await page.getByRole('heading', { level: 1, name: 'Become a client' }).waitFor()
+  await page.getByRole('link', { name: 'Begin' }).click()
+  await page.getByLabel('First name').fill('Jeanne')
+  await page.getByLabel('Last name').fill('Muller')
+  await goOn(page)
+  const email = 'jeanne.muller@example.lu'
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  const { subject = '' } = await world.message(email, ({ channel }) => channel === 'mail')
+  await page.getByLabel('4-digit code').fill(subject.slice(0, 4))
   const before = (await world.outbox(PHONES.fresh)).length
   await page.getByLabel('Phone number').fill('621 000 009')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('6-digit code').fill(await newCode(PHONES.fresh, before))
-  await page.getByLabel('First name').fill('Jeanne')
-  await page.getByLabel('Last name').fill('Muller')
-  await page.getByLabel('E-mail').fill('jeanne.muller@example.lu')
+  await page.getByLabel('Password', { exact: true }).fill('Citron-Vélo_Brume!')
+  await page.getByLabel('Password, once more').fill('Citron-Vélo_Brume!')
+  await goOn(page)
+  await page.getByRole('button', { name: 'Yes, continue' }).click()
   await page.getByLabel('Day').fill('12')
   await page.getByLabel('Month').fill('4')
   await page.getByLabel('Year').fill('1988')
-  await page.getByRole('button', { name: 'Create my account' }).click()
+  await goOn(page)
+  await page.getByRole('heading', { level: 1, name: 'Your driving licence' }).waitFor()
+  await goOn(page)
+  await page.getByRole('heading', { level: 1, name: 'For you, or your company?' }).waitFor()
+  // Age and licence are what a choice needs: the rest can wait, and the choice is still there.
+  await page.getByRole('link', { name: 'Leave; what you entered is kept' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Finalise your choice' }).waitFor()
   expect(page.url()).toContain('colour=guards-red')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AskOf } from '../../shared/contract.ts'
 import type { askQuote, SubscriptionQuoteWire } from '../../shared/contracts/choices.ts'
@@ -11,11 +11,12 @@ import { type ListedVehicle, useFleet, useVehicle } from '../data/fleet.ts'
 import { isRefusal } from '../lib/api-problem.ts'
 import { campaignOf } from '../lib/campaign.ts'
 import { type ChoiceDraft, readChoice, writeChoice } from '../lib/choice-url.ts'
+import { signUpPath } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useSiteCountry } from '../lib/site-country.ts'
 import { fullName } from '../lib/vehicle-name.ts'
 import { AmountField } from './amount-field.tsx'
-import { Button } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import { ChoiceVehicle } from './choice-vehicle.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { PlanPicker } from './plan-picker.tsx'
@@ -104,6 +105,7 @@ function PriceAndSend({ vehicle, draft }: { vehicle: ListedVehicle; draft: Choic
   const t = useTranslations()
   const { session } = useSession()
   const [query] = useSearchParams()
+  const { pathname, search } = useLocation()
   const [isLoggingIn, setLoggingIn] = useState(false)
   const quote = useQuote(useTerms(vehicle, draft))
   const finalise = useFinaliseChoice()
@@ -132,6 +134,11 @@ function PriceAndSend({ vehicle, draft }: { vehicle: ListedVehicle; draft: Choic
       <SubscriptionPrice quote={seen} />
       <div className="mt-9 grid gap-4">
         {finalise.error ? <Problem error={finalise.error} /> : null}
+        {isRefusal(finalise.error, 'profile_incomplete') && (
+          <ButtonLink to={signUpPath(pathname + search)} look="outline">
+            {t('choice.finishSignUp')}
+          </ButtonLink>
+        )}
         <Button busy={finalise.isMutating} onClick={() => send(seen)}>
           {t('choice.send')}
         </Button>

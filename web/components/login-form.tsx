@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '../../shared/contracts/cust.ts'
+import { useAskCode } from '../data/codes.ts'
 import { signUpPath } from '../lib/paths.ts'
 import { startSession } from '../lib/session.ts'
 import { CodeStep } from './code-step.tsx'
@@ -16,12 +17,12 @@ interface Props {
 /** Phone, then code, then logged in (spec §2, login). Used by the page and by the dialog. */
 export function LoginForm({ from, onLoggedIn }: Props) {
   const t = useTranslations()
+  const askCode = useAskCode()
   const [sent, setSent] = useState<SentCode>()
   if (sent)
     return (
       <CodeStep
         sent={sent}
-        validate
         onBack={() => setSent(undefined)}
         onVerified={({ data }) => {
           if (!data._id) return
@@ -32,7 +33,10 @@ export function LoginForm({ from, onLoggedIn }: Props) {
     )
   return (
     <>
-      <PhoneStep validate onSent={setSent} />
+      <PhoneStep
+        ask={{ ...askCode, trigger: (phone) => askCode.trigger({ ...phone, validate: true }) }}
+        onSent={setSent}
+      />
       <p className="mt-8 text-center text-small text-soft">
         {t('login.noAccount')}{' '}
         <Link

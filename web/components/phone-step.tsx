@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAskCode } from '../data/codes.ts'
+import type { Language } from '../../shared/refusals.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { type CountryCode, phoneNumber } from '../lib/phone.ts'
+import type { CountryCode } from '../lib/likely-countries.ts'
 import { say } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { CountryField } from './country-field.tsx'
@@ -14,33 +14,44 @@ import { Problem } from './problem.tsx'
 export interface SentCode {
   phoneNumber: string
   otpToken: string
-  resendAfterSeconds: number
+  /** When another one may be asked for, in milliseconds since 1970. */
+  resendAt: number
 }
 
 interface Props {
-  /** true: the phone must belong to a customer; false: any phone may sign up. */
-  validate: boolean
+  /** Sends the code: to a customer who logs in, or to any phone that signs up. */
+  ask: {
+    isMutating: boolean
+    error?: unknown
+    trigger(phone: {
+      phoneNumber: string
+      language: Language
+    }): Promise<{ sid: string; resendAfterSeconds: number }>
+  }
+  /** The number as it was typed before. */
+  before?: string
   onSent(code: SentCode): void
 }
 
 /** The first step of logging in and of signing up: a phone number, to which a code is sent. */
-export function PhoneStep({ validate, onSent }: Props) {
+export function PhoneStep({ ask: askCode, before = '', onSent }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
-  const askCode = useAskCode()
   const [country, setCountry] = useState<CountryCode>('LU')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(before)
   const [wrong, setWrong] = useState<string>()
+  const [isWanted, setWanted] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // What knows every country's numbers is large: it comes when somebody uses the form.
+    const { phoneNumber } = await import('../lib/phone.ts')
     const phone = phoneNumber(typed, country)
     setWrong('wrong' in phone ? phone.wrong : undefined)
     if ('wrong' in phone || askCode.isMutating) return
     try {
-      const input = { phoneNumber: phone.e164, language, validate }
-      const { sid, resendAfterSeconds } = await askCode.trigger(input)
-      onSent({ phoneNumber: phone.e164, otpToken: sid, resendAfterSeconds })
+      const { sid, resendAfterSeconds } = await askCode.trigger({ phoneNumber: phone.e164, language })
+      onSent({ phoneNumber: phone.e164, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
     } catch (error) {
       // Spec §8: a 403 is an info toast.
       if (error instanceof ApiProblem && error.status === 403)
@@ -49,9 +60,9 @@ export function PhoneStep({ validate, onSent }: Props) {
   }
   const isToast = askCode.error instanceof ApiProblem && askCode.error.status === 403
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onFocus={() => setWanted(true)} onPointerEnter={() => setWanted(true)} noValidate>
       <div className="grid grid-cols-[7rem_1fr] gap-x-5">
-        <CountryField value={country} onChange={setCountry} />
+        <CountryField value={country} onChange={setCountry} isWanted={isWanted} />
         <Field
           label={t('phone.number')}
           type="tel"

@@ -62,7 +62,8 @@ function useStartOfPage() {
     if (before.current === pathname) return
     before.current = pathname
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    // A step whose only field waits for a code has taken the focus itself.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname, hash])
   return main
 }

@@ -16,11 +16,11 @@ export function useCustomer() {
   return useSWR(key, async ([id]) => (await call(getCustomer, { id })).data)
 }
 
-/** Logs out here and on the server. A server that cannot be reached does not keep anyone logged in here. */
+/** Logs out here and on the server, or everywhere. A server that cannot be reached does not keep anyone logged in here. */
 export function useLogOut() {
   const { mutate } = useSWRConfig()
-  return async () => {
-    await call(logOut, {}).catch(() => undefined)
+  return async ({ everywhere = false } = {}) => {
+    await call(logOut, { everywhere }).catch(() => undefined)
     endSession()
     await forgetAllFiles()
     // What was fetched for this customer must not be there for the next one.

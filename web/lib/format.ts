@@ -60,3 +60,10 @@ export function moment(instant: string, language: Language): string {
 
 /** Category 3 as the fleet names it: Cat 03. */
 export const categoryName = (category: number) => `Cat ${String(category).padStart(2, '0')}`
+
+/** A day in a list of the next ones: Mon 1 Mar, lun. 1 mars. */
+export function weekday(date: string, language: Language): string {
+  const shape = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  const format = () => Intl.DateTimeFormat(LOCALES[language], shape)
+  return formatter(`weekday ${language}`, format).format(new Date(`${date}T00:00:00Z`))
+}

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { IntlProvider } from 'use-intl'
 import type { Language } from '../../shared/refusals.ts'
 import type en from '../locales/en.json'
-import { longDate, moment, money, number, percent, shortDate } from './format.ts'
+import { longDate, moment, money, number, percent, shortDate, weekday } from './format.ts'
 import { loadAgain } from './load-again.ts'
 import { store, stored } from './storage.ts'
 
@@ -48,6 +48,7 @@ export function useFormat() {
       percent: (basisPoints: number) => percent(basisPoints, language),
       longDate: (date: string) => longDate(date, language),
       shortDate: (date: string) => shortDate(date, language),
+      weekday: (date: string) => weekday(date, language),
       moment: (instant: string) => moment(instant, language),
     }),
     [language],

@@ -26,8 +26,9 @@ function readSession(): Session | null {
   const token = stored('authToken')
   const id = idOf(stored('userData'))
   if (token && id) return { token, id }
-  // Half a login is none (spec §4: missing user data clears the token).
+  // Half a login is none: missing user data clears the token, and the page begins anew at / (spec §4).
   if (token || id) forget()
+  if (token) location.assign('/')
   return null
 }
 
@@ -55,8 +56,9 @@ export const currentSession = (): Session | null => current().session
 
 /** Logs in here. */
 export function startSession(session: Session): void {
-  store('authToken', session.token)
+  // The token last: another tab that sees it finds the rest there.
   store('userData', JSON.stringify({ _id: session.id }))
+  store('authToken', session.token)
   become({ session, expired: false })
 }
 

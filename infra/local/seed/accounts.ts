@@ -11,6 +11,7 @@ export const PHONES = {
   claire: '+352621000001',
   company: '+352621000002',
   overdue: '+352621000003',
+  starting: '+352621000004',
   fresh: '+352621000009',
   advisor: '+352621000100',
 } as const
@@ -30,6 +31,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     phoneNumber: PHONES.overdue,
     roles: ['CLIENT', 'MAIN'],
     note: 'Marc Peeters: his invoice is 6 days overdue',
+  },
+  {
+    phoneNumber: PHONES.starting,
+    roles: ['CLIENT', 'MAIN'],
+    note: 'Léa Hoffmann: signed up as far as the recap; her password is Citron-Vélo_Brume!',
   },
   { phoneNumber: PHONES.fresh, roles: [], note: 'A phone number that is no customer yet: sign up with it' },
   {

@@ -47,6 +47,28 @@ export const PEOPLE = {
     country: 'BE',
     language: 'FR',
   },
+  starting: {
+    ...COMMON,
+    role: ['CLIENT', 'MAIN'],
+    firstname: 'Léa',
+    lastname: 'Hoffmann',
+    email: 'lea.hoffmann@example.lu',
+    phonenumber: PHONES.starting,
+    gender: 'female',
+    dob: '1993-08-21',
+    customer_type: 'Entreprise',
+    address: {
+      ...{ street: '8, avenue de la Liberté', city: 'Luxembourg' },
+      ...{ postal_code: 'L-1930', country: 'LU' },
+    },
+    company: {
+      name: 'Hoffmann Conseil S.à r.l.',
+      vat_number: 'LU10000053',
+      vat_status: 'valid',
+      address: '8, avenue de la Liberté, L-1930 Luxembourg',
+    },
+    onboarding_step: 'recap',
+  },
   advisor: {
     ...COMMON,
     role: ['ADVISOR'],

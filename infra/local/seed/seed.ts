@@ -1,5 +1,8 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { hashPassword } from '../../../functions/lib/password.ts'
+import { commit } from '../../../functions/store/commit.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
+import * as passwords from '../../../functions/store/passwords.ts'
 import { db } from '../../../functions/store/table.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import { Refusal } from '../../../shared/refusals.ts'
@@ -32,7 +35,7 @@ export async function seedFleet(tableName: string): Promise<void> {
 /** Each story begins with its sign-up; one that an interrupted start has begun is left as it is. */
 async function seedDemo(today: string): Promise<void> {
   const advisorStory = (day: string) => signUp(PEOPLE.advisor, addDays(day, -400))
-  for (const story of [advisorStory, claireStory, companyStory, overdueStory]) {
+  for (const story of [advisorStory, claireStory, companyStory, overdueStory, startingStory]) {
     await story(today).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'phone_exists') throw error
     })
@@ -83,4 +86,13 @@ async function companyStory(today: string): Promise<void> {
 async function overdueStory(today: string): Promise<void> {
   const marc = await signUp(PEOPLE.overdue, addDays(today, -8))
   await subscribe(marc, 'One', 'bmw-m5-touring', addDays(today, -6))
+}
+
+/** A company that has signed up as far as the recap: her request is not sent yet. */
+async function startingStory(today: string): Promise<void> {
+  const day = addDays(today, -1)
+  const lea = await signUp(PEOPLE.starting, day)
+  const at = `${day}T11:00:00.000Z`
+  await commit([passwords.setOp(lea._id, await hashPassword('Citron-Vélo_Brume!'), at)])
+  await sendPapers(lea, ['identity_card', 'driving_licence'], day, 'accepted')
 }

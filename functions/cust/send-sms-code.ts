@@ -1,0 +1,35 @@
+import type { Contract } from '../../shared/contract.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { SMS_LIMITS, smsRefusal } from '../../shared/rules/sms-limits.ts'
+import { newId } from '../lib/ids.ts'
+import type { Call } from '../lib/route.ts'
+import { CODE_SMS } from '../messages/words.ts'
+import * as codes from '../store/codes.ts'
+import { untilFresh } from '../store/commit.ts'
+import * as limits from '../store/limits.ts'
+import { sendOp } from '../store/outbox.ts'
+
+type Sending = Pick<Call<Contract>, 'viewer' | 'now' | 'once'>
+
+/** Sends a 6-digit code to a phone, within the limits of promise 8. @throws Refusal `otp_too_soon` or `otp_limit` */
+export function sendSmsCode(
+  { viewer, now, once }: Sending,
+  { phone, purpose, language }: { phone: string; purpose: codes.Purpose; language: string },
+): Promise<{ sid: string; resendAfterSeconds: number }> {
+  return untilFresh(async () => {
+    const history = await limits.sentHistory(limits.toPhone(phone))
+    const refusal = smsRefusal(history.sentAt, now)
+    if (refusal) throw new Refusal(refusal)
+
+    const sid = newId('otp', now)
+    const code = codes.newCode()
+    const words = CODE_SMS[/^fr/i.test(language) ? 'fr' : 'en']
+    const ops = [
+      limits.sentOp(limits.toPhone(phone), history, now),
+      ...limits.smsCountOps(phone, viewer.address, now),
+      await codes.keepOp(code, sid, phone, purpose, now),
+      await sendOp({ channel: 'sms', to: phone, text: words(code) }, now),
+    ]
+    return once.commit(ops, { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween })
+  })
+}

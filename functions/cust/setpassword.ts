@@ -1,0 +1,37 @@
+import { setPassword } from '../../shared/contracts/onboarding.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { isPassword, type PasswordHash } from '../lib/password.ts'
+import { route } from '../lib/route.ts'
+import { auditOp } from '../store/audit.ts'
+import type { Op } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import { refundFailureOp, reserveFailure } from '../store/limits.ts'
+import * as passwords from '../store/passwords.ts'
+import { newPassword, PASSWORD_KEPT } from './new-password.ts'
+
+/** POST /cust/setpassword/{id}. The first password, or another one by showing the old one. */
+export const handler = route(setPassword, async ({ input, caller, now, language, once }) => {
+  const customer = await customers.find(caller.id)
+  if (!customer) throw new Refusal('customer_not_found')
+  const old = await passwords.find(caller.id)
+  const shown = old ? await shownOps(caller.id, old, input.old_password, now) : []
+  const hash = await newPassword(input.password, customer)
+  const kept = old ? passwords.replaceOp(caller.id, old, hash, now) : passwords.setOp(caller.id, hash, now)
+  const audit = auditOp(caller.id, { by: caller.id, what: 'set a password', subject: caller.id }, now)
+  return once.commit([...shown, kept, audit], { data: { msg: PASSWORD_KEPT[language] } })
+})
+
+/** The old password must be right; guesses are counted before they are looked at. */
+async function shownOps(
+  customerId: string,
+  old: PasswordHash,
+  shown: string | undefined,
+  now: string,
+): Promise<Op[]> {
+  if (!shown) throw new Refusal('invalid_input', [{ path: 'old_password', code: 'required' }])
+  const who = `password#${customerId}`
+  if (!(await reserveFailure(who, now))) throw new Refusal('password_limit')
+  if (!(await isPassword(shown, old)))
+    throw new Refusal('invalid_input', [{ path: 'old_password', code: 'password_wrong' }])
+  return [refundFailureOp(who, now)]
+}

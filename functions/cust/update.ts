@@ -1,0 +1,54 @@
+import type { InputOf } from '../../shared/contract.ts'
+import { updateCustomer } from '../../shared/contracts/onboarding.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { route } from '../lib/route.ts'
+import { auditOp } from '../store/audit.ts'
+import * as codes from '../store/codes.ts'
+import { type Op, untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import { companyOf } from './company.ts'
+import { refuseWrongDriver } from './driver.ts'
+
+type Input = InputOf<typeof updateCustomer>
+
+/** POST /cust/update/{id}. Fields that are left out stay; what changes is written into the audit by name, not by value. */
+export const handler = route(updateCustomer, ({ input, caller, now, today, once }) =>
+  untilFresh(async () => {
+    const customer = await customers.find(caller.id)
+    if (!customer) throw new Refusal('customer_not_found')
+    const { id, email_token, phone_token, company: typed, ...fields } = input
+    refuseWrongDriver(fields, today)
+    const proofs = await proofOps(input, customer, now)
+    const { company, ops: companyOps } = await companyOf(id, typed, today, now)
+    const changes = {
+      ...fields,
+      company,
+      // Prices and VAT are those of the country in which one lives, of the two that we bill in.
+      ...(fields.address && { country: fields.address.country === 'BE' ? ('BE' as const) : ('LU' as const) }),
+      ...(fields.email && fields.email !== customer.email && { email_verified: true }),
+    }
+    const names = Object.keys(changes).filter((name) => changes[name as keyof typeof changes] !== undefined)
+    const audit = auditOp(id, { by: id, what: 'changed the profile', subject: names.join(', ') }, now)
+    const changed = customers.changeOps(customer, changes)
+    const ops = changed.length > 0 ? [...proofs, ...companyOps, ...changed, audit] : []
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    return once.commit(ops, { data: { ...customer, ...given } })
+  }),
+)
+
+/** A new e-mail address or phone number must be proven to be theirs; the proofs are spent. */
+async function proofOps(input: Input, customer: customers.StoredCustomer, now: string): Promise<Op[]> {
+  const ops: Op[] = []
+  const { email, email_token = '', phonenumber, phone_token = '' } = input
+  if (email && email !== customer.email) {
+    if ((await codes.proven('email', email_token, now)) !== email.toLowerCase())
+      throw new Refusal('email_unconfirmed')
+    ops.push(codes.spendProofOp(email_token, 'email_unconfirmed'))
+  }
+  if (phonenumber && phonenumber !== customer.phonenumber) {
+    if ((await codes.proven('phone', phone_token, now)) !== phonenumber)
+      throw new Refusal('phone_unconfirmed')
+    ops.push(codes.spendProofOp(phone_token, 'phone_unconfirmed'))
+  }
+  return ops
+}

@@ -1,0 +1,40 @@
+import { addDays } from '../../shared/rules/dates.ts'
+import { vatNumber } from '../../shared/rules/vat-number.ts'
+import { newId } from '../lib/ids.ts'
+import { job } from '../lib/job.ts'
+import { askVies } from '../ports/vat.ts'
+import { commit, untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import * as tasks from '../store/tasks.ts'
+import * as vatChecks from '../store/vat-checks.ts'
+
+/** Asks VIES again about numbers that it could not answer for. One that turns out not to exist is a task for staff. */
+export const handler = job('vat-checks', {
+  due: vatChecks.openBy,
+  work: async ({ customerId, vat_number }, today, at) => {
+    const number = vatNumber(vat_number)
+    const { answer } = number ? await askVies(number) : { answer: 'invalid' as const }
+    const checked = vatChecks.keepOp(customerId, { vat_number, answer, checkedAt: at }, addDays(today, 1))
+    if (answer === 'unavailable') {
+      await commit([checked])
+      return 'skipped' as const
+    }
+    return untilFresh(async () => {
+      const customer = await customers.find(customerId)
+      const company = customer?.company
+      const isTheirs = customer && company?.vat_number === vat_number
+      const noted = isTheirs
+        ? customers.changeOps(customer, { company: { ...company, vat_status: answer } })
+        : []
+      const task = {
+        _id: newId('tsk', at),
+        kind: 'check_vat' as const,
+        customerId,
+        dueOn: today,
+        createdAt: at,
+      }
+      await commit([checked, ...noted, ...(isTheirs && answer === 'invalid' ? [tasks.addOp(task)] : [])])
+      return 'processed' as const
+    })
+  },
+})

@@ -1,0 +1,45 @@
+import type { VatAnswer, VatNumber } from '../../shared/rules/vat-number.ts'
+import { setting } from '../lib/env.ts'
+import { log } from '../lib/log.ts'
+
+/** What the European register says of a number; name and address only where the country tells them. */
+export interface VatReply {
+  answer: VatAnswer
+  name?: string
+  address?: string
+}
+
+/** Somebody waits for it: a register that takes longer is asked again at night. */
+const PATIENCE_MS = 5000
+const NOT_TOLD = /^-*$/
+
+/** Asks VIES. Whatever does not work on the way there, or in the country's own register, is `unavailable`. */
+export async function askVies({ country, digits }: VatNumber): Promise<VatReply> {
+  try {
+    const response = await fetch(`${setting('VIES_URL')}/check-vat-number`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ countryCode: country, vatNumber: digits }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return replyOf((await response.json()) as Record<string, unknown>)
+  } catch (error) {
+    log('warn', 'vies not reached', { error: error instanceof Error ? error.name : typeof error })
+    return { answer: 'unavailable' }
+  }
+}
+
+/** VIES answers 200 with `valid`, or with a list of errors such as MS_UNAVAILABLE and MS_MAX_CONCURRENT_REQ. */
+function replyOf({ valid, name, address }: Record<string, unknown>): VatReply {
+  if (typeof valid !== 'boolean') return { answer: 'unavailable' }
+  const told = (text: unknown) =>
+    typeof text === 'string' && !NOT_TOLD.test(text.trim())
+      ? text.trim().replace(/\s*\n\s*/g, ', ')
+      : undefined
+  const [named, placed] = [told(name), told(address)]
+  return {
+    answer: valid ? 'valid' : 'invalid',
+    ...(named && { name: named.slice(0, 200) }),
+    ...(placed && { address: placed.slice(0, 200) }),
+  }
+}

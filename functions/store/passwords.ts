@@ -1,0 +1,23 @@
+import type { PasswordHash } from '../lib/password.ts'
+import { type Op, putNew } from './commit.ts'
+import { partition } from './customers.ts'
+import { getItem } from './table.ts'
+
+const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'PASSWORD' })
+
+/** What is kept of a customer's password; undefined while there is none. */
+export const find = (customerId: string) => getItem<PasswordHash>(keyOf(customerId))
+
+/** The first password of an account; two at once: one is kept. */
+export const setOp = (customerId: string, hash: PasswordHash, now: string): Op =>
+  putNew({ ...keyOf(customerId), type: 'Password', ...hash, setAt: now }, 'password_exists')
+
+/** Another password in place of the one that was shown. */
+export const replaceOp = (customerId: string, old: PasswordHash, hash: PasswordHash, now: string): Op => ({
+  put: {
+    Item: { ...keyOf(customerId), type: 'Password', ...hash, setAt: now },
+    ConditionExpression: 'salt = :old',
+    ExpressionAttributeValues: { ':old': old.salt },
+  },
+  refusal: 'try_again',
+})

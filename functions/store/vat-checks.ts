@@ -1,0 +1,34 @@
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import type { VatAnswer } from '../../shared/rules/vat-number.ts'
+import type { Op } from './commit.ts'
+import { partition } from './customers.ts'
+import { dueBy, dueKeys } from './due.ts'
+import { getItem } from './table.ts'
+
+/** What VIES last said of a customer's VAT number. */
+export interface VatCheck {
+  vat_number: string
+  answer: VatAnswer
+  checkedAt: string
+}
+type Stored = VatCheck & { customerId: string }
+
+const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'VATCHECK' })
+
+export const find = (customerId: string) => getItem<Stored>(keyOf(customerId))
+
+/** Keeps an answer; `unavailable` stands in the index until another one came. @param askOn the day to ask again */
+export const keepOp = (customerId: string, check: VatCheck, askOn: IsoDate): Op => ({
+  put: {
+    Item: {
+      ...keyOf(customerId),
+      type: 'VatCheck',
+      customerId,
+      ...check,
+      ...(check.answer === 'unavailable' && dueKeys('vat', askOn, customerId)),
+    },
+  },
+})
+
+/** The checks that are still to be made, up to a day. */
+export const openBy = (today: IsoDate) => dueBy<Stored>('vat', today)

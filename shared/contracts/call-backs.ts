@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { contract, data } from '../contract.ts'
+import { SLOT_STARTS } from '../rules/call-backs.ts'
+import { CallBack } from './onboarding.ts'
+import { IsoDay } from './values.ts'
+
+export const listCallSlots = contract({
+  id: 'call-backs-slots',
+  method: 'GET',
+  path: '/api/v1/call-backs/slots',
+  summary: 'The slots of the next days in which an advisor may call, and whether there is still room',
+  access: 'customer',
+  input: z.object({}),
+  reply: z.object({
+    data: z.array(z.object({ ...CallBack.shape, free: z.boolean() })),
+    /** The call that is booked already, if any. */
+    mine: z.nullable(CallBack),
+  }),
+})
+
+export const takeCallSlot = contract({
+  id: 'call-backs-create',
+  method: 'POST',
+  path: '/api/v1/call-backs',
+  summary: 'Be called back in a slot; a call that was booked before moves there',
+  access: 'customer',
+  input: z.object({ on: IsoDay, from: z.enum(SLOT_STARTS, 'option_required') }),
+  reply: data(CallBack),
+  example: { on: '2027-03-01', from: '09' },
+})

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Known,
+  mayEnter,
+  nextStep,
+  progressOf,
+  resumeAt,
+  SIGN_UP_STEPS,
+  type SignUpStep,
+  STRANGER,
+} from '../../shared/rules/sign-up.ts'
+
+const ACCOUNT: Known = { ...STRANGER, name: true, emailVerified: true, account: true }
+const CLIENT: Known = {
+  ...ACCOUNT,
+  ...{ password: true, welcomed: true, dob: true, licence: true, customerType: 'Particulier' },
+  ...{ address: true, documents: true },
+}
+const allowed = (known: Known) => SIGN_UP_STEPS.filter((step) => mayEnter(step, known))
+
+/** What each step adds to what is known, as its screen does. */
+const LEARNS: Partial<Record<SignUpStep, Partial<Known>>> = {
+  info: { name: true },
+  email: { emailCode: true },
+  otp: { emailVerified: true, emailCode: false },
+  phone: { phoneCode: true },
+  'phone-otp': { account: true, phoneCode: false },
+  password: { password: true },
+  thankyou: { welcomed: true },
+  dob: { dob: true },
+  'license-permission': { licence: true },
+  'individual-business': { customerType: 'Particulier' },
+  address: { address: true },
+  'vat-number': { company: true },
+  'doc-upload': { documents: true },
+  recap: { request: 'submitted' },
+  'contact-advisor': { callBack: true },
+}
+
+/** Walks from the first step to the last, and names the screens. */
+function walk(more: Partial<Record<SignUpStep, Partial<Known>>> = {}): SignUpStep[] {
+  let known = STRANGER
+  let step = resumeAt(known)
+  const seen: SignUpStep[] = []
+  while (step !== 'contact-advisor-success') {
+    expect(mayEnter(step, known), step).toBe(true)
+    seen.push(step)
+    known = { ...known, ...LEARNS[step], ...more[step] }
+    step = nextStep(step, known)
+  }
+  return seen
+}
+const AS_COMPANY = { 'individual-business': { customerType: 'Entreprise' } } as const
+
+describe('the way', () => {
+  test('of an individual goes from the name over the account to the recap and the advisor', () => {
+    expect(walk()).toEqual([
+      ...['info', 'email', 'otp', 'phone', 'phone-otp', 'password', 'thankyou', 'dob', 'license-permission'],
+      ...['individual-business', 'address', 'doc-upload', 'recap', 'contact-advisor'],
+    ])
+  })
+
+  test('of a company also asks for its VAT number', () => {
+    expect(walk(AS_COMPANY)).toContain('vat-number')
+  })
+
+  test('from the phone number to the recap has at most 12 screens, also for a company', () => {
+    const steps = walk(AS_COMPANY)
+    const screens = steps.slice(steps.indexOf('phone'), steps.indexOf('recap') + 1)
+    expect(screens.length).toBeGreaterThan(8)
+    expect(screens.length).toBeLessThanOrEqual(12)
+  })
+})
+
+describe('a step may be entered', () => {
+  test('by a stranger only when those before it are done', () => {
+    expect(allowed(STRANGER)).toEqual(['start', 'info'])
+    expect(allowed({ ...STRANGER, name: true })).toEqual(['start', 'info', 'email'])
+    expect(allowed({ ...STRANGER, name: true, emailCode: true })).toEqual(['start', 'info', 'email', 'otp'])
+  })
+
+  test('so that the code’s screen is closed once its code was right', () => {
+    const known = { ...STRANGER, name: true, emailVerified: true }
+    expect(mayEnter('otp', known)).toBe(false)
+    expect(resumeAt(known)).toBe('phone')
+  })
+
+  test('and the phone’s code only while one is on its way', () => {
+    const known = { ...STRANGER, name: true, emailVerified: true }
+    expect(mayEnter('phone-otp', known)).toBe(false)
+    expect(mayEnter('phone-otp', { ...known, phoneCode: true })).toBe(true)
+  })
+
+  test('after the account in order, and nothing before the password is set', () => {
+    expect(resumeAt(ACCOUNT)).toBe('password')
+    expect(mayEnter('dob', ACCOUNT)).toBe(false)
+    expect(mayEnter('recap', ACCOUNT)).toBe(false)
+    expect(mayEnter('dob', { ...ACCOUNT, password: true, welcomed: true })).toBe(true)
+  })
+
+  test('to correct what was entered, once everything is there', () => {
+    for (const step of ['info', 'email', 'phone', 'dob', 'address', 'doc-upload', 'recap'] as const)
+      expect(mayEnter(step, CLIENT), step).toBe(true)
+    expect(nextStep('dob', CLIENT)).toBe('recap')
+    expect(nextStep('info', CLIENT)).toBe('recap')
+  })
+
+  test('but a password is not set a second time by going back', () => {
+    expect(mayEnter('password', CLIENT)).toBe(false)
+  })
+
+  test('the VAT number by a company alone', () => {
+    expect(mayEnter('vat-number', CLIENT)).toBe(false)
+    expect(mayEnter('vat-number', { ...CLIENT, customerType: 'Entreprise' })).toBe(true)
+  })
+
+  test('the thank-you of the call only when one is booked', () => {
+    expect(mayEnter('contact-advisor-success', CLIENT)).toBe(false)
+    expect(mayEnter('contact-advisor-success', { ...CLIENT, callBack: true })).toBe(true)
+  })
+})
+
+describe('where one resumes', () => {
+  test('is the first step that is not done, on whatever device', () => {
+    expect(resumeAt({ ...CLIENT, address: false, documents: false })).toBe('address')
+    expect(resumeAt({ ...CLIENT, documents: false })).toBe('doc-upload')
+    expect(resumeAt(CLIENT)).toBe('recap')
+    expect(resumeAt({ ...CLIENT, request: 'submitted' })).toBe('contact-advisor')
+    expect(resumeAt({ ...CLIENT, request: 'submitted', callBack: true })).toBe('contact-advisor-success')
+  })
+
+  test('can always be entered', () => {
+    const flags = [
+      'name',
+      'emailVerified',
+      'emailCode',
+      'phoneCode',
+      'account',
+      'password',
+      'welcomed',
+    ] as const
+    const later = ['dob', 'licence', 'address', 'company', 'documents', 'callBack'] as const
+    const all = [...flags, ...later]
+    for (let bits = 0; bits < 2 ** all.length; bits += 1) {
+      const set = Object.fromEntries(all.map((flag, place) => [flag, Boolean(bits & (1 << place))]))
+      for (const request of ['open', 'submitted', 'closed'] as const) {
+        const known = { ...STRANGER, ...set, request, customerType: bits & 1 ? 'Entreprise' : null } as Known
+        expect(mayEnter(resumeAt(known), known), JSON.stringify(known)).toBe(true)
+      }
+    }
+  })
+
+  test('is where it was closed, until it is opened again', () => {
+    const closed: Known = { ...CLIENT, request: 'closed' }
+    expect(resumeAt(closed)).toBe('close-req')
+    expect(allowed(closed)).toEqual(['start', 'close-req'])
+  })
+
+  test('of somebody under 23 is the date of birth, and nothing after it', () => {
+    const known: Known = { ...CLIENT, ineligible: 'too_young' }
+    expect(resumeAt(known)).toBe('dob')
+    for (const step of ['license-permission', 'address', 'recap', 'contact-advisor'] as const)
+      expect(mayEnter(step, known)).toBe(false)
+  })
+
+  test('of somebody with a licence under 5 years is that question, and nothing after it', () => {
+    const known: Known = { ...CLIENT, ineligible: 'licence_too_recent' }
+    expect(resumeAt(known)).toBe('license-permission')
+    expect(mayEnter('individual-business', known)).toBe(false)
+  })
+})
+
+test('progress is counted from the name to the recap, one more for a company', () => {
+  expect(progressOf('info', STRANGER)).toEqual({ at: 1, of: 13 })
+  expect(progressOf('recap', CLIENT)).toEqual({ at: 13, of: 13 })
+  expect(progressOf('recap', { ...CLIENT, customerType: 'Entreprise' })).toEqual({ at: 14, of: 14 })
+  expect(progressOf('close-req', CLIENT)).toBeUndefined()
+})

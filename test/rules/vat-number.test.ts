@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { vatNumber } from '../../shared/rules/vat-number.ts'
+
+test.each([
+  ['LU26375245', { country: 'LU', digits: '26375245' }],
+  ['lu 263 752 45', { country: 'LU', digits: '26375245' }],
+  ['BE0403170701', { country: 'BE', digits: '0403170701' }],
+  ['BE 0403.170.701', { country: 'BE', digits: '0403170701' }],
+])('%s is a VAT number, however it is typed', (typed, number) => {
+  expect(vatNumber(typed)).toEqual(number)
+})
+
+test.each([
+  ['a wrong check digit in Luxembourg', 'LU26375246'],
+  ['a wrong check digit in Belgium', 'BE0403170702'],
+  ['a Belgian number that begins with 2', 'BE2403170701'],
+  ['too few digits', 'LU2637524'],
+  ['no country', '26375245'],
+  ['a country that we do not serve', 'FR40303265045'],
+  ['nothing', ''],
+])('%s is none', (_, typed) => {
+  expect(vatNumber(typed)).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { fieldWords } from '../../../shared/field-messages.ts'
+import { Segments } from '../../components/segments.tsx'
+import { StepForm } from '../../components/sign-up/step-form.tsx'
+import { useCustomer } from '../../data/customer.ts'
+import { useUpdateCustomer } from '../../data/sign-up.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useGoOn } from '../../lib/sign-up-way.ts'
+
+/** /signup/individual-business. As oneself or as a company; nothing is chosen beforehand. */
+export function IndividualBusinessScreen() {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const goOn = useGoOn('individual-business')
+  const update = useUpdateCustomer()
+  const customer = useCustomer()
+  const [chosen, setChosen] = useState<'Particulier' | 'Entreprise'>()
+  const [isMissing, setMissing] = useState(false)
+  const type = chosen ?? customer.data?.customer_type
+  const submit = async () => {
+    setMissing(!type)
+    if (type && (await update.trigger({ customer_type: type }).catch(() => undefined))) await goOn()
+  }
+  return (
+    <StepForm onSubmit={submit} busy={update.isMutating} error={update.error}>
+      <Segments<'Particulier' | 'Entreprise' | ''>
+        legend={t('signup.customerType')}
+        options={[
+          { value: 'Particulier', name: t('signup.individual') },
+          { value: 'Entreprise', name: t('signup.company') },
+        ]}
+        value={type ?? ''}
+        onChange={(value) => value && setChosen(value)}
+      />
+      <p role="alert" className="min-h-6 text-small text-alarm">
+        {isMissing && !type && fieldWords('option_required', language)}
+      </p>
+    </StepForm>
+  )
+}

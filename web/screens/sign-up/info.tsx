@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
+import { addCustomer, GENDERS } from '../../../shared/contracts/cust.ts'
+import { Field } from '../../components/field.tsx'
+import { Segments } from '../../components/segments.tsx'
+import { StepForm } from '../../components/sign-up/step-form.tsx'
+import { useCustomer } from '../../data/customer.ts'
+import { useUpdateCustomer } from '../../data/sign-up.ts'
+import { currentSession } from '../../lib/session.ts'
+import { keepSignUp, keptSignUp } from '../../lib/sign-up-info.ts'
+import { useGoOn } from '../../lib/sign-up-way.ts'
+
+const { firstname, lastname } = addCustomer.input.shape
+const Form = z.object({ firstname, lastname, gender: z.enum(['', ...GENDERS]) })
+type FormValues = z.input<typeof Form>
+
+/** /signup/info. Who one is; later the same screen corrects it. */
+export function InfoScreen() {
+  const t = useTranslations()
+  const goOn = useGoOn('info')
+  const update = useUpdateCustomer()
+  const customer = useCustomer()
+  const kept = keptSignUp()
+  const { register, control, handleSubmit, formState, getValues } = useForm<FormValues>({
+    resolver: zodResolver(Form),
+    mode: 'onTouched',
+    defaultValues: { firstname: kept.firstname, lastname: kept.lastname, gender: kept.gender as '' },
+    ...(customer.data && {
+      values: {
+        ...{ firstname: customer.data.firstname, lastname: customer.data.lastname },
+        gender: customer.data.gender ?? '',
+      },
+    }),
+  })
+  const submit = handleSubmit(async (form) => {
+    if (currentSession()) {
+      const { gender, ...names } = form
+      const changes = { ...names, ...(gender && { gender }) }
+      if (!(await update.trigger(changes).catch(() => undefined))) return
+    }
+    keepSignUp(form)
+    await goOn()
+  })
+  const wrong = (name: keyof FormValues) => formState.errors[name]?.message
+  return (
+    <StepForm
+      onSubmit={submit}
+      onLeave={() => !currentSession() && keepSignUp(getValues())}
+      busy={update.isMutating}
+      error={update.error}
+    >
+      <Field
+        label={t('signup.firstname')}
+        autoComplete="given-name"
+        wrong={wrong('firstname')}
+        {...register('firstname')}
+      />
+      <Field
+        label={t('signup.lastname')}
+        autoComplete="family-name"
+        wrong={wrong('lastname')}
+        {...register('lastname')}
+      />
+      <Controller
+        control={control}
+        name="gender"
+        render={({ field }) => (
+          <Segments
+            legend={t('signup.gender')}
+            options={[...GENDERS, '' as const].map((value) => ({
+              value,
+              name: t(`signup.genders.${value || 'unsaid'}`),
+            }))}
+            {...field}
+          />
+        )}
+      />
+    </StepForm>
+  )
+}

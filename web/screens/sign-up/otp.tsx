@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { CodeForm } from '../../components/code-form.tsx'
+import { useAskEmailCode, useConfirmCode, useUpdateCustomer } from '../../data/sign-up.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { currentSession } from '../../lib/session.ts'
+import { keepSignUp, useSignUpInfo } from '../../lib/sign-up-info.ts'
+import { stepPath, useGoOn } from '../../lib/sign-up-way.ts'
+
+/** /signup/otp. The four digits that came by e-mail. */
+export function OtpScreen() {
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const goOn = useGoOn('otp')
+  const confirm = useConfirmCode()
+  const ask = useAskEmailCode()
+  const update = useUpdateCustomer()
+  const { emailCode } = useSignUpInfo()
+  if (!emailCode) return null
+  const { to: email, otpToken, resendAt } = emailCode
+
+  const verify = async (otp: string) => {
+    const { data } = await confirm.trigger({ email, otp, otpToken })
+    if (currentSession()) await update.trigger({ email, email_token: data.token })
+    keepSignUp({ email, emailProof: currentSession() ? '' : data.token, emailCode: null })
+    await goOn()
+  }
+  const resend = async () => {
+    const { sid, resendAfterSeconds } = await ask.trigger({ email, language })
+    const again = { to: email, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 }
+    keepSignUp({ emailCode: again })
+  }
+  return (
+    <CodeForm
+      to={email}
+      by="mail"
+      resendAt={resendAt}
+      onBack={() => void navigate(stepPath('email'))}
+      verify={{
+        isMutating: confirm.isMutating || update.isMutating,
+        error: confirm.error ?? update.error,
+        trigger: verify,
+      }}
+      resend={{ ...ask, trigger: resend }}
+    />
+  )
+}

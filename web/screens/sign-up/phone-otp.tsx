@@ -1,0 +1,59 @@
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CodeForm } from '../../components/code-form.tsx'
+import { useAskCode } from '../../data/codes.ts'
+import { useAskNewPhoneCode } from '../../data/sign-up.ts'
+import { isRefusal } from '../../lib/api-problem.ts'
+import { useConfirmPhone } from '../../lib/confirm-phone.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { loginPath } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { keepSignUp, useSignUpInfo } from '../../lib/sign-up-info.ts'
+import { stepPath } from '../../lib/sign-up-way.ts'
+
+/** /signup/phone-otp. The six digits that came by SMS; when they are right, the account is made. */
+export function PhoneOtpScreen() {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const { session } = useSession()
+  const ask = useAskCode()
+  const askNew = useAskNewPhoneCode()
+  const confirm = useConfirmPhone()
+  const { phoneCode, from } = useSignUpInfo()
+  if (!phoneCode) return null
+  const { to: phoneNumber, resendAt } = phoneCode
+
+  const resend = async () => {
+    const phone = { phoneNumber, language }
+    const sent = session ? await askNew.trigger(phone) : await ask.trigger({ ...phone, validate: false })
+    const again = Date.now() + sent.resendAfterSeconds * 1000
+    keepSignUp({ phoneCode: { to: phoneNumber, otpToken: sent.sid, resendAt: again } })
+  }
+  return (
+    <>
+      <CodeForm
+        to={phoneNumber}
+        by="sms"
+        resendAt={resendAt}
+        onBack={() => void navigate(stepPath('phone'))}
+        verify={confirm}
+        resend={{
+          isMutating: ask.isMutating || askNew.isMutating,
+          error: ask.error ?? askNew.error,
+          trigger: resend,
+        }}
+      />
+      {isRefusal(confirm.error, 'email_exists') && (
+        <p className="mt-6 text-center">
+          <Link
+            to={loginPath(from || '/')}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+          >
+            {t('signup.toLogin')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { PhoneStep } from '../../components/phone-step.tsx'
+import { useAskCode } from '../../data/codes.ts'
+import { useAskNewPhoneCode } from '../../data/sign-up.ts'
+import { useSession } from '../../lib/session.ts'
+import { keepSignUp, keptSignUp } from '../../lib/sign-up-info.ts'
+import { useGoOn } from '../../lib/sign-up-way.ts'
+
+/** /signup/phone. The number to which a code goes: of a new account, or another one of theirs. */
+export function PhoneScreen() {
+  const { session } = useSession()
+  const goOn = useGoOn('phone')
+  const ask = useAskCode()
+  const askNew = useAskNewPhoneCode()
+  const anybody = {
+    ...ask,
+    trigger: (phone: Parameters<typeof askNew.trigger>[0]) => ask.trigger({ ...phone, validate: false }),
+  }
+  return (
+    <PhoneStep
+      ask={session ? askNew : anybody}
+      before={keptSignUp().phonenumber}
+      onSent={({ phoneNumber, otpToken, resendAt }) => {
+        keepSignUp({ phonenumber: phoneNumber, phoneCode: { to: phoneNumber, otpToken, resendAt } })
+        void goOn()
+      }}
+    />
+  )
+}
