@@ -8,6 +8,7 @@ import { functionFigures } from './functions.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { localRunFigures } from './local-run.ts'
 import { type Figure, ROOT } from './measure.ts'
+import { moneyFigures } from './money.ts'
 import { everyRoute } from './routes.ts'
 
 /** `npm run bench`: the figures that the project promises, measured now, printed and written to docs/performance.md. */
@@ -16,6 +17,7 @@ const figures: Figure[] = [...(await functionFigures()), ...(await localRunFigur
 const world = await World.start({ site: true })
 figures.push(...(await firstVisitFigures(world)), ...(await lighthouseFigures(world)))
 figures.push(...(await fleetListFigures(world)))
+figures.push(...(await moneyFigures(world)))
 const routes = await everyRoute(world)
 await world.stop()
 
