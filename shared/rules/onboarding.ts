@@ -30,6 +30,8 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
 /** Several cars by turns, with Plus or One; or one car for a term, with Single. */
 export type Aim = 'three' | 'one'
+/** The farthest delivery that can be asked for, in kilometres: any place in Luxembourg and Belgium. */
+export const FARTHEST_DELIVERY_KM = 400
 /** Where a delivery goes (spec §2, delivery dialog): to the provider, home, or to an address of choice. */
 export const DELIVERY_PLACES = ['provider', 'home', 'address'] as const
 export type DeliveryPlace = (typeof DELIVERY_PLACES)[number]
@@ -153,6 +155,10 @@ const ON_THE_WAY: Partial<Record<OnboardingStep, (answers: Answers) => boolean>>
 /** The steps on somebody's way. */
 export const onboardingWay = (answers: Answers): OnboardingStep[] =>
   ONBOARDING_STEPS.filter((step) => ON_THE_WAY[step]?.(answers) ?? true)
+
+/** The kilometres that are charged: those of a delivery, none to the provider, none where the car is collected. */
+export const chargedKm = (retrieval: PickupMode | undefined, delivery: Delivery | undefined): number =>
+  retrieval === 'home' && delivery && delivery.place !== 'provider' ? delivery.km : 0
 
 /** Is a step answered? */
 export const isAnswered = (step: OnboardingStep, answers: Answers, facts: Facts): boolean =>
