@@ -186,7 +186,7 @@ export function refusedStep(step: OnboardingStep, answers: Answers, facts: Facts
 export function answered(before: Answers, change: Partial<Answers>): Answers {
   const next = { ...before, ...change }
   if (change.aim && change.aim !== before.aim) {
-    next.plan = change.aim === 'one' ? 'Single' : undefined
+    next.plan = change.aim === 'one' ? 'Single' : change.plan
     next.models = next.models.slice(0, vehiclesFor(change.aim))
   }
   if (next.aim !== 'one') delete next.terms

@@ -135,7 +135,7 @@ export function quoteReservation(stay: Stay): ReservationQuote {
 }
 
 /** "Home delivery 1.5 per km. Environmental tax for delivery 3" (spec §9). */
-function deliveryLines(km: number, country: BillingCountry): PriceLine[] {
+export function deliveryLines(km: number, country: BillingCountry): PriceLine[] {
   return [
     priceLine('delivery', km, PRICE_BOOK.deliveryCentsPerKm * km, country),
     priceLine('delivery_tax', 1, PRICE_BOOK.deliveryTaxCents, country),
