@@ -6,6 +6,7 @@ import { fullName, modelName } from '../lib/vehicle-name.ts'
 import { ButtonLink } from './button.tsx'
 import { CarPicture } from './car-picture.tsx'
 import { ChoiceVehicle } from './choice-vehicle.tsx'
+import { useMissing } from './client/answer-words.ts'
 import { PriceLines } from './price-lines.tsx'
 import { SubscriptionPrice } from './subscription-price.tsx'
 
@@ -16,6 +17,7 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
   const t = useTranslations()
   const { moment } = useFormat()
   const { vehicles } = useFleet()
+  const missing = useMissing()
   const cars = choice.general_id.flatMap((id) => vehicles.find(({ _id }) => _id === id) ?? [])
   return (
     <>
@@ -44,6 +46,12 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
               </li>
             ))}
           </ol>
+          {missing.length > 0 && (
+            <div className="mb-8 border-t border-line pt-6">
+              <p className="mb-5 text-soft">{t('client.documents.lacking', { list: missing.join(', ') })}</p>
+              <ButtonLink to="/profile/documents">{t('documents.promptAdd')}</ButtonLink>
+            </div>
+          )}
           <ButtonLink to="/profile/" look="outline">
             {t('nav.profile')}
           </ButtonLink>

@@ -1,4 +1,9 @@
-import { type Answers, ONBOARDING_STEPS, type OnboardingStep } from '../../shared/rules/onboarding.ts'
+import {
+  type Answers,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  onboardingWay,
+} from '../../shared/rules/onboarding.ts'
 import { SINGLE_TERMS, YEARLY_TERM } from '../../shared/rules/plans.ts'
 import { campaignOf } from './campaign.ts'
 import { readChoice } from './choice-url.ts'
@@ -39,4 +44,14 @@ export function broughtAnswers(query: URLSearchParams, before: Answers): Partial
 export function withoutChoice(query: URLSearchParams): string {
   const campaign = campaignOf(query)
   return campaign ? `?${new URLSearchParams(campaign)}` : ''
+}
+
+/** What makes these steps done is read a moment after they are: the way goes on past them all the same. */
+const FACTS: readonly OnboardingStep[] = ['account', 'slot', 'documents']
+
+/** The step after one that was just answered, when `next` is the first that is still open. */
+export function stepAfter(step: OnboardingStep, next: OnboardingStep, answers: Answers): OnboardingStep {
+  if (next !== step || !FACTS.includes(step)) return next
+  const way = onboardingWay(answers)
+  return way[way.indexOf(step) + 1] ?? next
 }

@@ -12,7 +12,7 @@ import type { StepProps } from '../components/client/step.ts'
 import { Icon } from '../components/icons.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import type { Onboarding } from '../data/onboarding.ts'
-import { askedStep, clientPath } from '../lib/client-way.ts'
+import { askedStep, clientPath, stepAfter } from '../lib/client-way.ts'
 import { useLanguage } from '../lib/language.tsx'
 
 /** /becomeclient. One question at a time in one frame, from "for you or your company" to the recap; then thanks. */
@@ -42,7 +42,7 @@ function Frame({ onboarding }: { onboarding: Onboarding }) {
   const onDone: StepProps['onDone'] = (change) => {
     const { next, answers: now } = answer(change)
     if (change.finish === 'drive') return void navigate(clientPath(undefined, true))
-    void navigate(clientPath(nextOf(step, next, now)))
+    void navigate(clientPath(stepAfter(step, next, now)))
   }
   return (
     <>
@@ -74,14 +74,6 @@ function Frame({ onboarding }: { onboarding: Onboarding }) {
   )
 }
 
-/** The step after one that was just answered: this one again while its fact has yet to be read. */
-function nextOf(step: OnboardingStep, next: OnboardingStep, answers: StepProps['onboarding']['answers']) {
-  // A fact that was just made true is read a moment later; the way goes on past it all the same.
-  if (next !== step) return next
-  const way = onboardingWay(answers)
-  return way[way.indexOf(step) + 1] ?? next
-}
-
 function Body({ step, onboarding, onDone }: StepProps & { step: OnboardingStep }) {
   const navigate = useNavigate()
   if (step === 'recap' || step === 'thanks')
@@ -108,7 +100,9 @@ function RefusalWords({ code }: { code: NonNullable<ReturnType<typeof refusedSte
 /** Back to the question before, and how far one is. */
 function Top({ step, onboarding }: { step: OnboardingStep; onboarding: Onboarding }) {
   const t = useTranslations()
-  const way = onboardingWay(onboarding.answers).filter((one): one is Exclude<OnboardingStep, 'thanks'> => one !== 'thanks')
+  const way = onboardingWay(onboarding.answers).filter(
+    (one): one is Exclude<OnboardingStep, 'thanks'> => one !== 'thanks',
+  )
   const at = Math.max(1, way.findIndex((one) => one === step) + 1)
   // Whoever is logged in is not asked who they are.
   const before = way.slice(0, at - 1).findLast((one) => one !== 'account' || !onboarding.facts.account)

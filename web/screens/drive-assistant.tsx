@@ -12,7 +12,7 @@ import { RetrievalStep } from '../components/client/retrieval-steps.tsx'
 import type { StepProps } from '../components/client/step.ts'
 import { PageHead } from '../components/page-head.tsx'
 import type { Onboarding } from '../data/onboarding.ts'
-import { clientPath } from '../lib/client-way.ts'
+import { clientPath, stepAfter } from '../lib/client-way.ts'
 
 /** /becomeclient/drive. D.R.I.V.E: the same questions as a conversation, one at a time, each answer explained. */
 export function DriveAssistantScreen() {
@@ -27,23 +27,26 @@ export function DriveAssistantScreen() {
   )
 }
 
+/** Somebody has answered since the page was loaded. It outlives the log-in, which loads the conversation anew. */
+let isBegun = false
+
 function Conversation({ onboarding }: { onboarding: Onboarding }) {
   const t = useTranslations()
   const { answers, facts } = onboarding
-  const [edited, setEdited] = useState<OnboardingStep>()
-  const [isBegun, setBegun] = useState(false)
+  // A question stays until it is answered, even when enough cars are chosen already.
+  const [open, setOpen] = useState(onboarding.step)
   const way = onboardingWay(answers)
-  const step = edited && way.includes(edited) ? edited : onboarding.step
+  const step = way.includes(open) ? open : onboarding.step
   const done = way.slice(0, way.indexOf(step)).filter((one) => isAnswered(one, answers, facts))
 
   const onDone: StepProps['onDone'] = (change) => {
-    onboarding.answer(change)
-    setBegun(true)
-    setEdited(undefined)
+    const { next, answers: now } = onboarding.answer(change)
+    isBegun = true
+    setOpen(stepAfter(step, next, now))
   }
   const onEdit = (one: OnboardingStep) => {
-    setBegun(true)
-    setEdited(one)
+    isBegun = true
+    setOpen(one)
   }
   return (
     <>
@@ -55,12 +58,14 @@ function Conversation({ onboarding }: { onboarding: Onboarding }) {
           {t('client.advisor')}
         </ButtonLink>
       </header>
-      <ol role="log" aria-label={t('client.drive.log')} className="grid gap-9">
-        <Said>{t(done.length > 0 ? 'client.drive.again' : 'client.drive.hello')}</Said>
-        {done.map((one) => (
-          <Exchange key={one} step={one} onboarding={onboarding} onEdit={() => onEdit(one)} />
-        ))}
-      </ol>
+      <div role="log" aria-label={t('client.drive.log')}>
+        <ol className="grid gap-9">
+          <Said>{t(done.length > 0 ? 'client.drive.again' : 'client.drive.hello')}</Said>
+          {done.map((one) => (
+            <Exchange key={one} step={one} onboarding={onboarding} onEdit={() => onEdit(one)} />
+          ))}
+        </ol>
+      </div>
       <Question
         key={step}
         step={step}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Category } from '../../../shared/price-book.ts'
+import { type Category, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { chargedKm, excludedBy, type OnboardingStep } from '../../../shared/rules/onboarding.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
@@ -13,7 +13,7 @@ import { useChosen } from './chosen-cars.tsx'
 /** What D.R.I.V.E says to an answer: exclusions, prices and what follows, always from the rules and the price book. */
 export function useExplanations(onboarding: Onboarding): Partial<Record<OnboardingStep, string>> {
   const t = useTranslations()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const country = useSiteCountry()
   const { answers, facts } = onboarding
   const chosen = useChosen(onboarding)
@@ -21,13 +21,18 @@ export function useExplanations(onboarding: Onboarding): Partial<Record<Onboardi
   const excluded = excludedBy('Plus', answers.models, facts.categoryOf)
   const leftOut = chosen.filter(({ _id }) => excluded.some(({ model }) => model === _id)).map(modelName)
   const first = chosen[0]
-  const rent = first && monthlyRentCents(plan, first.vehicle_cat as Category)
+  const category = (first?.vehicle_cat ?? 1) as Category
+  const rent = monthlyRentCents(plan, category)
   const charged = chargedKm(retrieval, delivery)
   const price = {
     plan,
     name: first ? modelName(first) : '',
     rent: rent === undefined ? '' : money(rent),
     fee: money(signingFee(plan).cents),
+    deposit: money(PRICE_BOOK.depositCents[category]),
+    extra: money(PRICE_BOOK.extraKmCents[category]),
+    km: number(PRICE_BOOK.includedKmPerMonth),
+    ahead: PRICE_BOOK.depositFromDaysAhead,
   }
   return {
     who: t(answers.customerType === 'Entreprise' ? 'client.said.company' : 'client.said.individual'),
@@ -39,6 +44,7 @@ export function useExplanations(onboarding: Onboarding): Partial<Record<Onboardi
           ? t('client.said.leftOut', { names: leftOut.join(', '), count: leftOut.length })
           : t('client.said.allIn'),
     plan: t('client.said.plan', price),
+    terms: t('client.said.terms', price),
     finish: t(answers.finish === 'advisor' ? 'client.said.advisor' : 'client.said.drive'),
     documents: t(facts.documents ? 'client.said.documents' : 'client.said.documentsLater'),
     ...(charged > 0 && {

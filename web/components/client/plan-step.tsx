@@ -35,9 +35,9 @@ function PlanCard({ plan, onboarding, onDone }: StepProps & { plan: PlanName }) 
       aria-labelledby={`plan-${plan}`}
       className={`flex flex-col border p-5 ${isChosen ? 'border-accent' : 'border-line'}`}
     >
-      <h3 id={`plan-${plan}`} className="text-title">
+      <p id={`plan-${plan}`} className="font-display text-title">
         {t(`plans.${plan}.name`)}
-      </h3>
+      </p>
       <p className="mt-1 text-small text-soft">
         {t(`plans.${plan}.points.b`)} · {t(`plans.${plan}.points.c`)}
       </p>
