@@ -1,6 +1,7 @@
 import { type BillingCountry, type Cents, shareOf, sum, VAT_BP } from './money.ts'
 
 export const LINE_KEYS = [
+  'extra_driver',
   'activation_fee',
   'annual_fee',
   'down_payment',

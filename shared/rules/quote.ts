@@ -134,6 +134,25 @@ export function quoteReservation(stay: Stay): ReservationQuote {
   }
 }
 
+/** What somebody may add to any car, whatever the plan. */
+export interface Options {
+  /** Drivers beyond the two that are included. */
+  extraDrivers: number
+  pickup: PickupMode
+  /** Kilometres of a home delivery. */
+  deliveryKm: number
+  country: BillingCountry
+}
+
+/** The price of options, once each: "extra driver 250", "home delivery 1.5 per km", its tax of 3 (spec §9). */
+export function quoteOptions(options: Options): { lines: PriceLine[]; totals: Totals } {
+  const { extraDrivers, country } = options
+  const drivers = priceLine('extra_driver', extraDrivers, PRICE_BOOK.extraDriverCents * extraDrivers, country)
+  const delivery = options.pickup === 'home' ? deliveryLines(options.deliveryKm, country) : []
+  const lines = [...(extraDrivers > 0 ? [drivers] : []), ...delivery]
+  return { lines, totals: totals(lines) }
+}
+
 /** "Home delivery 1.5 per km. Environmental tax for delivery 3" (spec §9). */
 export function deliveryLines(km: number, country: BillingCountry): PriceLine[] {
   return [

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCustomer } from '../../data/customer.ts'
 import { useDocuments } from '../../data/documents.ts'
-import { Button } from '../button.tsx'
+import { signUpPath } from '../../lib/paths.ts'
+import { Button, ButtonLink } from '../button.tsx'
 import { CallSlots } from '../call-slots.tsx'
 import { DocumentCards } from '../documents/document-cards.tsx'
-import { LoginForm } from '../login-form.tsx'
+import { LoginDialog } from '../login-dialog.tsx'
 import { Problem } from '../problem.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Options } from './options.tsx'
@@ -26,14 +28,19 @@ export function FinishStep({ onboarding, onDone }: StepProps) {
   )
 }
 
-/** Logging in, or signing up and coming back here; what was answered stays. */
+/** Logging in, over this page, or signing up and coming back here; what was answered stays. */
 export function AccountStep({ onboarding, onDone }: StepProps) {
-  const { pathname } = useLocation()
   const t = useTranslations()
+  const { pathname } = useLocation()
+  const [isLoggingIn, setLoggingIn] = useState(false)
   if (onboarding.facts.account) return <Button onClick={() => onDone({})}>{t('signup.continue')}</Button>
   return (
-    <div className="max-w-lg">
-      <LoginForm from={pathname} onLoggedIn={() => onDone({})} />
+    <div className="flex flex-wrap gap-4">
+      <Button onClick={() => setLoggingIn(true)}>{t('nav.login')}</Button>
+      <ButtonLink to={signUpPath(pathname)} look="outline">
+        {t('login.signUp')}
+      </ButtonLink>
+      {isLoggingIn && <LoginDialog onClose={() => setLoggingIn(false)} onLoggedIn={() => onDone({})} />}
     </div>
   )
 }
