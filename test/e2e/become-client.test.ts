@@ -298,3 +298,25 @@ test('the page of a car leads to Single with it, or to three of which it is the 
   expect(await kept()).toMatchObject({ aim: 'three', plan: 'Plus', models: ['porsche-taycan-4s'] })
   await visitor.leave()
 })
+
+test('a company is asked for its register of owners as soon as it says that it is one', async () => {
+  const who = await newcomer(world)
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 320)
+  await visitor.holds(who)
+  const { page } = visitor
+  await visitor.context.addInitScript(() => {
+    const models = ['porsche-taycan-4s']
+    const terms = { months: 12, km: 2000, ppCents: 0 }
+    const answers = { dob: '1988-04-12', licence: 'yes', aim: 'one', plan: 'Single', models, terms }
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('clientForm', JSON.stringify(answers))
+    sessionStorage.setItem('begun', 'yes')
+  })
+  await page.goto('/becomeclient/drive')
+  await press(page, /^Company/)
+  await press(page, /^With D\.R\.I\.V\.E/)
+  await asked(page, 'Which documents can you give us now?')
+  await page.getByRole('heading', { name: 'Register of beneficial owners (RBE)' }).waitFor()
+  await press(page, /^Continue$/)
+  await page.getByText(/^Missing required documents: .*Register of beneficial owners/).waitFor()
+  await visitor.leave()
+})

@@ -1,6 +1,7 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR, { mutate as mutateAll, useSWRConfig } from 'swr'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { getOnboarding, saveOnboarding } from '../../shared/contracts/become-client.ts'
+import { updateCustomer } from '../../shared/contracts/onboarding.ts'
 import type { Category } from '../../shared/price-book.ts'
 import { missingDocuments } from '../../shared/rules/documents.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../shared/rules/onboarding.ts'
 import { call } from '../lib/client.ts'
 import { hasKeptAnswers, keepAnswers, keptAnswers, useKeptAnswers } from '../lib/client-form.ts'
-import { useSession } from '../lib/session.ts'
+import { currentSession, useSession } from '../lib/session.ts'
 import { useOpenChoice } from './choices.ts'
 import { useCustomer, useOwnKey } from './customer.ts'
 import { useDocuments } from './documents.ts'
@@ -28,9 +29,23 @@ async function fetchAnswers(): Promise<Answers> {
     const saved = await call(saveOnboarding, { answers }).catch(() => undefined)
     if (!saved) return answers
     keepAnswers(null)
+    await tellType(answers)
     return answers
   }
   return (await call(getOnboarding, {})).data?.answers ?? NO_ANSWERS
+}
+
+/** Which documents are needed depends on who the contract is with: the profile hears of it as soon as it is answered. */
+async function tellType({ customerType }: Partial<Answers>): Promise<void> {
+  const id = currentSession()?.id
+  if (!id || !customerType) return
+  // What does not arrive now goes with the choice, at the latest.
+  const told = await call(updateCustomer, { id, customer_type: customerType }).catch(() => undefined)
+  if (!told) return
+  await Promise.all([
+    mutateAll([id, 'customer'], told.data, { revalidate: false }),
+    mutateAll([id, 'documents']),
+  ])
 }
 
 /** Saves one after another, so that an earlier answer never arrives last. */
@@ -60,6 +75,7 @@ export function useOnboarding() {
       saving = saving
         .then(() => call(saveOnboarding, { answers: next }))
         .then(() => keepAnswers(null))
+        .then(() => tellType(change))
         .catch(() => keepAnswers(next))
     }
     return { answers: next, next: reached }

@@ -64,9 +64,11 @@ export function VehiclesStep({ onboarding, onDone }: StepProps) {
           {t('client.more', { count: found.length - most })}
         </Button>
       )}
-      <div className="sticky bottom-0 z-10 mt-6 border-t border-line bg-ground py-4">
-        <ChosenCars onboarding={onboarding} onRemove={choose} />
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="sticky bottom-0 z-10 mt-6 gap-8 border-t border-line bg-ground py-4 sm:flex sm:items-center">
+        <div className="sm:w-96 sm:shrink-0">
+          <ChosenCars onboarding={onboarding} onRemove={choose} />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-0">
           <Button onClick={goOn} className="max-sm:w-full">
             {t('signup.continue')}
           </Button>
