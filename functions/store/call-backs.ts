@@ -5,7 +5,10 @@ import { partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
 
 const KEPT_SECONDS = 90 * 24 * 60 * 60
-const slotKey = ({ on, from }: Pick<CallSlot, 'on' | 'from'>) => ({ pk: 'CALLBACKS', sk: `SLOT#${on}#${from}` })
+const slotKey = ({ on, from }: Pick<CallSlot, 'on' | 'from'>) => ({
+  pk: 'CALLBACKS',
+  sk: `SLOT#${on}#${from}`,
+})
 const ownKey = (customerId: string) => ({ pk: partition(customerId), sk: 'CALLBACK' })
 
 /** A call that a customer has booked, and the task that staff have for it. */

@@ -100,10 +100,8 @@ function RefusalWords({ code }: { code: NonNullable<ReturnType<typeof refusedSte
 /** Back to the question before, and how far one is. */
 function Top({ step, onboarding }: { step: OnboardingStep; onboarding: Onboarding }) {
   const t = useTranslations()
-  const way = onboardingWay(onboarding.answers).filter(
-    (one): one is Exclude<OnboardingStep, 'thanks'> => one !== 'thanks',
-  )
-  const at = Math.max(1, way.findIndex((one) => one === step) + 1)
+  const way: readonly OnboardingStep[] = onboardingWay(onboarding.answers).filter((one) => one !== 'thanks')
+  const at = Math.max(1, way.indexOf(step) + 1)
   // Whoever is logged in is not asked who they are.
   const before = way.slice(0, at - 1).findLast((one) => one !== 'account' || !onboarding.facts.account)
   return (
