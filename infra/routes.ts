@@ -1,4 +1,5 @@
 import type { Contract } from '../shared/contract.ts'
+import { getOnboarding, saveOnboarding } from '../shared/contracts/become-client.ts'
 import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
@@ -213,6 +214,8 @@ export const ROUTES: readonly Route[] = [
     reads: ['FLEET'],
     writes: ['OUTBOX#*'],
   },
+  { contract: getOnboarding, file: 'functions/onboarding/get.ts' },
+  { contract: saveOnboarding, file: 'functions/onboarding/save.ts', reads: ['FLEET'] },
   { contract: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts' },
   { contract: addDocuments, file: 'functions/custdoc/add.ts', uploads: 'post' },
   { contract: missingDocFlag, file: 'functions/cust/missing-doc-flag.ts' },

@@ -26,6 +26,8 @@ interface Shot {
   who?: Who
   /** What the tab has kept. */
   kept?: Record<string, string>
+  /** The client form as the browser has kept it. */
+  form?: object
   /** Shown to somebody who is asked about cookies, or about the country; others have answered both. */
   first?: 'visit' | 'country'
   /** What is done before the picture is taken. */
@@ -49,6 +51,78 @@ const requestAt = (step: string) => ({
     },
   }),
 })
+
+const ELIGIBLE = { customerType: 'Particulier', dob: '1988-04-12', licence: 'yes' }
+const MODELS = ['porsche-911-carrera-gts', 'porsche-macan-4-electric', 'porsche-taycan-4s']
+const THREE = { ...ELIGIBLE, aim: 'three', models: MODELS, plan: 'One' }
+const WHOLE = { ...THREE, finish: 'drive', documentsLater: true }
+/** Becoming a client, step by step, as a form; and the conversation at some of its questions. */
+const CLIENT_SHOTS: readonly Shot[] = [
+  { name: 'client-who', path: '/becomeclient' },
+  { name: 'client-age', path: '/becomeclient?step=age', form: ELIGIBLE },
+  { name: 'client-stopped', path: '/becomeclient?step=age', form: { ...ELIGIBLE, dob: '2010-04-12' } },
+  { name: 'client-licence', path: '/becomeclient?step=licence', form: ELIGIBLE },
+  { name: 'client-aim', path: '/becomeclient', form: ELIGIBLE },
+  {
+    name: 'client-vehicles',
+    path: '/becomeclient?step=vehicles',
+    form: { ...ELIGIBLE, aim: 'three', models: MODELS.slice(0, 2) },
+  },
+  { name: 'client-plan', path: '/becomeclient?step=plan', form: THREE },
+  { name: 'client-terms', path: `/becomeclient?model=${CAR}&plan=Single&months=24&km=3000&pp=5000` },
+  {
+    name: 'client-single',
+    path: '/becomeclient?step=terms',
+    form: { ...ELIGIBLE, aim: 'one', models: [CAR], plan: 'Single' },
+  },
+  { name: 'client-finish', path: '/becomeclient?step=finish', form: THREE },
+  { name: 'client-account', path: '/becomeclient?step=account', form: { ...THREE, finish: 'advisor' } },
+  { name: 'client-slot', path: '/becomeclient', who: 'starting', form: { ...THREE, finish: 'advisor' } },
+  {
+    name: 'client-documents',
+    path: '/becomeclient?step=documents',
+    who: 'starting',
+    form: { ...THREE, finish: 'drive' },
+  },
+  { name: 'client-retrieval', path: '/becomeclient?step=retrieval', who: 'starting', form: WHOLE },
+  {
+    name: 'client-delivery',
+    path: '/becomeclient?step=delivery',
+    who: 'starting',
+    form: { ...WHOLE, retrieval: 'home', delivery: { place: 'address', address: '1, Grand-Rue', km: 24 } },
+  },
+  {
+    name: 'client-recap',
+    path: '/becomeclient?step=recap',
+    who: 'starting',
+    form: { ...WHOLE, retrieval: 'home', delivery: { place: 'home', km: 24 } },
+  },
+  { name: 'assistant', path: '/becomeclient/drive' },
+  {
+    name: 'assistant-vehicles',
+    path: '/becomeclient/drive',
+    form: { ...ELIGIBLE, aim: 'three', models: [CAR] },
+  },
+  { name: 'assistant-plan', path: '/becomeclient/drive', form: { ...THREE, plan: undefined } },
+  {
+    name: 'assistant-recap',
+    path: '/becomeclient/drive',
+    who: 'starting',
+    form: { ...WHOLE, retrieval: 'reception' },
+  },
+  {
+    name: 'client-thanks',
+    path: '/becomeclient/drive',
+    who: 'starting',
+    form: { ...WHOLE, retrieval: 'home', delivery: { place: 'home', km: 24 } },
+    before: async (page) => {
+      const send = page.getByRole('button', { name: /^(Send my choice|Envoyer mon choix)$/ })
+      // The first picture sends it; the others find it sent.
+      if (await send.isVisible()) await send.click()
+      await page.getByRole('heading', { level: 1, name: /^(Thank you|Merci)/ }).waitFor()
+    },
+  },
+]
 
 const detail = FLEET.find(({ _id }) => _id === CAR)
 const SHOTS: readonly Shot[] = [
@@ -112,7 +186,7 @@ const SHOTS: readonly Shot[] = [
   ),
   { name: 'sign-up-call', path: '/signup/contact-advisor', who: 'starting' },
   { name: 'sign-up-close', path: '/signup/close-req', who: 'starting' },
-  { name: 'choice', path: `/becomeclient?model=${CAR}&plan=Single&months=24&km=3000&pp=5000` },
+  ...CLIENT_SHOTS,
   { name: 'driveline', path: '/drive-line', who: 'claire' },
   {
     name: 'booking',
@@ -203,6 +277,7 @@ async function take(
   const kept = {
     language: language.toUpperCase(),
     ...(session && { authToken: session.token, userData: JSON.stringify({ _id: session.id }) }),
+    ...(shot.form && { clientForm: JSON.stringify(shot.form) }),
   }
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)

@@ -199,6 +199,11 @@ export const REFUSALS = {
     en: 'The price has changed. Please check the new one.',
     fr: 'Le prix a changé. Veuillez vérifier le nouveau prix.',
   },
+  delivery_incomplete: {
+    status: 422,
+    en: 'Please say where the vehicle shall be delivered, and how far that is.',
+    fr: 'Veuillez indiquer où le véhicule doit être livré et à quelle distance.',
+  },
   category_not_in_plan: {
     status: 422,
     en: 'This category is not included in the plan.',
@@ -211,8 +216,8 @@ export const REFUSALS = {
   },
   vehicle_count: {
     status: 422,
-    en: 'Please choose one vehicle for Single, and one to three for Plus and One.',
-    fr: 'Veuillez choisir un véhicule pour Single, et un à trois pour Plus et One.',
+    en: 'Please choose exactly one vehicle for Single, and exactly three for Plus and One.',
+    fr: 'Veuillez choisir exactement un véhicule pour Single, et exactement trois pour Plus et One.',
   },
   contract_exists: {
     status: 409,

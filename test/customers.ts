@@ -1,3 +1,4 @@
+import { withAllPapers } from './identity.ts'
 import type { World } from './world.ts'
 
 export interface Subscriber {
@@ -9,13 +10,17 @@ export interface Subscriber {
   invoiceId: string
 }
 
+/** A model and two others that each plan includes. */
+const threeWith = (modelId: string) => [modelId, ...OTHERS.filter((other) => other !== modelId).slice(0, 2)]
+const OTHERS = ['porsche-macan-4-electric', 'porsche-taycan-4s', 'bmw-i4-m50-xdrive']
+
 /** Finalises a choice as the web does: the price comes from /quotes and goes back with it. */
 export async function finalise(world: World, token: string, plan: 'Plus' | 'One', modelId: string) {
   const quote = (await world.post('/quotes', { modelId, plan, country: 'LU' })).body.data
   return world.post(
     '/cust/finalise-choise?mode=save',
     {
-      general_id: modelId,
+      general_id: threeWith(modelId),
       finaliseData: {
         subscription: plan,
         subscription_type: 'annual',
@@ -38,6 +43,7 @@ export async function subscriber(
 ): Promise<Subscriber> {
   const customer = await world.signUp()
   const choice = (await finalise(world, customer.token, plan, modelId)).body.data
+  await withAllPapers(world, customer)
   const { token } = await world.advisor()
   const validated = await world.post(
     `/staff/customers/${customer.id}/choices/${choice._id}/validate`,

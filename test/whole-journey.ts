@@ -1,5 +1,5 @@
 import { passed } from '../functions/store/documents.ts'
-import { withIdentity } from './identity.ts'
+import { withAllPapers } from './identity.ts'
 import type { Answer, Ask, World } from './world.ts'
 
 /** Sends one POST of the journey; tests decide how often, with what besides, and what to look at. */
@@ -71,6 +71,7 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   const quote = (await send('/quotes', { modelId, plan: 'One', country: 'LU' })).data
   const choice = (await send('/cust/finalise-choise?mode=save', choiceOf(modelId, quote), asCustomer)).data
   await send('/cust/has-any-active-finalised-choise', {}, asCustomer)
+  await send('/onboarding', { answers: { aim: 'three', models: [modelId] } }, asCustomer)
   const document = [LICENCE, { ...LICENCE, file_key: 'rib' }, { ...LICENCE, file_key: 'payslip' }]
   const [, rib, payslip] = (await send('/custdoc/add', { document }, asCustomer)).data.map(
     (each: { document: { _id: string } }) => each.document._id,
@@ -122,7 +123,7 @@ async function finishSignUp(
   await send('/cust/check-vat', { vat_number: 'LU26375245' }, ask)
   await send(`/cust/update/${id}`, { address: ADDRESS, ...(company && { company }) }, ask)
   await send(`/cust/missing-doc-flag/${id}`, {}, ask)
-  await withIdentity(world, { id })
+  await withAllPapers(world, { id })
   await send('/cust/check-customer-status', {}, ask)
   await send('/cust/manage-cust', { action: 'submit' }, ask)
   const slots = (await world.get('/call-backs/slots', ask)).body.data
@@ -151,8 +152,8 @@ const LICENCE = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a body that the contract has checked.
-const choiceOf = (general_id: string, quote: any) => ({
-  general_id,
+const choiceOf = (modelId: string, quote: any) => ({
+  general_id: [modelId, 'porsche-macan-4-electric', 'porsche-taycan-4s'],
   finaliseData: {
     subscription: 'One',
     subscription_type: 'annual',

@@ -124,6 +124,15 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: 'becomeclient/drive',
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/drive-assistant.tsx')).then(
+              (file) => file.DriveAssistantScreen,
+            ),
+        },
+      },
+      {
         path: 'drive-line',
         lazy: {
           Component: () =>

@@ -5,7 +5,7 @@ import type { Category, PlanName } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals.ts'
 import { ineligibility } from '../../shared/rules/eligibility.ts'
 import type { BillingCountry } from '../../shared/rules/money.ts'
-import { planIncludes } from '../../shared/rules/plans.ts'
+import { chargedKm, excludedBy, isWhole, vehiclesFor } from '../../shared/rules/onboarding.ts'
 import { quoteSubscription, type SubscriptionQuote, termsOf } from '../../shared/rules/quote.ts'
 import { newId } from '../lib/ids.ts'
 import { nameOf } from '../lib/names.ts'
@@ -40,6 +40,8 @@ export const handler = route(finaliseChoice, async ({ input, caller, now, today,
     general_id: models.map((model) => model._id),
     plan: quote.plan,
     quote,
+    ...(input.finaliseData.retrieval && { retrieval: input.finaliseData.retrieval }),
+    ...(input.finishedWith && { finishedWith: input.finishedWith }),
     submittedAt: now,
   }
   const told = await tellOps(
@@ -53,17 +55,26 @@ export const handler = route(finaliseChoice, async ({ input, caller, now, today,
   return once.commit([...choices.submitOps(stored), ...told, audit], { data: choice })
 })
 
-/** One vehicle for Single, one to three for Plus and One, none twice. */
+/** One vehicle for Single, "exactly 3 vehicles in onboarding" (spec §5) for Plus and One, none twice. */
 function modelIds(input: Input): string[] {
   const ids = [...new Set([input.general_id].flat())]
-  if (input.finaliseData.subscription === 'Single' && ids.length !== 1) throw new Refusal('vehicle_count')
+  const wanted = vehiclesFor(input.finaliseData.subscription === 'Single' ? 'one' : 'three')
+  if (ids.length !== wanted) throw new Refusal('vehicle_count', { wanted, chosen: ids.length })
   return ids
 }
 
 function refuseOutsidePlan(plan: PlanName, models: readonly FleetModel[]): void {
-  const outside = models.filter((model) => !planIncludes(plan, model.vehicle_cat as Category))
-  if (outside.length > 0)
-    throw new Refusal('category_not_in_plan', { plan, models: outside.map((model) => model._id) })
+  const categoryOf = (id: string) => models.find(({ _id }) => _id === id)?.vehicle_cat as Category
+  const ids = models.map(({ _id }) => _id)
+  const excluded = excludedBy(plan, ids, categoryOf)
+  if (excluded.length > 0)
+    throw new Refusal('category_not_in_plan', { plan, models: excluded.map(({ model }) => model), excluded })
+}
+
+/** A delivery says where it goes; the kilometres that it charges. */
+function deliveryKmOf({ retrieval }: Input['finaliseData']): number {
+  if (retrieval?.mode === 'home' && !isWhole(retrieval.delivery)) throw new Refusal('delivery_incomplete')
+  return chargedKm(retrieval?.mode, retrieval?.delivery)
 }
 
 /** The first vehicle decides the price that is shown; every category's rent is fixed when the contract begins. */
@@ -73,16 +84,20 @@ function quoteFor(
   country: BillingCountry,
 ): SubscriptionQuote {
   const category = models[0]?.vehicle_cat as Category
+  const deliveryKm = deliveryKmOf(data)
   if (data.subscription !== 'Single')
-    return quoteSubscription(termsOf({ plan: data.subscription, category, country }))
+    return quoteSubscription(termsOf({ plan: data.subscription, category, country, deliveryKm }))
   const { duration: months, km, pp: downPaymentCents } = data
-  return quoteSubscription(termsOf({ plan: 'Single', category, country, months, km, downPaymentCents }))
+  return quoteSubscription(
+    termsOf({ plan: 'Single', category, country, months, km, downPaymentCents, deliveryKm }),
+  )
 }
 
 function refuseIfPriceDiffers(seen: Input['finaliseData']['pricing_data'], quote: SubscriptionQuote): void {
   const same =
     seen.monthlyCents === quote.monthly.cents &&
     seen.atSigningTotalCents === quote.atSigningTotals.totalCents &&
-    seen.termTotalCents === quote.termTotals.totalCents
+    seen.termTotalCents === quote.termTotals.totalCents &&
+    seen.deliveryTotalCents === (quote.deliveryTotals?.totalCents ?? 0)
   if (!same) throw new Refusal('price_changed', { quote })
 }

@@ -15,6 +15,7 @@ export const handler = route(askQuote, async ({ input, once }) => {
       months: input.duration,
       km: input.km,
       downPaymentCents: input.ppCents,
+      deliveryKm: input.deliveryKm,
     }),
   )
   return once.commit([], { data: quote })

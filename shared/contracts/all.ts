@@ -1,4 +1,5 @@
 import type { Contract } from '../contract.ts'
+import * as becomeClient from './become-client.ts'
 import * as callBacks from './call-backs.ts'
 import * as choices from './choices.ts'
 import * as contact from './contact.ts'
@@ -29,6 +30,7 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   cust,
   onboarding,
   callBacks,
+  becomeClient,
   custdoc,
   missingDocuments,
   subscriptions,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
+import { DELIVERY_PLACES, FARTHEST_DELIVERY_KM } from '../rules/onboarding.ts'
+import { PICKUP_MODES } from '../vocabulary.ts'
 import {
   CategoryNumber,
   Cents,
@@ -25,12 +27,27 @@ export const SubscriptionQuote = z.object({
   atSigningTotals: Totals,
   monthly: PriceLine,
   termTotals: Totals,
+  /** Bringing the first car; owed with its first rent. */
+  delivery: z.optional(z.array(PriceLine)),
+  deliveryTotals: z.optional(Totals),
 })
 export type SubscriptionQuoteWire = z.output<typeof SubscriptionQuote>
 
 /** "Single: 6, 12 or 24 months (6 to 48 months is mentioned elsewhere)" (spec §1): sold are 6, 12, 24; 6 to 48 is understood. */
 const Duration = z.int().check(z.gte(6), z.lte(48))
 const KmPerMonth = z.int().check(z.gte(0), z.lte(4000))
+/** As far as a delivery goes: from Luxembourg to any place in Luxembourg and Belgium. */
+const DeliveryKm = z.int().check(z.gte(0), z.lte(FARTHEST_DELIVERY_KM))
+/** What Single is agreed for; the down payment in cents. */
+export const SingleTerms = z.object({ months: Duration, km: KmPerMonth, ppCents: Cents })
+/** Where a delivery goes and how far that is, as the customer estimates it (spec §2, delivery dialog). */
+export const Delivery = z.object({
+  place: z.enum(DELIVERY_PLACES, 'option_required'),
+  address: z.optional(z.string().check(z.trim(), z.maxLength(200, 'invalid'))),
+  km: DeliveryKm,
+})
+export const PickupModes = z.enum(PICKUP_MODES, 'option_required')
+export const FinishModes = z.enum(['advisor', 'drive'], 'option_required')
 
 export const askQuote = contract({
   id: 'quotes-create',
@@ -44,6 +61,8 @@ export const askQuote = contract({
     duration: z.optional(Duration),
     km: z.optional(KmPerMonth),
     ppCents: z.optional(Cents),
+    /** Kilometres to where the first car is brought, when it is delivered. */
+    deliveryKm: z.optional(DeliveryKm),
     country: z._default(Country, 'LU'),
   }),
   reply: data(SubscriptionQuote),
@@ -51,7 +70,15 @@ export const askQuote = contract({
 })
 
 /** The price that the customer saw. It must be ours to the cent; else the answer is `price_changed` with the new one. */
-const PricingData = z.object({ monthlyCents: Cents, atSigningTotalCents: Cents, termTotalCents: Cents })
+const PricingData = z.object({
+  monthlyCents: Cents,
+  atSigningTotalCents: Cents,
+  termTotalCents: Cents,
+  deliveryTotalCents: z._default(Cents, 0),
+})
+
+/** How the first car gets to its driver (spec §2, the recap). */
+const Retrieval = z.object({ mode: PickupModes, delivery: z.optional(Delivery) })
 
 const ForSingle = z.object({
   subscription: z.literal('Single'),
@@ -60,11 +87,13 @@ const ForSingle = z.object({
   duration: Duration,
   km: KmPerMonth,
   pricing_data: PricingData,
+  retrieval: z.optional(Retrieval),
 })
 const ForPlan = z.object({
   subscription: z.enum(['Plus', 'One']),
   subscription_type: z.enum(['annual']),
   pricing_data: PricingData,
+  retrieval: z.optional(Retrieval),
 })
 
 export const CampaignParams = z.object({
@@ -84,6 +113,9 @@ export const Choice = z.object({
   general_id: z.array(Slug),
   plan: PlanNames,
   quote: SubscriptionQuote,
+  retrieval: z.optional(Retrieval),
+  /** Who it was finished with. */
+  finishedWith: z.optional(FinishModes),
   submittedAt: Instant,
   reason: z.optional(z.string()),
 })
@@ -99,19 +131,21 @@ export const finaliseChoice = contract({
   input: z.object({
     mode: z._default(z.literal('save'), 'save'),
     email: z.optional(Email),
-    /** A model's id, or one to three of them. The first decides the price shown. */
+    /** A model's id for Single, three of them for Plus and One. The first decides the price shown. */
     general_id: z.union([Slug, z.array(Slug).check(z.minLength(1), z.maxLength(3))]),
     finaliseData: z.discriminatedUnion('subscription', [ForSingle, ForPlan]),
+    finishedWith: z.optional(FinishModes),
     campaignParams: z.optional(CampaignParams),
   }),
   reply: data(Choice),
   example: {
     mode: 'save',
-    general_id: 'porsche-911-carrera-gts',
+    general_id: ['porsche-911-carrera-gts', 'porsche-macan-4-electric', 'porsche-taycan-4s'],
     finaliseData: {
       subscription: 'One',
       subscription_type: 'annual',
       pricing_data: { monthlyCents: 498_000, atSigningTotalCents: 1_027_260, termTotalCents: 8_019_180 },
+      retrieval: { mode: 'reception' },
     },
     campaignParams: { utm_source: 'newsletter' },
   },

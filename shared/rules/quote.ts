@@ -16,6 +16,8 @@ export interface Terms {
   /** A down payment for Single, in cents. */
   downPaymentCents: Cents
   country: BillingCountry
+  /** Kilometres to where the first car is brought, when it is delivered. */
+  deliveryKm?: number | undefined
 }
 
 export interface SubscriptionQuote {
@@ -32,6 +34,9 @@ export interface SubscriptionQuote {
   monthly: PriceLine
   /** Everything over the whole term, if a vehicle of this category is rented throughout. */
   termTotals: Totals
+  /** Bringing the first car, owed with its first rent; absent when it is collected. */
+  delivery?: PriceLine[]
+  deliveryTotals?: Totals
 }
 
 /**
@@ -51,6 +56,7 @@ export function quoteSubscription(terms: Terms): SubscriptionQuote {
   if (terms.downPaymentCents > 0)
     atSigning.push(priceLine('down_payment', 1, terms.downPaymentCents, terms.country))
 
+  const delivery = terms.deliveryKm ? deliveryLines(terms.deliveryKm, terms.country) : undefined
   const monthly = priceLine('rent', 1, rent - Math.ceil(terms.downPaymentCents / terms.months), terms.country)
   return {
     priceBook: PRICE_BOOK.version,
@@ -63,6 +69,7 @@ export function quoteSubscription(terms: Terms): SubscriptionQuote {
     atSigningTotals: totals(atSigning),
     monthly,
     termTotals: totals([...atSigning, ...Array.from({ length: terms.months }, () => monthly)]),
+    ...(delivery && { delivery, deliveryTotals: totals(delivery) }),
   }
 }
 
@@ -101,7 +108,7 @@ const DAYS_IN_A_RENTAL_MONTH = 30
 /** The price of a reservation: whole months, days left over at a thirtieth each, delivery and its tax (spec §9). */
 export function quoteReservation(stay: Stay): ReservationQuote {
   const { months, days } = monthsAndDays(stay.start, stay.end)
-  const delivery = deliveryLines(stay)
+  const delivery = stay.pickup === 'home' ? deliveryLines(stay.deliveryKm, stay.country) : []
   const rent = [priceLine('rent', months, stay.monthlyCents * months, stay.country)]
   if (days > 0) {
     rent.push(
@@ -141,15 +148,16 @@ export interface Options {
 export function quoteOptions(options: Options): { lines: PriceLine[]; totals: Totals } {
   const { extraDrivers, country } = options
   const drivers = priceLine('extra_driver', extraDrivers, PRICE_BOOK.extraDriverCents * extraDrivers, country)
-  const lines = [...(extraDrivers > 0 ? [drivers] : []), ...deliveryLines(options)]
+  const delivery = options.pickup === 'home' ? deliveryLines(options.deliveryKm, country) : []
+  const lines = [...(extraDrivers > 0 ? [drivers] : []), ...delivery]
   return { lines, totals: totals(lines) }
 }
 
-function deliveryLines(stay: Pick<Stay, 'pickup' | 'deliveryKm' | 'country'>): PriceLine[] {
-  if (stay.pickup !== 'home') return []
+/** "Home delivery 1.5 per km. Environmental tax for delivery 3" (spec §9). */
+export function deliveryLines(km: number, country: BillingCountry): PriceLine[] {
   return [
-    priceLine('delivery', stay.deliveryKm, PRICE_BOOK.deliveryCentsPerKm * stay.deliveryKm, stay.country),
-    priceLine('delivery_tax', 1, PRICE_BOOK.deliveryTaxCents, stay.country),
+    priceLine('delivery', km, PRICE_BOOK.deliveryCentsPerKm * km, country),
+    priceLine('delivery_tax', 1, PRICE_BOOK.deliveryTaxCents, country),
   ]
 }
 
@@ -160,16 +168,18 @@ interface Wish {
   months?: number | undefined
   km?: number | undefined
   downPaymentCents?: Cents | undefined
+  deliveryKm?: number | undefined
 }
 
 /** The terms that a wish comes to: only Single has a commitment, kilometres and a down payment to choose. */
 export function termsOf(wish: Wish): Terms {
-  const { plan, category, country } = wish
+  const { plan, category, country, deliveryKm } = wish
   if (plan !== 'Single') {
     return {
       plan,
       category,
       country,
+      deliveryKm,
       months: YEARLY_TERM,
       km: PRICE_BOOK.includedKmPerMonth,
       downPaymentCents: 0,
@@ -179,6 +189,7 @@ export function termsOf(wish: Wish): Terms {
     plan,
     category,
     country,
+    deliveryKm,
     months: wish.months ?? YEARLY_TERM,
     km: wish.km ?? PRICE_BOOK.includedKmPerMonth,
     downPaymentCents: wish.downPaymentCents ?? 0,

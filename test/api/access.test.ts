@@ -61,6 +61,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'call-backs-create': { access: 'customer', body: () => ({ on: today(world), from: '09' }) },
   'cust-logout': { access: 'customer' },
   'cust-finalise-choise': { access: 'customer', body: () => CHOICE },
+  'onboarding-get': { access: 'customer' },
+  'onboarding-save': { access: 'customer', body: () => ({ answers: { models: [] } }) },
   'cust-has-any-active-finalised-choise': { access: 'customer' },
   'custdoc-add': { access: 'customer', body: () => ({ document: [DOCUMENT] }) },
   'custdoc-change': { access: 'customer', body: () => ({ name: 'Another name' }) },
@@ -124,7 +126,7 @@ const MESSAGE = {
   ...{ subject: 'A question', message: 'When may I call?' },
 }
 const CHOICE = {
-  general_id: 'porsche-911-carrera-gts',
+  general_id: ['porsche-911-carrera-gts', 'porsche-macan-4-electric', 'porsche-taycan-4s'],
   finaliseData: {
     subscription: 'One',
     subscription_type: 'annual',

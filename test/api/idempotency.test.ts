@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { finalise } from '../customers.ts'
+import { withAllPapers } from '../identity.ts'
 import { addModel, seededSubscriber, today } from '../seeded.ts'
 import { once, type Post, wholeJourney } from '../whole-journey.ts'
 import { type Answer, type Ask, World } from '../world.ts'
@@ -194,6 +195,7 @@ describe('without a key', () => {
     const customer = await world.signUp()
     const choice = (await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')).body.data
     const advisor = await world.advisor()
+    await withAllPapers(world, customer)
     const path = `/staff/customers/${customer.id}/choices/${choice._id}/validate`
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.post(path, {}, advisor)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { finalise } from '../customers.ts'
+import { withAllPapers } from '../identity.ts'
 import { World } from '../world.ts'
 
 let world: World
@@ -31,6 +32,7 @@ test('a visitor becomes a customer, subscribes, reserves, and an unpaid invoice 
   const choice = finalised.body.data
 
   const advisor = await world.advisor()
+  await withAllPapers(world, customer)
   const waiting = await world.get('/staff/choices', { token: advisor.token })
   expect(waiting.body.data.map((one: { _id: string }) => one._id)).toContain(choice._id)
   const validated = await world.post(

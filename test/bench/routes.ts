@@ -2,7 +2,7 @@ import { passed } from '../../functions/store/documents.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { createRequest } from '../../shared/contracts/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { withIdentity } from '../identity.ts'
+import { withAllPapers } from '../identity.ts'
 import { today } from '../seeded.ts'
 import type { World } from '../world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
@@ -59,7 +59,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('cust-check-vat', { vat_number: 'LU26375245' }, token)
   const address = { street: '1, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' }
   await go('cust-update', { id: customerId, address }, token)
-  await withIdentity(world, { id: customerId })
+  await withAllPapers(world, { id: customerId })
   await go('cust-check-customer-status', {}, token)
   await go('cust-manage-cust', { action: 'submit' }, token)
   const [, slot] = await go('call-backs-slots', {}, token)
@@ -70,7 +70,10 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
     termTotalCents: quote.termTotals.totalCents,
   }
   const finaliseData = { subscription: 'One', subscription_type: 'annual', pricing_data }
-  const choice = await go('cust-finalise-choise', { general_id: MODEL, finaliseData }, token)
+  const general_id = [MODEL, 'porsche-macan-4-electric', 'porsche-taycan-4s']
+  await go('onboarding-save', { answers: { aim: 'three', models: general_id } }, token)
+  await go('onboarding-get', {}, token)
+  const choice = await go('cust-finalise-choise', { general_id, finaliseData }, token)
   await go('cust-has-any-active-finalised-choise', {}, token)
 
   const staff = (await login(PHONES.advisor, true, 'cust-verify-phone-otp')).token

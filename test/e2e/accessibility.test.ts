@@ -65,16 +65,9 @@ const SCREENS: Record<string, Screen> = {
   'sign-up, the call': { path: '/signup/contact-advisor', who: 'starting', shows: 'When may we call you?' },
   'a choice': {
     path: '/becomeclient?model=porsche-911-carrera-gts&plan=Single',
-    shows: 'Down payment, excl. VAT',
+    shows: 'For you, or for your company?',
   },
-  'the login dialog': {
-    path: '/becomeclient?model=porsche-911-carrera-gts',
-    shows: 'Finalise your choice',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Send my choice' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
+  'D.R.I.V.E': { path: '/becomeclient/drive', who: 'starting', shows: 'Several cars, or just the one?' },
   Driveline: { path: '/drive-line', who: 'claire', shows: 'Reserve a vehicle' },
   'Driveline without a subscription': {
     path: '/drive-line',

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { withAllPapers } from '../identity.ts'
 import { World } from '../world.ts'
 import { openBrowser, Visitor } from './visitor.ts'
 
@@ -43,10 +44,26 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await page.getByRole('img', { name: 'Porsche 911 Carrera GTS in Guards Red, from the side' }).waitFor()
   await page.getByRole('link', { name: 'Choose this car' }).click()
 
-  // Sends the choice: logs in first, which leads to signing up, and comes back with everything kept.
-  await page.getByRole('heading', { level: 1, name: 'Finalise your choice' }).waitFor()
-  await page.getByRole('button', { name: 'Send my choice' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
+  // The car comes along as the first of three; two others join it.
+  await page.getByRole('button', { name: /^Individual/ }).click()
+  await page.getByLabel('Day').fill('12')
+  await page.getByLabel('Month').fill('4')
+  await page.getByLabel('Year').fill('1988')
+  await goOn(page)
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await page.getByRole('list', { name: 'Chosen vehicles: 1 of 3' }).waitFor()
+  for (const [typed, name] of [
+    ['macan', /^Porsche Macan 4 Electric/],
+    ['taycan 4s', /^Porsche Taycan 4S/],
+  ] as const) {
+    await page.getByRole('searchbox').fill(typed)
+    await page.getByRole('button', { name, pressed: false }).click()
+  }
+  await goOn(page)
+  await page.getByRole('button', { name: /^With an advisor/ }).click()
+
+  // Logs in, which leads to signing up, and comes back with everything kept.
+  await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByRole('heading', { level: 1, name: 'Become a client' }).waitFor()
   await page.getByRole('link', { name: 'Begin' }).click()
   await page.getByLabel('First name').fill('Jeanne')
@@ -64,19 +81,15 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await page.getByLabel('Password', { exact: true }).fill('Citron-Vélo_Brume!')
   await page.getByLabel('Password, once more').fill('Citron-Vélo_Brume!')
   await goOn(page)
-  await page.getByRole('button', { name: 'Yes, continue' }).click()
-  await page.getByLabel('Day').fill('12')
-  await page.getByLabel('Month').fill('4')
-  await page.getByLabel('Year').fill('1988')
-  await goOn(page)
-  await page.getByRole('heading', { level: 1, name: 'Your driving licence' }).waitFor()
-  await goOn(page)
-  await page.getByRole('heading', { level: 1, name: 'For you, or your company?' }).waitFor()
-  // Age and licence are what a choice needs: the rest can wait, and the choice is still there.
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Driveline' }).waitFor()
+  // What was answered before is not asked again: back to the choice.
   await page.getByRole('link', { name: 'Leave; what you entered is kept' }).click()
 
-  await page.getByRole('heading', { level: 1, name: 'Finalise your choice' }).waitFor()
-  expect(page.url()).toContain('colour=guards-red')
+  await page.getByRole('heading', { level: 1, name: 'When may we call you?' }).waitFor()
+  await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
+  await page.getByText('13–15\u00a0h', { exact: true }).click()
+  await page.getByRole('button', { name: 'Book the call' }).click()
+  await page.getByRole('button', { name: /^At our reception/ }).click()
   await page.getByText('€80,191.80').waitFor()
   await page.getByRole('button', { name: 'Send my choice' }).click()
   await page.getByRole('heading', { name: 'Thank you. We have your choice.' }).waitFor()
@@ -85,6 +98,7 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   const advisor = await world.advisor()
   const { body: choices } = await world.get('/staff/choices', advisor)
   const choice = choices.data.at(-1)
+  await withAllPapers(world, { id: choice.customerId })
   await world.post(`/staff/customers/${choice.customerId}/choices/${choice._id}/validate`, {}, advisor)
 
   // Reserves the vehicle in Driveline.

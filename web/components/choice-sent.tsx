@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { Choice } from '../../shared/contracts/choices.ts'
-import { useVehicle } from '../data/fleet.ts'
+import { type ListedVehicle, useFleet } from '../data/fleet.ts'
 import { useFormat } from '../lib/language.tsx'
-import { fullName } from '../lib/vehicle-name.ts'
+import { fullName, modelName } from '../lib/vehicle-name.ts'
 import { ButtonLink } from './button.tsx'
+import { CarPicture } from './car-picture.tsx'
 import { ChoiceVehicle } from './choice-vehicle.tsx'
+import { useMissing } from './client/answer-words.ts'
+import { PriceLines } from './price-lines.tsx'
 import { SubscriptionPrice } from './subscription-price.tsx'
 
 const NEXT = ['call', 'contract', 'drive'] as const
@@ -13,21 +16,23 @@ const NEXT = ['call', 'contract', 'drive'] as const
 export function ChoiceSent({ choice }: { choice: Choice }) {
   const t = useTranslations()
   const { moment } = useFormat()
-  const vehicle = useVehicle(choice.general_id[0])
+  const { vehicles } = useFleet()
+  const missing = useMissing()
+  const cars = choice.general_id.flatMap((id) => vehicles.find(({ _id }) => _id === id) ?? [])
   return (
     <>
       <p className="eyebrow">{t('choice.inReview')}</p>
       <h1 className="mt-4 text-heading lg:text-display">{t('choice.thanks')}</h1>
       <p className="mt-6 max-w-xl text-lead text-soft">
         {t('choice.sent', {
-          vehicle: vehicle ? fullName(vehicle) : '',
+          vehicle: cars.map(fullName).join(', '),
           plan: choice.plan,
           when: moment(choice.submittedAt),
         })}
       </p>
       <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1.15fr_1fr] lg:items-start">
         <div>
-          <ChoiceVehicle vehicle={vehicle} colour={undefined} />
+          <Cars cars={cars} />
           <ol className="mt-12">
             {NEXT.map((step, index) => (
               <li key={step} className="grid grid-cols-[3rem_1fr] border-t border-line py-6">
@@ -41,14 +46,52 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
               </li>
             ))}
           </ol>
+          {missing.length > 0 && (
+            <div className="mb-8 border-t border-line pt-6">
+              <p className="mb-5 text-soft">{t('client.documents.lacking', { list: missing.join(', ') })}</p>
+              <ButtonLink to="/profile/documents">{t('documents.promptAdd')}</ButtonLink>
+            </div>
+          )}
           <ButtonLink to="/profile/" look="outline">
             {t('nav.profile')}
           </ButtonLink>
         </div>
         <section aria-label={t('vehicle.priceTitle')} className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
           <SubscriptionPrice quote={choice.quote} />
+          {choice.quote.delivery && choice.quote.deliveryTotals && (
+            <div className="mt-8">
+              <PriceLines
+                caption={t('client.delivery.withFirst')}
+                lines={choice.quote.delivery}
+                totals={choice.quote.deliveryTotals}
+              />
+            </div>
+          )}
         </section>
       </div>
+    </>
+  )
+}
+
+/** One car large; three of them the first large and the others beneath. */
+function Cars({ cars }: { cars: readonly ListedVehicle[] }) {
+  const [first, ...others] = cars
+  return (
+    <>
+      <ChoiceVehicle vehicle={first} colour={undefined} />
+      <ul className="mt-6 grid grid-cols-2 gap-4">
+        {others.map((vehicle) => (
+          <li key={vehicle._id}>
+            <div className="studio px-2 pt-3 pb-1">
+              <CarPicture vehicle={vehicle} alt="" sizes="(min-width: 1024px) 22vw, 45vw" />
+            </div>
+            <p className="mt-2 text-small text-soft">
+              <span className="sr-only">{vehicle.manufacturer.name} </span>
+              {modelName(vehicle)}
+            </p>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function DriveScreen() {
           <h1 className="mt-5 max-w-[12ch] text-display">{texts.title}</h1>
           <p className="mt-7 max-w-xl text-lead text-soft">{texts.lead}</p>
           <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <ButtonLink to="/becomeclient">{texts.start}</ButtonLink>
+            <ButtonLink to="/becomeclient/drive">{texts.start}</ButtonLink>
             <p className="flex flex-wrap items-center gap-x-3 text-small text-faint">
               {texts.alternative}
               <ButtonLink to="/contact" look="quiet">

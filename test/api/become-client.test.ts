@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../shared/rules/dates.ts'
+import { finalise } from '../customers.ts'
+import { withAllPapers, withIdentity } from '../identity.ts'
+import { newcomer, seededSubscriber, today } from '../seeded.ts'
+import { World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const CARRERA = 'porsche-911-carrera-gts'
+const MACAN = 'porsche-macan-4-electric'
+const TAYCAN = 'porsche-taycan-4s'
+const THREE = [CARRERA, MACAN, TAYCAN]
+
+/** Somebody who may drive, without any choice yet. */
+async function eligible() {
+  const who = await newcomer(world)
+  const answers = { dob: '1988-04-12', license_more_than_5years: 'yes', customer_type: 'Particulier' }
+  expect((await world.post(`/cust/update/${who.id}`, answers, who)).status).toBe(200)
+  return who
+}
+const delivered = (km: number, place = 'home') => ({ mode: 'home', delivery: { place, km } })
+
+/** The price of a choice, as the web shows it, and the choice that is sent with it. */
+async function send(
+  who: { token: string },
+  general_id: string[],
+  terms: Record<string, unknown>,
+  { deliveryKm = 0, seen = {} }: { deliveryKm?: number; seen?: Record<string, number> } = {},
+) {
+  const { subscription: plan, duration, km, pp: ppCents } = terms
+  const asked = { modelId: general_id[0], plan, duration, km, ppCents, deliveryKm }
+  const quote = (await world.post('/quotes', asked)).body.data
+  const pricing_data = {
+    monthlyCents: quote?.monthly.cents ?? 1,
+    atSigningTotalCents: quote?.atSigningTotals.totalCents ?? 1,
+    termTotalCents: quote?.termTotals.totalCents ?? 1,
+    deliveryTotalCents: quote?.deliveryTotals?.totalCents ?? 0,
+    ...seen,
+  }
+  const body = { general_id, finaliseData: { ...terms, pricing_data }, campaignParams: { fbclid: 'abc' } }
+  return world.post('/cust/finalise-choise?mode=save', body, who)
+}
+const PLUS = { subscription: 'Plus', subscription_type: 'annual' }
+const ONE = { subscription: 'One', subscription_type: 'annual' }
+const SINGLE = { subscription: 'Single', pp: 500_000, duration: 24, km: 3000 }
+
+describe('finalising a choice', () => {
+  test('takes exactly three vehicles for One: two, or one twice, are refused with the number wanted', async () => {
+    const who = await eligible()
+    for (const models of [[CARRERA], [CARRERA, MACAN], [CARRERA, MACAN, MACAN]]) {
+      const { body } = await send(who, models, ONE)
+      expect(body).toMatchObject({ status: 422, code: 'vehicle_count', details: { wanted: 3 } })
+    }
+    expect((await send(who, THREE, ONE)).body.data).toMatchObject({ general_id: THREE, plan: 'One' })
+  })
+
+  test('takes exactly one vehicle for Single, with its down payment, duration and kilometres', async () => {
+    const who = await eligible()
+    expect((await send(who, THREE, SINGLE)).body.code).toBe('vehicle_count')
+    const { data } = (await send(who, [CARRERA], SINGLE)).body
+    expect(data.quote).toMatchObject({ months: 24, km: 3000, plan: 'Single' })
+    expect(data.quote.atSigning.map((line: { key: string }) => line.key)).toEqual([
+      'activation_fee',
+      'down_payment',
+    ])
+  })
+
+  test('names the vehicle that Plus leaves out, its category, and where it is included', async () => {
+    const who = await eligible()
+    const { body } = await send(who, [MACAN, TAYCAN, CARRERA], PLUS)
+    expect(body).toMatchObject({ status: 422, code: 'category_not_in_plan' })
+    expect(body.details.excluded).toEqual([{ model: CARRERA, category: 3, includedIn: ['Single', 'One'] }])
+  })
+
+  test('puts a delivery into the price: 1.50 a kilometre and 3 of tax, owed with the first rent', async () => {
+    const who = await eligible()
+    const answer = await send(who, THREE, { ...ONE, retrieval: delivered(40) }, { deliveryKm: 40 })
+    expect(answer.body.data).toMatchObject({
+      retrieval: delivered(40),
+      quote: {
+        delivery: [
+          { key: 'delivery', quantity: 40, cents: 6000 },
+          { key: 'delivery_tax', cents: 300 },
+        ],
+        deliveryTotals: { cents: 6300, totalCents: 7371 },
+        atSigningTotals: { totalCents: 1_027_260 },
+      },
+    })
+  })
+
+  test('charges no kilometres for a car that is collected, or delivered at the provider', async () => {
+    const reception = { mode: 'reception', delivery: { place: 'home', km: 40 } }
+    for (const retrieval of [reception, delivered(40, 'provider')]) {
+      const { body } = await send(await eligible(), THREE, { ...ONE, retrieval })
+      expect(body.status).toBe(200)
+      expect(body.data.quote.delivery).toBeUndefined()
+    }
+  })
+
+  test('refuses a delivery without a distance, or without the address of choice', async () => {
+    const who = await eligible()
+    for (const retrieval of [{ mode: 'home' }, delivered(0), delivered(12, 'address')])
+      expect((await send(who, THREE, { ...ONE, retrieval })).body.code).toBe('delivery_incomplete')
+  })
+
+  test('refuses any price but ours, the delivery’s too, and answers with ours', async () => {
+    const who = await eligible()
+    const retrieval = delivered(40)
+    for (const field of ['monthlyCents', 'atSigningTotalCents', 'termTotalCents', 'deliveryTotalCents']) {
+      const { body } = await send(who, THREE, { ...ONE, retrieval }, { deliveryKm: 40, seen: { [field]: 1 } })
+      expect(body).toMatchObject({ status: 409, code: 'price_changed' })
+      expect(body.details.quote.monthly.cents).toBe(498_000)
+    }
+  })
+
+  test('shows the open choice afterwards, and takes no second one', async () => {
+    const who = await eligible()
+    const open = () => world.post('/cust/has-any-active-finalised-choise', {}, who)
+    expect((await open()).body).toMatchObject({ data: null, hasActiveChoice: false })
+    await send(who, THREE, ONE)
+    expect((await open()).body).toMatchObject({ data: { general_id: THREE }, hasActiveChoice: true })
+    expect((await send(who, THREE, ONE)).body.code).toBe('choice_open')
+  })
+})
+
+describe('an advisor who validates a choice', () => {
+  test('is refused while documents for the contract are missing, with their list; then the contract begins', async () => {
+    const who = await eligible()
+    const choice = (await finalise(world, who.token, 'One', CARRERA)).body.data
+    const { token } = await world.advisor()
+    const validate = () =>
+      world.post(`/staff/customers/${who.id}/choices/${choice._id}/validate`, {}, { token })
+    expect((await validate()).body).toMatchObject({
+      status: 422,
+      msg: 'Please provide all necessary documents.',
+      details: ['identity_card', 'driving_licence', 'proof_of_address', 'rib'],
+    })
+    await withIdentity(world, who)
+    expect((await validate()).body.details).toEqual(['proof_of_address', 'rib'])
+    expect((await world.get('/contracts', who)).body.data).toEqual([])
+
+    await withAllPapers(world, who)
+    expect((await validate()).body.data.contract).toMatchObject({ plan: 'One', status: 'active' })
+  })
+})
+
+describe('what was answered on the way', () => {
+  const ANSWERS = {
+    customerType: 'Particulier',
+    ...{ dob: '1988-04-12', licence: 'yes', aim: 'three', models: THREE, plan: 'One' },
+  }
+  const save = (who: { token: string }, answers: object, step?: string) =>
+    world.post('/onboarding', { answers, step }, who)
+
+  test('goes on another day, on another device', async () => {
+    const who = await newcomer(world)
+    expect((await world.get('/onboarding', who)).body.data).toBeNull()
+    expect((await save(who, ANSWERS)).body.data.next).toBe('finish')
+    expect((await world.get('/onboarding', { token: who.token })).body.data.answers).toEqual(ANSWERS)
+  })
+
+  test('is nobody else’s', async () => {
+    await save(await newcomer(world), ANSWERS)
+    expect((await world.get('/onboarding', await newcomer(world))).body.data).toBeNull()
+  })
+
+  test('asks for the vehicle choise before moving forward, in the specification’s words', async () => {
+    const who = await newcomer(world)
+    const { body } = await save(who, { ...ANSWERS, models: [MACAN] }, 'recap')
+    expect(body).toMatchObject({
+      status: 409,
+      code: 'choice_missing',
+      msg: 'Please finalise your vehicle choise before moving forward.',
+    })
+    expect((await world.get('/onboarding', who)).body.data).toBeNull()
+  })
+
+  test('lets nobody under 23 go on', async () => {
+    const who = await newcomer(world)
+    const dob = addDays(today(world), -22 * 365)
+    expect((await save(who, { ...ANSWERS, dob }, 'vehicles')).body.code).toBe('too_young')
+  })
+
+  test('knows the call that was booked and the documents that are there', async () => {
+    const who = await eligible()
+    const advisor = { ...ANSWERS, finish: 'advisor' }
+    expect((await save(who, advisor)).body.data.next).toBe('slot')
+    const slots = (await world.get('/call-backs/slots', who)).body.data
+    await world.post('/call-backs', { on: slots[1].on, from: slots[1].from }, who)
+    expect((await save(who, advisor)).body.data.next).toBe('retrieval')
+
+    const drive = { ...ANSWERS, finish: 'drive' }
+    expect((await save(who, drive)).body.data.next).toBe('documents')
+    await withAllPapers(world, who)
+    expect((await save(who, drive)).body.data.next).toBe('retrieval')
+  })
+
+  test('refuses a car that we do not have, and a fourth one', async () => {
+    const who = await newcomer(world)
+    expect((await save(who, { models: ['trabant-601'] })).body.code).toBe('model_not_found')
+    expect((await save(who, { models: [...THREE, 'bmw-i4-m50-xdrive'] })).status).toBe(422)
+  })
+
+  test('has nothing left to ask of somebody whose choice was sent', async () => {
+    const who = await eligible()
+    await finalise(world, who.token, 'One', CARRERA)
+    expect((await save(who, ANSWERS)).body.data.next).toBe('thanks')
+    expect((await finalise(world, (await seededSubscriber(world)).token, 'One', CARRERA)).status).toBe(409)
+  })
+})

@@ -1,0 +1,322 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as choices from '../../functions/store/choices.ts'
+import { newcomer } from '../seeded.ts'
+import { World } from '../world.ts'
+import { openBrowser, Visitor } from './visitor.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await World.start({ site: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const CARS = ['Porsche 911 Carrera GTS', 'Porsche Macan 4 Electric', 'Porsche Taycan 4S']
+
+/** A step has come: its question stands there, nothing is wrong with the page, and it is no wider than the screen. */
+async function asked(page: Page, question: string): Promise<void> {
+  await page.getByRole('heading', { name: question, exact: true }).waitFor()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    question,
+  ).toBeLessThanOrEqual(0)
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function typeBirthDate(page: Page, year: string) {
+  await page.getByLabel('Day').fill('12')
+  await page.getByLabel('Month').fill('4')
+  await page.getByLabel('Year').fill(year)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** The code that came to a phone by SMS. */
+async function smsCode(phone: string): Promise<string> {
+  const { text } = await world.message(phone, ({ channel }) => channel === 'sms')
+  return text.slice(0, 6)
+}
+
+test('an individual chooses three cars, logs in on the way, takes a call, a delivery, and sends it all (390 pixels)', async () => {
+  const who = await newcomer(world)
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const { page } = visitor
+  await page.goto('/becomeclient?utm_source=newsletter')
+  await asked(page, 'For you, or for your company?')
+  expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0)
+  await press(page, /^Individual/)
+  await asked(page, 'When were you born?')
+  await typeBirthDate(page, '1988')
+  await asked(page, 'Have you held your driving licence for at least 5 years?')
+  await press(page, 'Yes')
+  await asked(page, 'Several cars, or just the one?')
+  await press(page, /^Three cars, by turns/)
+  await asked(page, 'Which cars do you see yourself in?')
+
+  // Exactly three: two are too few, a fourth finds no place.
+  for (const name of CARS.slice(0, 2)) {
+    await page.getByRole('searchbox').fill(name.split(' ').slice(1).join(' '))
+    await page.getByRole('button', { name: new RegExp(`^${name}`), pressed: false }).click()
+  }
+  await press(page, /^Continue$/)
+  await page.getByText('One more car to choose.').waitFor()
+  await page.getByRole('searchbox').fill('taycan 4s')
+  await page.getByRole('button', { name: /^Porsche Taycan 4S/, pressed: false }).click()
+  await page.getByRole('searchbox').fill('bentayga')
+  await page
+    .getByRole('button', { name: /^Bentley Bentayga/ })
+    .first()
+    .click()
+  await page.getByText('Exactly 3 cars are chosen. Remove one to take another.').waitFor()
+  await press(page, /^Continue$/)
+
+  // Plus leaves the 911 out and says why; One takes all three.
+  await asked(page, 'Which plan brings them together?')
+  await page.getByText('911 Carrera GTS is not part of Plus: it is in category 3. One includes it.').waitFor()
+  expect(await page.getByRole('button', { name: 'Take Plus' }).count()).toBe(0)
+  await press(page, 'Take One')
+  await asked(page, 'How would you like to finish?')
+
+  // Back and reload lose nothing.
+  await page.goBack()
+  await page.getByRole('button', { name: 'Keep One' }).waitFor()
+  await page.goForward()
+  await page.reload()
+  await press(page, /^With an advisor/)
+
+  await asked(page, 'Who are you?')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await asked(page, 'Welcome back')
+  await page.getByLabel('Phone number').fill(who.phone.slice(4))
+  await press(page, 'Send me a code')
+  await page.getByLabel('6-digit code').fill(await smsCode(who.phone))
+  await asked(page, 'When may we call you?')
+  await page.getByRole('group', { name: 'Day' }).locator('label').nth(1).click()
+  await page.getByText('11–13\u00a0h', { exact: true }).click()
+  await press(page, 'Book the call')
+
+  await asked(page, 'How does your first car get to you?')
+  await press(page, /^Delivered/)
+  const dialog = page.getByRole('dialog')
+  await asked(page, 'Where shall we deliver it?')
+  await dialog.getByText('Another address').click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('Address is required').waitFor()
+  await dialog.getByLabel('Address of the delivery').fill('1, Grand-Rue, Luxembourg')
+  await dialog.getByRole('textbox', { name: 'Distance' }).fill('40')
+  await dialog.getByRole('textbox', { name: 'Distance' }).press('Tab')
+  await dialog.getByText('€73.71').waitFor()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  await asked(page, 'Is everything right?')
+  await page.getByText('1, Grand-Rue, Luxembourg, 40 km').waitFor()
+  await page.getByText('€80,191.80').waitFor()
+  await press(page, 'Send my choice')
+  await asked(page, 'Thank you. We have your choice.')
+  await page
+    .getByText('Still to come: Identity card, Driving licence, Proof of address, Bank details')
+    .waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Thank you. We have your choice.' }).waitFor()
+
+  const sent = await choices.open(who.id)
+  expect(sent).toMatchObject({
+    plan: 'One',
+    finishedWith: 'advisor',
+    general_id: ['porsche-911-carrera-gts', 'porsche-macan-4-electric', 'porsche-taycan-4s'],
+    retrieval: { mode: 'home', delivery: { place: 'address', km: 40 } },
+    campaign: { utm_source: 'newsletter' },
+  })
+  await visitor.leave()
+}, 180_000)
+
+/** What the focus is on, as it is read out. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLElement | null
+    const label =
+      at?.closest('label')?.textContent ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent
+    return (at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '').trim()
+  })
+
+/** Goes on with the Tab key until the focus is on something with this name. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const passed: string[] = []
+  for (let stops = 0; stops < 90; stops += 1) {
+    await page.keyboard.press(key)
+    const at = await focused(page)
+    if (name.test(at)) return
+    passed.push(at)
+  }
+  throw new Error(`The keyboard never came to ${name}, but to ${passed.join(', ')}`)
+}
+
+async function answer(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+
+/** A question has come, and the focus with it. */
+async function askedAloud(page: Page, question: string): Promise<void> {
+  await asked(page, question)
+  await expect.poll(() => focused(page)).toBe(question)
+}
+
+test('D.R.I.V.E leads there by the keyboard alone, keeps its place for another device, and lets an answer be changed', async () => {
+  const who = await newcomer(world)
+  const first = await Visitor.arrive(browser, world.run.url)
+  await first.holds(who)
+  const { page } = first
+  await page.goto('/becomeclient/drive')
+  await asked(page, 'For you, or for your company?')
+  await page.getByText('I follow rules that people wrote').waitFor()
+  await answer(page, /^Individual/)
+  await askedAloud(page, 'When were you born?')
+  await tabTo(page, /^Day/)
+  await page.keyboard.type('12')
+  await tabTo(page, /^Month/)
+  await page.keyboard.type('4')
+  await tabTo(page, /^Year/)
+  await page.keyboard.type('1988')
+  await page.keyboard.press('Enter')
+  await askedAloud(page, 'Have you held your driving licence for at least 5 years?')
+  await answer(page, /^Yes$/)
+  await page.getByText('You may drive every car of our fleet.').waitFor()
+  await askedAloud(page, 'Several cars, or just the one?')
+  await answer(page, /^Three cars/)
+  await askedAloud(page, 'Which cars do you see yourself in?')
+  for (const car of ['911 carrera gts', 'macan', 'taycan 4s']) {
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(car)
+    await page.getByText('1 vehicle', { exact: true }).waitFor()
+    await answer(page, /^Porsche/)
+  }
+  await answer(page, /^Continue$/)
+  await page.getByText('911 Carrera GTS is not part of Plus').first().waitFor()
+  await askedAloud(page, 'Which plan brings them together?')
+  // The server has the last answer before this device is put away.
+  const keptModels = async () => (await world.get('/onboarding', who)).body.data?.answers.models.length
+  await expect.poll(keptModels).toBe(3)
+  await first.leave()
+
+  // Another day, another device: the same place, and everything that was said.
+  const second = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  await second.holds(who)
+  const again = second.page
+  await again.goto('/becomeclient/drive')
+  await again.getByText('Good to see you again. We go on where you stopped.').waitFor()
+  await asked(again, 'Which plan brings them together?')
+  await again.getByText('12 April 1988').waitFor()
+
+  await answer(again, /^Take One$/)
+  await again.getByText('costs €4,980 a month and the annual fee is €8,780').waitFor()
+  await askedAloud(again, 'How would you like to finish?')
+  await answer(again, /^With D\.R\.I\.V\.E/)
+  await askedAloud(again, 'Which documents can you give us now?')
+  await answer(again, /^Send them another day$/)
+  await askedAloud(again, 'How does your first car get to you?')
+
+  // An answer is changed on the way back, and it goes on where it was.
+  await tabTo(again, /^Change this answer: Plan$/, 'Shift+Tab')
+  await again.keyboard.press('Enter')
+  await askedAloud(again, 'Which plan brings them together?')
+  await answer(again, /^Keep One$/)
+  await askedAloud(again, 'How does your first car get to you?')
+  await answer(again, /^At our reception/)
+  await askedAloud(again, 'Is everything right?')
+  expect(await again.getByRole('link', { name: 'Talk to an advisor' }).count()).toBe(1)
+  await again.getByText('€80,191.80').waitFor()
+  await answer(again, /^Send my choice$/)
+  await asked(again, 'Thank you. We have your choice.')
+  expect(await choices.open(who.id)).toMatchObject({
+    finishedWith: 'drive',
+    retrieval: { mode: 'reception' },
+  })
+  await second.leave()
+}, 180_000)
+
+test('somebody under 23 hears why and stops; a slip can be corrected', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url, 'fr', 390)
+  const { page } = visitor
+  await page.goto('/becomeclient')
+  await page.getByRole('button', { name: /^Particulier/ }).click()
+  await page.getByLabel('Jour').fill('12')
+  await page.getByLabel('Mois').fill('4')
+  await page.getByLabel('Année').fill(String(world.run.now().getUTCFullYear() - 20))
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
+  await page.getByText('Vous devez avoir au moins 23 ans.').waitFor()
+  await page.goto('/becomeclient?step=vehicles')
+  await page.getByText('Vous devez avoir au moins 23 ans.').first().waitFor()
+  await page.getByRole('button', { name: 'Je me suis trompé' }).click()
+  await page.getByLabel('Année').waitFor()
+  await visitor.leave()
+})
+
+test('who asks for a later step without the cars is asked for the vehicle choise first', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url)
+  await visitor.context.addInitScript(() => {
+    const answers = {
+      customerType: 'Particulier',
+      dob: '1988-04-12',
+      licence: 'yes',
+      aim: 'three',
+      models: [],
+    }
+    localStorage.setItem('clientForm', JSON.stringify(answers))
+  })
+  await visitor.page.goto('/becomeclient?step=recap')
+  await visitor.page.getByText('Please finalise your vehicle choise before moving forward.').waitFor()
+  await visitor.page.getByRole('heading', { name: 'Which cars do you see yourself in?' }).waitFor()
+  await visitor.leave()
+})
+
+test('the page of a car leads to Single with it, or to three of which it is the first', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url)
+  const { page } = visitor
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('clientForm') ?? '{}'))
+  await page.goto(
+    '/becomeclient?model=porsche-911-carrera-gts&plan=Single&months=24&km=3000&pp=5000&utm_source=x',
+  )
+  await page.getByRole('heading', { name: 'For you, or for your company?' }).waitFor()
+  await page.getByRole('list', { name: 'Chosen vehicles: 1 of 1' }).waitFor()
+  expect(await kept()).toMatchObject({
+    ...{ aim: 'one', plan: 'Single', models: ['porsche-911-carrera-gts'] },
+    terms: { months: 24, km: 3000, ppCents: 500_000 },
+  })
+  expect(new URL(page.url()).search).toBe('?utm_source=x')
+  await page.goto('/becomeclient?model=porsche-taycan-4s&plan=Plus')
+  await page.getByRole('list', { name: 'Chosen vehicles: 1 of 3' }).waitFor()
+  expect(await kept()).toMatchObject({ aim: 'three', plan: 'Plus', models: ['porsche-taycan-4s'] })
+  await visitor.leave()
+})
+
+test('a company is asked for its register of owners as soon as it says that it is one', async () => {
+  const who = await newcomer(world)
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 320)
+  await visitor.holds(who)
+  const { page } = visitor
+  await visitor.context.addInitScript(() => {
+    const models = ['porsche-taycan-4s']
+    const terms = { months: 12, km: 2000, ppCents: 0 }
+    const answers = { dob: '1988-04-12', licence: 'yes', aim: 'one', plan: 'Single', models, terms }
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('clientForm', JSON.stringify(answers))
+    sessionStorage.setItem('begun', 'yes')
+  })
+  await page.goto('/becomeclient/drive')
+  await press(page, /^Company/)
+  await press(page, /^With D\.R\.I\.V\.E/)
+  await asked(page, 'Which documents can you give us now?')
+  await page.getByRole('heading', { name: 'Register of beneficial owners (RBE)' }).waitFor()
+  await press(page, /^Continue$/)
+  await page.getByText(/^Missing required documents: .*Register of beneficial owners/).waitFor()
+  await visitor.leave()
+})

@@ -1,0 +1,57 @@
+import {
+  type Answers,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  onboardingWay,
+} from '../../shared/rules/onboarding.ts'
+import { SINGLE_TERMS, YEARLY_TERM } from '../../shared/rules/plans.ts'
+import { campaignOf } from './campaign.ts'
+import { readChoice } from './choice-url.ts'
+
+/** The page of one step; without a step, wherever one was. */
+export const clientPath = (step?: OnboardingStep, drive = false): string => {
+  const page = drive ? '/becomeclient/drive' : '/becomeclient'
+  return step && !drive ? `${page}?step=${step}` : page
+}
+
+/** The step that an address asks for. */
+export const askedStep = (query: URLSearchParams): OnboardingStep | undefined =>
+  ONBOARDING_STEPS.find((step) => step === query.get('step'))
+
+/** Does an address bring a car or a plan along, from the page of a car or of a plan? */
+export const bringsChoice = (query: URLSearchParams): boolean => query.has('model') || query.has('plan')
+
+/** What such an address answers: Single for one car with its terms, or the first of three. */
+export function broughtAnswers(query: URLSearchParams, before: Answers): Partial<Answers> {
+  const { model, plan, months, km, pp } = readChoice(query)
+  const term = SINGLE_TERMS.find((each) => each === months) ?? YEARLY_TERM
+  if (plan === 'Single' && query.get('plan'))
+    return {
+      aim: 'one',
+      ...(model && { models: [model] }),
+      plan,
+      terms: { months: term, km, ppCents: pp * 100 },
+    }
+  const others = before.aim === 'one' ? [] : before.models.filter((each) => each !== model)
+  return {
+    aim: 'three',
+    models: [...(model ? [model] : []), ...others].slice(0, 3),
+    ...(query.get('plan') && { plan }),
+  }
+}
+
+/** What is left of an address once its car and plan were taken over: the campaign. */
+export function withoutChoice(query: URLSearchParams): string {
+  const campaign = campaignOf(query)
+  return campaign ? `?${new URLSearchParams(campaign)}` : ''
+}
+
+/** What makes these steps done is read a moment after they are: the way goes on past them all the same. */
+const FACTS: readonly OnboardingStep[] = ['account', 'slot', 'documents']
+
+/** The step after one that was just answered, when `next` is the first that is still open. */
+export function stepAfter(step: OnboardingStep, next: OnboardingStep, answers: Answers): OnboardingStep {
+  if (next !== step || !FACTS.includes(step)) return next
+  const way = onboardingWay(answers)
+  return way[way.indexOf(step) + 1] ?? next
+}
