@@ -11,6 +11,7 @@ import {
   verifyPhoneOtp,
 } from '../shared/contracts/cust.ts'
 import { addDocuments, changeDocument, listDocuments } from '../shared/contracts/custdoc.ts'
+import { deleteCustomer, exportData, previewDeletion } from '../shared/contracts/customer.ts'
 import {
   getInvoice,
   listInvoices,
@@ -38,6 +39,7 @@ import {
   listReservations,
   quoteStay,
 } from '../shared/contracts/reservations.ts'
+import { endSessions, listSessions } from '../shared/contracts/sessions.ts'
 import { getGeo, getOpenApi, getSettings } from '../shared/contracts/site.ts'
 import {
   closeTask,
@@ -94,6 +96,8 @@ export interface Grants {
   uploads?: 'post'
   /** Makes addresses of accepted files, valid for a minute. */
   downloads?: 'get'
+  /** Erases every version of every file of a customer. */
+  erases?: 'documents'
 }
 
 export interface Route extends Grants {
@@ -195,6 +199,17 @@ export const ROUTES: readonly Route[] = [
   },
   { contract: getCustomer, file: 'functions/cust/customer/get.ts' },
   { contract: logOut, file: 'functions/cust/logout.ts' },
+  { contract: listSessions, file: 'functions/sessions/list.ts' },
+  { contract: endSessions, file: 'functions/sessions/end.ts' },
+  { contract: previewDeletion, file: 'functions/customer/deletion.ts' },
+  {
+    contract: deleteCustomer,
+    file: 'functions/customer/delete.ts',
+    writes: ['PHONE#*', 'EMAIL#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS'],
+    indexes: ['queue'],
+    erases: 'documents',
+  },
+  { contract: exportData, file: 'functions/customer/data.ts', writes: ['LIMIT#*'], downloads: 'get' },
   {
     contract: finaliseChoice,
     file: 'functions/cust/finalise-choise.ts',

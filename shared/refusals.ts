@@ -173,6 +173,28 @@ export const REFUSALS = {
     fr: 'Veuillez fournir tous les documents nécessaires.',
   },
 
+  // Leaving
+  deletion_contract: {
+    status: 409,
+    en: 'Your subscription is still running. Your account can be deleted once it has ended.',
+    fr: 'Votre abonnement est encore en cours. Votre compte pourra être supprimé lorsqu’il aura pris fin.',
+  },
+  deletion_debt: {
+    status: 409,
+    en: 'An invoice is still open. Your account can be deleted once it is paid.',
+    fr: 'Une facture est encore ouverte. Votre compte pourra être supprimé lorsqu’elle sera payée.',
+  },
+  deletion_reservation: {
+    status: 409,
+    en: 'A reservation has not ended yet. Your account can be deleted once the vehicle is back.',
+    fr: 'Une réservation n’est pas encore terminée. Votre compte pourra être supprimé après le retour du véhicule.',
+  },
+  export_limit: {
+    status: 429,
+    en: 'You have downloaded your data three times today. Please try again tomorrow.',
+    fr: 'Vous avez téléchargé vos données trois fois aujourd’hui. Veuillez réessayer demain.',
+  },
+
   // Choosing
   model_not_found: {
     status: 404,

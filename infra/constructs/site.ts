@@ -112,6 +112,7 @@ export class Site extends Construct {
       headerBehavior: cf.OriginRequestHeaderBehavior.allowList(
         'Accept-Language',
         'Idempotency-Key',
+        'User-Agent',
         'CloudFront-Viewer-Country',
         'CloudFront-Viewer-Country-Name',
         'CloudFront-Viewer-Address',

@@ -4,11 +4,13 @@ import * as choices from './choices.ts'
 import * as contact from './contact.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
+import * as customer from './customer.ts'
 import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as onboarding from './onboarding.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
+import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffDocuments from './staff-documents.ts'
@@ -29,6 +31,8 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   onboarding,
   callBacks,
   custdoc,
+  customer,
+  sessions,
   missingDocuments,
   subscriptions,
   reservations,

@@ -44,6 +44,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   },
 
   'cust-customer-get': { access: 'own' },
+  'customer-deletion': { access: 'own' },
+  // The owner's contract runs, so this is refused behind the door.
+  'customer-delete': { access: 'own' },
+  'customer-data': { access: 'own' },
   'cust-setpassword': { access: 'own', body: () => ({ password: 'short' }) },
   'cust-update': { access: 'own', body: () => ({ gender: 'other' }) },
   'cust-customer-update-onboarding-step': { access: 'own', body: () => ({ step: 'start' }) },
@@ -59,6 +63,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'call-backs-slots': { access: 'customer' },
   'call-backs-create': { access: 'customer', body: () => ({ on: today(world), from: '09' }) },
   'cust-logout': { access: 'customer' },
+  'sessions-list': { access: 'customer' },
+  'sessions-end': { access: 'customer', body: () => ({ id: 'a'.repeat(64) }) },
   'cust-finalise-choise': { access: 'customer', body: () => CHOICE },
   'cust-has-any-active-finalised-choise': { access: 'customer' },
   'custdoc-add': { access: 'customer', body: () => ({ document: [DOCUMENT] }) },

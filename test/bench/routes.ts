@@ -3,7 +3,7 @@ import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { createRequest } from '../../shared/contracts/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { withIdentity } from '../identity.ts'
-import { today } from '../seeded.ts'
+import { newcomer, today } from '../seeded.ts'
 import type { World } from '../world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
 
@@ -110,6 +110,12 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('staff-documents-open', { customerId, documentId: rib }, staff)
   await go('staff-documents-accept', { customerId, documentId: rib }, staff)
   await go('staff-documents-reject', { customerId, documentId: blurred, reason: 'Blurred.' }, staff)
+  await go('sessions-list', {}, token)
+  await go('customer-deletion', { id: customerId }, token)
+  await go('customer-data', { id: customerId }, token)
+  await go('sessions-end', {}, token)
   await go('cust-logout', {}, token)
+  const leaver = await newcomer(world)
+  await go('customer-delete', { id: leaver.id }, leaver.token)
   return rows
 }
