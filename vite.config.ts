@@ -75,7 +75,7 @@ export default defineConfig({
             {
               name: 'house',
               // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page.
-              test: /\/web\/(lib|components)\/(?!phone\.ts|code-form\.tsx|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|problem\.tsx|segments\.tsx|documents\/|uploads\/).*\.tsx?$/,
+              test: /\/web\/(lib|components)\/(?!phone\.ts|likely-countries\.ts|code-form\.tsx|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|problem\.tsx|segments\.tsx|documents\/|uploads\/).*\.tsx?$/,
               minShareCount: 4,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

@@ -70,6 +70,7 @@ const SHOTS: readonly Shot[] = [
     path: '/3d-fleet',
     before: (page) => page.locator('[data-showroom=standing]').waitFor(),
   },
+  { name: 'design-system', path: '/design-system' },
   { name: 'drive', path: '/drive' },
   { name: 'solution', path: '/our-solution' },
   { name: 'single', path: '/our-solution/single' },

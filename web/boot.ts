@@ -5,6 +5,7 @@ import './app.css'
  * fetched at the same time would hold both back. Links work before that; a page without prerendered words starts at once.
  */
 const root = document.getElementById('root') as HTMLElement
+keepPresses()
 if (root.dataset.page) await Promise.race([painted(), waited(longestWaitMs())])
 for (const href of root.dataset.modules?.split(' ') ?? []) preload(href)
 await import('./main.tsx')
@@ -12,6 +13,23 @@ await import('./main.tsx')
 /** A slow picture, or a tab in the background that is never painted, must not keep the page from working. */
 function longestWaitMs(): number {
   return document.visibilityState === 'hidden' ? 0 : 1500
+}
+
+/** A button that is pressed before the code is there does its work when it is. */
+function keepPresses(): void {
+  let pressed: HTMLElement | undefined
+  const keep = ({ target }: Event) => {
+    pressed = (target as Element).closest<HTMLElement>('button') ?? undefined
+  }
+  root.addEventListener('click', keep)
+  root.addEventListener(
+    'awake',
+    () => {
+      root.removeEventListener('click', keep)
+      pressed?.click()
+    },
+    { once: true },
+  )
 }
 
 async function painted(): Promise<void> {

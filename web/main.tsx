@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouteObject, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -23,9 +23,20 @@ const [words] = await Promise.all([loadWords(written), loadScreens(matched)])
 const router = createBrowserRouter(routes, { basename })
 const app = (
   <App written={written} wanted={wanted} words={words}>
-    <RouterProvider router={router} />
+    <Awake>
+      <RouterProvider router={router} />
+    </Awake>
   </App>
 )
+/** Says, once everything answers, that the page is awake; what was pressed before that is pressed again. */
+function Awake({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    root.dispatchEvent(new Event('awake'))
+    root.dataset.awake = ''
+  }, [])
+  return children
+}
+
 // In slices: a phone must not stand still while a whole page wakes up.
 if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
 if (!isPrerendered) createRoot(root).render(app)

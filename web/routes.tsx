@@ -51,6 +51,10 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: 'design-system',
+        lazy: { Component: async () => (await import('./screens/design-system.tsx')).DesignSystemScreen },
+      },
+      {
         path: 'drive',
         lazy: {
           Component: () => loadAgain(() => import('./screens/drive.tsx')).then((file) => file.DriveScreen),

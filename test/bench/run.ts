@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { World } from '../world.ts'
+import { firstVisitFigures } from './first-visit.ts'
 import { fleetListFigures } from './fleet-list.ts'
 import { functionFigures } from './functions.ts'
+import { lighthouseFigures } from './lighthouse.ts'
 import { localRunFigures } from './local-run.ts'
 import { type Figure, ROOT } from './measure.ts'
 import { everyRoute } from './routes.ts'
@@ -11,7 +13,8 @@ import { everyRoute } from './routes.ts'
 /** `npm run bench`: the figures that the project promises, measured now, printed and written to docs/performance.md. */
 
 const figures: Figure[] = [...(await functionFigures()), ...(await localRunFigures())]
-const world = await World.start()
+const world = await World.start({ site: true })
+figures.push(...(await firstVisitFigures(world)), ...(await lighthouseFigures(world)))
 figures.push(...(await fleetListFigures(world)))
 const routes = await everyRoute(world)
 await world.stop()

@@ -23,7 +23,7 @@ test('what people type never runs in a browser, on no screen that shows it (prom
     firstname: PAYLOAD.slice(0, 80),
     lastname: '"><svg onload=window.ranPayload=1>',
     customer_type: 'Entreprise',
-    company: { name: PAYLOAD, vat_number: '<b>LU</b>', address: PAYLOAD },
+    company: { name: PAYLOAD, registration_number: '<b>LU</b>', address: PAYLOAD },
   })
   const choice = (await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')).body.data
   const advisor = await world.advisor()

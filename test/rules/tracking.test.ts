@@ -29,7 +29,7 @@ test('no third party is where people log in, sign up, or see what is theirs', ()
 
 test('pages may load a third party’s scripts only where its id is configured', () => {
   const none = contentSecurityPolicy('https://uploads.example')
-  expect(none.match(/https:[^ ;]*/g)).toEqual(['https://uploads.example'])
+  expect(new Set(none.match(/https:[^ ;]*/g))).toEqual(new Set(['https://uploads.example']))
   const pixelOnly = contentSecurityPolicy('https://uploads.example', {
     analytics: null,
     heatmap: null,

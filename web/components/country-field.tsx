@@ -1,19 +1,30 @@
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../lib/language.tsx'
-import { type CountryCode, phoneCountries } from '../lib/phone.ts'
+import { type CountryCode, likelyCountries, type PhoneCountry } from '../lib/likely-countries.ts'
 import { Icon } from './icons.tsx'
 
 interface Props {
   value: CountryCode
   onChange(country: CountryCode): void
+  /** Somebody is about to use the form: the long list is worth loading now. */
+  isWanted: boolean
 }
 
 /** The country of a phone number. The browser's own list: 245 countries scroll best in what each phone has for that. */
-export function CountryField({ value, onChange }: Props) {
+export function CountryField({ value, onChange, isWanted }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
-  const countries = useMemo(() => phoneCountries(language), [language])
+  const [all, setAll] = useState<{ language: string; countries: PhoneCountry[] }>()
+  useEffect(() => {
+    if (!isWanted) return
+    // Without it the likely countries remain, and a number that begins with + needs none.
+    void import('../lib/phone.ts').then(
+      ({ phoneCountries }) => setAll({ language, countries: phoneCountries(language) }),
+      () => undefined,
+    )
+  }, [isWanted, language])
+  const countries = all?.language === language ? all.countries : likelyCountries(language)
   const chosen = countries.find(({ id }) => id === value)
   return (
     <label className="relative flex flex-col">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Language } from '../../shared/refusals.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { type CountryCode, phoneNumber } from '../lib/phone.ts'
+import type { CountryCode } from '../lib/likely-countries.ts'
 import { say } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { CountryField } from './country-field.tsx'
@@ -40,16 +40,18 @@ export function PhoneStep({ ask: askCode, before = '', onSent }: Props) {
   const [country, setCountry] = useState<CountryCode>('LU')
   const [typed, setTyped] = useState(before)
   const [wrong, setWrong] = useState<string>()
+  const [isWanted, setWanted] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // What knows every country's numbers is large: it comes when somebody uses the form.
+    const { phoneNumber } = await import('../lib/phone.ts')
     const phone = phoneNumber(typed, country)
     setWrong('wrong' in phone ? phone.wrong : undefined)
     if ('wrong' in phone || askCode.isMutating) return
     try {
-      const phoneNumber = phone.e164
-      const { sid, resendAfterSeconds } = await askCode.trigger({ phoneNumber, language })
-      onSent({ phoneNumber, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
+      const { sid, resendAfterSeconds } = await askCode.trigger({ phoneNumber: phone.e164, language })
+      onSent({ phoneNumber: phone.e164, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
     } catch (error) {
       // Spec §8: a 403 is an info toast.
       if (error instanceof ApiProblem && error.status === 403)
@@ -58,9 +60,9 @@ export function PhoneStep({ ask: askCode, before = '', onSent }: Props) {
   }
   const isToast = askCode.error instanceof ApiProblem && askCode.error.status === 403
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onFocus={() => setWanted(true)} onPointerEnter={() => setWanted(true)} noValidate>
       <div className="grid grid-cols-[7rem_1fr] gap-x-5">
-        <CountryField value={country} onChange={setCountry} />
+        <CountryField value={country} onChange={setCountry} isWanted={isWanted} />
         <Field
           label={t('phone.number')}
           type="tel"

@@ -5,17 +5,12 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 import type { Language } from '../../shared/refusals.ts'
+import { FIRST, type PhoneCountry } from './likely-countries.ts'
 
 export type { CountryCode }
 
-/** Luxembourg stands first (spec §9: +352); then the neighbours, in French those who speak it. */
-const FIRST: Record<Language, CountryCode[]> = {
-  en: ['LU', 'BE', 'FR', 'DE', 'NL', 'CH', 'GB'],
-  fr: ['LU', 'FR', 'BE', 'CH', 'MC', 'DE', 'NL'],
-}
-
 /** Countries with their names in a language and their calling codes: the likely ones first, the others by name. */
-export function phoneCountries(language: Language): { id: CountryCode; name: string; code: string }[] {
+export function phoneCountries(language: Language): PhoneCountry[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const all = getCountries().map((id) => ({
     id,

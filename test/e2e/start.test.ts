@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { World } from '../world.ts'
+import { openBrowser, Visitor } from './visitor.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await World.start({ site: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const CODE = /\/assets\/main-/
+
+test('what is pressed before the page’s code has come is done when it has', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const { page } = visitor
+  await page.route(CODE, async (route) => {
+    await new Promise((later) => setTimeout(later, 2000))
+    await route.continue()
+  })
+  const arrived = page.goto('/terms')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  expect(await page.locator('[data-awake]').count()).toBe(0)
+  await arrived
+  await page.getByRole('dialog').getByRole('link', { name: 'Fleet' }).waitFor()
+  await visitor.leave()
+})
+
+test('the first picture is painted before any code of the page is asked for', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const { page } = visitor
+  await page.goto('/')
+  const { pictureAt, codeAt } = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const picture = entries.find(({ name }) => name.includes('/pictures/'))
+    const code = entries.find(({ name }) => name.includes('/assets/main-'))
+    return { pictureAt: picture?.responseEnd ?? Number.NaN, codeAt: code?.startTime ?? Number.NaN }
+  })
+  expect(codeAt).toBeGreaterThanOrEqual(pictureAt)
+  await visitor.leave()
+})
+
+test('a page works although its first picture never comes', async () => {
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const { page } = visitor
+  // Neither answered nor refused, for as long as the test runs.
+  await page.route(/\/pictures\//, () => undefined)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Fleet' }).waitFor()
+  await visitor.leave()
+})
