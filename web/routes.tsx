@@ -177,6 +177,27 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'reservations',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/reservations.tsx')).then((file) => file.ReservationsScreen),
+            },
+          },
+          {
+            path: 'security',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/security.tsx')).then((file) => file.SecurityScreen),
+            },
+          },
+          {
+            path: 'my-data',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/my-data.tsx')).then((file) => file.MyDataScreen),
+            },
+          },
+          {
             path: 'documents',
             lazy: { Component: async () => (await import('./screens/documents.tsx')).DocumentsScreen },
           },
