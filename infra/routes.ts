@@ -13,6 +13,13 @@ import {
 import { addDocuments, changeDocument, listDocuments } from '../shared/contracts/custdoc.ts'
 import { deleteCustomer, exportData, previewDeletion } from '../shared/contracts/customer.ts'
 import {
+  addDriver,
+  decideDriver,
+  listDrivers,
+  listDriversToConfirm,
+  removeDriver,
+} from '../shared/contracts/drivers.ts'
+import {
   getInvoice,
   listInvoices,
   listNotifications,
@@ -199,6 +206,20 @@ export const ROUTES: readonly Route[] = [
   },
   { contract: getCustomer, file: 'functions/cust/customer/get.ts' },
   { contract: logOut, file: 'functions/cust/logout.ts' },
+  { contract: listDrivers, file: 'functions/drivers/list.ts' },
+  { contract: addDriver, file: 'functions/drivers/create.ts' },
+  { contract: removeDriver, file: 'functions/drivers/delete.ts', erases: 'documents' },
+  {
+    contract: listDriversToConfirm,
+    file: 'functions/staff/drivers/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
+  {
+    contract: decideDriver,
+    file: 'functions/staff/drivers/decide.ts',
+    writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
   { contract: listSessions, file: 'functions/sessions/list.ts' },
   { contract: endSessions, file: 'functions/sessions/end.ts' },
   { contract: previewDeletion, file: 'functions/customer/deletion.ts' },

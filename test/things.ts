@@ -4,9 +4,12 @@ import { contractFrom } from '../functions/staff/choices/contract-from.ts'
 import * as choices from '../functions/store/choices.ts'
 import { commit } from '../functions/store/commit.ts'
 import * as documents from '../functions/store/documents.ts'
+import * as drivers from '../functions/store/drivers.ts'
 import * as tasks from '../functions/store/tasks.ts'
 import { reserve } from '../infra/local/seed/story.ts'
+import type { AskOf } from '../shared/contract.ts'
 import type { Choice } from '../shared/contracts/choices.ts'
+import { addDriver, type Driver } from '../shared/contracts/drivers.ts'
 import { addDays } from '../shared/rules/dates.ts'
 import { quoteSubscription, termsOf } from '../shared/rules/quote.ts'
 import { type Seeded, today } from './seeded.ts'
@@ -46,6 +49,8 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   const { documentId } = announced
   await commit([documents.announceOp(owner.id, announced.document)])
   await documents.passed(announced, 'application/pdf', now)
+  const driver = driverOf(owner.id, now)
+  await commit(drivers.addOps(driver, 0))
   const reservation = await reserve(owner.customer, modelId, addDays(day, 5), 1, day)
   return {
     id: owner.id,
@@ -55,8 +60,16 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     reservationId: reservation._id,
     invoiceId: owner.invoice._id,
     documentId,
+    driverId: driver._id,
   }
 }
+
+/** A driver who waits for the insurance. */
+export const driverOf = (customerId: string, now: string): Driver => ({
+  ...{ ...DRIVER, _id: newId('drv', now), customerId, phonenumber: '+352621000015' },
+  ...{ status: 'waiting', isExtra: false, feeCents: 0, createdAt: now },
+})
+const { ...DRIVER } = addDriver.example as AskOf<typeof addDriver>
 
 /** Ids of the right form that nobody has. */
 export const ABSENT: Things = {
@@ -67,4 +80,5 @@ export const ABSENT: Things = {
   reservationId: 'res_01K00000000000000000000000',
   invoiceId: 'inv_01K00000000000000000000000',
   documentId: 'doc_01K00000000000000000000000',
+  driverId: 'drv_01K00000000000000000000000',
 }

@@ -36,7 +36,7 @@ async function smallFiles(customerId: string) {
   const files: Record<string, Uint8Array> = {}
   const left: string[] = []
   let bytes = 0
-  for (const document of (await documents.list(customerId)).filter(({ contentType }) => contentType)) {
+  for (const document of (await documents.listAll(customerId)).filter(({ contentType }) => contentType)) {
     const name = `documents/${document._id.slice(-6)}-${fileNameOf(document)}`
     const content = await bytesOf(objectKey(ACCEPTED_PREFIX, customerId, document._id))
     if (!content) continue

@@ -99,3 +99,9 @@ async function eraseFolder(Prefix: string): Promise<void> {
     more = page.IsTruncated === true
   }
 }
+
+/** Removes every version of one file. */
+export async function eraseFile(customerId: string, documentId: string): Promise<void> {
+  for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX])
+    await eraseFolder(objectKey(prefix, customerId, documentId))
+}

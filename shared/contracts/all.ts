@@ -5,6 +5,7 @@ import * as contact from './contact.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as customer from './customer.ts'
+import * as drivers from './drivers.ts'
 import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as onboarding from './onboarding.ts'
@@ -32,6 +33,7 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   callBacks,
   custdoc,
   customer,
+  drivers,
   sessions,
   missingDocuments,
   subscriptions,

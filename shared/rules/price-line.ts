@@ -8,6 +8,7 @@ export const LINE_KEYS = [
   'rent_days',
   'delivery',
   'delivery_tax',
+  'extra_driver',
 ] as const
 export type LineKey = (typeof LINE_KEYS)[number]
 

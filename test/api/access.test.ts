@@ -8,6 +8,7 @@ import { db } from '../../functions/store/table.ts'
 import { ROUTES } from '../../infra/routes.ts'
 import { type Access, type Contract, pathParameters } from '../../shared/contract.ts'
 import type { Customer } from '../../shared/contracts/cust.ts'
+import { addDriver } from '../../shared/contracts/drivers.ts'
 import { createRequest } from '../../shared/contracts/requests.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { addModel, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
@@ -63,6 +64,11 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'call-backs-slots': { access: 'customer' },
   'call-backs-create': { access: 'customer', body: () => ({ on: today(world), from: '09' }) },
   'cust-logout': { access: 'customer' },
+  'drivers-list': { access: 'customer' },
+  'drivers-create': { access: 'customer', body: () => ({ ...addDriver.example, dob: '2020-01-01' }) },
+  'drivers-delete': { access: 'customer' },
+  'staff-drivers-list': { access: 'staff' },
+  'staff-drivers-decide': { access: 'staff', body: () => ({ decision: 'refuse', reason: 'Not now.' }) },
   'sessions-list': { access: 'customer' },
   'sessions-end': { access: 'customer', body: () => ({ id: 'a'.repeat(64) }) },
   'cust-finalise-choise': { access: 'customer', body: () => CHOICE },
