@@ -198,6 +198,13 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'drivers',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/drivers.tsx')).then((file) => file.DriversScreen),
+            },
+          },
+          {
             path: 'documents',
             lazy: { Component: async () => (await import('./screens/documents.tsx')).DocumentsScreen },
           },
