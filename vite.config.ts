@@ -63,7 +63,7 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/cookie-settings|components\/(footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans))\.ts$/,
+              test: /\/web\/(lib\/cookie-settings|components\/(footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans|price-line))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -73,9 +73,15 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              // What reads the API's answers, in one file instead of two.
+              name: 'contract',
+              test: /node_modules\/zod\/|\/shared\/(contract|contracts\/values)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'house',
               // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page.
-              test: /\/web\/(lib|components)\/(?!phone\.ts|likely-countries\.ts|code-form\.tsx|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|problem\.tsx|segments\.tsx|documents\/|uploads\/).*\.tsx?$/,
+              test: /\/web\/(lib|components)\/(?!phone\.ts|likely-countries\.ts|code-form\.tsx|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|segments\.tsx|documents\/|uploads\/).*\.tsx?$/,
               minShareCount: 4,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

@@ -1,6 +1,7 @@
 import { type BillingCountry, type Cents, shareOf, sum, VAT_BP } from './money.ts'
 
 export const LINE_KEYS = [
+  'extra_driver',
   'activation_fee',
   'annual_fee',
   'down_payment',
@@ -8,7 +9,6 @@ export const LINE_KEYS = [
   'rent_days',
   'delivery',
   'delivery_tax',
-  'extra_driver',
 ] as const
 export type LineKey = (typeof LINE_KEYS)[number]
 

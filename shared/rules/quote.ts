@@ -127,7 +127,25 @@ export function quoteReservation(stay: Stay): ReservationQuote {
   }
 }
 
-function deliveryLines(stay: Stay): PriceLine[] {
+/** What somebody may add to any car, whatever the plan. */
+export interface Options {
+  /** Drivers beyond the two that are included. */
+  extraDrivers: number
+  pickup: PickupMode
+  /** Kilometres of a home delivery. */
+  deliveryKm: number
+  country: BillingCountry
+}
+
+/** The price of options, once each: "extra driver 250", "home delivery 1.5 per km", its tax of 3 (spec §9). */
+export function quoteOptions(options: Options): { lines: PriceLine[]; totals: Totals } {
+  const { extraDrivers, country } = options
+  const drivers = priceLine('extra_driver', extraDrivers, PRICE_BOOK.extraDriverCents * extraDrivers, country)
+  const lines = [...(extraDrivers > 0 ? [drivers] : []), ...deliveryLines(options)]
+  return { lines, totals: totals(lines) }
+}
+
+function deliveryLines(stay: Pick<Stay, 'pickup' | 'deliveryKm' | 'country'>): PriceLine[] {
   if (stay.pickup !== 'home') return []
   return [
     priceLine('delivery', stay.deliveryKm, PRICE_BOOK.deliveryCentsPerKm * stay.deliveryKm, stay.country),

@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
+import { fetchedBy } from '../e2e/fetched.ts'
 import { openBrowser, Visitor } from '../e2e/visitor.ts'
 import type { World } from '../world.ts'
 import { type Figure, figure, median } from './measure.ts'
@@ -39,31 +39,6 @@ export async function firstVisitFigures(world: World): Promise<Figure[]> {
     await browser.close()
   }
 }
-
-/** A visitor who comes for the first time: the questions about cookies and country are part of it. */
-async function fetchedBy(browser: Browser, world: World, path: string) {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390, true)
-  const bodies: { url: string; body: Promise<Buffer> }[] = []
-  visitor.page.on('response', (response) => {
-    bodies.push({ url: response.url(), body: response.body().catch(() => Buffer.alloc(0)) })
-  })
-  await visitor.page.goto(path)
-  await visitor.page.waitForTimeout(3000)
-  const sizes = await Promise.all(
-    bodies.map(async ({ url, body }) => ({ url, bytes: onTheWire(url, await body) })),
-  )
-  await visitor.leave()
-  const sum = (of: typeof sizes) => of.reduce((total, { bytes }) => total + bytes, 0) / 1024
-  return {
-    requests: sizes.length,
-    scriptKiB: sum(sizes.filter(({ url }) => url.endsWith('.js'))),
-    totalKiB: sum(sizes),
-  }
-}
-
-/** Pictures and fonts are compressed already. */
-const onTheWire = (url: string, body: Buffer) =>
-  /\.(avif|webp|woff2|png|jpg)$/.test(url) ? body.length : brotliCompressSync(body).length
 
 async function repaint(browser: Browser, world: World): Promise<number> {
   const visitor = await Visitor.arrive(browser, world.run.url, 'en', 1440)

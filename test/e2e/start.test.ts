@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { World } from '../world.ts'
+import { fetchedBy } from './fetched.ts'
 import { openBrowser, Visitor } from './visitor.ts'
 
 let world: World
@@ -55,4 +56,12 @@ test('a page works although its first picture never comes', async () => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Fleet' }).waitFor()
   await visitor.leave()
+})
+
+test('a first visit of the home page fetches at most 25 files and 150 KiB of code', async () => {
+  const { requests, scriptKiB, totalKiB } = await fetchedBy(browser, world, '/')
+  expect(scriptKiB).toBeGreaterThan(50)
+  expect(scriptKiB).toBeLessThanOrEqual(150)
+  expect(requests).toBeLessThanOrEqual(25)
+  expect(totalKiB).toBeLessThanOrEqual(600)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
+import { quoteOptions, quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 
 const LU = { country: 'LU' } as const
 
@@ -88,4 +88,20 @@ describe('Single', () => {
     })
     expect(single(0, 24).termTotals.cents).toBe(75_000 + 24 * 498_000)
   })
+})
+
+test('options cost once: 250 a further driver, 1.50 a kilometre of home delivery and its tax of 3', () => {
+  const { lines, totals } = quoteOptions({ extraDrivers: 2, pickup: 'home', deliveryKm: 40, country: 'LU' })
+  expect(lines.map(({ key, cents }) => [key, cents])).toEqual([
+    ['extra_driver', 50_000],
+    ['delivery', 6000],
+    ['delivery_tax', 300],
+  ])
+  expect(totals.cents).toBe(56_300)
+})
+
+test('two drivers and collecting the car cost nothing more', () => {
+  expect(quoteOptions({ extraDrivers: 0, pickup: 'reception', deliveryKm: 40, country: 'LU' }).lines).toEqual(
+    [],
+  )
 })

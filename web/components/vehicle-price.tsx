@@ -1,52 +1,74 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type Category, PRICE_BOOK } from '../../shared/price-book.ts'
 import { YEARLY_TERM } from '../../shared/rules/plans.ts'
-import { quoteSubscription } from '../../shared/rules/quote.ts'
+import { quoteOptions, quoteSubscription } from '../../shared/rules/quote.ts'
 import type { ListedVehicle } from '../data/fleet.ts'
-import { becomeClientPath, type ChoiceDraft } from '../lib/choice-url.ts'
+import { becomeClientPath } from '../lib/choice-url.ts'
 import { CALL_CENTRE } from '../lib/house.ts'
 import { useFormat } from '../lib/language.tsx'
 import { requestPath } from '../lib/paths.ts'
 import { useSiteCountry } from '../lib/site-country.ts'
 import { ButtonLink } from './button.tsx'
+import type { Configuration } from './configuration.tsx'
 import { Icon } from './icons.tsx'
 import { PlanPicker } from './plan-picker.tsx'
+import { PriceLines } from './price-lines.tsx'
 import { SubscriptionPrice } from './subscription-price.tsx'
+import { VehicleOptions } from './vehicle-options.tsx'
 
-/** The price of a vehicle in each plan, by the rule that the API uses too, and the ways to have it. */
-export function VehiclePrice({ vehicle, colour }: { vehicle: ListedVehicle; colour: string }) {
+interface Props {
+  vehicle: ListedVehicle
+  colour: string
+  configuration: Configuration
+}
+
+/** The configurator: plan and options of a vehicle, their price by the rules that the API uses too, and the ways to have it. */
+export function VehiclePrice({ vehicle, colour, configuration }: Props) {
   const t = useTranslations()
   const { money } = useFormat()
   const country = useSiteCountry()
   const category = vehicle.vehicle_cat as Category
-  const [draft, setDraft] = useState<ChoiceDraft>({
-    ...{ model: vehicle._id, plan: 'One', colour, pp: 0 },
-    ...{ months: YEARLY_TERM, km: PRICE_BOOK.includedKmPerMonth },
-  })
+  const { draft, change, options, changeOptions } = configuration
   const isSingle = draft.plan === 'Single'
   const quote = quoteSubscription({
     ...{ plan: draft.plan, category, downPaymentCents: 0, country },
     months: isSingle ? draft.months : YEARLY_TERM,
     km: isSingle ? draft.km : PRICE_BOOK.includedKmPerMonth,
   })
+  const added = quoteOptions({ ...options, country })
   return (
     <section aria-labelledby="price" className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
       <h2 id="price" className="text-heading">
         {t('vehicle.priceTitle')}
       </h2>
       <p className="mt-3 mb-9 text-soft">{t('vehicle.priceLead')}</p>
-      <PlanPicker category={category} draft={draft} change={(part) => setDraft({ ...draft, ...part })} />
+      <PlanPicker category={category} draft={draft} change={change} />
+      <VehicleOptions options={options} change={changeOptions} />
       <div className="mt-9 border-t border-line pt-8">
         <SubscriptionPrice quote={quote} />
+        <div className="mt-8">
+          {added.lines.length > 0 ? (
+            <>
+              <PriceLines caption={t('vehicle.options')} lines={added.lines} totals={added.totals} />
+              <p className="figures flex justify-between gap-6 border-t border-line pt-4 font-semibold">
+                {t('vehicle.withOptions')}
+                <span>{money(quote.termTotals.totalCents + added.totals.totalCents)}</span>
+              </p>
+            </>
+          ) : (
+            <p className="text-small text-faint">{t('vehicle.noOptions')}</p>
+          )}
+        </div>
         <p className="figures mt-6 flex justify-between gap-6 border-t border-line pt-4 text-small text-soft">
           {t('vehicle.deposit')} <span>{money(PRICE_BOOK.depositCents[category])}</span>
         </p>
         {!isSingle && <p className="mt-4 text-small text-faint">{t('vehicle.yearlyNote')}</p>}
       </div>
       <div className="mt-9 grid gap-3 sm:grid-cols-2">
-        <ButtonLink to={becomeClientPath({ ...draft, colour })}>{t('vehicle.subscribe')}</ButtonLink>
+        <ButtonLink to={becomeClientPath({ ...draft, model: vehicle._id, colour })}>
+          {t('vehicle.subscribe')}
+        </ButtonLink>
         <a
           href={CALL_CENTRE.href}
           className="inline-flex min-h-12 items-center justify-center gap-3 border border-faint px-5 text-small font-semibold hover:border-accent hover:text-accent"

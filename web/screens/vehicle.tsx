@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { slug, VEHICLE_TYPES } from '../../shared/vocabulary.ts'
 import { Availability } from '../components/availability.tsx'
+import { ConfigurationSummary, useConfiguration } from '../components/configuration.tsx'
 import { ORIGIN, PageHead } from '../components/page-head.tsx'
 import { StructuredData } from '../components/structured-data.tsx'
 import { TechnicalData } from '../components/technical-data.tsx'
@@ -24,6 +25,7 @@ export function VehicleScreen() {
   const { vehicle } = useVehicleAt({ manufacturerName, modelName: model, declination })
   const colour = vehicle?.colours.find((each) => color === undefined || slug(each.name) === color)
   const isType = (VEHICLE_TYPES as readonly string[]).includes(type)
+  const configuration = useConfiguration(vehicle)
   if (!vehicle || !colour || !isType) return <NotFoundScreen />
 
   const name = fullName(vehicle)
@@ -44,10 +46,11 @@ export function VehicleScreen() {
       <Title vehicle={vehicle} />
       <VehicleStage vehicle={vehicle} colour={colour} />
       <div className="wrap grid gap-x-20 gap-y-20 py-[clamp(4rem,8vw,8rem)] lg:grid-cols-[1.1fr_1fr] lg:items-start">
-        <div className="lg:sticky lg:top-12">
+        <div>
           <TechnicalData vehicle={vehicle} />
+          <ConfigurationSummary vehicle={vehicle} colour={colour.name} configuration={configuration} />
         </div>
-        <VehiclePrice key={vehicle._id} vehicle={vehicle} colour={slug(colour.name)} />
+        <VehiclePrice vehicle={vehicle} colour={slug(colour.name)} configuration={configuration} />
       </div>
       <Suggestions id={vehicle._id} />
     </>

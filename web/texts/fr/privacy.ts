@@ -35,7 +35,7 @@ export const privacy = (f: Figures): ReadText => ({
       id: 'how-long',
       title: 'Combien de temps',
       paragraphs: [
-        `Votre compte et ses pièces, jusqu’à ce que vous le supprimiez ; les factures, aussi longtemps que la loi le demande. Un message du formulaire de contact, ${f.contactMonths} mois. Votre choix sur les cookies, ${f.cookieMonths} mois.`,
+        `Votre compte et ses pièces, jusqu’à ce que vous le supprimiez ; les factures, aussi longtemps que la loi le demande. Un message du formulaire de contact, ou une demande d’abonnement, ${f.contactMonths} mois. Votre choix sur les cookies, ${f.cookieMonths} mois.`,
       ],
     },
     {
