@@ -105,6 +105,8 @@ export interface Grants {
   downloads?: 'get'
   /** Erases every version of every file of a customer. */
   erases?: 'documents'
+  /** Talks to the payment provider, or hears from it: may read its keys. */
+  payments?: true
 }
 
 export interface Route extends Grants {

@@ -344,6 +344,12 @@ export const REFUSALS = {
     fr: 'Le montant diffère de la somme due.',
   },
 
+  webhook_signature: {
+    status: 400,
+    en: 'This message was not signed by the payment provider.',
+    fr: 'Ce message n’est pas signé par le prestataire de paiement.',
+  },
+
   // Documents
   file_type: {
     status: 422,
