@@ -1,4 +1,10 @@
 import type { Contract } from '../shared/contract.ts'
+import {
+  addBillingAddress,
+  changeBillingAddress,
+  listBillingAddresses,
+  removeBillingAddress,
+} from '../shared/contracts/billing-addresses.ts'
 import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
@@ -38,6 +44,14 @@ import {
   updateOnboardingStep,
   verifyOtp,
 } from '../shared/contracts/onboarding.ts'
+import {
+  listPaymentMethods,
+  preferPaymentMethod,
+  removePaymentMethod,
+  savePaymentMethod,
+  setUpCard,
+  signMandate,
+} from '../shared/contracts/payment-methods.ts'
 import { createRequest } from '../shared/contracts/requests.ts'
 import {
   createReservation,
@@ -208,6 +222,16 @@ export const ROUTES: readonly Route[] = [
   },
   { contract: getCustomer, file: 'functions/cust/customer/get.ts' },
   { contract: logOut, file: 'functions/cust/logout.ts' },
+  { contract: listBillingAddresses, file: 'functions/billing-addresses/list.ts' },
+  { contract: addBillingAddress, file: 'functions/billing-addresses/create.ts' },
+  { contract: changeBillingAddress, file: 'functions/billing-addresses/change.ts' },
+  { contract: removeBillingAddress, file: 'functions/billing-addresses/delete.ts' },
+  { contract: listPaymentMethods, file: 'functions/payment-methods/list.ts' },
+  { contract: setUpCard, file: 'functions/payment-methods/setup.ts', payments: true },
+  { contract: savePaymentMethod, file: 'functions/payment-methods/create.ts', payments: true },
+  { contract: signMandate, file: 'functions/payment-methods/mandate.ts', writes: ['OUTBOX#*'] },
+  { contract: preferPaymentMethod, file: 'functions/payment-methods/change.ts' },
+  { contract: removePaymentMethod, file: 'functions/payment-methods/delete.ts', payments: true },
   { contract: listDrivers, file: 'functions/drivers/list.ts' },
   { contract: addDriver, file: 'functions/drivers/create.ts' },
   { contract: removeDriver, file: 'functions/drivers/delete.ts', erases: 'documents' },

@@ -195,6 +195,23 @@ export const REFUSALS = {
     fr: 'Vous avez téléchargé vos données trois fois aujourd’hui. Veuillez réessayer demain.',
   },
 
+  // Paying
+  visit_unfinished: {
+    status: 409,
+    en: 'Nothing was saved on the payment page. Please try again.',
+    fr: 'Rien n’a été enregistré sur la page de paiement. Veuillez réessayer.',
+  },
+  methods_full: {
+    status: 409,
+    en: 'You have ten payment methods already. Please remove one first.',
+    fr: 'Vous avez déjà dix moyens de paiement. Veuillez d’abord en retirer un.',
+  },
+  addresses_full: {
+    status: 409,
+    en: 'You have twenty billing addresses already. Please remove one first.',
+    fr: 'Vous avez déjà vingt adresses de facturation. Veuillez d’abord en retirer une.',
+  },
+
   // Drivers
   drivers_full: {
     status: 409,

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract.ts'
+import * as billingAddresses from './billing-addresses.ts'
 import * as callBacks from './call-backs.ts'
 import * as choices from './choices.ts'
 import * as contact from './contact.ts'
@@ -9,6 +10,7 @@ import * as drivers from './drivers.ts'
 import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as onboarding from './onboarding.ts'
+import * as paymentMethods from './payment-methods.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
 import * as sessions from './sessions.ts'
@@ -34,6 +36,8 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   custdoc,
   customer,
   drivers,
+  billingAddresses,
+  paymentMethods,
   sessions,
   missingDocuments,
   subscriptions,
