@@ -18,7 +18,7 @@ export const JOBS: readonly Job[] = [
     id: 'unpaid-reservations',
     file: 'functions/jobs/unpaid-reservations.ts',
     schedule: 'cron(10 0 * * ? *)',
-    writes: ['CUSTOMER#*', 'FLEET', 'OUTBOX#*'],
+    writes: ['CUSTOMER#*', 'FLEET', 'OUTBOX#*', 'COUNTER#*', 'TASK#*'],
     indexes: ['due'],
     does: 'Cancels reservations that are unpaid 15 days after their start',
   },

@@ -52,6 +52,16 @@ import {
   setUpCard,
   signMandate,
 } from '../shared/contracts/payment-methods.ts'
+import {
+  creditInvoice,
+  listPayments,
+  payInvoice,
+  paymentEvents,
+  receivePayment,
+  recordPayment,
+  refundPayment,
+  reinstateContract,
+} from '../shared/contracts/payments.ts'
 import { createRequest } from '../shared/contracts/requests.ts'
 import {
   createReservation,
@@ -69,7 +79,6 @@ import {
   listChoices,
   listStaffReservations,
   listTasks,
-  recordPayment,
   rejectChoice,
   takeBack,
   validateChoice,
@@ -277,6 +286,14 @@ export const ROUTES: readonly Route[] = [
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
   { contract: listInvoices, file: 'functions/invoices/list.ts' },
   { contract: getInvoice, file: 'functions/invoices/get.ts' },
+  { contract: payInvoice, file: 'functions/invoices/pay.ts', payments: true },
+  { contract: listPayments, file: 'functions/payments/list.ts' },
+  {
+    contract: paymentEvents,
+    file: 'functions/payments/events.ts',
+    writes: ['CUSTOMER#*', 'TASK#*', 'OUTBOX#*'],
+    payments: true,
+  },
   { contract: listNotifications, file: 'functions/notifications/list.ts' },
   { contract: readNotifications, file: 'functions/notifications/read.ts' },
 
@@ -300,6 +317,18 @@ export const ROUTES: readonly Route[] = [
   { contract: handOver, file: 'functions/staff/reservations/hand-over.ts' },
   { contract: takeBack, file: 'functions/staff/reservations/take-back.ts', writes: ['FLEET'] },
   { contract: recordPayment, file: 'functions/staff/invoices/pay.ts', writes: ['OUTBOX#*'] },
+  { contract: receivePayment, file: 'functions/staff/payments/receive.ts', writes: ['OUTBOX#*'] },
+  { contract: refundPayment, file: 'functions/staff/payments/refund.ts', writes: ['OUTBOX#*'] },
+  {
+    contract: reinstateContract,
+    file: 'functions/staff/contracts/reinstate.ts',
+    writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
+  {
+    contract: creditInvoice,
+    file: 'functions/staff/invoices/credit.ts',
+    writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
   {
     contract: listDocumentsToReview,
     file: 'functions/staff/documents/queue.ts',

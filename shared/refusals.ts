@@ -355,12 +355,41 @@ export const REFUSALS = {
     en: 'This invoice is already settled.',
     fr: 'Cette facture est déjà réglée.',
   },
-  amount_differs: {
+  payment_too_large: {
     status: 422,
-    en: 'The amount differs from what is owed.',
-    fr: 'Le montant diffère de la somme due.',
+    en: 'The payment is larger than the debt.',
+    fr: 'Le paiement dépasse la dette.',
   },
-
+  payment_in_future: {
+    status: 422,
+    en: 'A payment cannot have come in on a day that has not come.',
+    fr: 'Un paiement ne peut pas être daté d’un jour à venir.',
+  },
+  payment_pending: {
+    status: 409,
+    en: 'A payment for this invoice is already on its way.',
+    fr: 'Un paiement de cette facture est déjà en cours.',
+  },
+  credit_too_large: {
+    status: 422,
+    en: 'The credit note is larger than what is left of the invoice.',
+    fr: 'L’avoir dépasse ce qui reste de la facture.',
+  },
+  refund_too_large: {
+    status: 422,
+    en: 'The refund is larger than what was paid too much.',
+    fr: 'Le remboursement dépasse le trop-perçu.',
+  },
+  not_suspended: {
+    status: 409,
+    en: 'This subscription is neither suspended nor terminated for unpaid invoices.',
+    fr: 'Cet abonnement n’est ni suspendu ni résilié pour factures impayées.',
+  },
+  reinstatement_differs: {
+    status: 422,
+    en: 'The amount differs from what reinstating costs today.',
+    fr: 'Le montant diffère de ce que coûte la remise en service aujourd’hui.',
+  },
   webhook_signature: {
     status: 400,
     en: 'This message was not signed by the payment provider.',

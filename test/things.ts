@@ -1,3 +1,4 @@
+import { paidOps } from '../functions/billing/receive.ts'
 import { announcementOf } from '../functions/custdoc/announce.ts'
 import { newId } from '../functions/lib/ids.ts'
 import { contractFrom } from '../functions/staff/choices/contract-from.ts'
@@ -7,6 +8,7 @@ import { commit } from '../functions/store/commit.ts'
 import * as documents from '../functions/store/documents.ts'
 import * as drivers from '../functions/store/drivers.ts'
 import * as methods from '../functions/store/payment-methods.ts'
+import * as payments from '../functions/store/payments.ts'
 import * as tasks from '../functions/store/tasks.ts'
 import { reserve } from '../infra/local/seed/story.ts'
 import type { AskOf } from '../shared/contract.ts'
@@ -55,7 +57,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   const driver = driverOf(owner.id, now)
   await commit(drivers.addOps(driver, 0))
   const method = {
-    _id: newId('pay', now),
+    _id: newId('mtd', now),
     kind: 'card' as const,
     brand: 'visa',
     last4: '4242',
@@ -64,6 +66,9 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   await commit(methods.addOps(owner.id, await methods.known(owner.id), method))
   const address = { ...ADDRESS, _id: newId('adr', now), isDefault: true, createdAt: now }
   await commit([addresses.writeOp(owner.id, await addresses.book(owner.id), [address])])
+  await commit(paidOps(owner.invoice, { cents: 1, method: 'transfer', receivedOn: day }, now))
+  const [payment] = await payments.list(owner.id)
+  if (!payment) throw new Error('The payment was not written')
   const reservation = await reserve(owner.customer, modelId, addDays(day, 5), 1, day)
   return {
     id: owner.id,
@@ -76,6 +81,8 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     driverId: driver._id,
     methodId: method._id,
     addressId: address._id,
+    paymentId: payment._id,
+    contractId: owner.contractId,
   }
 }
 
@@ -97,6 +104,8 @@ export const ABSENT: Things = {
   invoiceId: 'inv_01K00000000000000000000000',
   documentId: 'doc_01K00000000000000000000000',
   driverId: 'drv_01K00000000000000000000000',
-  methodId: 'pay_01K00000000000000000000000',
+  methodId: 'mtd_01K00000000000000000000000',
   addressId: 'adr_01K00000000000000000000000',
+  paymentId: 'pay_01K00000000000000000000000',
+  contractId: 'con_01K00000000000000000000000',
 }

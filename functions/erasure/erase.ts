@@ -8,15 +8,8 @@ import { type AnyItem, everything, keepUntil, removeAll } from '../store/whole-c
 
 /** What the law or a dispute may still ask for. Everything else that a customer ever had goes. */
 const KEPT = [
-  'Customer',
-  'Deletion',
-  'BilledTo',
-  'Invoice',
-  'DunningStep',
-  'Contract',
-  'Reservation',
-  'Mandate',
-  'Audit',
+  ...['Customer', 'Deletion', 'BilledTo', 'Invoice', 'DunningStep', 'Contract', 'Reservation'],
+  ...['CreditNote', 'Payment', 'ProviderPayment', 'LedgerEntry', 'Mandate', 'Audit'],
 ]
 
 const secondsAt = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000

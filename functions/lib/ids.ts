@@ -15,8 +15,11 @@ type Kind =
   | 'out'
   | 'aud'
   | 'drv'
-  | 'pay'
+  | 'mtd'
   | 'adr'
+  | 'led'
+  | 'pay'
+  | 'crn'
 
 /** A new id such as `res_01K…`: sortable by time, its kind legible in the console. */
 export const newId = (kind: Kind, at: Instant): string => `${kind}_${ulid(Date.parse(at))}`

@@ -31,6 +31,9 @@ export interface Call<C extends Contract> {
   now: Instant
   today: IsoDate
   language: Language
+  /** The body as it came, and a header of the request: for messages that are signed as a whole. */
+  contents: string
+  header(name: string): string | undefined
   viewer: { address: string; country: string | undefined; device: Device | undefined }
   once: Once
 }
@@ -78,6 +81,8 @@ async function respond<C extends Contract>(contract: C, work: Work<C>, event: AP
         return luxembourgDate(at)
       },
       language,
+      contents,
+      header: (name) => event.headers[name],
       viewer,
       once,
     }),

@@ -87,6 +87,32 @@ const EN: Record<Kind, Words> = {
     text: (v) => `Invoice ${v.number} of ${v.total} is due on ${v.due}.`,
   },
   invoice_paid: { subject: 'Thank you for your payment', text: (v) => `Invoice ${v.number} is paid.` },
+  invoice_part_paid: {
+    subject: 'We have received a part payment',
+    text: (v) => `${v.total} of invoice ${v.number} is paid. ${v.rest} is still to be paid.`,
+  },
+  payment_failed: {
+    subject: 'Your payment did not go through',
+    text: (v) =>
+      `The payment of invoice ${v.number} failed. Nothing was taken. You can pay again in your profile, under Invoices.`,
+  },
+  credit_note_issued: {
+    subject: 'Your credit note',
+    text: (v) => `Credit note ${v.number} of ${v.total} was issued for invoice ${v.invoice}.`,
+  },
+  refund_sent: {
+    subject: 'Your refund is on its way',
+    text: (v) => `We are sending you ${v.total} back, by the way that you paid.`,
+  },
+  contract_reinstated: {
+    subject: 'Your subscription is active again',
+    text: (v) => `What was owed is paid, and your ${v.plan} subscription is active again. You can book.`,
+  },
+  hold_expired: {
+    subject: 'Your reservation was not confirmed',
+    text: (v) =>
+      `We could not confirm the ${v.vehicle} from ${v.start} in time, so the vehicle is free again. Nothing is owed; you are welcome to choose other dates.`,
+  },
   vehicle_blocked: {
     subject: 'Reminder: an invoice is 7 days overdue',
     text: (v) =>
@@ -193,6 +219,33 @@ const FR: Record<Kind, Words> = {
     text: (v) => `La facture ${v.number} de ${v.total} est à payer le ${v.due}.`,
   },
   invoice_paid: { subject: 'Merci pour votre paiement', text: (v) => `La facture ${v.number} est payée.` },
+  invoice_part_paid: {
+    subject: 'Nous avons reçu un paiement partiel',
+    text: (v) => `${v.total} de la facture ${v.number} sont payés. Il reste ${v.rest} à payer.`,
+  },
+  payment_failed: {
+    subject: 'Votre paiement n’a pas abouti',
+    text: (v) =>
+      `Le paiement de la facture ${v.number} a échoué. Rien n’a été débité. Vous pouvez payer à nouveau dans votre profil, sous Factures.`,
+  },
+  credit_note_issued: {
+    subject: 'Votre avoir',
+    text: (v) => `L’avoir ${v.number} de ${v.total} a été établi pour la facture ${v.invoice}.`,
+  },
+  refund_sent: {
+    subject: 'Votre remboursement est en route',
+    text: (v) => `Nous vous remboursons ${v.total}, par le moyen que vous aviez utilisé.`,
+  },
+  contract_reinstated: {
+    subject: 'Votre abonnement est de nouveau actif',
+    text: (v) =>
+      `Ce qui était dû est payé et votre abonnement ${v.plan} est de nouveau actif. Vous pouvez réserver.`,
+  },
+  hold_expired: {
+    subject: 'Votre réservation n’a pas été confirmée',
+    text: (v) =>
+      `Nous n’avons pas pu confirmer à temps la ${v.vehicle} à partir du ${v.start} ; le véhicule est de nouveau libre. Rien n’est dû ; vous pouvez choisir d’autres dates.`,
+  },
   vehicle_blocked: {
     subject: 'Rappel : une facture est en retard de 7 jours',
     text: (v) =>

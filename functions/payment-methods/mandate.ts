@@ -20,7 +20,7 @@ export const handler = route(signMandate, async ({ input, caller, viewer, now, t
   return untilFresh(async () => {
     const before = await methods.known(caller.id)
     if (before.methods.length >= MOST_METHODS) throw new Refusal('methods_full')
-    const _id = newId('pay', now)
+    const _id = newId('mtd', now)
     const method = {
       ...{ _id, kind: 'sepa' as const, createdAt: now, owner: input.owner, mandate_name: input.mandate_name },
       ...{ maskedIban: maskedIban(iban), reference: `DL-${_id.slice(4)}` },

@@ -113,6 +113,8 @@ export class Site extends Construct {
         'Accept-Language',
         'Idempotency-Key',
         'User-Agent',
+        // What the payment provider signs its events with.
+        'Stripe-Signature',
         'CloudFront-Viewer-Country',
         'CloudFront-Viewer-Country-Name',
         'CloudFront-Viewer-Address',

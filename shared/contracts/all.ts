@@ -11,6 +11,7 @@ import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as onboarding from './onboarding.ts'
 import * as paymentMethods from './payment-methods.ts'
+import * as payments from './payments.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
 import * as sessions from './sessions.ts'
@@ -42,6 +43,7 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   missingDocuments,
   subscriptions,
   reservations,
+  payments,
   invoices,
   staff,
   staffDocuments,

@@ -38,6 +38,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'cust-phone-otp': { access: 'public', body: () => ({ phoneNumber: '+352621999000', validate: true }) },
   'cust-verify-otp-phone': { access: 'public', body: () => CODE },
   'cust-verify-phone-otp': { access: 'public', body: () => CODE },
+  'payments-events': { access: 'public' },
   'cust-add': { access: 'public', body: () => ({ token: 'none', ...PERSON }) },
 
   'cust-send-verification-email': { access: 'public', body: () => ({ email: 'ana@example.lu' }) },
@@ -94,6 +95,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'reservations-list': { access: 'customer' },
   'invoices-list': { access: 'customer' },
   'invoices-get': { access: 'customer' },
+  'invoices-pay': { access: 'customer' },
+  'payments-list': { access: 'customer' },
   'notifications-list': { access: 'customer' },
   'notifications-read': { access: 'customer' },
 
@@ -108,6 +111,16 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
   },
+  'staff-payments-receive': {
+    access: 'staff',
+    body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
+  },
+  'staff-payments-refund': { access: 'staff', body: () => ({ amountCents: 1 }) },
+  'staff-contracts-reinstate': {
+    access: 'staff',
+    body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
+  },
+  'staff-invoices-credit': { access: 'staff', body: () => ({ amountCents: 1, reason: 'A test.' }) },
   'staff-documents-queue': { access: 'staff' },
   'staff-documents-list': { access: 'staff' },
   'staff-documents-open': { access: 'staff' },

@@ -90,7 +90,19 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('invoices-list', {}, token)
   await go('invoices-get', { invoiceId: invoice._id }, token)
   const payment = { amountCents: invoice.totals.totalCents, receivedOn: today(world), method: 'card' }
-  await go('staff-invoices-pay', { customerId, invoiceId: invoice._id, ...payment }, staff)
+  await go('invoices-pay', { invoiceId: invoice._id }, token)
+  const part = { ...payment, amountCents: 10_000 }
+  await go('staff-payments-receive', { customerId, ...part }, staff)
+  const rest = { ...payment, amountCents: payment.amountCents - part.amountCents }
+  await go('staff-invoices-pay', { customerId, invoiceId: invoice._id, ...rest }, staff)
+  const reason = 'A courtesy.'
+  await go(
+    'staff-invoices-credit',
+    { customerId, invoiceId: invoice._id, amountCents: 10_000, reason },
+    staff,
+  )
+  const { payments } = await go('payments-list', {}, token)
+  await go('staff-payments-refund', { customerId, paymentId: payments[0]._id, amountCents: 10_000 }, staff)
   await go('notifications-list', {}, token)
   await go('notifications-read', {}, token)
   await go('staff-tasks-list', {}, staff)
