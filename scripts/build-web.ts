@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, type Manifest } from 'vite'
 import { buildFonts } from './fonts.ts'
+import { PageStyles } from './page-styles.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LANGUAGES = ['en', 'fr'] as const
@@ -20,9 +21,8 @@ export async function buildWeb({ outdir = 'build/site', pictures = false } = {})
   await build({ ...config, build: { outDir: site } })
   const prerender = await buildPrerender(config)
   const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'))
-  const template = await withStyles(site, await readFile(path.join(site, 'index.html'), 'utf8'))
 
-  await writePages(site, template, manifest, prerender)
+  await writePages(site, manifest, prerender)
   await writeLegalFiles(site, prerender)
   await writeFile(path.join(site, 'sitemap.xml'), sitemap(prerender))
   await rm(path.join(site, '.vite'), { recursive: true })
@@ -38,8 +38,10 @@ async function buildPrerender(config: { configFile: string; logLevel: 'warn' }):
   return import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
 }
 
-async function writePages(site: string, template: string, manifest: Manifest, prerender: Prerender) {
+async function writePages(site: string, manifest: Manifest, prerender: Prerender) {
   const { PAGES, addressOf, render } = prerender
+  const template = await readFile(path.join(site, 'index.html'), 'utf8')
+  const styles = new PageStyles(site, template)
   const spa = fill(template, { lang: 'en', head: '', body: '' })
   await writeFile(path.join(site, 'spa.html'), spa)
   for (const lang of LANGUAGES) {
@@ -47,7 +49,8 @@ async function writePages(site: string, template: string, manifest: Manifest, pr
       const { head, body } = await render(page.path, lang)
       const address = addressOf(page.path, lang)
       const modules = modulesOf(manifest, ['main.tsx', page.screen, `locales/${lang}.json`])
-      await writePage(site, address, fill(template, { lang, head, body, address, modules }))
+      const filling = { lang, head, body, address, modules, styles: styles.href }
+      await writePage(site, address, styles.inlined(fill(template, filling)))
     }
     const notFound = await render('/404', lang)
     await writeFile(
@@ -79,23 +82,18 @@ interface Filling {
   address?: string
   /** What its code consists of, for `web/boot.ts` to fetch. */
   modules?: readonly string[]
+  /** The whole style sheet, which it fetches then too. */
+  styles?: string
 }
 
-function fill(template: string, { lang, head, body, address, modules = [] }: Filling): string {
-  const root = `<div id="root" data-page="${address}" data-modules="${modules.join(' ')}">`
+function fill(template: string, { lang, head, body, address, modules = [], styles }: Filling): string {
+  const code = `data-modules="${modules.join(' ')}" data-styles="${styles}"`
+  const root = `<div id="root" data-page="${address}" ${code}>`
   return template
     .replace('<html lang="en">', `<html lang="${lang}">`)
     .replace('<!--head-->', () => head)
     .replace('<div id="root">', address ? root : '<div id="root">')
     .replace('<!--app-->', () => body)
-}
-
-/** The styles are written into each page: they are small, and nothing can be painted before they are there. */
-export async function withStyles(site: string, template: string): Promise<string> {
-  const [link = '', href = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(template) ?? []
-  if (!link) throw new Error('The page has no styles')
-  const styles = await readFile(path.join(site, href), 'utf8')
-  return template.replace(link, () => `<style>${styles}</style>`)
 }
 
 /** Every file of some sources' code; without this list the browser would learn of them one after another. */

@@ -7,7 +7,9 @@ import './app.css'
 const root = document.getElementById('root') as HTMLElement
 keepPresses()
 if (root.dataset.page) await Promise.race([painted(), waited(longestWaitMs())])
+const styled = root.dataset.styles && styles(root.dataset.styles)
 for (const href of root.dataset.modules?.split(' ') ?? []) preload(href)
+await styled
 await import('./main.tsx')
 
 /** A slow picture, or a tab in the background that is never painted, must not keep the page from working. */
@@ -42,6 +44,17 @@ async function painted(): Promise<void> {
 
 function waited(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms))
+}
+
+/** A page comes with the styles of what it shows; what its code will show needs the rest. */
+function styles(href: string): Promise<void> {
+  const link = document.createElement('link')
+  const settled = new Promise<void>((done) => {
+    link.onload = link.onerror = () => done()
+  })
+  Object.assign(link, { rel: 'stylesheet', href })
+  document.head.append(link)
+  return settled
 }
 
 function preload(href: string): void {

@@ -5,7 +5,10 @@ import { partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
 
 const KEPT_SECONDS = 90 * 24 * 60 * 60
-const slotKey = ({ on, from }: Pick<CallSlot, 'on' | 'from'>) => ({ pk: 'CALLBACKS', sk: `${on}#${from}` })
+const slotKey = ({ on, from }: Pick<CallSlot, 'on' | 'from'>) => ({
+  pk: 'CALLBACKS',
+  sk: `SLOT#${on}#${from}`,
+})
 const ownKey = (customerId: string) => ({ pk: partition(customerId), sk: 'CALLBACK' })
 
 /** A call that a customer has booked, and the task that staff have for it. */
@@ -14,9 +17,9 @@ export type CallBack = CallSlot & { taskId: string }
 /** The call that a customer booked last. */
 export const of = (customerId: string) => getItem<CallBack>(ownKey(customerId))
 
-/** How many calls stand in the slots, by `2026-03-01#09`. */
+/** How many calls stand in the slots, by `SLOT#2026-03-01#09`. */
 export async function taken(): Promise<Map<string, number>> {
-  const slots = await queryItems<{ taken: number }>('CALLBACKS', '')
+  const slots = await queryItems<{ taken: number }>('CALLBACKS', 'SLOT#')
   return new Map(slots.map(({ sk, taken: calls }) => [sk, calls]))
 }
 

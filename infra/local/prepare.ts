@@ -60,7 +60,7 @@ async function buildSite(report: (notice: string) => void) {
   const made = {
     from: [
       ...['web/**/*', 'shared/**/*', 'vite.config.ts', 'package-lock.json'],
-      ...['scripts/build-web.ts', 'scripts/fonts.ts'],
+      ...['scripts/build-web.ts', 'scripts/fonts.ts', 'scripts/page-styles.ts'],
     ],
     result: path.join(site, 'spa.html'),
     stamp: path.join(ROOT, 'build/site.sha256'),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { withStyles } from '../../scripts/build-web.ts'
+import { PageStyles } from '../../scripts/page-styles.ts'
 import { ROOT } from './measure.ts'
 
 const SOURCES = path.join(ROOT, 'build/smallest')
@@ -49,6 +49,7 @@ export async function buildSmallestPage(): Promise<string> {
     build: { outDir, modulePreload: { polyfill: false } },
   })
   const page = path.join(outDir, 'index.html')
-  writeFileSync(page, await withStyles(outDir, readFileSync(page, 'utf8')))
+  const html = readFileSync(page, 'utf8')
+  writeFileSync(page, new PageStyles(outDir, html).inlined(html))
   return outDir
 }

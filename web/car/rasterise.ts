@@ -9,7 +9,7 @@ export function rasterise(
   if (format === 'jpg') return onBackdrop(svg)
   const image = sharp(Buffer.from(svg)).resize({ width })
   // Effort 2 is a quarter of the time of the default, 4, for files that are a tenth larger.
-  if (format === 'avif') return image.avif({ quality: 62, effort: 2 }).toBuffer()
+  if (format === 'avif') return image.avif({ quality: 54, effort: 2 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 84, alphaQuality: 90 }).toBuffer()
   return image.png().toBuffer()
 }

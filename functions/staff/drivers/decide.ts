@@ -59,5 +59,11 @@ async function feeOps(
   if (!driver.isExtra) return []
   const { _id: contractId, country } = await subscriptions.running(customer._id)
   const lines = [priceLine('extra_driver', 1, driver.feeCents, country)]
-  return (await issue({ customer, kind: 'driver', contractId, lines, dueOn: addDays(today, DAYS_TO_PAY) }, now, today)).ops
+  return (
+    await issue(
+      { customer, kind: 'driver', contractId, lines, dueOn: addDays(today, DAYS_TO_PAY) },
+      now,
+      today,
+    )
+  ).ops
 }
