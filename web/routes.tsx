@@ -205,6 +205,24 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'payment-methods',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/payment-methods.tsx')).then(
+                  (file) => file.PaymentMethodsScreen,
+                ),
+            },
+          },
+          {
+            path: 'billing-addresses',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/billing-addresses.tsx')).then(
+                  (file) => file.BillingAddressesScreen,
+                ),
+            },
+          },
+          {
             path: 'documents',
             lazy: { Component: async () => (await import('./screens/documents.tsx')).DocumentsScreen },
           },

@@ -74,7 +74,7 @@ describe('deleting an account (promise 20)', () => {
     for (const { token } of [customer, elsewhere])
       expect((await world.get('/notifications', { token })).body.code).toBe('not_logged_in')
     expect(await typesOf(customer.id)).toEqual(
-      ['Audit', 'BilledTo', 'Contract', 'Customer', 'Deletion', 'Invoice'].sort(),
+      ['Audit', 'BilledTo', 'Contract', 'Customer', 'Deletion', 'Invoice', 'LedgerEntry', 'Payment'].sort(),
     )
     const items = await itemsOf(customer.id)
     const { email, phonenumber, firstname, dob } = customer.customer
