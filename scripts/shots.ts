@@ -168,7 +168,7 @@ const SHOTS: readonly Shot[] = [
     name: 'name',
     path: '/profile/personalInfo',
     who: 'claire',
-    before: opens(/^(Change|Modifier).*(Name|Nom)$/),
+    before: opens(/^(Change|Modifier) (Name|Nom)$/),
   },
   {
     name: 'driver-dialog',

@@ -104,7 +104,7 @@ test('sessions are listed with their device; one is ended, then all others', asy
   await page.getByText('This device, now').waitFor()
   expect(await rows.count()).toBe(3)
   await page
-    .getByRole('button', { name: /^End: / })
+    .getByRole('button', { name: /^End (Unknown|Chrome)/ })
     .first()
     .click()
   await expect.poll(() => rows.count()).toBe(2)
@@ -118,7 +118,7 @@ test('another e-mail is confirmed by its code, and the old address hears of it',
   const customer = await world.signUp({ email: 'before.change@example.lu' })
   const visitor = await at('/profile/personalInfo', customer)
   const { page } = visitor
-  await page.getByRole('button', { name: 'Change: E-mail' }).click()
+  await page.getByRole('button', { name: 'Change E-mail' }).click()
   await dialog(page).getByLabel('New e-mail').fill('after.change@example.lu')
   await dialog(page).getByRole('button').filter({ hasText: 'code' }).first().click()
   const mail = await world.message('after.change@example.lu', ({ subject = '' }) => / code$/.test(subject))
@@ -229,7 +229,7 @@ test('on a phone the pages are behind one button, and every page of the profile 
     await menu.click()
     await page
       .getByRole('navigation', { name: 'My profile' })
-      .getByRole('link', { name, exact: true })
+      .getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) })
       .click()
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     expect([name, await overflow(page)]).toEqual([name, 0])

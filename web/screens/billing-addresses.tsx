@@ -46,7 +46,7 @@ export function BillingAddressesScreen() {
                 <div className="mt-2 flex flex-wrap gap-x-8">
                   <Button look="quiet" onClick={() => setOpen(each)}>
                     {t('profile.change')}
-                    <span className="sr-only">: {each.name}</span>
+                    <span className="sr-only"> {each.name}</span>
                   </Button>
                   {!each.isDefault && (
                     <Button
@@ -55,12 +55,12 @@ export function BillingAddressesScreen() {
                       onClick={() => run({ change: { addressId: each._id, isDefault: true } })}
                     >
                       {t('methods.prefer')}
-                      <span className="sr-only">: {each.name}</span>
+                      <span className="sr-only"> {each.name}</span>
                     </Button>
                   )}
                   <Button look="quiet" busy={change.isMutating} onClick={() => run({ remove: each._id })}>
                     {t('methods.remove')}
-                    <span className="sr-only">: {each.name}</span>
+                    <span className="sr-only"> {each.name}</span>
                   </Button>
                 </div>
               </li>

@@ -43,14 +43,16 @@ function Sessions() {
         <>
           <ul>
             {list.map(({ id, device, lastUsedAt, isThis }) => {
-              const name = [device?.browser, device?.system].filter(Boolean).join(' · ')
+              const name =
+                [device?.browser, device?.system].filter(Boolean).join(' · ') ||
+                t('profile.security.unknownDevice')
               return (
                 <li
                   key={id}
                   className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4"
                 >
                   <div>
-                    <p>{name || t('profile.security.unknownDevice')}</p>
+                    <p>{name}</p>
                     <p className="figures text-small text-faint">
                       {isThis ? (
                         <span className="text-good">{t('profile.security.thisOne')}</span>
@@ -62,7 +64,7 @@ function Sessions() {
                   {!isThis && (
                     <Button look="quiet" busy={end.isMutating} onClick={() => run({ id })}>
                       {t('profile.security.end')}
-                      <span className="sr-only">: {name}</span>
+                      <span className="sr-only"> {name}</span>
                     </Button>
                   )}
                 </li>

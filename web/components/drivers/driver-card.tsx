@@ -52,11 +52,11 @@ export function DriverCard({ driver }: { driver: MyDriver }) {
       <div className="mt-3 flex flex-wrap gap-x-8">
         <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('drivers.papers')}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only"> {name}</span>
         </Button>
         <Button look="quiet" onClick={() => setLeaving(true)}>
           {t('drivers.remove')}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only"> {name}</span>
         </Button>
       </div>
       {isOpen && (

@@ -45,12 +45,12 @@ export function MethodRow({ method, change }: Props) {
         {!isDefault && (
           <Button look="quiet" busy={change.isMutating} onClick={() => run('prefer')}>
             {t('methods.prefer')}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> {title}</span>
           </Button>
         )}
         <Button look="quiet" busy={change.isMutating} onClick={() => run('remove')}>
           {t(isCard ? 'methods.remove' : 'methods.withdraw')}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> {title}</span>
         </Button>
       </div>
     </li>

@@ -23,7 +23,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             {change && (
               <Button look="quiet" onClick={change.onPress}>
                 {change.label}
-                <span className="sr-only">: {name}</span>
+                <span className="sr-only"> {name}</span>
               </Button>
             )}
           </dd>
