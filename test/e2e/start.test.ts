@@ -25,6 +25,7 @@ test('what is pressed before the page’s code has come is done when it has', as
     await route.continue()
   })
   const arrived = page.goto('/terms')
+  await page.waitForURL('**/terms', { waitUntil: 'domcontentloaded' })
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.click()
   expect(await page.locator('[data-awake]').count()).toBe(0)

@@ -11,6 +11,8 @@ interface Props {
   alt: string
   /** How wide the picture stands, as in the `sizes` attribute. */
   sizes: string
+  /** The largest width in pixels that it can need: in a list of many, addresses weigh too. */
+  largest?: number
   /** The picture that a visitor sees first is fetched at once; the others when they come near. */
   first?: boolean
   className?: string
@@ -23,6 +25,7 @@ export function CarPicture({
   view = 'side',
   alt,
   sizes,
+  largest = 1600,
   first = false,
   className = '',
 }: Props) {
@@ -31,8 +34,8 @@ export function CarPicture({
   const shown = { body: vehicle.general_info.body, paint: paint.hex, view }
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(shown, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(shown, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(shown, 'avif', largest)} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(shown, 'webp', largest)} sizes={sizes} />
       <img
         src={pictureUrl(shown, 800)}
         alt={alt}

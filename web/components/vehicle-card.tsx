@@ -29,6 +29,7 @@ export const VehicleCard = memo(function VehicleCard({
           vehicle={vehicle}
           alt=""
           sizes={SIZES}
+          largest={1200}
           first={first}
           className="transition-transform duration-700 ease-calm group-hover:scale-[1.035]"
         />

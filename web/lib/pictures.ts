@@ -16,9 +16,11 @@ export interface Pictured {
 export const pictureUrl = (shown: Pictured, width: (typeof PICTURE_WIDTHS)[number]) =>
   `/pictures/${pictureName({ ...shown, width, format: 'webp' })}`
 
-/** Addresses of one picture in every width, for a `srcset`. */
-export const sourceSet = (shown: Pictured, format: 'avif' | 'webp') =>
-  PICTURE_WIDTHS.map((width) => `/pictures/${pictureName({ ...shown, width, format })} ${width}w`).join(', ')
+/** Addresses of one picture in every width up to the largest that can be needed, for a `srcset`. */
+export const sourceSet = (shown: Pictured, format: 'avif' | 'webp', largest: number) =>
+  PICTURE_WIDTHS.filter((width) => width <= largest)
+    .map((width) => `/pictures/${pictureName({ ...shown, width, format })} ${width}w`)
+    .join(', ')
 
 /** The address of the picture that other sites show of a link to a car. */
 export const shareUrl = (body: BodyType, paint: string) =>

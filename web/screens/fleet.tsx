@@ -56,7 +56,7 @@ export function FleetScreen() {
       <h2 className="sr-only">{t('nav.fleet')}</h2>
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3">
         {found.map((vehicle, index) => (
-          <li key={vehicle._id}>
+          <li key={vehicle._id} className={index < IN_VIEW ? '' : 'off-screen'}>
             <VehicleCard vehicle={vehicle} first={index < IN_VIEW} />
           </li>
         ))}
