@@ -231,6 +231,8 @@ test('on a phone the pages are behind one button, and every page of the profile 
       .getByRole('navigation', { name: 'My profile' })
       .getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) })
       .click()
+    // The button says where one is, and is closed again.
+    await page.getByRole('button', { name: `Section: ${name}`, exact: true, expanded: false }).waitFor()
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     expect([name, await overflow(page)]).toEqual([name, 0])
   }
