@@ -14,7 +14,8 @@ export const EVENTS: readonly EventFunction[] = [
     file: 'functions/events/outbox-send.ts',
     source: 'table-stream',
     writes: ['OUTBOX#*'],
-    does: 'Sends the SMS and mails that transactions have put into the outbox',
+    payments: true,
+    does: 'Sends the SMS, mails and refunds that transactions have put into the outbox',
   },
   {
     id: 'upload-check',

@@ -18,7 +18,7 @@ export const JOBS: readonly Job[] = [
     id: 'unpaid-reservations',
     file: 'functions/jobs/unpaid-reservations.ts',
     schedule: 'cron(10 0 * * ? *)',
-    writes: ['CUSTOMER#*', 'FLEET', 'OUTBOX#*'],
+    writes: ['CUSTOMER#*', 'FLEET', 'OUTBOX#*', 'COUNTER#*', 'TASK#*'],
     indexes: ['due'],
     does: 'Cancels reservations that are unpaid 15 days after their start',
   },
@@ -37,5 +37,14 @@ export const JOBS: readonly Job[] = [
     writes: ['CUSTOMER#*', 'TASK#*'],
     indexes: ['due'],
     does: 'Asks VIES again about VAT numbers that it could not answer for',
+  },
+  {
+    id: 'erasures',
+    file: 'functions/jobs/erasures.ts',
+    schedule: 'cron(40 3 * * ? *)',
+    writes: ['CUSTOMER#*', 'TASK#*', 'CALLBACKS'],
+    indexes: ['due', 'queue'],
+    erases: 'documents',
+    does: 'Finishes deletions of accounts that were cut off',
   },
 ]

@@ -49,7 +49,7 @@ function problemOf(file: string, target: string): string | undefined {
 
   const resolved = path.join(path.dirname(file), target)
   if (file.startsWith('shared/rules/') && !mayRuleImport(resolved, file)) {
-    return `${file} imports ${resolved}; rules import rules, the price book, refusals and types.`
+    return `${file} imports ${resolved}; rules import rules, the price book, contract terms, refusals and types.`
   }
   const [from, to] = [roomOf(file), roomOf(resolved)]
   if (from === to || ALLOWED[from]?.includes(to)) return undefined
@@ -58,7 +58,8 @@ function problemOf(file: string, target: string): string | undefined {
 
 /** Rules have no input or output: they may read other rules, figures and words; of contracts the types alone. */
 function mayRuleImport(resolved: string, file: string): boolean {
-  if (/^shared\/(rules\/|price-book\.ts|refusals\.ts|vocabulary\.ts)/.test(resolved)) return true
+  if (/^shared\/(rules\/|price-book\.ts|contract-terms\.ts|refusals\.ts|vocabulary\.ts)/.test(resolved))
+    return true
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   const base = path.basename(resolved)
   return new RegExp(`import type [^'"]*['"][^'"]*${base.replace('.', '\\.')}['"]`).test(text)

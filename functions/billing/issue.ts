@@ -1,34 +1,44 @@
+import type { Payment } from '../../shared/contracts/payments.ts'
+import type { InvoiceKind } from '../../shared/rules/invoices.ts'
+import { invoiceEntry, paymentEntry } from '../../shared/rules/ledger.ts'
 import { type PriceLine, totals } from '../../shared/rules/price-line.ts'
 import { newId } from '../lib/ids.ts'
 import type { Op } from '../store/commit.ts'
 import type { StoredCustomer } from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
+import * as ledger from '../store/ledger.ts'
 import { tellOps } from '../store/notifications.ts'
+import { nextNumber } from '../store/numbers.ts'
+import * as payments from '../store/payments.ts'
 
 export interface Bill {
   customer: StoredCustomer
+  kind: InvoiceKind
   contractId: string
   reservationId?: string
   lines: readonly PriceLine[]
   dueOn: string
+  /** It is paid already: what is asked for and paid at one moment, such as a reinstatement. */
+  paid?: { method: Payment['method']; receivedOn: string }
 }
 
 /** An amount as mails show it: `1027.26`. */
 export const amount = (cents: number): string => (cents / 100).toFixed(2)
 
-/** A new invoice under the year's next number, with its writes: the number, the invoice, and the news to the customer. */
+/** A new invoice under the year's next number, with its writes: the number, the invoice, the ledger, the news to the customer. */
 export async function issue(
   bill: Bill,
   now: string,
   today: string,
 ): Promise<{ invoice: invoices.StoredInvoice; ops: Op[] }> {
-  const { number, op: counted } = await invoices.nextNumber(today.slice(0, 4))
+  const { number, op: counted } = await nextNumber('INVOICES', today.slice(0, 4))
   const invoice: invoices.StoredInvoice = {
     _id: newId('inv', now),
     customerId: bill.customer._id,
     contractId: bill.contractId,
     reservationId: bill.reservationId,
     number,
+    kind: bill.kind,
     status: 'open',
     lines: [...bill.lines],
     totals: totals(bill.lines),
@@ -37,13 +47,27 @@ export async function issue(
     steps: [],
     issuedAt: now,
   }
+  const paid = bill.paid && paidAtOnce(invoice, bill.paid, now)
   const values = { number, total: amount(invoice.totals.totalCents), due: bill.dueOn, invoiceId: invoice._id }
   return {
-    invoice,
+    invoice: paid?.invoice ?? invoice,
     ops: [
       counted,
-      invoices.issueOp(invoice),
+      invoices.issueOp(paid?.invoice ?? invoice),
+      ledger.postOp(bill.customer._id, invoiceEntry(invoice, invoice.lines, today), now),
+      ...(paid?.ops ?? []),
       ...(await tellOps(bill.customer, 'invoice_issued', values, now)),
     ],
+  }
+}
+
+function paidAtOnce(invoice: invoices.StoredInvoice, paid: NonNullable<Bill['paid']>, now: string) {
+  const { customerId, _id: invoiceId } = invoice
+  const cents = invoice.totals.totalCents
+  const entry = paymentEntry([{ cents, invoiceId }], paid.receivedOn)
+  const payment = { _id: newId('pay', now), customerId, invoiceId, cents, refundedCents: 0, at: now, ...paid }
+  return {
+    invoice: invoices.withAmounts(invoice, { paidCents: cents }, paid.receivedOn),
+    ops: [payments.addOp(payment), ledger.postOp(customerId, entry, now)],
   }
 }

@@ -3,16 +3,23 @@ import * as invoices from '../store/invoices.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
 /**
- * What paying an invoice gives back: bookings, when its contract was only blocked (day 7) and no other of its invoices has
+ * What settling invoices gives back: bookings, when their contract was only blocked (day 7) and no other of its invoices has
  * reached that step. A suspended contract is reinstated by people, with interest and a month in advance (spec §4).
  */
-export async function unblockOps(paid: invoices.StoredInvoice): Promise<Op[]> {
-  const [contract, all] = await Promise.all([
-    subscriptions.find(paid.customerId, paid.contractId),
-    invoices.list(paid.customerId),
-  ])
-  if (!contract?.bookingsBlocked || contract.status !== 'active') return []
-  const others = all.filter((invoice) => invoice._id !== paid._id && invoice.contractId === paid.contractId)
-  const stillBlocks = others.some((invoice) => invoice.status === 'open' && invoice.steps.length > 0)
-  return stillBlocks ? [] : [subscriptions.changeOp(contract, { bookingsBlocked: false })]
+export async function unblockOps(settled: readonly invoices.StoredInvoice[]): Promise<Op[]> {
+  const [first] = settled
+  if (!first) return []
+  const all = await invoices.list(first.customerId)
+  const stillOpen = all.filter(
+    ({ _id, status, steps }) =>
+      status === 'open' && steps.length > 0 && !settled.some((invoice) => invoice._id === _id),
+  )
+  const ops: Op[] = []
+  for (const contractId of new Set(settled.map((invoice) => invoice.contractId))) {
+    const contract = await subscriptions.find(first.customerId, contractId)
+    if (!contract?.bookingsBlocked || contract.status !== 'active') continue
+    if (stillOpen.some((invoice) => invoice.contractId === contractId)) continue
+    ops.push(subscriptions.changeOp(contract, { bookingsBlocked: false }))
+  }
+  return ops
 }

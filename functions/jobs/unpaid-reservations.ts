@@ -1,8 +1,10 @@
 import { Refusal } from '../../shared/refusals.ts'
+import { credit } from '../billing/credit.ts'
+import { refundTaskOp } from '../billing/refund-task.ts'
 import { job } from '../lib/job.ts'
 import { nameOf } from '../lib/names.ts'
 import { auditOp } from '../store/audit.ts'
-import { commit, untilFresh } from '../store/commit.ts'
+import { commit, type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { freeDaysOps } from '../store/free-days.ts'
 import * as invoices from '../store/invoices.ts'
@@ -21,7 +23,12 @@ export const handler = job('unpaid-reservations', {
         reservations.find(customerId, _id),
         customers.find(customerId),
       ])
-      if (!reservation || !customer || !['Waiting', 'Confirmed'].includes(reservation.status))
+      if (
+        !reservation ||
+        !customer ||
+        reservation.paidOn ||
+        !['Waiting', 'Confirmed'].includes(reservation.status)
+      )
         return 'skipped'
       const invoice = reservation.invoiceId
         ? await invoices.find(customerId, reservation.invoiceId)
@@ -36,7 +43,7 @@ export const handler = job('unpaid-reservations', {
           leavesDue: true,
           onlyUnpaid: true,
         }),
-        ...(invoice ? [invoices.settleOp(invoice, { creditedOn: today })] : []),
+        ...(invoice?.status === 'open' ? await creditedOps(invoice, at, today) : []),
         ...(await freeDaysOps(reservation, { today })),
         ...(await tellOps(customer, 'reservation_cancelled', values, at)),
         auditOp(customerId, { by: 'unpaid-reservations', what: 'cancelled a reservation', subject: _id }, at),
@@ -44,6 +51,13 @@ export const handler = job('unpaid-reservations', {
       return commit(ops).then(() => 'processed' as const, lostToPayment)
     }),
 })
+
+/** What it asked for falls away; what was paid of it already is for people to give back. */
+async function creditedOps(invoice: invoices.StoredInvoice, at: string, today: string): Promise<Op[]> {
+  const cents = invoice.totals.totalCents - (invoice.creditedCents ?? 0)
+  const { ops } = await credit({ invoice, cents, reason: 'reservation_cancelled' }, at, today)
+  return invoice.paidCents ? [...ops, refundTaskOp(invoice, at, today)] : ops
+}
 
 /** Someone paid, or moved the reservation on, between reading and writing: there is nothing left to cancel. */
 function lostToPayment(error: unknown): 'skipped' {

@@ -7,6 +7,8 @@ type Setting =
   | 'SITE_URL'
   | 'VIES_URL'
   | 'TRACKING'
+  | 'PAYMENTS_SECRET_ID'
+  | 'PAYMENTS_URL'
 
 /** A setting that the template gives to the function. A missing one is a mistake in the template, so it is thrown. */
 export function setting(name: Setting): string {

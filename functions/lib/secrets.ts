@@ -1,6 +1,6 @@
 import { setting } from './env.ts'
 
-type Name = 'PEPPER_SECRET_ID' | 'FRONT_DOOR_SECRET_ID'
+type Name = 'PEPPER_SECRET_ID' | 'FRONT_DOOR_SECRET_ID' | 'PAYMENTS_SECRET_ID'
 
 const held = new Map<Name, Promise<string>>()
 
@@ -9,6 +9,10 @@ export const pepper = (): Promise<string> => secret('PEPPER_SECRET_ID')
 
 /** What CloudFront adds to every request, so that the API's own host cannot be used around it. */
 export const frontDoor = (): Promise<string> => secret('FRONT_DOOR_SECRET_ID')
+
+/** The payment provider's key for our calls, and the one with which it signs its events. */
+export const paymentKeys = async (): Promise<{ apiKey: string; webhookSecret: string }> =>
+  JSON.parse(await secret('PAYMENTS_SECRET_ID'))
 
 /** A secret, read once a function instance. */
 function secret(name: Name): Promise<string> {

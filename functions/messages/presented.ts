@@ -13,7 +13,7 @@ export function presented(values: Record<string, string>, language: Language): R
   const shown = Object.entries(values).map(([name, value]) => {
     if (ISO_DAY.test(value)) return [name, day.format(new Date(`${value}T00:00:00Z`))]
     if (name === 'document') return [name, DOCUMENT_NAMES[language][value as DocumentKey] ?? value]
-    return [name, name === 'total' ? euros.format(Number(value)) : value]
+    return [name, ['total', 'rest'].includes(name) ? euros.format(Number(value)) : value]
   })
   return Object.fromEntries(shown)
 }

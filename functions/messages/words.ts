@@ -53,11 +53,66 @@ const EN: Record<Kind, Words> = {
     text: (v) =>
       `We could not accept your ${v.document}: ${v.reason} You can replace it in your profile, under Documents.`,
   },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: () =>
+      'The password of your account was changed, and every other session was ended. If this was not you, please call us at once.',
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    text: (v) =>
+      `Your account now uses ${v.masked}. This is the last message to this address. If this was not you, please call us at once.`,
+  },
+  phone_changed: {
+    subject: 'Your phone number was changed',
+    text: (v) =>
+      `You now log in with the number ending in ${v.masked}. If this was not you, please call us at once.`,
+  },
+  driver_confirmed: {
+    subject: 'A driver is insured',
+    text: (v) => `${v.name} may now drive your vehicles: the insurance is confirmed.`,
+  },
+  driver_refused: {
+    subject: 'About a driver',
+    text: (v) =>
+      `We could not insure ${v.name}: ${v.reason} Until we confirm it, please do not let them drive.`,
+  },
+  mandate_signed: {
+    subject: 'Your SEPA mandate',
+    text: (v) =>
+      `You signed the SEPA mandate ${v.reference} on ${v.on} for the account ${v.masked}. We announce each debit by an invoice. You may withdraw the mandate in your profile at any time.`,
+  },
   invoice_issued: {
     subject: 'Your invoice',
     text: (v) => `Invoice ${v.number} of ${v.total} is due on ${v.due}.`,
   },
   invoice_paid: { subject: 'Thank you for your payment', text: (v) => `Invoice ${v.number} is paid.` },
+  invoice_part_paid: {
+    subject: 'We have received a part payment',
+    text: (v) => `${v.total} of invoice ${v.number} is paid. ${v.rest} is still to be paid.`,
+  },
+  payment_failed: {
+    subject: 'Your payment did not go through',
+    text: (v) =>
+      `The payment of invoice ${v.number} failed. Nothing was taken. You can pay again in your profile, under Invoices.`,
+  },
+  credit_note_issued: {
+    subject: 'Your credit note',
+    text: (v) => `Credit note ${v.number} of ${v.total} was issued for invoice ${v.invoice}.`,
+  },
+  refund_sent: {
+    subject: 'Your refund is on its way',
+    text: (v) => `We are sending you ${v.total} back, by the way that you paid.`,
+  },
+  contract_reinstated: {
+    subject: 'Your subscription is active again',
+    text: (v) => `What was owed is paid, and your ${v.plan} subscription is active again. You can book.`,
+  },
+  hold_expired: {
+    subject: 'Your reservation was not confirmed',
+    text: (v) =>
+      `We could not confirm the ${v.vehicle} from ${v.start} in time, so the vehicle is free again. Nothing is owed; you are welcome to choose other dates.`,
+  },
   vehicle_blocked: {
     subject: 'Reminder: an invoice is 7 days overdue',
     text: (v) =>
@@ -130,11 +185,67 @@ const FR: Record<Kind, Words> = {
     text: (v) =>
       `Nous n’avons pas pu accepter ce document : ${v.document}. ${v.reason} Vous pouvez le remplacer dans votre profil, sous Documents.`,
   },
+  password_changed: {
+    subject: 'Votre mot de passe a été modifié',
+    text: () =>
+      'Le mot de passe de votre compte a été modifié et toutes les autres sessions ont été fermées. Si ce n’était pas vous, appelez-nous immédiatement.',
+  },
+  email_changed: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    text: (v) =>
+      `Votre compte utilise désormais ${v.masked}. Ceci est le dernier message à cette adresse. Si ce n’était pas vous, appelez-nous immédiatement.`,
+  },
+  phone_changed: {
+    subject: 'Votre numéro de téléphone a été modifié',
+    text: (v) =>
+      `Vous vous connectez désormais avec le numéro se terminant par ${v.masked}. Si ce n’était pas vous, appelez-nous immédiatement.`,
+  },
+  driver_confirmed: {
+    subject: 'Un conducteur est assuré',
+    text: (v) => `${v.name} peut maintenant conduire vos véhicules : l’assurance est confirmée.`,
+  },
+  driver_refused: {
+    subject: 'À propos d’un conducteur',
+    text: (v) =>
+      `Nous n’avons pas pu assurer ${v.name} : ${v.reason} Tant que nous ne l’avons pas confirmé, ne lui confiez pas le volant.`,
+  },
+  mandate_signed: {
+    subject: 'Votre mandat SEPA',
+    text: (v) =>
+      `Vous avez signé le mandat SEPA ${v.reference} le ${v.on} pour le compte ${v.masked}. Chaque prélèvement est annoncé par une facture. Vous pouvez révoquer le mandat à tout moment dans votre profil.`,
+  },
   invoice_issued: {
     subject: 'Votre facture',
     text: (v) => `La facture ${v.number} de ${v.total} est à payer le ${v.due}.`,
   },
   invoice_paid: { subject: 'Merci pour votre paiement', text: (v) => `La facture ${v.number} est payée.` },
+  invoice_part_paid: {
+    subject: 'Nous avons reçu un paiement partiel',
+    text: (v) => `${v.total} de la facture ${v.number} sont payés. Il reste ${v.rest} à payer.`,
+  },
+  payment_failed: {
+    subject: 'Votre paiement n’a pas abouti',
+    text: (v) =>
+      `Le paiement de la facture ${v.number} a échoué. Rien n’a été débité. Vous pouvez payer à nouveau dans votre profil, sous Factures.`,
+  },
+  credit_note_issued: {
+    subject: 'Votre avoir',
+    text: (v) => `L’avoir ${v.number} de ${v.total} a été établi pour la facture ${v.invoice}.`,
+  },
+  refund_sent: {
+    subject: 'Votre remboursement est en route',
+    text: (v) => `Nous vous remboursons ${v.total}, par le moyen que vous aviez utilisé.`,
+  },
+  contract_reinstated: {
+    subject: 'Votre abonnement est de nouveau actif',
+    text: (v) =>
+      `Ce qui était dû est payé et votre abonnement ${v.plan} est de nouveau actif. Vous pouvez réserver.`,
+  },
+  hold_expired: {
+    subject: 'Votre réservation n’a pas été confirmée',
+    text: (v) =>
+      `Nous n’avons pas pu confirmer à temps la ${v.vehicle} à partir du ${v.start} ; le véhicule est de nouveau libre. Rien n’est dû ; vous pouvez choisir d’autres dates.`,
+  },
   vehicle_blocked: {
     subject: 'Rappel : une facture est en retard de 7 jours',
     text: (v) =>

@@ -1,12 +1,17 @@
 import { setting } from '../lib/env.ts'
-import type { Message } from '../store/outbox.ts'
+import type { Message, Refund } from '../store/outbox.ts'
 
 /** The name that phones show instead of a number, where the country allows it. */
 const SENDER = 'Driveline'
 
-/** Sends an SMS by SNS or a mail by SES; the clients are loaded with the first of each. */
-export function deliver(message: Message): Promise<void> {
-  return message.channel === 'sms' ? sendSms(message) : sendMail(message)
+/** Sends an SMS by SNS, a mail by SES or money by the payment provider; the clients are loaded with the first of each. */
+export async function deliver(message: Message | Refund): Promise<void> {
+  if (message.channel === 'refund') {
+    const { refund } = await import('./payments.ts')
+    await refund(message.paymentId, message.cents, message.key)
+    return
+  }
+  await (message.channel === 'sms' ? sendSms(message) : sendMail(message))
 }
 
 async function sendSms({ to, text }: Message): Promise<void> {

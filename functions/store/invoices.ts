@@ -1,13 +1,18 @@
 import type { Invoice } from '../../shared/contracts/invoices.ts'
 import { followingStep, nextDunningOn } from '../../shared/rules/dunning.ts'
 import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
+import { openCents, statusOf } from '../../shared/rules/invoices.ts'
 import { type Op, putNew } from './commit.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due.ts'
 import { getItem, queryItems } from './table.ts'
 
 /** As stored: the last step taken stands by itself, because conditions are put on it. */
-export type StoredInvoice = Omit<Invoice, 'next'> & { lastStep?: DunningStep['name'] }
+export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment'> & {
+  lastStep?: DunningStep['name']
+  /** The provider's payment that is on its way, or that failed last. */
+  payment?: { id: string; state: 'pending' | 'failed'; at: string }
+}
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `INVOICE#${id}` })
 
@@ -19,37 +24,17 @@ export const list = (customerId: string) => queryItems<StoredInvoice>(partition(
 /** Open invoices whose next dunning step has come. */
 export const dunnableBy = (today: string) => dueBy<StoredInvoice>('dunning', today)
 
-/** As the wire shows it: with the step that comes next. */
+/** As the wire shows it: with what is owed and the step that comes next. */
 export function onTheWire(invoice: StoredInvoice): Invoice {
   const next = invoice.status === 'open' ? followingOf(invoice) : undefined
-  return next ? { ...invoice, next } : invoice
+  const owedCents = invoice.status === 'open' ? openCents(invoice) : 0
+  return { ...invoice, owedCents, ...(next && { next }) }
 }
 
 function followingOf(invoice: StoredInvoice): Invoice['next'] {
   const step = followingStep(invoice)
   const on = nextDunningOn(invoice)
   return step && on ? { name: step.name, on } : undefined
-}
-
-/** The next legal number of a year: without gaps, because it is counted up in the transaction that issues the invoice. */
-export async function nextNumber(year: string): Promise<{ number: string; op: Op }> {
-  const Key = { pk: `COUNTER#INVOICES#${year}`, sk: 'COUNTER' }
-  const last = (await getItem<{ last: number }>(Key))?.last ?? 0
-  const op: Op = {
-    update: {
-      Key,
-      UpdateExpression: 'SET #last = :next, #type = :type',
-      ConditionExpression: last === 0 ? 'attribute_not_exists(#last)' : '#last = :read',
-      ExpressionAttributeNames: { '#last': 'last', '#type': 'type' },
-      ExpressionAttributeValues: {
-        ':next': last + 1,
-        ':type': 'Counter',
-        ...(last > 0 && { ':read': last }),
-      },
-    },
-    stale: true,
-  }
-  return { number: `${year}-${String(last + 1).padStart(6, '0')}`, op }
 }
 
 /** A new invoice, in the dunning job's list from its seventh day on. */
@@ -64,24 +49,87 @@ function dunningKeys(invoice: StoredInvoice): { due: string; dueAt: string } | u
   return on ? dueKeys('dunning', on, invoice._id) : undefined
 }
 
-/** Settles an open invoice: paid, or credited because what it was for does not happen. It leaves the dunning list. */
-export function settleOp(invoice: StoredInvoice, settled: { paidOn: string } | { creditedOn: string }): Op {
-  const [[field, on] = ['paidOn', '']] = Object.entries(settled)
+/** What changes an invoice's amounts: payments and refunds, or credit notes. */
+export interface Amounts {
+  paidCents?: number
+  creditedCents?: number
+}
+
+/** An invoice with other amounts, and the status that they give it. */
+export function withAmounts(invoice: StoredInvoice, amounts: Amounts, on: string): StoredInvoice {
+  const after = { ...invoice, ...amounts }
+  const status = statusOf(after)
+  if (status === invoice.status || status === 'open') return { ...after, status }
+  return status === 'paid' ? { ...after, status, paidOn: on } : { ...after, status, creditedOn: on }
+}
+
+/**
+ * Changes an invoice's amounts, if they are still as they were read: of a payment and a cancellation at the same moment one
+ * reads again. Settled, it leaves the dunning list.
+ */
+export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string): Op {
+  const after = withAmounts(invoice, amounts, on)
+  const values: Record<string, unknown> = {
+    ...{ ':status': after.status, ':paid': after.paidCents ?? 0, ':credited': after.creditedCents ?? 0 },
+    ...(after.paidOn && { ':paidOn': after.paidOn }),
+    ...(after.creditedOn && { ':creditedOn': after.creditedOn }),
+  }
+  const dates = ['paidOn', 'creditedOn']
+    .filter((name) => values[`:${name}`])
+    .map((name) => `, ${name} = :${name}`)
   return {
     update: {
       Key: keyOf(invoice.customerId, invoice._id),
-      UpdateExpression: `SET #status = :settled, ${field} = :on REMOVE #due, dueAt`,
-      ConditionExpression: '#status = :open',
-      ExpressionAttributeNames: { '#status': 'status', '#due': 'due' },
+      UpdateExpression: `SET #status = :status, paidCents = :paid, creditedCents = :credited${dates.join('')}${after.status === 'open' ? '' : ' REMOVE #due, dueAt, payment'}`,
+      ConditionExpression: `#status = :was AND ${isStill('paidCents', invoice.paidCents)} AND ${isStill('creditedCents', invoice.creditedCents)}`,
+      ExpressionAttributeNames: {
+        '#status': 'status',
+        ...(after.status !== 'open' && { '#due': 'due' }),
+      },
       ExpressionAttributeValues: {
-        ':settled': field === 'paidOn' ? 'paid' : 'credited',
-        ':on': on,
-        ':open': 'open',
+        ...values,
+        ':was': invoice.status,
+        ':waspaidCents': invoice.paidCents ?? 0,
+        ':wascreditedCents': invoice.creditedCents ?? 0,
       },
     },
-    refusal: 'invoice_settled',
+    stale: true,
   }
 }
+
+/** A new invoice has no amounts yet: none is zero. */
+const isStill = (name: keyof Amounts, was: number | undefined) =>
+  was ? `${name} = :was${name}` : `(attribute_not_exists(${name}) OR ${name} = :was${name})`
+
+/**
+ * Notes a payment that is on its way, or that failed. Events come twice and in any order: one that says nothing new fails
+ * its condition, and what is on its way is not forgotten for an older one.
+ */
+export const paymentStateOp = (
+  invoice: StoredInvoice,
+  payment: NonNullable<StoredInvoice['payment']>,
+): Op => ({
+  update: {
+    Key: keyOf(invoice.customerId, invoice._id),
+    UpdateExpression: 'SET payment = :payment',
+    ConditionExpression:
+      payment.state === 'pending'
+        ? '#status = :open AND (attribute_not_exists(payment) OR payment.#id <> :id)'
+        : '#status = :open AND (attribute_not_exists(payment) OR (payment.#id = :id AND payment.#state = :pending))',
+    ExpressionAttributeNames: {
+      '#status': 'status',
+      '#id': 'id',
+      ...(payment.state === 'failed' && { '#state': 'state' }),
+    },
+    ExpressionAttributeValues: {
+      ':payment': payment,
+      ':open': 'open',
+      ':id': payment.id,
+      ...(payment.state === 'failed' && { ':pending': 'pending' }),
+    },
+  },
+  refusal: 'invoice_settled',
+})
 
 /**
  * Takes a dunning step: the record of the step and the invoice's new state in one transaction, each conditional, so that a

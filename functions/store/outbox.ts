@@ -7,6 +7,14 @@ import { getItem, type Item, updateItem } from './table.ts'
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const CLAIM_SECONDS = 60
 
+/** Money that goes back by the payment provider; the same key moves it once. */
+export interface Refund {
+  channel: 'refund'
+  paymentId: string
+  cents: number
+  key: string
+}
+
 /** An SMS or a mail that leaves. It lies sealed in the table and is removed once sent: codes never stand there. */
 export interface Message {
   channel: 'sms' | 'mail'
@@ -24,7 +32,13 @@ interface Stored {
 const keyOf = (id: string) => ({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' })
 
 /** Puts a message into the outbox, in the transaction that causes it; the table's stream sends it. */
-export async function sendOp(message: Message, now: string): Promise<Op> {
+export const sendOp = (message: Message, now: string): Promise<Op> => queueOp(message, now)
+
+/** Sends money back, by the outbox as well: written with the ledger's entry, tried until the provider has taken it. */
+export const refundOp = (refund: Omit<Refund, 'channel'>, now: string): Promise<Op> =>
+  queueOp({ channel: 'refund', ...refund }, now)
+
+async function queueOp(message: Message | Refund, now: string): Promise<Op> {
   const id = newId('out', now)
   const sealed = await seal(message, `outbox ${id}`)
   return {
@@ -43,7 +57,7 @@ export async function sendOp(message: Message, now: string): Promise<Op> {
 }
 
 /** Takes a message to send it, for a minute: undefined when it was sent. @throws when another delivery has it just now */
-export async function claim(id: string, now: string): Promise<Message | undefined> {
+export async function claim(id: string, now: string): Promise<Message | Refund | undefined> {
   const item: Item<Stored> | undefined = await getItem(keyOf(id))
   if (!item || item.sentAt || !item.sealed) return undefined
   await updateItem(keyOf(id), {
@@ -52,7 +66,7 @@ export async function claim(id: string, now: string): Promise<Message | undefine
       'attribute_not_exists(sentAt) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)',
     ExpressionAttributeValues: { ':until': secondsLater(now, CLAIM_SECONDS), ':now': now },
   })
-  return unseal<Message>(item.sealed, `outbox ${id}`)
+  return unseal<Message | Refund>(item.sealed, `outbox ${id}`)
 }
 
 /** It is out: what it said is removed from the table. */

@@ -72,6 +72,13 @@ export const changeOp = (contract: StoredSubscription, change: Change): Op => ({
   stale: true,
 })
 
+/** A contract that was terminated runs again, unless another has taken its place. */
+export const runAgainOp = ({ customerId, _id: contractId }: Subscription): Op =>
+  putNew(
+    { pk: partition(customerId), sk: 'RUNNING-CONTRACT', type: 'RunningContract', contractId },
+    'contract_exists',
+  )
+
 /** A terminated contract makes room for another. */
 export const endRunningOp = (customerId: string): Op => ({
   delete: { Key: { pk: partition(customerId), sk: 'RUNNING-CONTRACT' } },

@@ -34,12 +34,14 @@ export class Foundations extends Construct {
     this.deadLetters = this.deadLetterQueue()
     const pepper = this.secret('Pepper', 'Key of codes and seals', dataKey)
     const frontDoor = this.secret('FrontDoor', 'What CloudFront shows the functions', dataKey)
+    const payments = this.paymentSecret(dataKey)
     const table = new DrivelineTable(this, 'Table')
     const retention = RetentionDays.THREE_MONTHS
     this.house = {
       table,
       pepper,
       frontDoor,
+      payments,
       dataKey,
       logGroup: new LogGroup(this, 'Logs', { retention, removalPolicy: RemovalPolicy.DESTROY }),
       assets: props.assets,
@@ -47,6 +49,8 @@ export class Foundations extends Construct {
         TABLE_NAME: table.tableName,
         PEPPER_SECRET_ID: pepper.secretArn,
         FRONT_DOOR_SECRET_ID: frontDoor.secretArn,
+        PAYMENTS_SECRET_ID: payments.secretArn,
+        PAYMENTS_URL: 'https://api.stripe.com',
         UPLOADS_BUCKET: this.documents.bucketName,
         MAIL_FROM: `Driveline <hello@${props.domain}>`,
         SITE_URL: siteOrigin,
@@ -65,6 +69,21 @@ export class Foundations extends Construct {
       'SMG4',
       'Codes and seals live for a day at most; docs/operations.md says how it is changed by hand.',
     )
+    return secret
+  }
+
+  /** Made with a place for the provider's key, which people put in (docs/operations.md); its events are refused until then. */
+  private paymentSecret(encryptionKey: Key): Secret {
+    const secret = new Secret(this, 'Payments', {
+      description: 'The payment provider: apiKey and webhookSecret',
+      encryptionKey,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ apiKey: 'sandbox' }),
+        generateStringKey: 'webhookSecret',
+        excludePunctuation: true,
+      },
+    })
+    accept(secret, 'SMG4', 'The provider issues both keys; docs/operations.md says how they are changed.')
     return secret
   }
 

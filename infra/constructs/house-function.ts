@@ -29,6 +29,8 @@ export interface House {
   pepper: ISecret
   /** What CloudFront adds to requests; functions compare it. */
   frontDoor: ISecret
+  /** The payment provider's keys, for the few functions that talk to it. */
+  payments: ISecret
   dataKey: IKey
   logGroup: ILogGroup
   /** Where the bundler has put each function's folder. */
@@ -72,6 +74,7 @@ function roleOf(scope: Construct, house: House, props: HouseFunctionProps): IRol
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [house.logGroup.logGroupArn]),
     allow(['secretsmanager:GetSecretValue'], [house.pepper.secretArn, house.frontDoor.secretArn]),
     allow(['kms:Decrypt'], [house.dataKey.keyArn]),
+    ...(props.payments ? [allow(['secretsmanager:GetSecretValue'], [house.payments.secretArn])] : []),
     ...tableStatements(house.table, props),
     ...(props.statements ?? []),
   ]

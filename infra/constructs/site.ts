@@ -112,6 +112,9 @@ export class Site extends Construct {
       headerBehavior: cf.OriginRequestHeaderBehavior.allowList(
         'Accept-Language',
         'Idempotency-Key',
+        'User-Agent',
+        // What the payment provider signs its events with.
+        'Stripe-Signature',
         'CloudFront-Viewer-Country',
         'CloudFront-Viewer-Country-Name',
         'CloudFront-Viewer-Address',

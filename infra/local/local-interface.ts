@@ -10,6 +10,8 @@ import type { LocalTable } from './table.ts'
 
 /** What `/_local` shows and moves. */
 export interface LocalParts {
+  /** The page of the payment provider that the run plays; undefined for other addresses. */
+  pay(request: ApiRequest): Promise<Reply | undefined>
   outbox: Outbox
   clock: LocalClock
   scheduler: Scheduler
@@ -28,7 +30,10 @@ const LONGEST_JUMP_DAYS = 3660
 export async function localInterface(parts: LocalParts, request: ApiRequest): Promise<Reply> {
   const { method, url } = request
   if (!isOurHost(request)) return foreignOrigin()
-  if (method === 'POST') return isSameOrigin(request) ? post(parts, request) : foreignOrigin()
+  if (method === 'POST' && !isSameOrigin(request)) return foreignOrigin()
+  const paying = await parts.pay(request)
+  if (paying) return paying
+  if (method === 'POST') return post(parts, request)
   if (method !== 'GET' && method !== 'HEAD') return problem(405, 'method_not_allowed', 'Only GET and POST.')
 
   if (url.pathname === '/_local/outbox.json') {

@@ -2,16 +2,28 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { json, type ServiceReply, sendEmail, sns } from './messages.ts'
 import type { Outbox } from './outbox.ts'
+import type { LocalProvider } from './payments/provider.ts'
 import type { Secrets } from './secrets.ts'
 import { Vies } from './vies.ts'
 
-/** SNS, SES, Secrets Manager and VIES on one loopback port; the AWS SDK is pointed to them by its own environment variables. */
-export function serviceServer(outbox: Outbox, secrets: Secrets, now: () => Date): Server {
+/** What the payment provider's part needs to know. */
+export interface Payments {
+  provider: LocalProvider
+  /** Where its pages stand. */
+  site: string
+}
+
+/** SNS, SES, Secrets Manager, VIES and the payment provider on one loopback port; the libraries are pointed to them by settings. */
+export function serviceServer(outbox: Outbox, secrets: Secrets, payments: Payments, now: () => Date): Server {
   const vies = new Vies()
   const reply = async (incoming: IncomingMessage): Promise<ServiceReply> => {
     const body = await text(incoming)
     if (incoming.url?.startsWith('/sesv2/v2/email/outbound-emails')) return sendEmail(body, outbox, now())
     if (incoming.url === '/vies/check-vat-number') return vies.reply(body)
+    if (incoming.url?.startsWith('/v1/')) {
+      const key = incoming.headers['idempotency-key']?.toString()
+      return payments.provider.answer(incoming.method ?? '', incoming.url, body, key, payments.site)
+    }
     if (incoming.url?.startsWith('/sns')) return sns(body, outbox, now())
     if (incoming.headers['x-amz-target'] === 'secretsmanager.GetSecretValue')
       return secretValue(body, secrets)
@@ -28,6 +40,7 @@ export function serviceServer(outbox: Outbox, secrets: Secrets, now: () => Date)
 export function serviceEndpoints(port: number): Record<string, string> {
   const base = `http://127.0.0.1:${port}`
   return {
+    PAYMENTS_URL: base,
     AWS_ENDPOINT_URL_SNS: `${base}/sns`,
     AWS_ENDPOINT_URL_SESV2: `${base}/sesv2`,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `${base}/secretsmanager`,

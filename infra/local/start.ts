@@ -15,6 +15,9 @@ import { localInterface } from './local-interface.ts'
 import { takeLock } from './lock.ts'
 import { openOutbox } from './outbox.ts'
 import type { OpenApi } from './pages/api-reference.ts'
+import type { ApiRequest } from './payload.ts'
+import { paymentPage } from './payments/page.ts'
+import { LocalProvider } from './payments/provider.ts'
 import { prepare } from './prepare.ts'
 import { Scheduler, schedulesOf } from './schedules.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
@@ -111,7 +114,8 @@ async function startParts(
   const calls = new AsyncCalls(dataDir, functions)
   const origins = originsOf(host, port, options.siteUrl)
   const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
-  const services = await open(serviceServer(outbox, secrets, clock.now), 0, '127.0.0.1', parts)
+  const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
+  const services = await open(serviceServer(outbox, secrets, payments, clock.now), 0, '127.0.0.1', parts)
   const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
   const seeding = { dataDir, engineName, endpoint, template, table: created, now: clock.now() }
@@ -129,7 +133,13 @@ async function startParts(
     const response = await fetch(`http://${reachable(host)}:${port}/api/v1/openapi.json`)
     return response.ok ? ((await response.json()) as OpenApi) : undefined
   }
-  const local = { outbox, clock, scheduler, table, endpoint, openApi, clockMoved }
+  const wire = {
+    address: `http://${reachable(host)}:${port}/api/v1/payments/events`,
+    secret: () =>
+      JSON.parse(secrets.value(functions.environment.PAYMENTS_SECRET_ID ?? '') ?? '{}').webhookSecret,
+  }
+  const pay = (request: ApiRequest) => paymentPage(payments.provider, wire, request)
+  const local = { pay, outbox, clock, scheduler, table, endpoint, openApi, clockMoved }
   answerRequests(server, {
     behaviours: behavioursOf(template, secrets, storageUrl),
     api: httpApi(template, functions, () => new Date()),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { DUNNING_STEP_NAMES } from '../rules/dunning-steps.ts'
-import { Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
+import { INVOICE_KINDS } from '../rules/invoices.ts'
+import { Cents, Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
 
 export const INVOICE_STATUSES = ['open', 'paid', 'credited'] as const
 
@@ -12,9 +13,19 @@ export const Invoice = z.object({
   reservationId: z.optional(Id),
   /** Legal number without gaps: `2026-000001`. */
   number: z.string(),
+  /** What it is for. */
+  kind: z.optional(z.enum(INVOICE_KINDS)),
   status: z.enum(INVOICE_STATUSES),
   lines: z.array(PriceLine),
   totals: Totals,
+  /** What payments brought, less refunds. */
+  paidCents: z.optional(Cents),
+  /** What credit notes took back. */
+  creditedCents: z.optional(Cents),
+  /** What is to be paid now; 0 once settled. */
+  owedCents: Cents,
+  /** A payment by the provider's page that is on its way, or that failed. */
+  payment: z.optional(z.object({ state: z.enum(['pending', 'failed']), at: Instant })),
   issuedOn: IsoDay,
   /** Day 0 of dunning. */
   dueOn: IsoDay,
@@ -62,9 +73,21 @@ export const Notification = z.object({
     'reservation_cancelled',
     'invoice_issued',
     'invoice_paid',
+    'invoice_part_paid',
+    'payment_failed',
+    'credit_note_issued',
+    'refund_sent',
+    'contract_reinstated',
+    'hold_expired',
     'vehicle_in_garage',
     'document_accepted',
     'document_rejected',
+    'password_changed',
+    'email_changed',
+    'phone_changed',
+    'driver_confirmed',
+    'driver_refused',
+    'mandate_signed',
     ...DUNNING_STEP_NAMES,
   ]),
   values: z.record(z.string(), z.string()),

@@ -7,14 +7,13 @@ import { CallBack } from './onboarding.ts'
 import { SubscriptionRequest } from './requests.ts'
 import { Reservation } from './reservations.ts'
 import { Subscription } from './subscriptions.ts'
-import { Cents, Id, Instant, IsoDay } from './values.ts'
+import { Id, Instant, IsoDay } from './values.ts'
 
 const POST = { method: 'POST', access: 'staff' } as const
 const GET = { method: 'GET', access: 'staff' } as const
 const EXAMPLE_IDS = {
   customerId: 'cus_01K00000000000000000000000',
   choiceId: 'cho_01K00000000000000000000000',
-  invoiceId: 'inv_01K00000000000000000000000',
 }
 
 export const listChoices = contract({
@@ -87,22 +86,6 @@ export const takeBack = contract({
   reply: data(Reservation),
 })
 
-export const recordPayment = contract({
-  ...POST,
-  id: 'staff-invoices-pay',
-  path: '/api/v1/staff/customers/{customerId}/invoices/{invoiceId}/payments',
-  summary: 'Record that an invoice was paid in full',
-  input: z.object({
-    customerId: Id,
-    invoiceId: Id,
-    amountCents: Cents,
-    receivedOn: IsoDay,
-    method: z.enum(['transfer', 'card', 'sepa', 'cash']),
-  }),
-  reply: data(Invoice),
-  example: { ...EXAMPLE_IDS, amountCents: 1_027_260, receivedOn: '2027-03-01', method: 'transfer' },
-})
-
 export const StaffTask = z.object({
   _id: Id,
   kind: z.enum([
@@ -110,6 +93,8 @@ export const StaffTask = z.object({
     'recover_vehicle',
     'send_to_lawyers',
     'send_formal_notice',
+    'refund_payment',
+    'read_odometer',
     'contact_request',
     'call_back',
     'client_request',

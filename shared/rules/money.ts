@@ -19,6 +19,12 @@ export function proportion(cents: Cents, part: number, whole: number): Cents {
   return Number((BigInt(cents) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n))
 }
 
+const DAYS_IN_A_YEAR = 365
+
+/** Simple interest for some days at a yearly rate in basis points, rounded half up to the cent. */
+export const interest = (cents: Cents, yearlyBp: number, days: number): Cents =>
+  proportion(cents, yearlyBp * Math.max(0, days), 10_000 * DAYS_IN_A_YEAR)
+
 /** The sum of some cents. */
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0)
 

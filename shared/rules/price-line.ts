@@ -9,6 +9,11 @@ export const LINE_KEYS = [
   'rent_days',
   'delivery',
   'delivery_tax',
+  'deposit',
+  'extra_km',
+  'late_interest',
+  'late_flat',
+  'rent_advance',
 ] as const
 export type LineKey = (typeof LINE_KEYS)[number]
 
@@ -33,6 +38,11 @@ export function priceLine(key: LineKey, quantity: number, cents: Cents, country:
   const vatCents = shareOf(cents, VAT_BP[country])
   return { key, quantity, cents, vatBp: VAT_BP[country], vatCents, totalCents: cents + vatCents }
 }
+
+/** A line that bears no VAT: deposits stay the customer's, interest and penalties are damages. */
+export const untaxedLine = (key: LineKey, quantity: number, cents: Cents): PriceLine => ({
+  ...{ key, quantity, cents, vatBp: 0, vatCents: 0, totalCents: cents },
+})
 
 /** The sums of some lines; they add up to the cent because each line was rounded once. */
 export function totals(lines: readonly PriceLine[]): Totals {

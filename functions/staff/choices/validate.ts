@@ -27,7 +27,7 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
   return untilFresh(async () => {
     const lines = choice.quote.atSigning
     const { invoice, ops: issued } = await issue(
-      { customer, contractId: contract._id, lines, dueOn: today },
+      { customer, kind: 'signing', contractId: contract._id, lines, dueOn: today },
       now,
       today,
     )

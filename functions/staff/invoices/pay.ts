@@ -1,41 +1,36 @@
-import { recordPayment } from '../../../shared/contracts/staff.ts'
+import { recordPayment } from '../../../shared/contracts/payments.ts'
 import { Refusal } from '../../../shared/refusals.ts'
+import { openCents } from '../../../shared/rules/invoices.ts'
+import { receiveOps } from '../../billing/receive.ts'
 import { unblockOps } from '../../billing/unblock.ts'
 import { route } from '../../lib/route.ts'
 import { auditOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
-import { tellOps } from '../../store/notifications.ts'
-import * as reservations from '../../store/reservations.ts'
 
 /** POST …/invoices/{invoiceId}/payments. Paying and cancelling at the same moment have one winner (promise 5). */
-export const handler = route(recordPayment, async ({ input, caller, now, once }) => {
-  const [customer, invoice] = await Promise.all([
-    customers.find(input.customerId),
-    invoices.find(input.customerId, input.invoiceId),
-  ])
-  if (!customer || !invoice) throw new Refusal('not_found')
-  if (invoice.status !== 'open') throw new Refusal('invoice_settled')
-  if (input.amountCents !== invoice.totals.totalCents) {
-    throw new Refusal('amount_differs', { owedCents: invoice.totals.totalCents })
-  }
-
-  const { receivedOn } = input
+export const handler = route(recordPayment, async ({ input, caller, now, today, once }) => {
+  const { customerId, invoiceId, amountCents: cents, receivedOn, method } = input
+  // The invoice is read again until its amounts are still the same when they are written: two payments add up.
   return untilFresh(async () => {
+    const [customer, invoice] = await Promise.all([
+      customers.find(customerId),
+      invoices.find(customerId, invoiceId),
+    ])
+    if (!customer || !invoice) throw new Refusal('not_found')
+    if (receivedOn > today) throw new Refusal('payment_in_future')
+    if (invoice.status !== 'open') throw new Refusal('invoice_settled')
+    const owedCents = openCents(invoice)
+    if (cents > owedCents) throw new Refusal('payment_too_large', { owedCents })
+
+    const received = await receiveOps(customer, invoice, { cents, receivedOn, method }, now)
+    const what = `recorded a payment by ${method}`
     const ops = [
-      invoices.settleOp(invoice, { paidOn: receivedOn }),
-      ...(await unblockOps(invoice)),
-      ...(invoice.reservationId
-        ? [reservations.paidOp(customer._id, invoice.reservationId, receivedOn)]
-        : []),
-      ...(await tellOps(customer, 'invoice_paid', { number: invoice.number, invoiceId: invoice._id }, now)),
-      auditOp(
-        customer._id,
-        { by: caller.id, what: `recorded a payment by ${input.method}`, subject: invoice._id },
-        now,
-      ),
+      ...received.ops,
+      ...(received.invoice.status === 'open' ? [] : await unblockOps([invoice])),
+      auditOp(customerId, { by: caller.id, what, subject: invoiceId }, now),
     ]
-    return once.commit(ops, { data: { ...invoice, status: 'paid' as const, paidOn: receivedOn } })
+    return once.commit(ops, { data: invoices.onTheWire(received.invoice) })
   })
 })

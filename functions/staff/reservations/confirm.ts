@@ -22,6 +22,7 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
     const { invoice, ops: issued } = await issue(
       {
         customer,
+        kind: 'first_payment',
         contractId: reservation.contractId,
         reservationId: reservation._id,
         lines: reservation.firstPayment,

@@ -1,17 +1,19 @@
 import { issue } from '../../../functions/billing/issue.ts'
+import { paidOps } from '../../../functions/billing/receive.ts'
 import { newId } from '../../../functions/lib/ids.ts'
 import { claim } from '../../../functions/reservations/claim.ts'
 import { contractFrom } from '../../../functions/staff/choices/contract-from.ts'
 import { commit } from '../../../functions/store/commit.ts'
 import * as customers from '../../../functions/store/customers.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
-import * as invoices from '../../../functions/store/invoices.ts'
+import type * as invoices from '../../../functions/store/invoices.ts'
 import * as reservations from '../../../functions/store/reservations.ts'
 import * as subscriptions from '../../../functions/store/subscriptions.ts'
 import type { Choice } from '../../../shared/contracts/choices.ts'
 import type { Customer } from '../../../shared/contracts/cust.ts'
 import type { Category, PlanName } from '../../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
+import { openCents } from '../../../shared/rules/invoices.ts'
 import { quoteSubscription, termsOf } from '../../../shared/rules/quote.ts'
 
 /** Midday on a day, for what happened then. */
@@ -52,7 +54,7 @@ export async function subscribe(customer: Customer, plan: PlanName, modelId: str
   const contract = contractFrom(choice, customer, at(day), day)
   const lines = choice.quote.atSigning
   const { invoice, ops } = await issue(
-    { customer, contractId: contract._id, lines, dueOn: day },
+    { customer, kind: 'signing', contractId: contract._id, lines, dueOn: day },
     at(day),
     day,
   )
@@ -62,10 +64,8 @@ export async function subscribe(customer: Customer, plan: PlanName, modelId: str
 
 /** Settles an invoice on a day, as a payment does. */
 export async function pay(invoice: invoices.StoredInvoice, day: IsoDate): Promise<void> {
-  const paid = [invoices.settleOp(invoice, { paidOn: day })]
-  const { reservationId, customerId } = invoice
-  if (reservationId) paid.push(reservations.paidOp(customerId, reservationId, day))
-  await commit(paid)
+  const cents = openCents(invoice)
+  await commit(paidOps(invoice, { cents, method: 'transfer', receivedOn: day }, at(day)))
 }
 
 /** Books a model from a day for some months, as of an earlier day. */
@@ -106,7 +106,14 @@ export async function reserve(
 /** Confirms a reservation on a day and gives back its invoice, as the advisor's route does. */
 export async function confirm(customer: Customer, reservation: reservations.StoredReservation, day: IsoDate) {
   const { contractId, firstPayment: lines, start_date, _id: reservationId } = reservation
-  const bill = { customer, contractId, reservationId, lines, dueOn: start_date > day ? start_date : day }
+  const bill = {
+    customer,
+    kind: 'first_payment' as const,
+    contractId,
+    reservationId,
+    lines,
+    dueOn: start_date > day ? start_date : day,
+  }
   const { invoice, ops } = await issue(bill, at(day), day)
   const set = { confirmedAt: at(day), invoiceId: invoice._id }
   const move = { from: ['Waiting'], to: 'Confirmed', refusal: 'reservation_not_waiting', set } as const

@@ -1,0 +1,34 @@
+import { payInvoice } from '../../shared/contracts/payments.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { openCents } from '../../shared/rules/invoices.ts'
+import { setting } from '../lib/env.ts'
+import { route } from '../lib/route.ts'
+import { payPage } from '../ports/payments.ts'
+import * as customers from '../store/customers.ts'
+import * as invoices from '../store/invoices.ts'
+import { payerOf } from '../store/payers.ts'
+
+/**
+ * POST /invoices/{invoiceId}/pay. The provider's page for exactly what is owed; the invoice is settled when the provider
+ * says so, not when the browser comes back.
+ */
+export const handler = route(payInvoice, async ({ input, caller, today, language }) => {
+  const { invoiceId } = input
+  const [customer, invoice] = await Promise.all([
+    customers.find(caller.id),
+    invoices.find(caller.id, invoiceId),
+  ])
+  if (!customer || !invoice) throw new Refusal('not_found')
+  if (invoice.status !== 'open') throw new Refusal('invoice_settled')
+  if (invoice.payment?.state === 'pending') throw new Refusal('payment_pending')
+
+  const cents = openCents(invoice)
+  // Another amount, another language, another day or an attempt that failed make another page; two clicks do not.
+  const key = [invoiceId, cents, language, today, invoice.payment?.id ?? 'first'].join(' ')
+  const page = await payPage({
+    ...(await payerOf(customer)),
+    ...{ language, invoiceId, cents, key, number: invoice.number },
+    returnTo: `${setting('SITE_URL')}/profile/invoices/${invoiceId}`,
+  })
+  return { data: { url: page.url } }
+})

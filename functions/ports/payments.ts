@@ -1,0 +1,229 @@
+import type Stripe from 'stripe'
+import { Refusal } from '../../shared/refusals.ts'
+import type { Cents } from '../../shared/rules/money.ts'
+import { setting } from '../lib/env.ts'
+import { paymentKeys } from '../lib/secrets.ts'
+
+/** A page of the provider's own, where card numbers and IBANs are typed: they never reach a function (promise 19). */
+export interface HostedPage {
+  /** The provider's id of this visit. */
+  id: string
+  url: string
+}
+
+/** A saved way to pay: what may be shown and no more. */
+export interface SavedMethod {
+  /** The provider's token. */
+  id: string
+  kind: 'card' | 'sepa'
+  /** The card's brand (`visa`), or the IBAN's country (`LU`). */
+  brand: string
+  last4: string
+  /** A card's last month, as `2028-03`. */
+  expires?: string
+  /** A SEPA mandate's reference and the provider's page about it. */
+  mandate?: { reference: string; url?: string }
+}
+
+/** Whom the provider knows: our customer and the provider's id of them, which `newPayer` makes. */
+export interface Payer {
+  customerId: string
+  payerId: string
+}
+
+/** What a payment is for; it comes back with the provider's events. */
+export interface Purpose {
+  customerId: string
+  invoiceId: string
+}
+
+/** What the provider tells us, once it is known to come from the provider. */
+export type ProviderEvent =
+  | { kind: 'paid' | 'pending' | 'failed'; id: string; purpose: Purpose; paymentId: string; cents: Cents }
+  | { kind: 'method_saved'; id: string; customerId: string; setupId: string }
+  | { kind: 'ignored'; id: string }
+
+const METHODS = ['card', 'sepa_debit'] as const
+
+let kept: Promise<Stripe> | undefined
+
+/** The provider's library, loaded when it is first needed; the local run's stand-in answers at another address. */
+function provider(): Promise<Stripe> {
+  kept ??= open()
+  kept.catch(() => {
+    kept = undefined
+  })
+  return kept
+}
+
+async function open(): Promise<Stripe> {
+  const [{ default: StripeLibrary }, { apiKey }] = await Promise.all([import('stripe'), paymentKeys()])
+  const { protocol, hostname, port } = new URL(setting('PAYMENTS_URL'))
+  return new StripeLibrary(apiKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+}
+
+/** Makes a customer known to the provider, once however often it is asked within a day; answers the provider's id. */
+export async function newPayer(customer: { _id: string; email: string; name: string }): Promise<string> {
+  const { _id: customerId, email, name } = customer
+  const made = await (await provider()).customers.create(
+    { email, name, metadata: { customerId } },
+    { idempotencyKey: `payer-${customerId}` },
+  )
+  return made.id
+}
+
+interface Visit extends Payer {
+  language: 'en' | 'fr'
+  /** Where the browser comes back to; `?payment=back` or `?payment=left` is added. */
+  returnTo: string
+}
+
+const backTo = (returnTo: string) => ({
+  success_url: `${returnTo}?payment=back`,
+  cancel_url: `${returnTo}?payment=left`,
+})
+
+/** The page on which a customer saves a card or signs a SEPA mandate. Nothing is charged. */
+export async function setupPage({ customerId, payerId, language, returnTo }: Visit): Promise<HostedPage> {
+  const visit = await (await provider()).checkout.sessions.create({
+    mode: 'setup',
+    customer: payerId,
+    allowed_payment_method_types: [...METHODS],
+    locale: language,
+    metadata: { customerId },
+    ...backTo(returnTo),
+  })
+  return pageOf(visit)
+}
+
+/** The page on which an invoice is paid. The same key gives the same page, so that two clicks make one payment. */
+export async function payPage(
+  visit: Visit & { invoiceId: string; number: string; cents: Cents; key: string },
+): Promise<HostedPage> {
+  const { customerId, payerId, language, returnTo, invoiceId, number, cents, key } = visit
+  const metadata = { customerId, invoiceId }
+  const made = await (await provider()).checkout.sessions.create(
+    {
+      mode: 'payment',
+      customer: payerId,
+      allowed_payment_method_types: [...METHODS],
+      locale: language,
+      line_items: [
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: cents, product_data: { name: number } } },
+      ],
+      metadata,
+      payment_intent_data: { metadata },
+      ...backTo(returnTo),
+    },
+    { idempotencyKey: key },
+  )
+  return pageOf(made)
+}
+
+/** A saved way to pay by its token; undefined when the provider has none that can be shown. */
+export async function method(id: string): Promise<SavedMethod | undefined> {
+  return shown(await (await provider()).paymentMethods.retrieve(id))
+}
+
+/** The way to pay that a visit of `setupPage` has saved; undefined while it has not. */
+export async function methodOfSetup(setupId: string): Promise<SavedMethod | undefined> {
+  const setup = await (await provider()).setupIntents.retrieve(setupId, {
+    expand: ['payment_method', 'mandate'],
+  })
+  const { payment_method: saved, mandate } = setup
+  if (setup.status !== 'succeeded' || !saved || typeof saved === 'string') return undefined
+  const known = shown(saved)
+  const details = typeof mandate === 'object' ? mandate?.payment_method_details.sepa_debit : undefined
+  return known && details ? { ...known, mandate: { reference: details.reference, url: details.url } } : known
+}
+
+/** What a visit of `setupPage` has saved; undefined while it has not, and when it was another customer's. */
+export async function methodOfVisit(visitId: string, customerId: string): Promise<SavedMethod | undefined> {
+  const visit = await (await provider()).checkout.sessions.retrieve(visitId).catch(() => undefined)
+  if (visit?.metadata?.customerId !== customerId) return undefined
+  const setupId = idOf(visit.setup_intent)
+  return setupId ? methodOfSetup(setupId) : undefined
+}
+
+/** Forgets a saved way to pay. */
+export async function forgetMethod(id: string): Promise<void> {
+  await (await provider()).paymentMethods.detach(id)
+}
+
+/** Gives money back by the way that it came, once however often it is asked with the same key. */
+export async function refund(paymentId: string, cents: Cents, key: string): Promise<{ id: string }> {
+  const made = await (await provider()).refunds.create(
+    { payment_intent: paymentId, amount: cents },
+    { idempotencyKey: key },
+  )
+  return { id: made.id }
+}
+
+/** What an event of the provider says. @throws Refusal `webhook_signature` when the provider has not signed exactly this text */
+export async function eventFrom(text: string, signature: string): Promise<ProviderEvent> {
+  const [stripe, { webhookSecret }] = await Promise.all([provider(), paymentKeys()])
+  let event: Stripe.Event
+  try {
+    event = stripe.webhooks.constructEvent(text, signature, webhookSecret)
+  } catch {
+    throw new Refusal('webhook_signature')
+  }
+  return meaning(event)
+}
+
+function meaning(event: Stripe.Event): ProviderEvent {
+  const ignored = { kind: 'ignored', id: event.id } as const
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return event.data.object.mode === 'setup'
+        ? saved(event.id, event.data.object)
+        : about(event.data.object.payment_status === 'paid' ? 'paid' : 'pending', event.id, event.data.object)
+    case 'checkout.session.async_payment_succeeded':
+      return about('paid', event.id, event.data.object)
+    case 'checkout.session.async_payment_failed':
+      return about('failed', event.id, event.data.object)
+    default:
+      return ignored
+  }
+}
+
+function saved(id: string, visit: Stripe.Checkout.Session): ProviderEvent {
+  const customerId = visit.metadata?.customerId
+  const setupId = idOf(visit.setup_intent)
+  return customerId && setupId ? { kind: 'method_saved', id, customerId, setupId } : { kind: 'ignored', id }
+}
+
+function about(
+  kind: 'paid' | 'pending' | 'failed',
+  id: string,
+  visit: Stripe.Checkout.Session,
+): ProviderEvent {
+  const { customerId, invoiceId } = visit.metadata ?? {}
+  const paymentId = idOf(visit.payment_intent)
+  if (!customerId || !invoiceId || !paymentId) return { kind: 'ignored', id }
+  return { kind, id, purpose: { customerId, invoiceId }, paymentId, cents: visit.amount_total ?? 0 }
+}
+
+const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : thing?.id)
+
+function pageOf({ id, url }: Stripe.Checkout.Session): HostedPage {
+  if (!url) throw new Error('The provider gave no page')
+  return { id, url }
+}
+
+function shown({ id, type, card, sepa_debit: sepa }: Stripe.PaymentMethod): SavedMethod | undefined {
+  if (type === 'card' && card) {
+    const expires = `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`
+    return { id, kind: 'card', brand: card.brand, last4: card.last4, expires }
+  }
+  if (type === 'sepa_debit' && sepa)
+    return { id, kind: 'sepa', brand: sepa.country ?? '', last4: sepa.last4 ?? '' }
+  return undefined
+}

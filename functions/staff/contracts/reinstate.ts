@@ -1,0 +1,63 @@
+import { reinstateContract } from '../../../shared/contracts/payments.ts'
+import { Refusal } from '../../../shared/refusals.ts'
+import { openCents } from '../../../shared/rules/invoices.ts'
+import { reinstatement } from '../../../shared/rules/reinstatement.ts'
+import { issue } from '../../billing/issue.ts'
+import { receiveOps } from '../../billing/receive.ts'
+import { route } from '../../lib/route.ts'
+import { auditOp } from '../../store/audit.ts'
+import { type Op, untilFresh } from '../../store/commit.ts'
+import * as customers from '../../store/customers.ts'
+import * as invoices from '../../store/invoices.ts'
+import { tellOps } from '../../store/notifications.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
+
+/**
+ * POST …/contracts/{contractId}/reinstate. One transaction takes all the money (the late invoices, and a new one for interest,
+ * flat fee and a month in advance) and gives the subscription back: never the one without the other.
+ */
+export const handler = route(reinstateContract, async ({ input, caller, now, today, once }) => {
+  const { customerId, contractId, amountCents, receivedOn, method } = input
+  return untilFresh(async () => {
+    const [customer, contract, all] = await Promise.all([
+      customers.find(customerId),
+      subscriptions.find(customerId, contractId),
+      invoices.list(customerId),
+    ])
+    if (!customer || !contract) throw new Refusal('not_found')
+    const late = all
+      .filter(({ status, dueOn }) => status === 'open' && dueOn < today)
+      .filter((invoice) => invoice.contractId === contractId)
+    if (receivedOn > today) throw new Refusal('payment_in_future')
+    if (contract.status === 'active' || late.length === 0) throw new Refusal('not_suspended')
+    const cost = reinstatement({
+      late: late.map((invoice) => ({ dueOn: invoice.dueOn, owedCents: openCents(invoice) })),
+      ...{ monthlyCents: contract.quote.monthly.cents, country: contract.country, today },
+    })
+    if (amountCents !== cost.totalCents) throw new Refusal('reinstatement_differs', cost)
+
+    const paid: Op[] = []
+    for (const invoice of late) {
+      const received = { cents: openCents(invoice), receivedOn, method }
+      paid.push(...(await receiveOps(customer, invoice, received, now)).ops)
+    }
+    const bill = {
+      ...{ customer, kind: 'reinstatement' as const, contractId, lines: cost.lines, dueOn: today },
+      paid: { method, receivedOn },
+    }
+    const { invoice, ops: issued } = await issue(bill, now, today)
+    const active = { status: 'active', bookingsBlocked: false } as const
+    const ops = [
+      ...paid,
+      ...issued,
+      subscriptions.changeOp(contract, active),
+      ...(contract.status === 'terminated'
+        ? [subscriptions.runAgainOp(contract), customers.subscribedOp(customerId, contract.plan)]
+        : []),
+      ...(await tellOps(customer, 'contract_reinstated', { plan: contract.plan }, now)),
+      auditOp(customerId, { by: caller.id, what: 'reinstated a subscription', subject: contractId }, now),
+    ]
+    const data = { contract: { ...contract, ...active }, invoice: invoices.onTheWire(invoice) }
+    return once.commit(ops, { data })
+  })
+})

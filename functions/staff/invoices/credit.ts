@@ -1,0 +1,37 @@
+import { creditInvoice } from '../../../shared/contracts/payments.ts'
+import { Refusal } from '../../../shared/refusals.ts'
+import { credit } from '../../billing/credit.ts'
+import { amount } from '../../billing/issue.ts'
+import { unblockOps } from '../../billing/unblock.ts'
+import { route } from '../../lib/route.ts'
+import { auditOp } from '../../store/audit.ts'
+import { untilFresh } from '../../store/commit.ts'
+import * as customers from '../../store/customers.ts'
+import * as invoices from '../../store/invoices.ts'
+import { tellOps } from '../../store/notifications.ts'
+
+/** POST …/invoices/{invoiceId}/credit. What was paid of it becomes refundable; an open one asks for less, or for nothing. */
+export const handler = route(creditInvoice, async ({ input, caller, now, today, once }) => {
+  const { customerId, invoiceId, reason } = input
+  return untilFresh(async () => {
+    const [customer, invoice] = await Promise.all([
+      customers.find(customerId),
+      invoices.find(customerId, invoiceId),
+    ])
+    if (!customer || !invoice) throw new Refusal('not_found')
+    const leftCents = invoice.totals.totalCents - (invoice.creditedCents ?? 0)
+    const cents = input.amountCents ?? leftCents
+    if (cents > leftCents || leftCents === 0) throw new Refusal('credit_too_large', { leftCents })
+
+    const { creditNote, invoice: after, ops: credited } = await credit({ invoice, cents, reason }, now, today)
+    const values = { number: creditNote.number, total: amount(cents), invoice: invoice.number, invoiceId }
+    const isSettled = invoice.status === 'open' && after.status !== 'open'
+    const ops = [
+      ...credited,
+      ...(isSettled ? await unblockOps([after]) : []),
+      ...(await tellOps(customer, 'credit_note_issued', values, now)),
+      auditOp(customerId, { by: caller.id, what: 'issued a credit note', subject: invoiceId }, now),
+    ]
+    return once.commit(ops, { data: { invoice: invoices.onTheWire(after), creditNote } })
+  })
+})

@@ -1,0 +1,14 @@
+import type { CreditNote } from '../../shared/contracts/payments.ts'
+import { type Op, putNew } from './commit.ts'
+import { partition } from './customers.ts'
+import { queryItems } from './table.ts'
+
+/** All credit notes of a customer, newest first. */
+export const list = (customerId: string) =>
+  queryItems<CreditNote>(partition(customerId), 'CREDIT-NOTE#', true)
+
+export const addOp = (note: CreditNote): Op =>
+  putNew(
+    { pk: partition(note.customerId), sk: `CREDIT-NOTE#${note._id}`, type: 'CreditNote', ...note },
+    'try_again',
+  )

@@ -1,0 +1,46 @@
+import type { Payment } from '../../shared/contracts/payments.ts'
+import { type Op, putNew } from './commit.ts'
+import { partition } from './customers.ts'
+import { getItem, queryItems } from './table.ts'
+
+/** As stored: with the provider's own id of a payment that came through its page. */
+export type StoredPayment = Payment & { providerId?: string }
+
+const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `PAYMENT#${id}` })
+
+export const find = (customerId: string, id: string) => getItem<StoredPayment>(keyOf(customerId, id))
+
+/** All payments of a customer, newest first. */
+export const list = (customerId: string) => queryItems<StoredPayment>(partition(customerId), 'PAYMENT#', true)
+
+export const addOp = (payment: StoredPayment): Op =>
+  putNew({ ...keyOf(payment.customerId, payment._id), type: 'Payment', ...payment }, 'try_again')
+
+const seenKey = (customerId: string, providerId: string) => ({
+  pk: partition(customerId),
+  sk: `PROVIDER-PAYMENT#${providerId}`,
+})
+
+/** Was this payment of the provider written down already? Its events come more than once. */
+export const isKnown = async (customerId: string, providerId: string) =>
+  (await getItem(seenKey(customerId, providerId))) !== undefined
+
+/** A payment of the provider counts once, whatever events say it and in whatever order. */
+export const firstTimeOp = (customerId: string, providerId: string): Op => ({
+  put: {
+    Item: { ...seenKey(customerId, providerId), type: 'ProviderPayment' },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+  stale: true,
+})
+
+/** A part of a payment went back, if nothing else of it did meanwhile. */
+export const refundedOp = (payment: StoredPayment, cents: number): Op => ({
+  update: {
+    Key: keyOf(payment.customerId, payment._id),
+    UpdateExpression: 'SET refundedCents = :after',
+    ConditionExpression: 'refundedCents = :before',
+    ExpressionAttributeValues: { ':after': payment.refundedCents + cents, ':before': payment.refundedCents },
+  },
+  stale: true,
+})

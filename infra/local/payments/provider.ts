@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { readKept, writeKept } from '../kept-file.ts'
+import { json, type ServiceReply } from '../messages.ts'
+
+/** A visit to the provider's page, as its API shows it. Names are the provider's own. */
+export interface Visit {
+  id: string
+  object: 'checkout.session'
+  mode: 'payment' | 'setup'
+  url: string
+  status: 'open' | 'complete'
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required'
+  amount_total: number | null
+  payment_intent: string | null
+  setup_intent: string | null
+  customer: string
+  metadata: Record<string, string>
+  success_url: string
+  cancel_url: string
+  locale: string
+  /** What is paid for, for the page. */
+  about: string
+}
+
+/** A saved way to pay. The number that was typed is gone: only what may be shown is kept. */
+export interface Method {
+  id: string
+  type: 'card' | 'sepa_debit'
+  card?: { brand: string; last4: string; exp_month: number; exp_year: number }
+  sepa_debit?: { country: string; last4: string }
+}
+
+interface Kept {
+  visits: Record<string, Visit>
+  methods: Record<string, Method>
+  /** Ways to pay by the setup that saved them. */
+  setups: Record<string, string>
+  /** First answers by idempotency key, as the provider keeps them. */
+  answers: Record<string, unknown>
+}
+
+/**
+ * Plays the payment provider in the local run: the few addresses of its API that the port uses, and what happens on its
+ * page. The provider's own library talks to it, so that nothing is wired twice.
+ */
+export class LocalProvider {
+  private readonly file: string
+  private readonly kept: Kept
+
+  constructor(dataDir: string) {
+    this.file = path.join(dataDir, 'payments.json')
+    this.kept = readKept<Kept>(this.file) ?? { visits: {}, methods: {}, setups: {}, answers: {} }
+  }
+
+  /** One call of the provider's API; `site` is where its pages stand. */
+  answer(method: string, address: string, body: string, key: string | undefined, site: string): ServiceReply {
+    const known = key && this.kept.answers[key]
+    if (known) return json(200, known)
+    const [, kind = '', id = '', verb] =
+      address
+        .replace(/\?.*/, '')
+        .split('/v1/')[1]
+        ?.match(/^(checkout\/sessions|\w+)\/?(\w*)\/?(\w*)/) ?? []
+    const made = this.act(
+      `${method} ${kind}${id ? '/:id' : ''}${verb ? `/${verb}` : ''}`,
+      id,
+      new URLSearchParams(body),
+      site,
+    )
+    if (!made)
+      return json(404, { error: { type: 'invalid_request_error', message: `No such thing: ${address}` } })
+    if (key) this.kept.answers[key] = made
+    this.keep()
+    return json(200, made)
+  }
+
+  private act(what: string, id: string, form: URLSearchParams, site: string): object | undefined {
+    if (what === 'POST customers') return { id: newId('cus'), object: 'customer' }
+    if (what === 'POST refunds') return { id: newId('re'), object: 'refund', status: 'succeeded' }
+    if (what === 'POST checkout/sessions') return this.open(form, site)
+    if (what === 'GET checkout/sessions/:id') return this.kept.visits[id]
+    if (what === 'GET payment_methods/:id') return this.kept.methods[id]
+    if (what === 'GET setup_intents/:id') return this.setup(id)
+    if (what === 'POST payment_methods/:id/detach') return this.detach(id)
+    return undefined
+  }
+
+  private open(form: URLSearchParams, site: string): Visit {
+    const id = newId('cs')
+    const isPayment = form.get('mode') === 'payment'
+    const visit: Visit = {
+      ...{ id, object: 'checkout.session', mode: isPayment ? 'payment' : 'setup', status: 'open' },
+      url: `${site}/_local/pay/${id}`,
+      payment_status: isPayment ? 'unpaid' : 'no_payment_required',
+      amount_total: isPayment ? Number(form.get('line_items[0][price_data][unit_amount]')) : null,
+      ...{ payment_intent: null, setup_intent: null, customer: form.get('customer') ?? '' },
+      metadata: metadataOf(form),
+      success_url: form.get('success_url') ?? site,
+      cancel_url: form.get('cancel_url') ?? site,
+      locale: form.get('locale') ?? 'en',
+      about: form.get('line_items[0][price_data][product_data][name]') ?? '',
+    }
+    this.kept.visits[id] = visit
+    return visit
+  }
+
+  private setup(id: string): object | undefined {
+    const method = this.kept.methods[this.kept.setups[id] ?? '']
+    if (!method) return undefined
+    const sepa_debit = { reference: `DRIVELINE-${id.slice(-8).toUpperCase()}`, url: '' }
+    const mandate =
+      method.type === 'sepa_debit'
+        ? { id: newId('mandate'), payment_method_details: { type: 'sepa_debit', sepa_debit } }
+        : null
+    return {
+      id,
+      object: 'setup_intent',
+      status: 'succeeded',
+      payment_method: { ...method, object: 'payment_method' },
+      mandate,
+    }
+  }
+
+  private detach(id: string): object | undefined {
+    const method = this.kept.methods[id]
+    delete this.kept.methods[id]
+    return method
+  }
+
+  /** A visit by its id. */
+  visit(id: string): Visit | undefined {
+    return this.kept.visits[id]
+  }
+
+  /** The page was filled in: the way to pay is saved, the visit complete; SEPA is paid later. */
+  complete(visit: Visit, method: Omit<Method, 'id'>): Visit {
+    const id = newId('pm')
+    const intent = newId(visit.mode === 'payment' ? 'pi' : 'seti')
+    this.kept.methods[id] = { id, ...method }
+    this.kept.setups[intent] = id
+    const isPaid = visit.mode === 'payment' && method.type === 'card'
+    Object.assign(visit, {
+      status: 'complete',
+      ...(visit.mode === 'payment' ? { payment_intent: intent } : { setup_intent: intent }),
+      ...(isPaid && { payment_status: 'paid' }),
+    })
+    this.keep()
+    return visit
+  }
+
+  /** A SEPA debit went through after all. */
+  paid(visit: Visit): Visit {
+    visit.payment_status = 'paid'
+    this.keep()
+    return visit
+  }
+
+  private keep(): void {
+    writeKept(this.file, this.kept, 0o600)
+  }
+}
+
+const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
+
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  const named = [...form].flatMap(([name, value]) => {
+    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+    return key ? [[key, value] as const] : []
+  })
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,51 @@
+import { type Cents, proportion, sum } from './money.ts'
+import type { PriceLine } from './price-line.ts'
+
+/** What an invoice is for: it decides what its payment gives. */
+export const INVOICE_KINDS = [
+  'signing',
+  'first_payment',
+  'deposit',
+  'rent',
+  'extra_km',
+  'renewal',
+  'reinstatement',
+  'driver',
+] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+interface Settled {
+  totals: { totalCents: Cents }
+  /** What payments brought, less what was refunded. */
+  paidCents?: Cents | undefined
+  /** What credit notes took back. */
+  creditedCents?: Cents | undefined
+}
+
+/** What an invoice still asks for; below zero what it has too much. */
+export const openCents = ({ totals, paidCents = 0, creditedCents = 0 }: Settled): Cents =>
+  totals.totalCents - paidCents - creditedCents
+
+/** The status that its amounts give an invoice: taken back as a whole, settled, or open. */
+export function statusOf(invoice: Settled): 'open' | 'paid' | 'credited' {
+  if ((invoice.creditedCents ?? 0) >= invoice.totals.totalCents && invoice.totals.totalCents > 0)
+    return 'credited'
+  return openCents(invoice) <= 0 ? 'paid' : 'open'
+}
+
+/**
+ * The lines of a credit note over some of an invoice's amount, VAT included: every line gives its share, each with the VAT
+ * that it bore, and the shares add up to the cent.
+ */
+export function creditedLines(lines: readonly PriceLine[], totalCents: Cents): PriceLine[] {
+  const whole = sum(lines.map((line) => line.totalCents))
+  let before = 0
+  return lines.flatMap((line) => {
+    const from = proportion(totalCents, before, whole)
+    before += line.totalCents
+    const gross = proportion(totalCents, before, whole) - from
+    if (gross === line.totalCents) return [line]
+    const cents = proportion(gross, 10_000, 10_000 + line.vatBp)
+    return gross === 0 ? [] : [{ ...line, cents, vatCents: gross - cents, totalCents: gross }]
+  })
+}
