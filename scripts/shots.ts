@@ -205,6 +205,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'subscriptions', path: '/profile/mysubscriptions', who: 'company' },
   { name: 'notifications', path: '/profile/notification', who: 'claire' },
   { name: 'personal-info', path: '/profile/personalInfo', who: 'company' },
+  { name: 'invoices', path: '/profile/invoices', who: 'claire' },
   {
     name: 'invoice',
     path: '/profile/invoices',

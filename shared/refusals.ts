@@ -385,6 +385,21 @@ export const REFUSALS = {
     en: 'The refund is larger than what was paid too much.',
     fr: 'Le remboursement dépasse le trop-perçu.',
   },
+  odometer_backwards: {
+    status: 422,
+    en: 'The odometer said more, or was read later, the last time.',
+    fr: 'Le dernier relevé du compteur est plus élevé ou plus récent.',
+  },
+  odometer_read: {
+    status: 409,
+    en: 'The odometer was already read on this day.',
+    fr: 'Le compteur a déjà été relevé ce jour-là.',
+  },
+  reading_in_future: {
+    status: 422,
+    en: 'The odometer cannot have been read on a day that has not come.',
+    fr: 'Un relevé ne peut pas être daté d’un jour à venir.',
+  },
   not_suspended: {
     status: 409,
     en: 'This subscription is neither suspended nor terminated for unpaid invoices.',

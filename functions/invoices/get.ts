@@ -1,11 +1,13 @@
 import { getInvoice } from '../../shared/contracts/invoices.ts'
 import { Refusal } from '../../shared/refusals.ts'
+import { costToday } from '../billing/cost-today.ts'
 import { route } from '../lib/route.ts'
 import * as invoices from '../store/invoices.ts'
 
 /** GET /invoices/{invoiceId}. Looked up in the caller's own partition: another's invoice is simply not there. */
-export const handler = route(getInvoice, async ({ input, caller }) => {
+export const handler = route(getInvoice, async ({ input, caller, today }) => {
   const invoice = await invoices.find(caller.id, input.invoiceId)
   if (!invoice) throw new Refusal('not_found')
-  return { data: invoices.onTheWire(invoice) }
+  const cost = await costToday(invoice, today)
+  return { data: { ...invoices.onTheWire(invoice), ...(cost && { costToday: cost }) } }
 })

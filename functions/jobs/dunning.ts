@@ -9,17 +9,22 @@ import * as subscriptions from '../store/subscriptions.ts'
 /** Day 7, 15, 30 and 33 of unpaid invoices (spec §4). One step a run and invoice; a missed day is made up the next. */
 export const handler = job('dunning', {
   due: invoices.dunnableBy,
-  work: ({ customerId, _id }, today, at) =>
-    untilFresh(async () => {
-      const [invoice, customer] = await Promise.all([
-        invoices.find(customerId, _id),
+  work: (piece, today, at) => {
+    const { customerId, _id } = piece
+    // The index brought the invoice along. It may lag: then a condition fails, and the invoice itself is read.
+    let known: typeof piece | undefined = piece
+    return untilFresh(async () => {
+      const [invoice, customer, contract] = await Promise.all([
+        known ?? invoices.find(customerId, _id),
         customers.find(customerId),
+        subscriptions.find(customerId, piece.contractId),
       ])
+      known = undefined
       if (!invoice || !customer || invoice.status !== 'open') return 'skipped'
       const step = nextDunningStep(invoice, today)
       if (!step) return 'skipped'
-      const contract = await subscriptions.find(customerId, invoice.contractId)
       await takeStep({ invoice, customer, contract, step }, at, today)
       return 'processed'
-    }),
+    })
+  },
 })

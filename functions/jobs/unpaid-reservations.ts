@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/refusals.ts'
 import { credit } from '../billing/credit.ts'
+import { loseDepositOps } from '../billing/net-deposit.ts'
 import { refundTaskOp } from '../billing/refund-task.ts'
 import { job } from '../lib/job.ts'
 import { nameOf } from '../lib/names.ts'
@@ -44,6 +45,7 @@ export const handler = job('unpaid-reservations', {
           onlyUnpaid: true,
         }),
         ...(invoice?.status === 'open' ? await creditedOps(invoice, at, today) : []),
+        ...(await loseDepositOps(reservation, at, today)),
         ...(await freeDaysOps(reservation, { today })),
         ...(await tellOps(customer, 'reservation_cancelled', values, at)),
         auditOp(customerId, { by: 'unpaid-reservations', what: 'cancelled a reservation', subject: _id }, at),

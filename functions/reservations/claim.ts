@@ -5,6 +5,7 @@ import { Refusal } from '../../shared/refusals.ts'
 import { isFree } from '../../shared/rules/availability.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { inEuros } from '../../shared/rules/money.ts'
+import { HOLD_DAYS } from '../../shared/rules/monthly.ts'
 import type { ReservationQuote } from '../../shared/rules/quote.ts'
 import { overlapsAnother } from '../../shared/rules/reservations.ts'
 import { newId } from '../lib/ids.ts'
@@ -16,6 +17,7 @@ import * as fleet from '../store/fleet.ts'
 import { tellOps } from '../store/notifications.ts'
 import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { planOp } from '../store/work.ts'
 import { pricedStay } from './priced.ts'
 
 export interface Claim {
@@ -45,10 +47,12 @@ export async function claim(wish: Claim): Promise<{ reservation: Reservation; op
   const reservation = newReservation(wish, priced, calendar.vehicleId)
   const slot = { from: stay.start_date, until: addDays(stay.return_date, 1), reservationId: reservation._id }
   const values = { vehicle: nameOf(model), start: stay.start_date, end: stay.return_date }
+  const work = { customerId: customer._id, subjectId: reservation._id }
   const ops = [
     fleet.calendarOp(calendar, [...calendar.taken, slot], today),
     subscriptions.unchangedOp(contract),
     reservations.createOp(reservation),
+    planOp({ ...work, kind: 'hold', on: addDays(today, HOLD_DAYS) }),
     auditOp(customer._id, { by: customer._id, what: 'reserved', subject: reservation._id }, now),
     ...(await tellOps(customer, 'reservation_waiting', values, now)),
   ]

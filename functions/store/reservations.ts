@@ -8,7 +8,12 @@ import { dueBy, dueKeys } from './due.ts'
 import { getItem, queryItems, queued } from './table.ts'
 
 /** As stored: with the invoice of its first payment once it is confirmed, and when that was paid. */
-export type StoredReservation = Reservation & { invoiceId?: string; paidOn?: string }
+export type StoredReservation = Reservation & {
+  invoiceId?: string
+  /** The invoice of its deposit, when that was asked for by itself. */
+  depositInvoiceId?: string
+  paidOn?: string
+}
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `RESERVATION#${id}` })
 const queueOf = (status: ReservationStatus) => `RESERVATIONS#${status}`
@@ -97,4 +102,16 @@ export const paidOp = (customerId: string, id: string, paidOn: string): Op => ({
     ExpressionAttributeValues: { ':on': paidOn, ':cancelled': 'Cancelled' },
   },
   refusal: 'invoice_settled',
+})
+
+/** Its first payment was invoiced after all, once. */
+export const invoicedOp = ({ customerId, _id }: StoredReservation, invoiceId: string): Op => ({
+  update: {
+    Key: keyOf(customerId, _id),
+    UpdateExpression: 'SET invoiceId = :id',
+    ConditionExpression: '#status = :confirmed AND attribute_not_exists(invoiceId)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':id': invoiceId, ':confirmed': 'Confirmed' },
+  },
+  stale: true,
 })

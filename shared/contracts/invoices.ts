@@ -39,6 +39,15 @@ export const Invoice = z.object({
 })
 export type Invoice = z.output<typeof Invoice>
 
+/** What an invoice costs if it is paid today: what is owed, and what comes on top once the subscription is suspended. */
+export const CostToday = z.object({
+  on: IsoDay,
+  owedCents: Cents,
+  lines: z.array(PriceLine),
+  totalCents: Cents,
+})
+export type CostToday = z.output<typeof CostToday>
+
 export const listInvoices = contract({
   id: 'invoices-list',
   method: 'GET',
@@ -56,7 +65,7 @@ export const getInvoice = contract({
   summary: 'One of my invoices',
   access: 'customer',
   input: z.object({ invoiceId: Id }),
-  reply: data(Invoice),
+  reply: data(z.extend(Invoice, { costToday: z.optional(CostToday) })),
 })
 
 export const Notification = z.object({

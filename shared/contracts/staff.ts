@@ -86,6 +86,20 @@ export const takeBack = contract({
   reply: data(Reservation),
 })
 
+export const readOdometer = contract({
+  ...POST,
+  id: 'staff-reservations-odometer',
+  path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/odometer',
+  summary: 'Record the odometer; kilometres beyond those included since the last reading are invoiced',
+  input: z.extend(ofReservation, { km: z.int().check(z.gte(0), z.lte(2_000_000)), readOn: IsoDay }),
+  reply: data(z.object({ km: z.int(), readOn: IsoDay, extraKm: z.int() })),
+  example: {
+    customerId: 'cus_01K00000000000000000000000',
+    reservationId: 'res_01K00000000000000000000000',
+    ...{ km: 12_500, readOn: '2026-03-01' },
+  },
+})
+
 export const StaffTask = z.object({
   _id: Id,
   kind: z.enum([

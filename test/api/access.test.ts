@@ -113,6 +113,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
   },
+  'staff-reservations-odometer': {
+    access: 'staff',
+    body: () => ({ km: 10, readOn: today(world) }),
+  },
   'staff-payments-receive': {
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),

@@ -91,6 +91,8 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
   for (const verb of ['confirm', 'hand-over', 'take-back'])
     await go(`staff-reservations-${verb}`, { customerId, reservationId }, staff)
+  const reading = { km: 12_000, readOn: today(world) }
+  await go('staff-reservations-odometer', { customerId, reservationId, ...reading }, staff)
   await go('reservations-list', {}, token)
   await go('reserv-client', { id: customerId }, token)
   await go('invoices-list', {}, token)

@@ -9,6 +9,7 @@ import { functionFigures } from './functions.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { localRunFigures } from './local-run.ts'
 import { type Figure, ROOT } from './measure.ts'
+import { moneyFigures } from './money.ts'
 import { everyRoute } from './routes.ts'
 
 /**
@@ -22,6 +23,7 @@ const PARTS: Record<string, (world: World) => Promise<string[]>> = {
   'fleet-list': async (world) => table(await fleetListFigures(world)),
   'first-visit': async (world) => table(await firstVisitFigures(world)),
   lighthouse: async (world) => table(await lighthouseFigures(world)),
+  money: async (world) => table(await moneyFigures(world)),
   capacity: async (world) => capacity(await everyRoute(world)),
 }
 

@@ -1,5 +1,7 @@
 import useSWR from 'swr'
+import useSWRMutation from 'swr/mutation'
 import { getInvoice, listInvoices } from '../../shared/contracts/invoices.ts'
+import { listPayments, payInvoice } from '../../shared/contracts/payments.ts'
 import { call } from '../lib/client.ts'
 import { useOwnKey } from './customer.ts'
 
@@ -7,6 +9,23 @@ import { useOwnKey } from './customer.ts'
 export const useInvoices = () =>
   useSWR(useOwnKey('invoices'), async () => (await call(listInvoices, {})).data)
 
-/** One of my invoices. */
-export const useInvoice = (invoiceId: string) =>
-  useSWR(useOwnKey('invoice', invoiceId), async () => (await call(getInvoice, { invoiceId })).data)
+/** How often an invoice is looked at while its payment is on its way, in milliseconds. */
+const LOOK_EVERY_MS = 2000
+
+/** One of my invoices; looked at again and again while `isAwaited`, until it is settled. */
+export const useInvoice = (invoiceId: string, isAwaited = false) =>
+  useSWR(useOwnKey('invoice', invoiceId), async () => (await call(getInvoice, { invoiceId })).data, {
+    refreshInterval: (invoice) => (isAwaited && invoice?.status === 'open' ? LOOK_EVERY_MS : 0),
+  })
+
+/** Where I stand: what I owe, deposits, credit, payments and credit notes. */
+export const usePayments = () =>
+  useSWR(useOwnKey('payments'), async () => (await call(listPayments, {})).data)
+
+/** Leads to the provider's page for an invoice: this site never sees a card number. */
+export function usePayInvoice(invoiceId: string) {
+  return useSWRMutation(useOwnKey('pay', invoiceId), async () => {
+    const { data } = await call(payInvoice, { invoiceId })
+    location.assign(data.url)
+  })
+}

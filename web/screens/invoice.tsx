@@ -1,8 +1,11 @@
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Invoice } from '../../shared/contracts/invoices.ts'
+import type { ReplyOf } from '../../shared/contract.ts'
+import type { getInvoice } from '../../shared/contracts/invoices.ts'
+import { CostToday } from '../components/cost-today.tsx'
 import { DunningTimeline } from '../components/dunning-timeline.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
+import { PayInvoice } from '../components/pay-invoice.tsx'
 import { PriceLines } from '../components/price-lines.tsx'
 import { Problem } from '../components/problem.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
@@ -13,7 +16,9 @@ import { useFormat } from '../lib/language.tsx'
 export function InvoiceScreen() {
   const t = useTranslations()
   const { id = '' } = useParams()
-  const invoice = useInvoice(id)
+  const [query] = useSearchParams()
+  const payment = query.get('payment')
+  const invoice = useInvoice(id, payment === 'back')
   return (
     <div>
       <Link
@@ -23,7 +28,7 @@ export function InvoiceScreen() {
         ← {t('invoice.all')}
       </Link>
       {/* A failed refresh keeps the invoice that is already on screen. */}
-      {invoice.data && <Content invoice={invoice.data} />}
+      {invoice.data && <Content invoice={invoice.data} payment={payment} />}
       {!invoice.data && invoice.error ? (
         <Problem error={invoice.error} retry={() => void invoice.mutate()} />
       ) : null}
@@ -32,7 +37,13 @@ export function InvoiceScreen() {
   )
 }
 
-function Content({ invoice }: { invoice: Invoice }) {
+interface Props {
+  invoice: ReplyOf<typeof getInvoice>['data']
+  /** How the browser came back from the provider's page. */
+  payment: string | null
+}
+
+function Content({ invoice, payment }: Props) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const isOpen = invoice.status === 'open'
@@ -50,10 +61,10 @@ function Content({ invoice }: { invoice: Invoice }) {
             : t('invoice.dueOn', { date: longDate(invoice.dueOn) })}
         </p>
         <p className="mt-8 text-label tracking-wide text-faint">{t('invoice.owed')}</p>
-        <p className="display-figures mt-1 mb-8 text-heading">
-          {money(isOpen ? invoice.totals.totalCents : 0)}
-        </p>
+        <p className="display-figures mt-1 mb-8 text-heading">{money(invoice.owedCents)}</p>
+        <PayInvoice invoice={invoice} returned={payment} />
         <PriceLines caption={t('invoice.lines')} lines={invoice.lines} totals={invoice.totals} />
+        <Settled invoice={invoice} />
       </section>
       <section className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
         <h2 className="text-title">{t('invoice.timeline')}</h2>
@@ -61,7 +72,30 @@ function Content({ invoice }: { invoice: Invoice }) {
           {t(isOpen ? 'invoice.timelineOpen' : 'invoice.timelineSettled')}
         </p>
         <DunningTimeline invoice={invoice} />
+        {invoice.costToday && <CostToday cost={invoice.costToday} />}
       </section>
     </div>
+  )
+}
+
+/** What payments and credit notes took off already. */
+function Settled({ invoice }: Pick<Props, 'invoice'>) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const rows = [
+    ['paid', invoice.paidCents ?? 0],
+    ['credited', invoice.creditedCents ?? 0],
+  ] as const
+  const shown = rows.filter(([, cents]) => cents > 0)
+  if (shown.length === 0) return null
+  return (
+    <dl className="figures mt-2 text-small text-soft">
+      {shown.map(([name, cents]) => (
+        <div key={name} className="flex justify-between py-1.5">
+          <dt>{t(`invoice.amounts.${name}`)}</dt>
+          <dd>{money(-cents)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,15 +1,25 @@
 import { useTranslations } from 'use-intl'
+import { AccountFigures, AccountMovements } from '../components/account-standing.tsx'
 import { InvoiceRows } from '../components/invoice-rows.tsx'
 import { Section } from '../components/section.tsx'
-import { useInvoices } from '../data/invoices.ts'
+import { useInvoices, usePayments } from '../data/invoices.ts'
 
-/** /profile/invoices. Every invoice, newest first. */
+/** /profile/invoices. What is owed, every invoice, and what was paid, newest first. */
 export function InvoicesScreen() {
   const t = useTranslations()
   const invoices = useInvoices()
+  const payments = usePayments()
   return (
-    <Section title={t('profile.pages.invoices')} of={invoices}>
-      {(list) => <InvoiceRows invoices={list} />}
-    </Section>
+    <div className="grid gap-20">
+      <Section title={t('account.title')} of={payments}>
+        {(account) => <AccountFigures account={account} />}
+      </Section>
+      <Section title={t('profile.pages.invoices')} of={invoices}>
+        {(list) => <InvoiceRows invoices={list} />}
+      </Section>
+      <Section title={t('account.movements')} of={payments}>
+        {(account) => <AccountMovements account={account} />}
+      </Section>
+    </div>
   )
 }

@@ -49,6 +49,6 @@ export const handler = route(refundPayment, async ({ input, caller, now, today, 
 
 /** What of a payment may go back: no more than is left of it, and than its invoice has too much. */
 function tooMuch(payment: payments.StoredPayment, invoice: invoices.StoredInvoice | undefined): number {
-  const left = payment.method === 'deposit' ? 0 : payment.cents - payment.refundedCents
+  const left = payment.method === 'deposit' && invoice ? 0 : payment.cents - payment.refundedCents
   return invoice ? Math.min(left, Math.max(0, -openCents(invoice))) : left
 }

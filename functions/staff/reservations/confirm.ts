@@ -1,5 +1,6 @@
 import { confirmReservation } from '../../../shared/contracts/staff.ts'
 import { Refusal } from '../../../shared/refusals.ts'
+import { firstBill, invoiceField } from '../../billing/first-invoice.ts'
 import { issue } from '../../billing/issue.ts'
 import { nameOf } from '../../lib/names.ts'
 import { route } from '../../lib/route.ts'
@@ -10,7 +11,7 @@ import * as invoices from '../../store/invoices.ts'
 import { tellOps } from '../../store/notifications.ts'
 import * as reservations from '../../store/reservations.ts'
 
-/** POST …/reservations/{reservationId}/confirm. The first payment is invoiced, due on the first day or today if that is later. */
+/** POST …/reservations/{reservationId}/confirm. What is owed now is invoiced: the deposit of a stay far ahead, else the first payment. */
 export const handler = route(confirmReservation, async ({ input, caller, now, today, once }) => {
   const [customer, reservation] = await Promise.all([
     customers.find(input.customerId),
@@ -19,24 +20,10 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
   if (!customer || !reservation) throw new Refusal('not_found')
 
   return untilFresh(async () => {
-    const { invoice, ops: issued } = await issue(
-      {
-        customer,
-        kind: 'first_payment',
-        contractId: reservation.contractId,
-        reservationId: reservation._id,
-        lines: reservation.firstPayment,
-        dueOn: reservation.start_date > today ? reservation.start_date : today,
-      },
-      now,
-      today,
-    )
-    const confirmed = {
-      ...reservation,
-      status: 'Confirmed' as const,
-      confirmedAt: now,
-      invoiceId: invoice._id,
-    }
+    const { bill, plans } = firstBill(reservation, today)
+    const { invoice, ops: issued } = await issue({ customer, ...bill }, now, today)
+    const set = { confirmedAt: now, [invoiceField(bill)]: invoice._id }
+    const confirmed = { ...reservation, status: 'Confirmed' as const, ...set }
     const values = {
       vehicle: nameOf(reservation.general_id),
       start: reservation.start_date,
@@ -47,9 +34,10 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
         from: ['Waiting'],
         to: 'Confirmed',
         refusal: 'reservation_not_waiting',
-        set: { confirmedAt: now, invoiceId: invoice._id },
+        set,
       }),
       ...issued,
+      ...plans,
       ...(await tellOps(customer, 'reservation_confirmed', values, now)),
       auditOp(
         customer._id,

@@ -1,3 +1,4 @@
+import { firstBill, invoiceField } from '../../../functions/billing/first-invoice.ts'
 import { issue } from '../../../functions/billing/issue.ts'
 import { paidOps } from '../../../functions/billing/receive.ts'
 import { newId } from '../../../functions/lib/ids.ts'
@@ -105,19 +106,11 @@ export async function reserve(
 
 /** Confirms a reservation on a day and gives back its invoice, as the advisor's route does. */
 export async function confirm(customer: Customer, reservation: reservations.StoredReservation, day: IsoDate) {
-  const { contractId, firstPayment: lines, start_date, _id: reservationId } = reservation
-  const bill = {
-    customer,
-    kind: 'first_payment' as const,
-    contractId,
-    reservationId,
-    lines,
-    dueOn: start_date > day ? start_date : day,
-  }
-  const { invoice, ops } = await issue(bill, at(day), day)
-  const set = { confirmedAt: at(day), invoiceId: invoice._id }
+  const { bill, plans } = firstBill(reservation, day)
+  const { invoice, ops } = await issue({ customer, ...bill }, at(day), day)
+  const set = { confirmedAt: at(day), [invoiceField(bill)]: invoice._id }
   const move = { from: ['Waiting'], to: 'Confirmed', refusal: 'reservation_not_waiting', set } as const
-  await commit([reservations.moveOp(reservation, move), ...ops])
+  await commit([reservations.moveOp(reservation, move), ...ops, ...plans])
   return invoice
 }
 

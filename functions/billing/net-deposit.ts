@@ -1,0 +1,80 @@
+import { openCents } from '../../shared/rules/invoices.ts'
+import { allocate, balanceOf, depositKeptEntry, depositReleasedEntry } from '../../shared/rules/ledger.ts'
+import { newId } from '../lib/ids.ts'
+import type { Op } from '../store/commit.ts'
+import * as invoices from '../store/invoices.ts'
+import * as ledger from '../store/ledger.ts'
+import * as payments from '../store/payments.ts'
+import type { StoredReservation } from '../store/reservations.ts'
+import { credit } from './credit.ts'
+import { refundTaskOp } from './refund-task.ts'
+
+/** The deposit of a reservation: its invoice, and how much of it we hold. */
+async function held({ customerId, _id, depositCents }: StoredReservation) {
+  if (depositCents === 0) return undefined
+  const [entries, all] = await Promise.all([ledger.entries(customerId), invoices.list(customerId)])
+  const invoice = all.find(
+    ({ reservationId, lines }) => reservationId === _id && lines.some(({ key }) => key === 'deposit'),
+  )
+  const owned = 0 - balanceOf(entries, 'deposits', (line) => line.reservationId === _id)
+  return invoice && owned > 0 ? { invoice, cents: owned, all } : undefined
+}
+
+/**
+ * A stay has ended: its deposit pays what is open, the oldest first, and people give back the rest. A deposit that was never
+ * paid is credited.
+ */
+export async function netDepositOps(
+  reservation: StoredReservation,
+  now: string,
+  today: string,
+): Promise<Op[]> {
+  const deposit = await held(reservation)
+  if (!deposit) return []
+  const { customerId, _id: reservationId } = reservation
+  const { invoice, cents, all } = deposit
+  if (invoice.status === 'open')
+    return (
+      await credit(
+        { invoice, cents: Math.min(cents, openCents(invoice)), reason: 'deposit_ended' },
+        now,
+        today,
+      )
+    ).ops
+
+  const open = all
+    .filter(({ status }) => status === 'open')
+    .map((one) => ({ ...one, owedCents: openCents(one) }))
+  const shares = allocate(cents, open)
+  const paidBefore = (await payments.list(customerId)).find((one) => one.invoiceId === invoice._id)
+  const ops: Op[] = [ledger.postOp(customerId, depositReleasedEntry(reservationId, shares, today), now)]
+  for (const share of shares) {
+    const pays = all.find(({ _id }) => _id === share.invoiceId)
+    ops.push(
+      payments.addOp({
+        ...{ _id: newId('pay', now), customerId, invoiceId: pays?._id, cents: share.cents, refundedCents: 0 },
+        ...{ method: 'deposit', receivedOn: today, at: now },
+        ...(!pays && paidBefore?.providerId && { providerId: paidBefore.providerId }),
+      }),
+      pays
+        ? invoices.amountsOp(pays, { paidCents: (pays.paidCents ?? 0) + share.cents }, today)
+        : refundTaskOp(invoice, now, today),
+    )
+  }
+  return ops
+}
+
+/** A booking was cancelled: the deposit that was paid is lost (spec §4), one that was not is credited. */
+export async function loseDepositOps(
+  reservation: StoredReservation,
+  now: string,
+  today: string,
+): Promise<Op[]> {
+  const deposit = await held(reservation)
+  if (!deposit || deposit.invoice._id === reservation.invoiceId) return []
+  const { invoice, cents } = deposit
+  if (invoice.status === 'open')
+    return (await credit({ invoice, cents: openCents(invoice), reason: 'reservation_cancelled' }, now, today))
+      .ops
+  return [ledger.postOp(reservation.customerId, depositKeptEntry(reservation._id, cents, today), now)]
+}

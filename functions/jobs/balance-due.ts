@@ -1,0 +1,29 @@
+import { balanceDueOn } from '../billing/first-invoice.ts'
+import { issue } from '../billing/issue.ts'
+import { job } from '../lib/job.ts'
+import { commit, untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import * as reservations from '../store/reservations.ts'
+import * as work from '../store/work.ts'
+
+/** The first payment of a booking that was made far ahead, 30 days before it begins (spec §9, "balance due 30 days before"). */
+export const handler = job('balance-due', {
+  due: work.dueBy('balance'),
+  work: (piece, today, at) =>
+    untilFresh(async () => {
+      const [customer, reservation] = await Promise.all([
+        customers.find(piece.customerId),
+        reservations.find(piece.customerId, piece.subjectId),
+      ])
+      const isOwed = reservation && reservation.status === 'Confirmed' && !reservation.invoiceId
+      if (!customer || !isOwed) return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
+
+      const { contractId, _id: reservationId, firstPayment: lines } = reservation
+      const due = balanceDueOn(reservation)
+      const dueOn = due > today ? due : today
+      const bill = { customer, kind: 'first_payment' as const, contractId, reservationId, lines, dueOn }
+      const { invoice, ops } = await issue(bill, at, today)
+      await commit([work.doneOp(piece), reservations.invoicedOp(reservation, invoice._id), ...ops])
+      return 'processed'
+    }),
+})

@@ -1,0 +1,46 @@
+import { Refusal } from '../../shared/refusals.ts'
+import { job } from '../lib/job.ts'
+import { nameOf } from '../lib/names.ts'
+import { auditOp } from '../store/audit.ts'
+import { commit, untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import { freeDaysOps } from '../store/free-days.ts'
+import { tellOps } from '../store/notifications.ts'
+import * as reservations from '../store/reservations.ts'
+import * as work from '../store/work.ts'
+
+/** A reservation that nobody confirmed in a week holds its vehicle no longer: its days are free, and nothing is owed. */
+export const handler = job('hold-expiry', {
+  due: work.dueBy('hold'),
+  work: (piece, today, at) =>
+    untilFresh(async () => {
+      const [customer, reservation] = await Promise.all([
+        customers.find(piece.customerId),
+        reservations.find(piece.customerId, piece.subjectId),
+      ])
+      if (!customer || reservation?.status !== 'Waiting')
+        return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
+      const move = {
+        from: ['Waiting'],
+        to: 'Cancelled',
+        refusal: 'reservation_not_waiting',
+        set: { cancelledAt: at, cancelReason: 'staff' },
+        leavesDue: true,
+      } as const
+      const values = { vehicle: nameOf(reservation.general_id), start: reservation.start_date }
+      const ops = [
+        work.doneOp(piece),
+        reservations.moveOp(reservation, move),
+        ...(await freeDaysOps(reservation, { today })),
+        ...(await tellOps(customer, 'hold_expired', values, at)),
+        auditOp(customer._id, { by: 'hold-expiry', what: 'let a hold go', subject: reservation._id }, at),
+      ]
+      return commit(ops).then(() => 'processed' as const, lostToAdvisor)
+    }),
+})
+
+/** An advisor confirmed it between reading and writing: it is theirs. */
+function lostToAdvisor(error: unknown): 'skipped' {
+  if (error instanceof Refusal && error.code === 'reservation_not_waiting') return 'skipped'
+  throw error
+}

@@ -1,0 +1,42 @@
+import { addDays } from '../../shared/rules/dates.ts'
+import { nextRentDay, rentLines } from '../../shared/rules/monthly.ts'
+import { issue } from '../billing/issue.ts'
+import { newId } from '../lib/ids.ts'
+import { job } from '../lib/job.ts'
+import { commit, type Op, untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import * as reservations from '../store/reservations.ts'
+import * as tasks from '../store/tasks.ts'
+import * as work from '../store/work.ts'
+
+const READ_WITHIN_DAYS = 3
+
+/**
+ * The rent of each running reservation, a month after the last, due on the day it is issued. The invoice and the day of the
+ * next one are written together, so a job that runs twice finds nothing the second time; missed months are made up one a run.
+ */
+export const handler = job('monthly-invoices', {
+  due: work.dueBy('rent'),
+  work: (piece, today, at) =>
+    untilFresh(async () => {
+      const [customer, reservation] = await Promise.all([
+        customers.find(piece.customerId),
+        reservations.find(piece.customerId, piece.subjectId),
+      ])
+      const runs = reservation && ['Confirmed', 'InGarage'].includes(reservation.status)
+      if (!customer || !runs) return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
+
+      const { contractId, _id: reservationId, customerId } = reservation
+      const lines = rentLines(reservation, piece.on)
+      const bill = { customer, kind: 'rent' as const, contractId, reservationId, lines, dueOn: today }
+      const { ops } = await issue(bill, at, today)
+      const next = nextRentDay(reservation, piece.on)
+      const reading: Op = tasks.addOp({
+        ...{ _id: newId('tsk', at), kind: 'read_odometer', customerId, contractId },
+        dueOn: addDays(today, READ_WITHIN_DAYS),
+        createdAt: at,
+      })
+      await commit([next ? work.againOp(piece, next) : work.doneOp(piece), ...ops, reading])
+      return 'processed'
+    }),
+})

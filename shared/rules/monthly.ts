@@ -1,0 +1,60 @@
+import { addDays, addMonths, type IsoDate, monthsAndDays } from './dates.ts'
+import { type BillingCountry, type Cents, proportion } from './money.ts'
+import { type PriceLine, priceLine } from './price-line.ts'
+
+/** Days for which a reservation that nobody confirmed holds its vehicle. Our reading: the specification has no figure. */
+export const HOLD_DAYS = 7
+
+interface Stay {
+  start_date: IsoDate
+  return_date: IsoDate
+  /** Whole months of the stay. */
+  months: number
+  /** Owed for the first month; its rent is every month's. */
+  firstPayment: readonly PriceLine[]
+  lines: readonly PriceLine[]
+}
+
+/** The days on which a stay's rent is invoiced after the first month, which the first payment covers. */
+export function rentDays({ start_date, return_date }: Pick<Stay, 'start_date' | 'return_date'>): IsoDate[] {
+  const days: IsoDate[] = []
+  for (let month = 1; addMonths(start_date, month) <= return_date; month += 1)
+    days.push(addMonths(start_date, month))
+  return days
+}
+
+/** The day of the next invoice after one, undefined when the stay ends before. Counted from the start: 31, 28, 31. */
+export const nextRentDay = (
+  stay: Pick<Stay, 'start_date' | 'return_date'>,
+  after: IsoDate,
+): IsoDate | undefined => rentDays(stay).find((day) => day > after)
+
+/** What is owed from one of the rent days on: a month's rent, or the days that are left after the whole months. */
+export function rentLines(stay: Stay, from: IsoDate): PriceLine[] {
+  const month = rentDays(stay).indexOf(from) + 1
+  const key = month < stay.months ? 'rent' : 'rent_days'
+  const priced = key === 'rent' ? stay.firstPayment : stay.lines
+  return priced.filter((line) => line.key === key)
+}
+
+export interface Reading {
+  km: number
+  on: IsoDate
+}
+
+const DAYS_IN_A_RENTAL_MONTH = 30
+
+/**
+ * Kilometres beyond those included between two readings of the odometer. Not cumulative (spec §9): what one month leaves
+ * unused is no use to the next, because each pair of readings is counted by itself.
+ */
+export function extraKm(before: Reading, now: Reading, includedPerMonth: number): number {
+  if (now.on <= before.on) return 0
+  const { months, days } = monthsAndDays(before.on, addDays(now.on, -1))
+  const included = includedPerMonth * months + proportion(includedPerMonth, days, DAYS_IN_A_RENTAL_MONTH)
+  return Math.max(0, now.km - before.km - included)
+}
+
+/** The line for extra kilometres at the category's price (spec §9), or none. */
+export const extraKmLines = (km: number, perKmCents: Cents, country: BillingCountry): PriceLine[] =>
+  km > 0 ? [priceLine('extra_km', km, km * perKmCents, country)] : []

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as ledger from '../../functions/store/ledger.ts'
+import * as reservations from '../../functions/store/reservations.ts'
+import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { isBalanced, standing } from '../../shared/rules/ledger.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
+import { World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const run = (job: string) => world.ask('POST', `/_local/jobs/${job}`, { body: {} })
+const ofReservation = async ({ id }: Seeded, reservationId: string) =>
+  (await invoices.list(id)).filter((invoice) => invoice.reservationId === reservationId).reverse()
+const kinds = async (customer: Seeded, id: string) =>
+  (await ofReservation(customer, id)).map(({ kind }) => kind)
+
+/** A subscriber with a paid signing invoice and a reservation that begins so many days from now. */
+async function booked(startsIn: number, months: number, bookedDaysAgo = 0) {
+  const customer = await seededSubscriber(world)
+  await pay(customer.invoice, today(world))
+  const day = addDays(today(world), -bookedDaysAgo)
+  const start = addDays(today(world), startsIn)
+  const reservation = await reserve(customer.customer, await addModel(world, 1), start, months, day)
+  return { customer, reservation, day }
+}
+
+describe('the rent of a running reservation', () => {
+  test('is invoiced once a month, however often the job runs, and missed months are made up one a run', async () => {
+    const { customer, reservation, day } = await booked(-70, 4, 80)
+    const first = await confirm(customer.customer, reservation, day)
+    await pay(first, day)
+    await handOver(reservation)
+    await Promise.all(Array.from({ length: 10 }, () => run('monthly-invoices')))
+    expect(await kinds(customer, reservation._id)).toEqual(['first_payment', 'rent', 'rent'])
+    await run('monthly-invoices')
+    expect(await kinds(customer, reservation._id)).toEqual(['first_payment', 'rent', 'rent'])
+    const [, rent] = await ofReservation(customer, reservation._id)
+    expect(rent).toMatchObject({ dueOn: today(world), totals: { cents: reservation.firstPayment[0]?.cents } })
+    const tasks = (await world.everyItem()).filter(
+      (item) => item.type === 'Task' && item.customerId === customer.id,
+    )
+    expect(tasks.map(({ kind }) => kind)).toEqual(['read_odometer', 'read_odometer'])
+  })
+
+  test('ends when the vehicle comes back', async () => {
+    const { customer, reservation, day } = await booked(-40, 4, 50)
+    await pay(await confirm(customer.customer, reservation, day), day)
+    await handOver(reservation)
+    const { token } = await world.advisor()
+    await world.post(
+      `/staff/customers/${customer.id}/reservations/${reservation._id}/take-back`,
+      {},
+      { token },
+    )
+    await run('monthly-invoices')
+    expect(await kinds(customer, reservation._id)).toEqual(['first_payment'])
+  })
+})
+
+describe('a booking far ahead', () => {
+  const confirmed = async (startsIn: number) => {
+    const { customer, reservation } = await booked(startsIn, 1)
+    const deposit = await confirm(customer.customer, reservation, today(world))
+    return { customer, reservation, deposit }
+  }
+
+  test('asks for the deposit without VAT, and for the first payment 30 days before it begins', async () => {
+    const { customer, reservation, deposit } = await confirmed(40)
+    expect(deposit).toMatchObject({
+      kind: 'deposit',
+      totals: { cents: 100_000, vatCents: 0, totalCents: 100_000 },
+    })
+    await run('balance-due')
+    expect(await kinds(customer, reservation._id)).toEqual(['deposit'])
+    await world.forward(10)
+    expect(await kinds(customer, reservation._id)).toEqual(['deposit', 'first_payment'])
+    const [, first] = await ofReservation(customer, reservation._id)
+    expect(first?.dueOn).toBe(addDays(reservation.start_date, -30))
+    await run('balance-due')
+    expect(await kinds(customer, reservation._id)).toHaveLength(2)
+  })
+
+  test('has its deposit netted when the vehicle is back: it pays what is open, the rest is credit', async () => {
+    const { customer, reservation, deposit } = await confirmed(40)
+    await pay(deposit, today(world))
+    expect(standing(await ledger.entries(customer.id))).toMatchObject({ depositCents: 100_000 })
+    await world.forward(10)
+    await handOver(reservation)
+    const { token } = await world.advisor()
+    await world.post(
+      `/staff/customers/${customer.id}/reservations/${reservation._id}/take-back`,
+      {},
+      { token },
+    )
+    const entries = await ledger.entries(customer.id)
+    for (const entry of entries) expect(isBalanced(entry)).toBe(true)
+    const owed = reservation.firstPaymentTotals.totalCents - 100_000
+    expect(standing(entries)).toEqual({ owedCents: owed, creditCents: 0, depositCents: 0 })
+    const [, first] = await ofReservation(customer, reservation._id)
+    expect(first).toMatchObject({ status: 'open', paidCents: 100_000 })
+  })
+})
+
+test('a hold that nobody confirms in a week frees its days; one that is confirmed stays', async () => {
+  const [left, kept] = [await booked(20, 1), await booked(20, 1)]
+  await confirm(kept.customer.customer, kept.reservation, today(world))
+  await world.forward(6)
+  const statusOf = async ({ customer, reservation }: typeof left) =>
+    (await reservations.find(customer.id, reservation._id))?.status
+  expect(await statusOf(left)).toBe('Waiting')
+  await world.forward(1)
+  expect([await statusOf(left), await statusOf(kept)]).toEqual(['Cancelled', 'Confirmed'])
+})
+
+test('the odometer: extra kilometres are invoiced at the category’s price; backwards and twice a day are refused', async () => {
+  const { customer, reservation } = await booked(-31, 3, 40)
+  const { token } = await world.advisor()
+  const path = `/staff/customers/${customer.id}/reservations/${reservation._id}/odometer`
+  const read = (km: number, readOn: string) => world.post(path, { km, readOn }, { token })
+  const start = reservation.start_date
+  expect((await read(10_000, start)).body.data).toMatchObject({ extraKm: 0 })
+  expect((await read(10_001, start)).body.code).toBe('odometer_read')
+  expect((await read(9000, addDays(start, 5))).body.code).toBe('odometer_backwards')
+  expect((await read(20_000, addDays(today(world), 1))).body.code).toBe('reading_in_future')
+  expect((await read(12_100, addMonths(start, 1))).body.data).toMatchObject({ extraKm: 100 })
+  const [invoice] = await ofReservation(customer, reservation._id)
+  expect(invoice).toMatchObject({ kind: 'extra_km', totals: { cents: 100 * 196 } })
+})

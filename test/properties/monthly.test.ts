@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { sum } from '../../shared/rules/money.ts'
+import { extraKm, nextRentDay, rentDays, rentLines } from '../../shared/rules/monthly.ts'
+import { quoteReservation } from '../../shared/rules/quote.ts'
+
+const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
+
+test('the first payment and the monthly invoices together are the price of the stay, from any day and of any length', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 28, max: 730 }), (start, length) => {
+      const end = addDays(start, length - 1)
+      fc.pre(addDays(end, 1) >= addMonths(start, 1))
+      const quote = quoteReservation({
+        ...{ start, end, monthlyCents: 498_000, category: 3, country: 'LU', today: start },
+        ...{ pickup: 'home', deliveryKm: 12 },
+      })
+      const stay = { ...quote, start_date: start, return_date: end }
+      const days = rentDays(stay)
+      const rents = days.flatMap((from) => rentLines(stay, from))
+      const billed = quote.firstPaymentTotals.cents + sum(rents.map((line) => line.cents))
+      expect(billed).toBe(quote.totals.cents)
+      expect(rents).toHaveLength(days.length)
+      expect(days.map((on) => nextRentDay(stay, on))).toEqual(days.map((_, at) => days[at + 1]))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('kilometres that one month leaves unused are no use to the next', () => {
+  const readings = [
+    { on: '2026-01-15', km: 10_000 },
+    { on: '2026-02-15', km: 11_000 },
+    { on: '2026-03-15', km: 13_500 },
+  ] as const
+  expect(extraKm(readings[0], readings[1], 2000)).toBe(0)
+  expect(extraKm(readings[1], readings[2], 2000)).toBe(500)
+})
+
+test('a part of a month includes its share, and readings of one day none', () => {
+  expect(extraKm({ on: '2026-01-01', km: 0 }, { on: '2026-01-16', km: 1100 }, 2000)).toBe(100)
+  expect(extraKm({ on: '2026-01-01', km: 0 }, { on: '2026-01-01', km: 0 }, 2000)).toBe(0)
+})
