@@ -62,4 +62,13 @@ export const JOBS: readonly Job[] = [
     indexes: ['due'],
     does: 'Asks VIES again about VAT numbers that it could not answer for',
   },
+  {
+    id: 'erasures',
+    file: 'functions/jobs/erasures.ts',
+    schedule: 'cron(40 3 * * ? *)',
+    writes: ['CUSTOMER#*', 'TASK#*', 'CALLBACKS'],
+    indexes: ['due', 'queue'],
+    erases: 'documents',
+    does: 'Finishes deletions of accounts that were cut off',
+  },
 ]

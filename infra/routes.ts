@@ -1,5 +1,11 @@
 import type { Contract } from '../shared/contract.ts'
 import { getOnboarding, saveOnboarding } from '../shared/contracts/become-client.ts'
+import {
+  addBillingAddress,
+  changeBillingAddress,
+  listBillingAddresses,
+  removeBillingAddress,
+} from '../shared/contracts/billing-addresses.ts'
 import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
@@ -12,6 +18,14 @@ import {
   verifyPhoneOtp,
 } from '../shared/contracts/cust.ts'
 import { addDocuments, changeDocument, listDocuments } from '../shared/contracts/custdoc.ts'
+import { deleteCustomer, exportData, previewDeletion } from '../shared/contracts/customer.ts'
+import {
+  addDriver,
+  decideDriver,
+  listDrivers,
+  listDriversToConfirm,
+  removeDriver,
+} from '../shared/contracts/drivers.ts'
 import {
   getInvoice,
   listInvoices,
@@ -32,6 +46,14 @@ import {
   verifyOtp,
 } from '../shared/contracts/onboarding.ts'
 import {
+  listPaymentMethods,
+  preferPaymentMethod,
+  removePaymentMethod,
+  savePaymentMethod,
+  setUpCard,
+  signMandate,
+} from '../shared/contracts/payment-methods.ts'
+import {
   creditInvoice,
   listPayments,
   payInvoice,
@@ -49,6 +71,7 @@ import {
   listReservations,
   quoteStay,
 } from '../shared/contracts/reservations.ts'
+import { endSessions, listSessions } from '../shared/contracts/sessions.ts'
 import { getGeo, getOpenApi, getSettings } from '../shared/contracts/site.ts'
 import {
   closeTask,
@@ -105,6 +128,8 @@ export interface Grants {
   uploads?: 'post'
   /** Makes addresses of accepted files, valid for a minute. */
   downloads?: 'get'
+  /** Erases every version of every file of a customer. */
+  erases?: 'documents'
   /** Talks to the payment provider, or hears from it: may read its keys. */
   payments?: true
 }
@@ -189,12 +214,12 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/cust/verify-otp.ts',
     writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*'],
   },
-  { contract: setPassword, file: 'functions/cust/setpassword.ts', writes: ['LIMIT#*'] },
+  { contract: setPassword, file: 'functions/cust/setpassword.ts', writes: ['LIMIT#*', 'OUTBOX#*'] },
   { contract: setPasswordActive, file: 'functions/cust/setpasswordactive.ts' },
   {
     contract: updateCustomer,
     file: 'functions/cust/update.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*'],
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*'],
   },
   { contract: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
   { contract: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
@@ -208,6 +233,41 @@ export const ROUTES: readonly Route[] = [
   },
   { contract: getCustomer, file: 'functions/cust/customer/get.ts' },
   { contract: logOut, file: 'functions/cust/logout.ts' },
+  { contract: listBillingAddresses, file: 'functions/billing-addresses/list.ts' },
+  { contract: addBillingAddress, file: 'functions/billing-addresses/create.ts' },
+  { contract: changeBillingAddress, file: 'functions/billing-addresses/change.ts' },
+  { contract: removeBillingAddress, file: 'functions/billing-addresses/delete.ts' },
+  { contract: listPaymentMethods, file: 'functions/payment-methods/list.ts' },
+  { contract: setUpCard, file: 'functions/payment-methods/setup.ts', payments: true },
+  { contract: savePaymentMethod, file: 'functions/payment-methods/create.ts', payments: true },
+  { contract: signMandate, file: 'functions/payment-methods/mandate.ts', writes: ['OUTBOX#*'] },
+  { contract: preferPaymentMethod, file: 'functions/payment-methods/change.ts' },
+  { contract: removePaymentMethod, file: 'functions/payment-methods/delete.ts', payments: true },
+  { contract: listDrivers, file: 'functions/drivers/list.ts' },
+  { contract: addDriver, file: 'functions/drivers/create.ts' },
+  { contract: removeDriver, file: 'functions/drivers/delete.ts', erases: 'documents' },
+  {
+    contract: listDriversToConfirm,
+    file: 'functions/staff/drivers/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
+  {
+    contract: decideDriver,
+    file: 'functions/staff/drivers/decide.ts',
+    writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
+  { contract: listSessions, file: 'functions/sessions/list.ts' },
+  { contract: endSessions, file: 'functions/sessions/end.ts' },
+  { contract: previewDeletion, file: 'functions/customer/deletion.ts' },
+  {
+    contract: deleteCustomer,
+    file: 'functions/customer/delete.ts',
+    writes: ['PHONE#*', 'EMAIL#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS'],
+    indexes: ['queue'],
+    erases: 'documents',
+  },
+  { contract: exportData, file: 'functions/customer/data.ts', writes: ['LIMIT#*'], downloads: 'get' },
   {
     contract: finaliseChoice,
     file: 'functions/cust/finalise-choise.ts',

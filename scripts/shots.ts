@@ -125,6 +125,12 @@ const CLIENT_SHOTS: readonly Shot[] = [
 ]
 
 const detail = FLEET.find(({ _id }) => _id === CAR)
+/** Opens a dialog by its button. */
+const opens = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
 const SHOTS: readonly Shot[] = [
   { name: 'home', path: '/' },
   { name: 'cookies', path: '/', first: 'visit' },
@@ -212,6 +218,40 @@ const SHOTS: readonly Shot[] = [
       await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
     },
   },
+  {
+    name: 'profile-menu',
+    path: '/profile/my-data',
+    who: 'claire',
+    before: async (page) => {
+      const menu = page.getByRole('button', { name: /^(Section|Rubrique)/ })
+      if (await menu.isVisible()) await menu.click()
+    },
+  },
+  { name: 'my-data', path: '/profile/my-data', who: 'starting' },
+  { name: 'security', path: '/profile/security', who: 'claire' },
+  { name: 'reservations', path: '/profile/reservations', who: 'claire' },
+  { name: 'drivers', path: '/profile/drivers', who: 'claire' },
+  { name: 'payment-methods', path: '/profile/payment-methods', who: 'claire' },
+  { name: 'billing-addresses', path: '/profile/billing-addresses', who: 'company' },
+  {
+    name: 'password',
+    path: '/profile/security',
+    who: 'claire',
+    before: opens(/^(Change password|Modifier le mot)/),
+  },
+  {
+    name: 'name',
+    path: '/profile/personalInfo',
+    who: 'claire',
+    before: opens(/^(Change|Modifier) (Name|Nom)$/),
+  },
+  {
+    name: 'driver-dialog',
+    path: '/profile/drivers',
+    who: 'claire',
+    before: opens(/^(Add a member|Ajouter un membre)/),
+  },
+  { name: 'mandate-dialog', path: '/profile/payment-methods', who: 'claire', before: opens(/SEPA/) },
   { name: 'documents', path: '/profile/documents', who: 'company' },
   {
     name: 'documents-dialog',

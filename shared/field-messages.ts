@@ -53,6 +53,11 @@ export const FIELD_MESSAGES = {
     en: 'Registration number is required',
     fr: 'Le numéro d’immatriculation est requis',
   },
+  iban_required: { en: 'The account number (IBAN) is required', fr: 'Le numéro de compte (IBAN) est requis' },
+  iban_invalid: {
+    en: 'This IBAN is not valid. Please check it.',
+    fr: 'Cet IBAN n’est pas valide. Veuillez le vérifier.',
+  },
   option_required: { en: 'Please select an option', fr: 'Veuillez sélectionner une option.' },
   customer_type_required: {
     en: 'Please select your customer type',

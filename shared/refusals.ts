@@ -173,6 +173,72 @@ export const REFUSALS = {
     fr: 'Veuillez fournir tous les documents nécessaires.',
   },
 
+  // Leaving
+  deletion_contract: {
+    status: 409,
+    en: 'Your subscription is still running. Your account can be deleted once it has ended.',
+    fr: 'Votre abonnement est encore en cours. Votre compte pourra être supprimé lorsqu’il aura pris fin.',
+  },
+  deletion_debt: {
+    status: 409,
+    en: 'An invoice is still open. Your account can be deleted once it is paid.',
+    fr: 'Une facture est encore ouverte. Votre compte pourra être supprimé lorsqu’elle sera payée.',
+  },
+  deletion_reservation: {
+    status: 409,
+    en: 'A reservation has not ended yet. Your account can be deleted once the vehicle is back.',
+    fr: 'Une réservation n’est pas encore terminée. Votre compte pourra être supprimé après le retour du véhicule.',
+  },
+  export_limit: {
+    status: 429,
+    en: 'You have downloaded your data three times today. Please try again tomorrow.',
+    fr: 'Vous avez téléchargé vos données trois fois aujourd’hui. Veuillez réessayer demain.',
+  },
+
+  // Paying
+  visit_unfinished: {
+    status: 409,
+    en: 'Nothing was saved on the payment page. Please try again.',
+    fr: 'Rien n’a été enregistré sur la page de paiement. Veuillez réessayer.',
+  },
+  methods_full: {
+    status: 409,
+    en: 'You have ten payment methods already. Please remove one first.',
+    fr: 'Vous avez déjà dix moyens de paiement. Veuillez d’abord en retirer un.',
+  },
+  addresses_full: {
+    status: 409,
+    en: 'You have twenty billing addresses already. Please remove one first.',
+    fr: 'Vous avez déjà vingt adresses de facturation. Veuillez d’abord en retirer une.',
+  },
+
+  // Drivers
+  drivers_full: {
+    status: 409,
+    en: 'An account has ten drivers at most.',
+    fr: 'Un compte compte dix conducteurs au plus.',
+  },
+  main_driver_exists: {
+    status: 409,
+    en: 'There is a main driver already. Remove them first, or add this one as an auxiliary driver.',
+    fr: 'Il y a déjà un conducteur principal. Retirez-le d’abord, ou ajoutez celui-ci comme conducteur auxiliaire.',
+  },
+  driver_consent: {
+    status: 422,
+    en: 'Two drivers are included. Please agree to the fee for another one.',
+    fr: 'Deux conducteurs sont inclus. Veuillez accepter les frais pour un conducteur supplémentaire.',
+  },
+  driver_documents: {
+    status: 409,
+    en: 'This driver’s identity card or driving licence is not complete.',
+    fr: 'La carte d’identité ou le permis de ce conducteur n’est pas complet.',
+  },
+  driver_decided: {
+    status: 409,
+    en: 'This driver has already been decided on.',
+    fr: 'Une décision a déjà été prise pour ce conducteur.',
+  },
+
   // Choosing
   model_not_found: {
     status: 404,

@@ -78,7 +78,10 @@ export async function session(world: World, customer: Customer): Promise<{ token
 }
 
 /** Somebody who has an account and nothing else, as the sign-up makes it; logged in. */
-export async function newcomer(world: World): Promise<{ id: string; token: string; phone: string }> {
+export async function newcomer(
+  world: World,
+  person: Partial<Customer> = {},
+): Promise<{ id: string; token: string; phone: string; customer: Customer }> {
   made += 1
   const now = world.run.now().toISOString()
   const customer: Customer = {
@@ -86,8 +89,9 @@ export async function newcomer(world: World): Promise<{ id: string; token: strin
     ...{ firstname: `New ${made}`, lastname: 'Comer', email: `new.${made}@example.lu` },
     ...{ phonenumber: `+3526916${String(made).padStart(5, '0')}`, country: 'LU', language: 'EN' },
     ...{ phonenumber_verified: true, email_verified: true, createdAt: now },
+    ...person,
   }
   await commit(addOps(customer))
   const { token } = await session(world, customer)
-  return { id: customer._id, token, phone: customer.phonenumber }
+  return { id: customer._id, token, phone: customer.phonenumber, customer }
 }

@@ -2,13 +2,19 @@ import { paidOps } from '../functions/billing/receive.ts'
 import { announcementOf } from '../functions/custdoc/announce.ts'
 import { newId } from '../functions/lib/ids.ts'
 import { contractFrom } from '../functions/staff/choices/contract-from.ts'
+import * as addresses from '../functions/store/billing-addresses.ts'
 import * as choices from '../functions/store/choices.ts'
 import { commit } from '../functions/store/commit.ts'
 import * as documents from '../functions/store/documents.ts'
+import * as drivers from '../functions/store/drivers.ts'
+import * as methods from '../functions/store/payment-methods.ts'
 import * as payments from '../functions/store/payments.ts'
 import * as tasks from '../functions/store/tasks.ts'
 import { reserve } from '../infra/local/seed/story.ts'
+import type { AskOf } from '../shared/contract.ts'
+import { addBillingAddress } from '../shared/contracts/billing-addresses.ts'
 import type { Choice } from '../shared/contracts/choices.ts'
+import { addDriver, type Driver } from '../shared/contracts/drivers.ts'
 import { addDays } from '../shared/rules/dates.ts'
 import { quoteSubscription, termsOf } from '../shared/rules/quote.ts'
 import { type Seeded, today } from './seeded.ts'
@@ -48,6 +54,18 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   const { documentId } = announced
   await commit([documents.announceOp(owner.id, announced.document)])
   await documents.passed(announced, 'application/pdf', now)
+  const driver = driverOf(owner.id, now)
+  await commit(drivers.addOps(driver, 0))
+  const method = {
+    _id: newId('mtd', now),
+    kind: 'card' as const,
+    brand: 'visa',
+    last4: '4242',
+    createdAt: now,
+  }
+  await commit(methods.addOps(owner.id, await methods.known(owner.id), method))
+  const address = { ...ADDRESS, _id: newId('adr', now), isDefault: true, createdAt: now }
+  await commit([addresses.writeOp(owner.id, await addresses.book(owner.id), [address])])
   await commit(paidOps(owner.invoice, { cents: 1, method: 'transfer', receivedOn: day }, now))
   const [payment] = await payments.list(owner.id)
   if (!payment) throw new Error('The payment was not written')
@@ -60,10 +78,21 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     reservationId: reservation._id,
     invoiceId: owner.invoice._id,
     documentId,
+    driverId: driver._id,
+    methodId: method._id,
+    addressId: address._id,
     paymentId: payment._id,
     contractId: owner.contractId,
   }
 }
+
+/** A driver who waits for the insurance. */
+export const driverOf = (customerId: string, now: string): Driver => ({
+  ...{ ...DRIVER, _id: newId('drv', now), customerId, phonenumber: '+352621000015' },
+  ...{ status: 'waiting', isExtra: false, feeCents: 0, createdAt: now },
+})
+const { ...ADDRESS } = addBillingAddress.example as AskOf<typeof addBillingAddress>
+const { ...DRIVER } = addDriver.example as AskOf<typeof addDriver>
 
 /** Ids of the right form that nobody has. */
 export const ABSENT: Things = {
@@ -74,6 +103,9 @@ export const ABSENT: Things = {
   reservationId: 'res_01K00000000000000000000000',
   invoiceId: 'inv_01K00000000000000000000000',
   documentId: 'doc_01K00000000000000000000000',
+  driverId: 'drv_01K00000000000000000000000',
+  methodId: 'mtd_01K00000000000000000000000',
+  addressId: 'adr_01K00000000000000000000000',
   paymentId: 'pay_01K00000000000000000000000',
   contractId: 'con_01K00000000000000000000000',
 }

@@ -186,6 +186,52 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'reservations',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/reservations.tsx')).then((file) => file.ReservationsScreen),
+            },
+          },
+          {
+            path: 'security',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/security.tsx')).then((file) => file.SecurityScreen),
+            },
+          },
+          {
+            path: 'my-data',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/my-data.tsx')).then((file) => file.MyDataScreen),
+            },
+          },
+          {
+            path: 'drivers',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/drivers.tsx')).then((file) => file.DriversScreen),
+            },
+          },
+          {
+            path: 'payment-methods',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/payment-methods.tsx')).then(
+                  (file) => file.PaymentMethodsScreen,
+                ),
+            },
+          },
+          {
+            path: 'billing-addresses',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/billing-addresses.tsx')).then(
+                  (file) => file.BillingAddressesScreen,
+                ),
+            },
+          },
+          {
             path: 'documents',
             lazy: { Component: async () => (await import('./screens/documents.tsx')).DocumentsScreen },
           },

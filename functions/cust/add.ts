@@ -11,7 +11,7 @@ import { companyOf } from './company.ts'
 import { refuseWrongDriver } from './driver.ts'
 
 /** POST /cust/add. The account of a phone number that was just verified; logged in at once. */
-export const handler = route(addCustomer, async ({ input, now, today, language, once }) => {
+export const handler = route(addCustomer, async ({ input, now, today, language, viewer, once }) => {
   const { token: proof, email_token: emailProof, ...profile } = input
   const phone = await codes.proven('phone', proof, now)
   if (!phone) throw new Refusal('signup_expired')
@@ -31,7 +31,7 @@ export const handler = route(addCustomer, async ({ input, now, today, language, 
     email_verified: emailOps.length > 0,
     createdAt: now,
   }
-  const { token, op: session } = newSession(_id, customer.role, now)
+  const { token, op: session } = newSession(_id, customer.role, now, viewer.device)
   const ops = [
     codes.spendProofOp(proof),
     ...emailOps,

@@ -6,8 +6,13 @@ import { auditOp } from '../store/audit.ts'
 import type { Op } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { refundFailureOp, reserveFailure } from '../store/limits.ts'
+import { tellOps } from '../store/notifications.ts'
 import * as passwords from '../store/passwords.ts'
+import { endSessionsOps } from '../store/sessions.ts'
 import { newPassword, PASSWORD_KEPT } from './new-password.ts'
+
+/** One transaction holds a hundred writes. */
+const MOST_SESSIONS = 80
 
 /** POST /cust/setpassword/{id}. The first password, or another one by showing the old one. */
 export const handler = route(setPassword, async ({ input, caller, now, language, once }) => {
@@ -18,8 +23,15 @@ export const handler = route(setPassword, async ({ input, caller, now, language,
   const hash = await newPassword(input.password, customer)
   const kept = old ? passwords.replaceOp(caller.id, old, hash, now) : passwords.setOp(caller.id, hash, now)
   const audit = auditOp(caller.id, { by: caller.id, what: 'set a password', subject: caller.id }, now)
-  return once.commit([...shown, kept, audit], { data: { msg: PASSWORD_KEPT[language] } })
+  const news = old ? await changedOps(customer, caller.token, now) : []
+  return once.commit([...shown, kept, audit, ...news], { data: { msg: PASSWORD_KEPT[language] } })
 })
+
+/** Whoever knew the old password is logged out, and the customer hears of it. */
+async function changedOps(customer: customers.StoredCustomer, token: string, now: string): Promise<Op[]> {
+  const others = await endSessionsOps(customer._id, { except: token })
+  return [...others.slice(0, MOST_SESSIONS), ...(await tellOps(customer, 'password_changed', {}, now))]
+}
 
 /** The old password must be right; guesses are counted before they are looked at. */
 async function shownOps(

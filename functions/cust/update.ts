@@ -1,11 +1,13 @@
 import type { InputOf } from '../../shared/contract.ts'
 import { updateCustomer } from '../../shared/contracts/onboarding.ts'
 import { Refusal } from '../../shared/refusals.ts'
+import { maskedEmail } from '../../shared/rules/masks.ts'
 import { route } from '../lib/route.ts'
 import { auditOp } from '../store/audit.ts'
 import * as codes from '../store/codes.ts'
 import { type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
+import { tellOps } from '../store/notifications.ts'
 import { companyOf } from './company.ts'
 import { refuseWrongDriver } from './driver.ts'
 
@@ -30,7 +32,8 @@ export const handler = route(updateCustomer, ({ input, caller, now, today, once 
     const names = Object.keys(changes).filter((name) => changes[name as keyof typeof changes] !== undefined)
     const audit = auditOp(id, { by: id, what: 'changed the profile', subject: names.join(', ') }, now)
     const changed = customers.changeOps(customer, changes)
-    const ops = changed.length > 0 ? [...proofs, ...companyOps, ...changed, audit] : []
+    const news = await newsOps(customer, changes, now)
+    const ops = changed.length > 0 ? [...proofs, ...companyOps, ...changed, ...news, audit] : []
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     return once.commit(ops, { data: { ...customer, ...given } })
   }),
@@ -50,5 +53,19 @@ async function proofOps(input: Input, customer: customers.StoredCustomer, now: s
       throw new Refusal('phone_unconfirmed')
     ops.push(codes.spendProofOp(phone_token, 'phone_unconfirmed'))
   }
+  return ops
+}
+
+/** The old address hears of a new e-mail or phone: if it was somebody else, the customer can still call us. */
+async function newsOps(
+  customer: customers.StoredCustomer,
+  { email, phonenumber }: Pick<Input, 'email' | 'phonenumber'>,
+  now: string,
+): Promise<Op[]> {
+  const ops: Op[] = []
+  if (email && email !== customer.email)
+    ops.push(...(await tellOps(customer, 'email_changed', { masked: maskedEmail(email) }, now)))
+  if (phonenumber && phonenumber !== customer.phonenumber)
+    ops.push(...(await tellOps(customer, 'phone_changed', { masked: phonenumber.slice(-3) }, now)))
   return ops
 }

@@ -40,7 +40,7 @@ export async function verify(call: Call<typeof verifyOtpPhone>): Promise<ReplyOf
     const data = { _id: null, token: proof, msg: VERIFIED[language], role: [] }
     return once.commit([...spent, op], { data, emailExists: false })
   }
-  const { token, op } = newSession(customer._id, customer.role, now)
+  const { token, op } = newSession(customer._id, customer.role, now, call.viewer.device)
   const data = { _id: customer._id, token, msg: WELCOME[language], role: customer.role }
   return once.commit([...spent, op], { data, emailExists: Boolean(customer.email) })
 }

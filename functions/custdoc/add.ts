@@ -3,6 +3,7 @@ import { Refusal } from '../../shared/refusals.ts'
 import { route } from '../lib/route.ts'
 import { quarantine, uploadForm } from '../ports/storage.ts'
 import * as documents from '../store/documents.ts'
+import * as drivers from '../store/drivers.ts'
 import { announcementOf } from './announce.ts'
 
 /**
@@ -11,6 +12,8 @@ import { announcementOf } from './announce.ts'
  */
 export const handler = route(addDocuments, async ({ input, files, caller, now, once }) => {
   if (input.cust_id !== undefined && input.cust_id !== caller.id) throw new Refusal('forbidden')
+  for (const driverId of new Set(input.document.flatMap(({ driver_id }) => driver_id ?? [])))
+    if (!(await drivers.find(caller.id, driverId))) throw new Refusal('not_found')
   const announced = input.document.map((wanted) => announcementOf(caller.id, wanted, now))
   const ops = announced.map(({ document }) => documents.announceOp(caller.id, document))
   if (files.length === 0) {

@@ -16,14 +16,15 @@ interface Wanted {
   name: string
   contentType: string
   bytes: number
+  driver_id?: string | undefined
 }
 
 /** The record of a file before it has come: not active, and on its way. */
 export function announcementOf(customerId: string, wanted: Wanted, now: string): Announcement {
-  const { file_key, side, name, contentType, bytes } = wanted
+  const { file_key, side, name, contentType, bytes, driver_id } = wanted
   const _id = newId('doc', now)
   const document: CustomerDocument = {
-    ...{ _id, file_key, side, name },
+    ...{ _id, file_key, side, name, ...(driver_id && { driver_id }) },
     status: 0,
     review: 'uploading',
     uploadedAt: now,

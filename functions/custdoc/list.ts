@@ -2,6 +2,7 @@ import { type CustomerDocument, listDocuments } from '../../shared/contracts/cus
 import { Refusal } from '../../shared/refusals.ts'
 import {
   currentFile,
+  DRIVER_NEEDS,
   missingCompanyFields,
   missingDocuments,
   needsOf,
@@ -14,10 +15,10 @@ import * as documents from '../store/documents.ts'
 import { fileNameOf } from './file-name.ts'
 
 /** GET /custdoc/{id}. Addresses of what was judged: signing one asks nobody. */
-export const handler = route(listDocuments, async ({ caller, now, today }) => {
+export const handler = route(listDocuments, async ({ input, caller, now, today }) => {
   const [customer, files, askedAgainOn] = await Promise.all([
     customers.find(caller.id),
-    documents.list(caller.id, now),
+    documents.list(caller.id, { now, driverId: input.driver_id }),
     documents.askedAgainOn(caller.id),
   ])
   if (!customer) throw new Refusal('customer_not_found')
@@ -28,7 +29,12 @@ export const handler = route(listDocuments, async ({ caller, now, today }) => {
       file.side === 'front' && file.status === 1 ? currentFile(files, file.file_key, 'back') : undefined
     return { ...file, url: await urlOf(file), backUrl: await urlOf(back) }
   })
-  const needs = needsOf(customer).map((need) => ({ ...need, status: shownStatus(files, need) }))
+  const isDriver = input.driver_id !== undefined
+  const asked = isDriver ? DRIVER_NEEDS : needsOf(customer)
+  const needs = asked.map((need) => ({ ...need, status: shownStatus(files, need) }))
+  // Whom the prompt asks is the customer.
+  if (isDriver)
+    return { data: await Promise.all(listed), needs, missing: { documents: [], company: [], askNow: false } }
   const missing = {
     documents: missingDocuments(customer, files, 'contract'),
     company: missingCompanyFields(customer),

@@ -5,6 +5,7 @@ import type { Role } from '../../shared/contracts/cust.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { type Language, Refusal } from '../../shared/refusals.ts'
 import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
+import { type Device, deviceOf } from '../../shared/rules/device.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { now } from '../ports/clock.ts'
 import { Once } from '../store/once.ts'
@@ -33,7 +34,7 @@ export interface Call<C extends Contract> {
   /** The body as it came, and a header of the request: for messages that are signed as a whole. */
   contents: string
   header(name: string): string | undefined
-  viewer: { address: string; country: string | undefined }
+  viewer: { address: string; country: string | undefined; device: Device | undefined }
   once: Once
 }
 
@@ -63,7 +64,13 @@ async function respond<C extends Contract>(contract: C, work: Work<C>, event: AP
     body: `${event.rawQueryString}\n${contents}`,
     now: at,
   })
-  const viewer = { address: viewerAddress(event), country: event.headers['cloudfront-viewer-country'] }
+  const viewer = {
+    address: viewerAddress(event),
+    country: event.headers['cloudfront-viewer-country'],
+    get device() {
+      return deviceOf(event.headers['user-agent'])
+    },
+  }
   return once.answer(() =>
     work({
       input: input as InputOf<C>,

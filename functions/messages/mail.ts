@@ -2,6 +2,7 @@ import type { Customer } from '../../shared/contracts/cust.ts'
 import type { Notification } from '../../shared/contracts/invoices.ts'
 import type { Language } from '../../shared/refusals.ts'
 import type { Message } from '../store/outbox.ts'
+import { FAREWELL_MAIL } from './account-words.ts'
 import { presented } from './presented.ts'
 import { CODE_MAIL, CONTACT_MAIL, MAIL_WORDS, REQUEST_MAIL } from './words.ts'
 
@@ -55,6 +56,15 @@ export function codeMail(to: string, code: string, language: Language): Message 
 export function requestMail(to: string, language: Language): Message {
   const { subject, paragraphs } = REQUEST_MAIL[language]
   return mail(to, subject, [...paragraphs, SIGNED])
+}
+
+/** The last mail: the account is gone, and what the law keeps until when. */
+export function farewellMail(customer: Customer, keptUntil: string | undefined): Message {
+  const language = languageOf(customer)
+  const { subject, paragraphs } = FAREWELL_MAIL[language](
+    presented({ until: keptUntil ?? '' }, language).until,
+  )
+  return mail(customer.email, subject, [GREETING[language](customer.firstname), ...paragraphs, SIGNED])
 }
 
 const mail = (to: string, subject: string, paragraphs: string[]): Message => ({

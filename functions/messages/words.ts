@@ -53,6 +53,35 @@ const EN: Record<Kind, Words> = {
     text: (v) =>
       `We could not accept your ${v.document}: ${v.reason} You can replace it in your profile, under Documents.`,
   },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: () =>
+      'The password of your account was changed, and every other session was ended. If this was not you, please call us at once.',
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    text: (v) =>
+      `Your account now uses ${v.masked}. This is the last message to this address. If this was not you, please call us at once.`,
+  },
+  phone_changed: {
+    subject: 'Your phone number was changed',
+    text: (v) =>
+      `You now log in with the number ending in ${v.masked}. If this was not you, please call us at once.`,
+  },
+  driver_confirmed: {
+    subject: 'A driver is insured',
+    text: (v) => `${v.name} may now drive your vehicles: the insurance is confirmed.`,
+  },
+  driver_refused: {
+    subject: 'About a driver',
+    text: (v) =>
+      `We could not insure ${v.name}: ${v.reason} Until we confirm it, please do not let them drive.`,
+  },
+  mandate_signed: {
+    subject: 'Your SEPA mandate',
+    text: (v) =>
+      `You signed the SEPA mandate ${v.reference} on ${v.on} for the account ${v.masked}. We announce each debit by an invoice. You may withdraw the mandate in your profile at any time.`,
+  },
   invoice_issued: {
     subject: 'Your invoice',
     text: (v) => `Invoice ${v.number} of ${v.total} is due on ${v.due}.`,
@@ -155,6 +184,35 @@ const FR: Record<Kind, Words> = {
     subject: 'Un document est à renvoyer',
     text: (v) =>
       `Nous n’avons pas pu accepter ce document : ${v.document}. ${v.reason} Vous pouvez le remplacer dans votre profil, sous Documents.`,
+  },
+  password_changed: {
+    subject: 'Votre mot de passe a été modifié',
+    text: () =>
+      'Le mot de passe de votre compte a été modifié et toutes les autres sessions ont été fermées. Si ce n’était pas vous, appelez-nous immédiatement.',
+  },
+  email_changed: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    text: (v) =>
+      `Votre compte utilise désormais ${v.masked}. Ceci est le dernier message à cette adresse. Si ce n’était pas vous, appelez-nous immédiatement.`,
+  },
+  phone_changed: {
+    subject: 'Votre numéro de téléphone a été modifié',
+    text: (v) =>
+      `Vous vous connectez désormais avec le numéro se terminant par ${v.masked}. Si ce n’était pas vous, appelez-nous immédiatement.`,
+  },
+  driver_confirmed: {
+    subject: 'Un conducteur est assuré',
+    text: (v) => `${v.name} peut maintenant conduire vos véhicules : l’assurance est confirmée.`,
+  },
+  driver_refused: {
+    subject: 'À propos d’un conducteur',
+    text: (v) =>
+      `Nous n’avons pas pu assurer ${v.name} : ${v.reason} Tant que nous ne l’avons pas confirmé, ne lui confiez pas le volant.`,
+  },
+  mandate_signed: {
+    subject: 'Votre mandat SEPA',
+    text: (v) =>
+      `Vous avez signé le mandat SEPA ${v.reference} le ${v.on} pour le compte ${v.masked}. Chaque prélèvement est annoncé par une facture. Vous pouvez révoquer le mandat à tout moment dans votre profil.`,
   },
   invoice_issued: {
     subject: 'Votre facture',

@@ -144,6 +144,14 @@ export async function methodOfSetup(setupId: string): Promise<SavedMethod | unde
   return known && details ? { ...known, mandate: { reference: details.reference, url: details.url } } : known
 }
 
+/** What a visit of `setupPage` has saved; undefined while it has not, and when it was another customer's. */
+export async function methodOfVisit(visitId: string, customerId: string): Promise<SavedMethod | undefined> {
+  const visit = await (await provider()).checkout.sessions.retrieve(visitId).catch(() => undefined)
+  if (visit?.metadata?.customerId !== customerId) return undefined
+  const setupId = idOf(visit.setup_intent)
+  return setupId ? methodOfSetup(setupId) : undefined
+}
+
 /** Forgets a saved way to pay. */
 export async function forgetMethod(id: string): Promise<void> {
   await (await provider()).paymentMethods.detach(id)

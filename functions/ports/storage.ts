@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ACCEPTED_PREFIX, objectKey, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
@@ -68,4 +75,33 @@ export async function keep(key: string, bytes: Uint8Array, contentType: string):
 /** Removes a file. */
 export async function discard(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: setting('UPLOADS_BUCKET'), Key: key }))
+}
+
+/** Removes every version of every file of a customer, also what lies in quarantine: nothing can be brought back. */
+export async function eraseAll(customerId: string): Promise<void> {
+  for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX]) await eraseFolder(`${prefix}${customerId}/`)
+}
+
+async function eraseFolder(Prefix: string): Promise<void> {
+  const Bucket = setting('UPLOADS_BUCKET')
+  let more = true
+  // A page of versions is erased before the next one is asked for, so no place in the list has to be kept.
+  while (more) {
+    const page = await client.send(new ListObjectVersionsCommand({ Bucket, Prefix }))
+    const versions = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])]
+    const Objects = versions.map(({ Key, VersionId }) => ({ Key, VersionId }))
+    if (Objects.length > 0) {
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      )
+      if (Errors.length > 0) throw new Error(`${Errors.length} versions could not be erased`)
+    }
+    more = page.IsTruncated === true
+  }
+}
+
+/** Removes every version of one file. */
+export async function eraseFile(customerId: string, documentId: string): Promise<void> {
+  for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX])
+    await eraseFolder(objectKey(prefix, customerId, documentId))
 }

@@ -59,3 +59,16 @@ export const bookOp = (customerId: string, call: CallBack, before: CallBack | un
   },
   stale: true,
 })
+
+/** The call will not be made: its place is free again, once, whoever else cancels it. */
+export const cancelOps = (customerId: string, call: CallBack): Op[] => [
+  releaseOp(call),
+  {
+    delete: {
+      Key: ownKey(customerId),
+      ConditionExpression: 'taskId = :task',
+      ExpressionAttributeValues: { ':task': call.taskId },
+    },
+    stale: true,
+  },
+]

@@ -61,3 +61,17 @@ export const decideOps = (choice: Choice, status: 'validated' | 'rejected', reas
   },
   { delete: { Key: openKey(choice.customerId) } },
 ]
+
+/** Its customer has gone: the choice leaves the work list, unless an advisor was faster. */
+export const withdrawOps = (choice: Choice): Op[] => [
+  {
+    delete: {
+      Key: keyOf(choice.customerId, choice._id),
+      ConditionExpression: '#status = :submitted',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':submitted': 'submitted' },
+    },
+    stale: true,
+  },
+  { delete: { Key: openKey(choice.customerId) } },
+]

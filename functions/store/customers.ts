@@ -9,8 +9,11 @@ export type StoredCustomer = Customer
 /** Everything of a customer lies in one partition: one query shows staff all of it. */
 export const partition = (customerId: string) => `CUSTOMER#${customerId}`
 
-export const find = (id: string): Promise<Item<StoredCustomer> | undefined> =>
-  getItem({ pk: partition(id), sk: 'PROFILE' })
+/** A customer; one who has deleted their account is not found, although the account's shell stays with its invoices. */
+export async function find(id: string): Promise<Item<StoredCustomer> | undefined> {
+  const item = await getItem<StoredCustomer & { deletedAt?: string }>({ pk: partition(id), sk: 'PROFILE' })
+  return item?.deletedAt ? undefined : item
+}
 
 /** Whose phone this is, if anyone's. */
 export async function idByPhone(phone: string): Promise<string | undefined> {

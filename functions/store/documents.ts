@@ -16,10 +16,12 @@ const keyOf = (customerId: string, documentId: string) => ({
   sk: `DOCUMENT#${documentId}`,
 })
 /** Names the active version of one side of a kind: there is one at most, whatever is uploaded at once. */
-const activeKey = (customerId: string, { file_key, side }: CustomerDocument) => ({
+const activeKey = (customerId: string, { file_key, side, driver_id }: CustomerDocument) => ({
   pk: partition(customerId),
-  sk: `ACTIVE-DOCUMENT#${file_key}#${side}`,
+  sk: `${activePrefix(file_key, driver_id)}${side}`,
 })
+const activePrefix = (key: DocumentKey, driverId: string | undefined) =>
+  `ACTIVE-DOCUMENT#${driverId ? `${driverId}#` : ''}${key}#`
 
 export type StoredDocument = CustomerDocument & { customerId: string; queuedAt?: string }
 
@@ -36,8 +38,16 @@ export const announceOp = (customerId: string, document: CustomerDocument): Op =
   },
 })
 
-/** All versions of a customer's documents; an upload that never arrived is not among them. */
-export async function list(customerId: string, now = clock()): Promise<StoredDocument[]> {
+/** All versions of the documents of a customer, or of one of their drivers; an upload that never arrived is not among them. */
+export async function list(
+  customerId: string,
+  { now = clock(), driverId }: { now?: string; driverId?: string | undefined } = {},
+): Promise<StoredDocument[]> {
+  return (await listAll(customerId, now)).filter(({ driver_id }) => driver_id === driverId)
+}
+
+/** The documents of a customer and of all of their drivers. */
+export async function listAll(customerId: string, now = clock()): Promise<StoredDocument[]> {
   const all = await queryItems<StoredDocument>(partition(customerId), 'DOCUMENT#')
   const since = secondsLater(now, -UPLOAD_SHOWN_SECONDS)
   return all.filter(({ review, uploadedAt }) => review !== 'uploading' || uploadedAt >= since)
@@ -46,9 +56,14 @@ export async function list(customerId: string, now = clock()): Promise<StoredDoc
 export const find = (customerId: string, documentId: string) =>
   getItem<StoredDocument>(keyOf(customerId, documentId))
 
-/** The active files of one kind: two at most. */
-export async function activeOf(customerId: string, key: DocumentKey): Promise<StoredDocument[]> {
-  const pointers = await queryItems<{ documentId: string }>(partition(customerId), `ACTIVE-DOCUMENT#${key}#`)
+/** The active files of one kind of a customer or a driver: two at most. */
+export async function activeOf(
+  customerId: string,
+  key: DocumentKey,
+  driverId: string | undefined,
+): Promise<StoredDocument[]> {
+  const prefix = activePrefix(key, driverId)
+  const pointers = await queryItems<{ documentId: string }>(partition(customerId), prefix)
   const files = await Promise.all(pointers.map(({ documentId }) => find(customerId, documentId)))
   return files.flatMap((file) => file ?? [])
 }
@@ -257,3 +272,13 @@ export const askedAgainOn = async (customerId: string): Promise<IsoDate | undefi
 export const askOnOp = (customerId: string, on: IsoDate): Op => ({
   put: { Item: { ...askKey(customerId), type: 'AskDocuments', on } },
 })
+
+/** Records of files that go for good, with what points to them. Their number is small: a driver has a few versions. */
+export const forgetOps = (files: readonly StoredDocument[]): Op[] => {
+  const keys = [
+    ...files.map(({ customerId, _id }) => keyOf(customerId, _id)),
+    ...files.map((file) => activeKey(file.customerId, file)),
+  ]
+  const once = new Map(keys.map((key) => [key.sk, key]))
+  return [...once.values()].map((Key) => ({ delete: { Key } }))
+}

@@ -87,6 +87,11 @@ const VAT_CHECKS_PER_DAY = 20
 export const vatOp = (customerId: string, now: string): Op =>
   countOp(`vat#${customerId}#${day(now)}`, VAT_CHECKS_PER_DAY, DAY_SECONDS, now, 'vat_limit')
 
+const EXPORTS_PER_DAY = 3
+/** All data of a customer is gathered a few times a day: it reads everything. */
+export const exportOp = (customerId: string, now: string): Op =>
+  countOp(`export#${customerId}#${day(now)}`, EXPORTS_PER_DAY, DAY_SECONDS, now, 'export_limit')
+
 /**
  * The windows that one message to us counts in: where it comes from, and whom we would confirm it to, so that nobody can
  * have us fill another's mailbox.

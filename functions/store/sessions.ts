@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../../shared/contracts/cust.ts'
+import type { Device } from '../../shared/rules/device.ts'
 import { sameText, sha256 } from '../lib/seal.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
@@ -18,25 +19,34 @@ export interface Session {
   roles: Role[]
   idleUntil: string
   endsAt: string
+  createdAt: string
+  /** Where it was begun; absent where the browser did not say. */
+  device?: Device | undefined
 }
 
 /** Sessions lie in their customer's partition under the token's hash: to end all of them is to delete the partition's. */
 const keyOf = (customerId: string, hash: string) => ({ pk: `CUSTOMER#${customerId}`, sk: `SESSION#${hash}` })
 
 /** A new session: its token, which only the caller ever sees, and the write that begins it. */
-export function newSession(customerId: string, roles: Role[], now: string): { token: string; op: Op } {
+export function newSession(
+  customerId: string,
+  roles: Role[],
+  now: string,
+  device?: Device,
+): { token: string; op: Op } {
   const token = `${customerId}.${randomBytes(SECRET_BYTES).toString('base64url')}`
   const session: Session = {
     customerId,
     roles,
     idleUntil: secondsLater(now, IDLE_SECONDS),
     endsAt: secondsLater(now, ABSOLUTE_SECONDS),
+    createdAt: now,
+    device,
   }
   const item = {
     ...keyOf(customerId, sha256(token)),
     type: 'Session',
     ...session,
-    createdAt: now,
     ttl: expiry(now, ABSOLUTE_SECONDS),
   }
   return { token, op: { put: { Item: item } } }
@@ -71,8 +81,43 @@ export async function endSession(customerId: string, token: string): Promise<voi
   await commit([{ delete: { Key: keyOf(customerId, sha256(token)) } }])
 }
 
+/** A session as its customer sees it. The id is the token's hash, which opens nothing. */
+export interface ListedSession {
+  id: string
+  createdAt: string
+  lastUsedAt: string
+  device?: Device | undefined
+  isThis: boolean
+}
+
+const PREFIX = 'SESSION#'
+const idOf = ({ sk }: { sk: string }) => sk.slice(PREFIX.length)
+
+/** The sessions that still run, the last used first. */
+export async function listSessions(customerId: string, token: string, now: string): Promise<ListedSession[]> {
+  const sessions = await queryItems<Session>(`CUSTOMER#${customerId}`, PREFIX)
+  return sessions
+    .filter(({ idleUntil, endsAt }) => idleUntil > now && endsAt > now)
+    .map((session) => ({
+      ...{ id: idOf(session), createdAt: session.createdAt, device: session.device },
+      lastUsedAt: secondsLater(session.idleUntil, -IDLE_SECONDS),
+      isThis: sameText(idOf(session), sha256(token)),
+    }))
+    .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt))
+}
+
+/** The writes that end some sessions of a customer: one of them, all but this one, or all of them. */
+export async function endSessionsOps(
+  customerId: string,
+  which: { id: string } | { except: string } | 'all',
+): Promise<Op[]> {
+  const sessions = await queryItems<Session>(`CUSTOMER#${customerId}`, PREFIX)
+  const isMeant = (id: string) =>
+    which === 'all' || ('id' in which ? which.id === id : sha256(which.except) !== id)
+  return sessions.filter((one) => isMeant(idOf(one))).map(({ pk, sk }) => ({ delete: { Key: { pk, sk } } }))
+}
+
 /** Ends every session of a customer. */
 export async function endAllSessions(customerId: string): Promise<void> {
-  const sessions = await queryItems<Session>(`CUSTOMER#${customerId}`, 'SESSION#')
-  for (const { pk, sk } of sessions) await commit([{ delete: { Key: { pk, sk } } }])
+  for (const op of await endSessionsOps(customerId, 'all')) await commit([op])
 }

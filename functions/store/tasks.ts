@@ -2,7 +2,7 @@ import type { StaffTask } from '../../shared/contracts/staff.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
 import { expiry } from '../ports/clock.ts'
 import { type Op, putNew } from './commit.ts'
-import { queued } from './table.ts'
+import { queryAll, queued } from './table.ts'
 
 const OPEN = 'TASKS#open'
 const DAY_SECONDS = 24 * 60 * 60
@@ -10,6 +10,19 @@ const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
 
 /** Open tasks, oldest first. */
 export const openTasks = () => queued<StaffTask>(OPEN)
+
+/** Open tasks that are about one customer. */
+export const openAbout = (customerId: string) =>
+  queryAll<StaffTask>({
+    IndexName: 'queue',
+    KeyConditionExpression: '#q = :open',
+    FilterExpression: 'customerId = :customer',
+    ExpressionAttributeNames: { '#q': 'queue' },
+    ExpressionAttributeValues: { ':open': OPEN, ':customer': customerId },
+  })
+
+/** Removes tasks for good: whom they were about is no customer any more. */
+export const removeOp = (id: string): Op => ({ delete: { Key: keyOf(id) } })
 
 /** Something for people to do. */
 export const addOp = (task: StaffTask): Op =>
@@ -21,7 +34,9 @@ export const addOp = (task: StaffTask): Op =>
       queue: OPEN,
       queuedAt: `${task.createdAt}#${task._id}`,
       // What strangers wrote is not kept for ever: the privacy page says how long.
-      ...((task.contact || task.request) && { ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS) }),
+      ...((task.contact || task.request || task.call) && {
+        ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS),
+      }),
     },
     'try_again',
   )

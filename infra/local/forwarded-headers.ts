@@ -45,6 +45,6 @@ export function forwardedHeaders(template: Template, behaviour: Properties): For
       (name === 'authorization' && isNoRead) ||
       (name === 'cookie' && cookies)
     const own = Object.entries(headers).filter(([name]) => goesOn(name))
-    return { ...Object.fromEntries(own), 'user-agent': 'Amazon CloudFront' }
+    return { 'user-agent': 'Amazon CloudFront', ...Object.fromEntries(own) }
   }
 }

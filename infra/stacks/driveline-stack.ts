@@ -70,6 +70,7 @@ export class DrivelineStack extends Stack {
       const statements = [
         ...(route.uploads ? this.mayPostUploads() : []),
         ...(route.downloads ? [this.mayReadAccepted()] : []),
+        ...(route.erases ? this.mayEraseDocuments() : []),
       ]
       const own = { ...route, id: route.contract.id, writes: writesOf(route), statements }
       api.addRoute(route.contract, houseFunction(this, this.foundations.house, own))
@@ -84,7 +85,10 @@ export class DrivelineStack extends Stack {
     const { house, deadLetters } = this.foundations
     const jobs = JOBS.map((job) => ({
       job,
-      fn: houseFunction(this, house, { ...job, timeout: Duration.minutes(15), memoryMiB: 1024 }),
+      fn: houseFunction(this, house, {
+        ...{ ...job, timeout: Duration.minutes(15), memoryMiB: 1024 },
+        statements: job.erases ? this.mayEraseDocuments() : [],
+      }),
     }))
     new Schedules(this, 'Schedules', jobs, deadLetters)
     return jobs.map(({ job, fn }) => ({ id: job.id, fn }))
@@ -97,6 +101,18 @@ export class DrivelineStack extends Stack {
     return [
       new PolicyStatement({ actions: ['s3:PutObject'], resources: [quarantine] }),
       new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [house.dataKey.keyArn] }),
+    ]
+  }
+
+  /** All versions in both folders, and nothing that is read. */
+  private mayEraseDocuments(): PolicyStatement[] {
+    const { documents } = this.foundations
+    const folders = [QUARANTINE_PREFIX, ACCEPTED_PREFIX].map((prefix) =>
+      documents.arnForObjects(`${prefix}*`),
+    )
+    return [
+      new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [documents.bucketArn] }),
+      new PolicyStatement({ actions: ['s3:DeleteObject', 's3:DeleteObjectVersion'], resources: folders }),
     ]
   }
 

@@ -1,16 +1,21 @@
 import type { Contract } from '../contract.ts'
 import * as becomeClient from './become-client.ts'
+import * as billingAddresses from './billing-addresses.ts'
 import * as callBacks from './call-backs.ts'
 import * as choices from './choices.ts'
 import * as contact from './contact.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
+import * as customer from './customer.ts'
+import * as drivers from './drivers.ts'
 import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as onboarding from './onboarding.ts'
+import * as paymentMethods from './payment-methods.ts'
 import * as payments from './payments.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
+import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffDocuments from './staff-documents.ts'
@@ -32,6 +37,11 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   callBacks,
   becomeClient,
   custdoc,
+  customer,
+  drivers,
+  billingAddresses,
+  paymentMethods,
+  sessions,
   missingDocuments,
   subscriptions,
   reservations,

@@ -44,6 +44,8 @@ const FileName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLen
 export const CustomerDocument = z.object({
   _id: Id,
   file_key: z.enum(DOCUMENT_KEYS),
+  /** Whose it is, when it is another driver's of the account. */
+  driver_id: z.optional(Id),
   name: z.string(),
   side: Side,
   /** 1 means active (spec §3); older versions and rejected files have 0. */
@@ -93,6 +95,8 @@ export const addDocuments = contract({
           ...Announced,
           file_key: z.enum(DOCUMENT_KEYS),
           side: z._default(Side, 'front'),
+          /** Of one of my drivers, not of myself. */
+          driver_id: z.optional(Id),
         }),
       )
       .check(z.minLength(1), z.maxLength(10)),
@@ -123,9 +127,10 @@ export const listDocuments = contract({
   id: 'custdoc-list',
   method: 'GET',
   path: '/api/v1/custdoc/{id}',
-  summary: 'My documents in all versions, and what is still asked for',
+  summary:
+    'My documents in all versions, and what is still asked for; with driver_id those of one of my drivers',
   access: 'own',
-  input: z.object({ id: Id }),
+  input: z.object({ id: Id, driver_id: z.optional(Id) }),
   reply: z.object({
     data: z.array(ListedDocument),
     /** What is asked of this customer, and how it stands. */

@@ -44,6 +44,9 @@ export const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   { file_key: 'proof_of_heritage', group: 'eligibility', neededFor: null, sides: 1 },
 ]
 
+/** What a driver of an account is asked for: who they are, and that they may drive. */
+export const DRIVER_NEEDS = DOCUMENT_NEEDS.filter(({ neededFor }) => neededFor === 'signup')
+
 type Asked = Pick<Customer, 'customer_type' | 'country'>
 type File = Pick<CustomerDocument, '_id' | 'file_key' | 'side' | 'status' | 'review'>
 

@@ -10,6 +10,7 @@ export const INVOICE_KINDS = [
   'extra_km',
   'renewal',
   'reinstatement',
+  'driver',
 ] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 

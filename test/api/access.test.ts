@@ -7,7 +7,10 @@ import { newSession } from '../../functions/store/sessions.ts'
 import { db } from '../../functions/store/table.ts'
 import { ROUTES } from '../../infra/routes.ts'
 import { type Access, type Contract, pathParameters } from '../../shared/contract.ts'
+import { addBillingAddress } from '../../shared/contracts/billing-addresses.ts'
 import type { Customer } from '../../shared/contracts/cust.ts'
+import { addDriver } from '../../shared/contracts/drivers.ts'
+import { signMandate } from '../../shared/contracts/payment-methods.ts'
 import { createRequest } from '../../shared/contracts/requests.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { addModel, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
@@ -45,6 +48,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   },
 
   'cust-customer-get': { access: 'own' },
+  'customer-deletion': { access: 'own' },
+  // The owner's contract runs, so this is refused behind the door.
+  'customer-delete': { access: 'own' },
+  'customer-data': { access: 'own' },
   'cust-setpassword': { access: 'own', body: () => ({ password: 'short' }) },
   'cust-update': { access: 'own', body: () => ({ gender: 'other' }) },
   'cust-customer-update-onboarding-step': { access: 'own', body: () => ({ step: 'start' }) },
@@ -60,6 +67,23 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'call-backs-slots': { access: 'customer' },
   'call-backs-create': { access: 'customer', body: () => ({ on: today(world), from: '09' }) },
   'cust-logout': { access: 'customer' },
+  'billing-addresses-list': { access: 'customer' },
+  'billing-addresses-create': { access: 'customer', body: () => ({ ...addBillingAddress.example }) },
+  'billing-addresses-change': { access: 'customer', body: () => ({ isDefault: true }) },
+  'billing-addresses-delete': { access: 'customer' },
+  'payment-methods-list': { access: 'customer' },
+  'payment-methods-setup': { access: 'customer' },
+  'payment-methods-create': { access: 'customer', body: () => ({ visit: 'cs_none' }) },
+  'payment-methods-mandate': { access: 'customer', body: () => ({ ...signMandate.example }) },
+  'payment-methods-change': { access: 'customer' },
+  'payment-methods-delete': { access: 'customer' },
+  'drivers-list': { access: 'customer' },
+  'drivers-create': { access: 'customer', body: () => ({ ...addDriver.example, dob: '2020-01-01' }) },
+  'drivers-delete': { access: 'customer' },
+  'staff-drivers-list': { access: 'staff' },
+  'staff-drivers-decide': { access: 'staff', body: () => ({ decision: 'refuse', reason: 'Not now.' }) },
+  'sessions-list': { access: 'customer' },
+  'sessions-end': { access: 'customer', body: () => ({ id: 'a'.repeat(64) }) },
   'cust-finalise-choise': { access: 'customer', body: () => CHOICE },
   'onboarding-get': { access: 'customer' },
   'onboarding-save': { access: 'customer', body: () => ({ answers: { models: [] } }) },

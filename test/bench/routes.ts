@@ -1,9 +1,12 @@
 import { passed } from '../../functions/store/documents.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { addBillingAddress } from '../../shared/contracts/billing-addresses.ts'
+import { addDriver } from '../../shared/contracts/drivers.ts'
+import { signMandate } from '../../shared/contracts/payment-methods.ts'
 import { createRequest } from '../../shared/contracts/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { withAllPapers } from '../identity.ts'
-import { today } from '../seeded.ts'
+import { newcomer, today } from '../seeded.ts'
 import type { World } from '../world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
 
@@ -127,6 +130,27 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('staff-documents-open', { customerId, documentId: rib }, staff)
   await go('staff-documents-accept', { customerId, documentId: rib }, staff)
   await go('staff-documents-reject', { customerId, documentId: blurred, reason: 'Blurred.' }, staff)
+  const driver = await go('drivers-create', { ...addDriver.example }, token)
+  await go('drivers-list', {}, token)
+  await go('staff-drivers-list', {}, staff)
+  const refused = { decision: 'refuse', reason: 'The licence has expired.' }
+  await go('staff-drivers-decide', { customerId, driverId: driver._id, ...refused }, staff)
+  await go('drivers-delete', { driverId: driver._id }, token)
+  const [place] = await go('billing-addresses-create', { ...addBillingAddress.example }, token)
+  await go('billing-addresses-change', { addressId: place._id, isDefault: true }, token)
+  await go('billing-addresses-list', {}, token)
+  await go('billing-addresses-delete', { addressId: place._id }, token)
+  await go('payment-methods-setup', {}, token)
+  const signed = await go('payment-methods-mandate', { ...signMandate.example }, token)
+  await go('payment-methods-list', {}, token)
+  await go('payment-methods-change', { methodId: signed._id }, token)
+  await go('payment-methods-delete', { methodId: signed._id }, token)
+  await go('sessions-list', {}, token)
+  await go('customer-deletion', { id: customerId }, token)
+  await go('customer-data', { id: customerId }, token)
+  await go('sessions-end', {}, token)
   await go('cust-logout', {}, token)
+  const leaver = await newcomer(world)
+  await go('customer-delete', { id: leaver.id }, leaver.token)
   return rows
 }

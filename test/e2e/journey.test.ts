@@ -133,7 +133,7 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await confirmed.getByRole('heading', { name: 'Porsche 911 Carrera GTS' }).waitFor()
 
   // Invoices with their timeline.
-  await page.getByRole('link', { name: 'Invoices', exact: true }).click()
+  await page.getByRole('link', { name: 'Payments', exact: true }).click()
   await page
     .getByRole('link', { name: /^Invoice/ })
     .last()

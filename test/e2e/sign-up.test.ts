@@ -379,7 +379,7 @@ describe('the login', () => {
       localStorage.setItem('userData', JSON.stringify({ _id: session.id }))
       localStorage.setItem('authToken', session.token)
     }, who)
-    await page.goto('/profile/personalInfo')
+    await page.goto('/profile/security')
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await page.getByRole('link', { name: 'Log in' }).first().waitFor()
     expect((await world.get(`/cust/customer/${who.id}`, who)).status).toBe(401)

@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { changeDocument, listDocuments } from '../../shared/contracts/custdoc.ts'
 import { missingDocFlag } from '../../shared/contracts/missing-documents.ts'
 import { call } from '../lib/client.ts'
+import { useDocumentsOwner } from '../lib/documents-of.ts'
 import {
   cancelUpload,
   currentUploads,
@@ -15,17 +16,27 @@ import { useOwnKey } from './customer.ts'
 const CHECKING_MS = 700
 const NONE: readonly Upload[] = []
 
-/** The files on their way from this browser; watching them lets interrupted ones go on. */
-export const useUploads = () => useSyncExternalStore(onUploads, currentUploads, () => NONE)
+/** The files on their way from this browser, of the one whose documents are shown; watching lets interrupted ones go on. */
+export function useUploads(): readonly Upload[] {
+  const owner = useDocumentsOwner()
+  const all = useSyncExternalStore(onUploads, currentUploads, () => NONE)
+  return all.filter(({ driver_id }) => driver_id === owner)
+}
+
+/** Under which key the documents are kept: one's own, or a driver's. */
+function useDocumentsKey() {
+  const owner = useDocumentsOwner()
+  return useOwnKey('documents', owner ?? '')
+}
 
 /** My documents and what is asked for; asked again every moment while the content of one is being judged. */
 export function useDocuments() {
   const uploads = useUploads()
   const isChecking = uploads.some(({ phase }) => phase === 'checking')
   return useSWR(
-    useOwnKey('documents'),
-    async ([id]) => {
-      const { data, needs, missing } = await call(listDocuments, { id })
+    useDocumentsKey(),
+    async ([id, , driver]) => {
+      const { data, needs, missing } = await call(listDocuments, { id, ...(driver && { driver_id: driver }) })
       settleUploads(new Set(data.filter(({ review }) => review !== 'uploading').map(({ _id }) => _id)))
       return { files: data, needs, missing }
     },
@@ -42,7 +53,7 @@ export type MyDocument = MyDocuments['files'][number]
 
 /** Gives up a file that is on its way. */
 export function useCancelUpload() {
-  const key = useOwnKey('documents')
+  const key = useDocumentsKey()
   const { mutate } = useSWRConfig()
   return async (id: string) => {
     await cancelUpload(id)
@@ -52,7 +63,7 @@ export function useCancelUpload() {
 
 /** Takes one of my documents out of use. */
 export function useWithdrawDocument() {
-  const key = useOwnKey('documents')
+  const key = useDocumentsKey()
   const { mutate } = useSWRConfig()
   return async (id: string) => {
     await call(changeDocument, { id, status: 0 })
@@ -62,7 +73,7 @@ export function useWithdrawDocument() {
 
 /** Asks me again in a week. */
 export function useAskLater() {
-  const key = useOwnKey('documents')
+  const key = useDocumentsKey()
   const { mutate } = useSWRConfig()
   return async () => {
     if (key) await call(missingDocFlag, { id: key[0], later: true })

@@ -39,6 +39,9 @@ export function NotificationScreen() {
                     plan: values.plan ?? '',
                     document: documentName(values.document),
                     reason: values.reason ?? '',
+                    name: values.name ?? '',
+                    masked: values.masked ?? '',
+                    reference: values.reference ?? '',
                   })}
                 </p>
                 <p className="figures text-small text-faint">{moment(createdAt)}</p>

@@ -1,76 +1,109 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '../components/button.tsx'
+import type { Customer } from '../../shared/contracts/cust.ts'
+import { AddressDialog } from '../components/profile/address-dialog.tsx'
+import { CompanyDialog } from '../components/profile/company-dialog.tsx'
+import { EmailDialog } from '../components/profile/email-dialog.tsx'
+import { LanguageDialog } from '../components/profile/language-dialog.tsx'
+import { NameDialog } from '../components/profile/name-dialog.tsx'
+import { PhoneDialog } from '../components/profile/phone-dialog.tsx'
+import { type Fact, Facts } from '../components/profile/rows.tsx'
 import { Section } from '../components/section.tsx'
-import { useCustomer, useLogOut } from '../data/customer.ts'
-import { useFormat } from '../lib/language.tsx'
+import { useCustomer } from '../data/customer.ts'
+import { useFormat, useLanguage } from '../lib/language.tsx'
 
-/** /profile/personalInfo. What we know of the customer. */
+type Dialog = 'name' | 'email' | 'phone' | 'address' | 'language' | 'company'
+
+/** /profile/personalInfo. What we know of the customer; each fact that may be changed has its dialog. */
 export function PersonalInfoScreen() {
   const t = useTranslations()
-  const { longDate } = useFormat()
   const customer = useCustomer()
+  const [open, setOpen] = useState<Dialog>()
+  const close = () => setOpen(undefined)
+  const facts = useFacts(setOpen)
   return (
     <Section title={t('profile.pages.personalInfo')} of={customer}>
-      {(who) => {
-        const rows: [name: string, value: string | undefined][] = [
-          [t('signup.firstname'), who.firstname],
-          [t('signup.lastname'), who.lastname],
-          [t('signup.email'), who.email],
-          [t('phone.number'), who.phonenumber],
-          [t('signup.dob'), who.dob && longDate(who.dob)],
-          [
-            t('signup.customerType'),
-            who.customer_type &&
-              t(who.customer_type === 'Entreprise' ? 'signup.company' : 'signup.individual'),
-          ],
-          [t('signup.vat.name'), who.company?.name],
-          [t('signup.address.country'), t(who.country === 'BE' ? 'country.belgium' : 'country.luxembourg')],
-        ]
-        return (
-          <>
-            <dl className="max-w-3xl">
-              {rows.map(
-                ([name, value]) =>
-                  value && (
-                    <div
-                      key={name}
-                      className="grid gap-x-8 border-t border-line py-4 sm:grid-cols-[1fr_1.5fr]"
-                    >
-                      <dt className="text-small text-faint">{name}</dt>
-                      <dd className="wrap-anywhere text-ink">{value}</dd>
-                    </div>
-                  ),
-              )}
-            </dl>
-            <LogOutEverywhere />
-          </>
-        )
-      }}
+      {(who) => (
+        <>
+          <Facts facts={facts(who)} />
+          <p className="mt-8 max-w-3xl border-t border-line pt-6 text-small text-faint">
+            {t('profile.edit.fixed')}
+          </p>
+          {open === 'name' && <NameDialog who={who} onClose={close} />}
+          {open === 'email' && <EmailDialog onClose={close} />}
+          {open === 'phone' && <PhoneDialog onClose={close} />}
+          {open === 'address' && <AddressDialog who={who} onClose={close} />}
+          {open === 'language' && <LanguageDialog who={who} onClose={close} />}
+          {open === 'company' && <CompanyDialog who={who} onClose={close} />}
+        </>
+      )}
     </Section>
   )
 }
 
-/** Ends every session of the account: a lost phone, a borrowed computer. */
-function LogOutEverywhere() {
+function useFacts(open: (dialog: Dialog) => void) {
   const t = useTranslations()
-  const navigate = useNavigate()
-  const logOut = useLogOut()
-  const [isBusy, setBusy] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    // Left first, so that the guard does not decide where to go.
-    await navigate('/')
-    await logOut({ everywhere: true })
+  const { longDate } = useFormat()
+  const { language } = useLanguage()
+  const countryOf = (code: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  const unknown = t('profile.edit.unknown')
+  return (who: Customer): Fact[] => {
+    const change = (dialog: Dialog) => ({ label: t('profile.change'), onPress: () => open(dialog) })
+    const { company, address } = who
+    return [
+      {
+        name: t('profile.edit.name'),
+        value: [who.gender && t(`signup.genders.${who.gender}`), who.firstname, who.lastname]
+          .filter(Boolean)
+          .join(' '),
+        change: change('name'),
+      },
+      { name: t('signup.email'), value: who.email, change: change('email') },
+      {
+        name: t('phone.number'),
+        value: <span className="figures">{who.phonenumber}</span>,
+        change: change('phone'),
+      },
+      {
+        name: t('profile.edit.address'),
+        value: address
+          ? [
+              address.street,
+              address.line2,
+              `${address.postal_code} ${address.city}`,
+              address.region,
+              countryOf(address.country),
+            ]
+              .filter(Boolean)
+              .join(', ')
+          : unknown,
+        change: change('address'),
+      },
+      {
+        name: t('site.language'),
+        value: t(/^fr/i.test(who.language) ? 'site.french' : 'site.english'),
+        change: change('language'),
+      },
+      ...(who.customer_type === 'Entreprise'
+        ? [
+            {
+              name: t('profile.edit.company'),
+              value: company
+                ? [company.name, company.vat_number, company.registration_number, company.address]
+                    .filter(Boolean)
+                    .join(', ')
+                : unknown,
+              change: change('company'),
+            },
+          ]
+        : []),
+      { name: t('signup.dob'), value: who.dob ? longDate(who.dob) : unknown },
+      {
+        name: t('signup.customerType'),
+        value: who.customer_type
+          ? t(who.customer_type === 'Entreprise' ? 'signup.company' : 'signup.individual')
+          : unknown,
+      },
+    ]
   }
-  return (
-    <div className="mt-14 max-w-3xl border-t border-line pt-8">
-      <h3 className="text-title">{t('profile.logoutEverywhere.title')}</h3>
-      <p className="mt-3 mb-5 text-soft">{t('profile.logoutEverywhere.text')}</p>
-      <Button look="outline" busy={isBusy} onClick={leave}>
-        {t('profile.logoutEverywhere.button')}
-      </Button>
-    </div>
-  )
 }

@@ -1,19 +1,10 @@
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { Outlet, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../components/button.tsx'
 import { Guard } from '../components/guard.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { ProfileNav } from '../components/profile/profile-nav.tsx'
 import { useCustomer, useLogOut } from '../data/customer.ts'
-import { useNotifications } from '../data/notifications.ts'
-
-const PAGES = [
-  ['/profile/', 'overview'],
-  ['/profile/mysubscriptions', 'subscriptions'],
-  ['/profile/invoices', 'invoices'],
-  ['/profile/documents', 'documents'],
-  ['/profile/notification', 'notifications'],
-  ['/profile/personalInfo', 'personalInfo'],
-] as const
 
 /** /profile/. The customer's pages and the way between them; without a login it leads to / (spec §2). */
 export function ProfileScreen() {
@@ -27,10 +18,8 @@ export function ProfileScreen() {
 function Profile() {
   const t = useTranslations()
   const customer = useCustomer()
-  const notifications = useNotifications()
   const navigate = useNavigate()
   const logOut = useLogOut()
-  const unread = notifications.data?.filter((each) => !each.read).length ?? 0
   const leave = async () => {
     // Left first, so that the guard does not decide where to go.
     await navigate('/')
@@ -50,30 +39,12 @@ function Profile() {
           {t('nav.logout')}
         </Button>
       </header>
-      <nav
-        aria-label={t('nav.profile')}
-        className="-mx-5 mb-14 overflow-x-auto border-b border-line px-5 sm:mx-0 sm:px-0"
-      >
-        <ul className="flex gap-8">
-          {PAGES.map(([to, name]) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={name === 'overview'}
-                className="-mb-px flex min-h-12 items-center border-b-2 border-transparent text-small whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
-              >
-                {t(`profile.pages.${name}`)}
-                {name === 'notifications' && unread > 0 && (
-                  <span className="figures ml-2 bg-accent px-1.5 text-label font-semibold text-on-accent">
-                    {unread}
-                  </span>
-                )}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Outlet />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <ProfileNav />
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Reservation } from '../../shared/contracts/reservations.ts'
 import type { StaffTask } from '../../shared/contracts/staff.ts'
 import { Button } from '../components/button.tsx'
 import { StaffDocuments } from '../components/documents/staff-documents.tsx'
+import { StaffDrivers } from '../components/drivers/staff-drivers.tsx'
 import { Empty } from '../components/empty.tsx'
 import { Guard } from '../components/guard.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -25,6 +26,7 @@ export function StaffScreen() {
         <div className="grid gap-16">
           <Choices />
           <StaffDocuments />
+          <StaffDrivers />
           <Reservations status="Waiting" />
           <Reservations status="Confirmed" />
           <Reservations status="InGarage" />

@@ -14,7 +14,7 @@ export const handler = route(acceptDocument, async ({ input, caller, now, once }
     documents.find(input.customerId, input.documentId),
   ])
   if (!customer || !document) throw new Refusal('not_found')
-  const active = await documents.activeOf(customer._id, document.file_key)
+  const active = await documents.activeOf(customer._id, document.file_key, document.driver_id)
   const waiting = active.filter(({ review }) => review === 'pending_validation')
   // What another advisor has decided meanwhile is not among them.
   if (!waiting.some(({ _id }) => _id === document._id)) throw new Refusal('document_not_pending')

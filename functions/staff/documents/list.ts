@@ -8,5 +8,5 @@ import * as documents from '../../store/documents.ts'
 export const handler = route(listCustomerDocuments, async ({ input, now }) => {
   const customer = await customers.find(input.customerId)
   if (!customer) throw new Refusal('not_found')
-  return { data: await documents.list(customer._id, now) }
+  return { data: await documents.listAll(customer._id, now) }
 })

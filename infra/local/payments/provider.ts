@@ -79,6 +79,7 @@ export class LocalProvider {
     if (what === 'POST customers') return { id: newId('cus'), object: 'customer' }
     if (what === 'POST refunds') return { id: newId('re'), object: 'refund', status: 'succeeded' }
     if (what === 'POST checkout/sessions') return this.open(form, site)
+    if (what === 'GET checkout/sessions/:id') return this.kept.visits[id]
     if (what === 'GET payment_methods/:id') return this.kept.methods[id]
     if (what === 'GET setup_intents/:id') return this.setup(id)
     if (what === 'POST payment_methods/:id/detach') return this.detach(id)

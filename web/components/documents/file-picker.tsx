@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentKey, FileReason } from '../../../shared/contracts/custdoc.ts'
 import { REFUSALS } from '../../../shared/refusals.ts'
+import { useDocumentsOwner } from '../../lib/documents-of.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { ACCEPTED, ACCEPTED_PHOTOS, problemOfFile } from '../../lib/uploads/chosen-file.ts'
 import { startUpload } from '../../lib/uploads/uploads.ts'
@@ -20,6 +21,7 @@ interface Props {
 export function FilePicker({ words, about, send, onChoose }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
+  const driver_id = useDocumentsOwner()
   const [problem, setProblem] = useState<FileReason>()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -29,7 +31,7 @@ export function FilePicker({ words, about, send, onChoose }: Props) {
     const found = problemOfFile(file)
     setProblem(found)
     if (found) return
-    if (send) startUpload({ ...send, file })
+    if (send) startUpload({ ...send, file, driver_id })
     onChoose?.(file)
   }
   return (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { DocumentKey } from '../../../shared/contracts/custdoc.ts'
 import { currentFile, needFor, sidesOf } from '../../../shared/rules/documents.ts'
 import type { MyDocument } from '../../data/documents.ts'
+import { useDocumentsOwner } from '../../lib/documents-of.ts'
 import { say } from '../../lib/toasts.ts'
 import { startUpload } from '../../lib/uploads/uploads.ts'
 import { Button } from '../button.tsx'
@@ -27,6 +28,7 @@ type Chosen = Partial<Record<(typeof SIDES)[number], File>>
 export function SidesDialog({ need, files, onClose }: Props) {
   const t = useTranslations()
   const nameOf = useDocumentName()
+  const driver_id = useDocumentsOwner()
   const other = needFor(need)?.instead
   const [kind, setKind] = useState<DocumentKey>(need)
   const [chosen, setChosen] = useState<Chosen>({})
@@ -39,7 +41,8 @@ export function SidesDialog({ need, files, onClose }: Props) {
     const isWhole = sides.every((side) => chosen[side] ?? storedOf(side))
     if (!isWhole) void say('info', t('documents.nothingSent'))
     if (isWhole)
-      for (const side of sides) if (chosen[side]) startUpload({ file_key: kind, side, file: chosen[side] })
+      for (const side of sides)
+        if (chosen[side]) startUpload({ file_key: kind, side, file: chosen[side], driver_id })
     onClose()
   }
   return (

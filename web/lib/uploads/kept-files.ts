@@ -9,6 +9,8 @@ export interface KeptFile {
   customerId: string
   file_key: DocumentKey
   side: 'front' | 'back'
+  /** Whose it is, when it is a driver's. */
+  driver_id?: string | undefined
   name: string
   contentType: FileType
   file: Blob

@@ -29,6 +29,8 @@ export interface Chosen {
   file_key: DocumentKey
   side: 'front' | 'back'
   file: File
+  /** Of one of my drivers. */
+  driver_id?: string | undefined
 }
 
 const TRIES = 5
@@ -54,14 +56,15 @@ export function onUploads(listener: () => void): () => void {
 }
 
 /** Sends a file; it is shown at once, before anything is asked of the network. */
-export function startUpload({ file_key, side, file }: Chosen): void {
+export function startUpload({ file_key, side, file, driver_id }: Chosen): void {
   const session = currentSession()
   if (!session) return
-  for (const before of uploads.filter((each) => each.file_key === file_key && each.side === side))
-    void cancelUpload(before.id)
+  const isSame = (each: Upload) =>
+    each.file_key === file_key && each.side === side && each.driver_id === driver_id
+  for (const before of uploads.filter(isSame)) void cancelUpload(before.id)
   const id = crypto.randomUUID()
   const kept: KeptFile = {
-    ...{ id, customerId: session.id, file_key, side, file },
+    ...{ id, customerId: session.id, file_key, side, file, driver_id },
     ...{ name: file.name, contentType: file.type as FileType, at: Date.now() },
   }
   begin(kept)
@@ -99,12 +102,12 @@ async function resume(): Promise<void> {
   for (const kept of await keptFiles(session.id)) if (!uploads.some(({ id }) => id === kept.id)) begin(kept)
 }
 
-function begin({ id, customerId, file_key, side, name, contentType, file, at }: KeptFile): void {
+function begin({ id, customerId, file_key, side, driver_id, name, contentType, file, at }: KeptFile): void {
   cancelling.set(id, new AbortController())
   const known = uploads.find((each) => each.id === id)?.preview
   const preview = known ?? (contentType.startsWith('image/') ? URL.createObjectURL(file) : undefined)
   const upload: Upload = {
-    ...{ id, customerId, file_key, side, name, contentType, file, at },
+    ...{ id, customerId, file_key, side, driver_id, name, contentType, file, at },
     ...{ phase: 'sending', sent: 0 },
     ...(preview && { preview }),
   }
@@ -113,12 +116,15 @@ function begin({ id, customerId, file_key, side, name, contentType, file, at }: 
 }
 
 /** Announces and posts a file, again after a lost connection, until it is there, refused or given up. */
-async function send({ id, file_key, side, name, contentType, file }: Upload): Promise<void> {
+async function send({ id, file_key, side, driver_id, name, contentType, file }: Upload): Promise<void> {
   const { signal } = cancelling.get(id) ?? new AbortController()
   let form: UploadForm | undefined
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
-      form ??= await announced(id, { file_key, side, name, contentType, bytes: file.size })
+      form ??= await announced(id, {
+        ...{ file_key, side, name, contentType, bytes: file.size },
+        ...(driver_id && { driver_id }),
+      })
       change(id, { phase: 'sending', sent: 0 })
       await postFile(form, file, { signal, onProgress: (sent) => change(id, { sent }) })
       change(id, { phase: 'checking', sent: 1 })

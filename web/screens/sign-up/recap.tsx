@@ -49,7 +49,7 @@ export function RecapScreen() {
                       className="inline-flex min-h-11 items-center text-small underline underline-offset-4 hover:text-accent"
                     >
                       {t('signup.recap.edit')}
-                      <span className="sr-only">: {name}</span>
+                      <span className="sr-only"> {name}</span>
                     </Link>
                   )}
                 </dd>

@@ -1,0 +1,8 @@
+import { listBillingAddresses } from '../../shared/contracts/billing-addresses.ts'
+import { route } from '../lib/route.ts'
+import { book } from '../store/billing-addresses.ts'
+
+/** GET /billing-addresses. */
+export const handler = route(listBillingAddresses, async ({ caller }) => ({
+  data: (await book(caller.id)).addresses,
+}))

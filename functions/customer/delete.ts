@@ -1,0 +1,60 @@
+import { deleteCustomer } from '../../shared/contracts/customer.ts'
+import { type Language, Refusal, type RefusalCode } from '../../shared/refusals.ts'
+import { type DeletionBlock, deletionBlocks, recordKeptUntil } from '../../shared/rules/deletion.ts'
+import { erase } from '../erasure/erase.ts'
+import { errorFacts, log } from '../lib/log.ts'
+import { route } from '../lib/route.ts'
+import { farewellMail } from '../messages/mail.ts'
+import { auditOp } from '../store/audit.ts'
+import * as choices from '../store/choices.ts'
+import { untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import { decideOps } from '../store/deletions.ts'
+import { sendOp } from '../store/outbox.ts'
+import { endSessionsOps } from '../store/sessions.ts'
+import { standingOf } from './standing.ts'
+
+const REASONS: Record<DeletionBlock, RefusalCode> = {
+  running_contract: 'deletion_contract',
+  open_invoice: 'deletion_debt',
+  live_reservation: 'deletion_reservation',
+}
+const GONE: Record<Language, string> = {
+  en: 'Your account is deleted.',
+  fr: 'Votre compte est supprimé.',
+}
+/** Room in one transaction beside the other writes; the erasure ends the rest a moment later. */
+const SESSIONS_AT_ONCE = 80
+
+/**
+ * DELETE /customer/{id}. One transaction decides it: from then on the account is not found and its sessions have ended.
+ * Then everything that goes is erased; when that is cut off, the job of the next morning finishes it.
+ */
+export const handler = route(deleteCustomer, async ({ caller, now, today, language, once }) => {
+  const { keptUntil, reply } = await untilFresh(async () => {
+    const [customer, standing, choice, ended] = await Promise.all([
+      customers.find(caller.id),
+      standingOf(caller.id),
+      choices.open(caller.id),
+      endSessionsOps(caller.id, 'all'),
+    ])
+    if (!customer) throw new Refusal('customer_not_found')
+    const [block] = deletionBlocks(standing)
+    if (block) throw new Refusal(REASONS[block])
+
+    const until = recordKeptUntil(standing.invoices, today)
+    const hasInvoices = standing.invoices.length > 0
+    const ops = [
+      ...decideOps(customer, { hasInvoices, keptUntil: until, today, now }),
+      ...(choice ? choices.withdrawOps(choice) : []),
+      ...ended.slice(0, SESSIONS_AT_ONCE),
+      await sendOp(farewellMail(customer, hasInvoices ? until : undefined), now),
+      auditOp(caller.id, { by: caller.id, what: 'deleted the account', subject: caller.id }, now),
+    ]
+    return { keptUntil: until, reply: await once.commit(ops, { data: { msg: GONE[language] } }) }
+  })
+  await erase({ customerId: caller.id, deletedAt: now, keptUntil }).catch((error: unknown) =>
+    log('error', 'erasure cut off', errorFacts(error)),
+  )
+  return reply
+})

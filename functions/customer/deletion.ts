@@ -1,0 +1,37 @@
+import { previewDeletion } from '../../shared/contracts/customer.ts'
+import { deletionBlocks, mandateKeptUntil, recordKeptUntil } from '../../shared/rules/deletion.ts'
+import { route } from '../lib/route.ts'
+import { book } from '../store/billing-addresses.ts'
+import { type AnyItem, everything } from '../store/whole-customer.ts'
+import { standingOf } from './standing.ts'
+
+/** GET /customer/{id}/deletion. Counted from what is there, by the same types that the erasure goes by. */
+export const handler = route(previewDeletion, async ({ caller, today }) => {
+  const [standing, items, addresses] = await Promise.all([
+    standingOf(caller.id),
+    everything(caller.id),
+    book(caller.id),
+  ])
+  const until = recordKeptUntil(standing.invoices, today)
+  const count = (...types: string[]) => items.filter((item: AnyItem) => types.includes(item.type)).length
+  const { invoices, contracts } = standing
+  const goes = [
+    { what: 'profile' as const, count: 1 },
+    { what: 'documents' as const, count: count('Document') },
+    { what: 'drivers' as const, count: count('Driver') },
+    { what: 'payment_methods' as const, count: count('PaymentMethod') },
+    { what: 'billing_addresses' as const, count: addresses.addresses.length },
+    { what: 'choices' as const, count: count('Choice') },
+    { what: 'notifications' as const, count: count('Notification') },
+    { what: 'sessions' as const, count: count('Session') },
+  ]
+  const stays = [
+    { what: 'invoices' as const, count: invoices.length, until },
+    { what: 'billed_name' as const, count: Math.min(1, invoices.length), until },
+    { what: 'contracts' as const, count: invoices.length > 0 ? contracts.length : 0, until },
+    { what: 'mandates' as const, count: count('Mandate'), until: mandateKeptUntil(today) },
+    { what: 'record' as const, count: count('Audit') + 1, until },
+  ]
+  const some = ({ count: many }: { count: number }) => many > 0
+  return { data: { blockedBy: deletionBlocks(standing), goes: goes.filter(some), stays: stays.filter(some) } }
+})

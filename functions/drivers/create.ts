@@ -1,0 +1,52 @@
+import { addDriver } from '../../shared/contracts/drivers.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import {
+  CONSENT_VERSION,
+  driversIn,
+  extraDriverCents,
+  isExtraDriver,
+  MOST_DRIVERS,
+} from '../../shared/rules/drivers.ts'
+import { refusedAnswer } from '../../shared/rules/eligibility.ts'
+import { newId } from '../lib/ids.ts'
+import { servedPhone } from '../lib/phone.ts'
+import { route } from '../lib/route.ts'
+import { auditOp } from '../store/audit.ts'
+import { untilFresh } from '../store/commit.ts'
+import * as drivers from '../store/drivers.ts'
+
+/** POST /drivers. Eligible by the same rule as the customer; one beyond the two included only with consent to its fee. */
+export const handler = route(addDriver, async ({ input, caller, now, today, once }) => {
+  const { consent_version, ...person } = input
+  refuseUnlessEligible(person, today)
+  return untilFresh(async () => {
+    const { drivers: before, version } = await drivers.list(caller.id)
+    if (driversIn(before) >= MOST_DRIVERS) throw new Refusal('drivers_full')
+    if (person.kind === 'main' && before.some(({ kind }) => kind === 'main'))
+      throw new Refusal('main_driver_exists')
+    const isExtra = isExtraDriver(before, person)
+    if (isExtra && consent_version !== CONSENT_VERSION) throw new Refusal('driver_consent')
+
+    const driver = {
+      ...{ ...person, phonenumber: servedPhone(person.phonenumber) },
+      ...{ _id: newId('drv', now), customerId: caller.id, status: 'waiting' as const },
+      ...{ isExtra, feeCents: extraDriverCents(isExtra), createdAt: now },
+      ...(isExtra && { consent: { at: now, by: caller.id, version: CONSENT_VERSION } }),
+    }
+    const consent = isExtra ? `consented to an extra driver, wording ${CONSENT_VERSION}` : 'named a driver'
+    const audit = auditOp(caller.id, { by: caller.id, what: consent, subject: driver._id }, now)
+    return once.commit([...drivers.addOps(driver, version), audit], { data: driver })
+  })
+})
+
+/** Each reason stands at its field. */
+function refuseUnlessEligible(
+  person: { dob: string; license_more_than_5years: 'yes' | 'no' },
+  today: string,
+): void {
+  if (person.dob > today) throw new Refusal('invalid_input', [{ path: 'dob', code: 'birth_future' }])
+  const reason = refusedAnswer(person, today)
+  if (reason === 'too_young') throw new Refusal('invalid_input', [{ path: 'dob', code: 'birth_too_young' }])
+  if (reason)
+    throw new Refusal('invalid_input', [{ path: 'license_more_than_5years', code: 'licence_too_recent' }])
+}

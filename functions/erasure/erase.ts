@@ -1,0 +1,44 @@
+import { invoiceKeptUntil, mandateKeptUntil, mayGoFrom } from '../../shared/rules/deletion.ts'
+import { eraseAll } from '../ports/storage.ts'
+import * as callBacks from '../store/call-backs.ts'
+import { commit } from '../store/commit.ts'
+import { type Deletion, finishedOp } from '../store/deletions.ts'
+import * as tasks from '../store/tasks.ts'
+import { type AnyItem, everything, keepUntil, removeAll } from '../store/whole-customer.ts'
+
+/** What the law or a dispute may still ask for. Everything else that a customer ever had goes. */
+const KEPT = [
+  ...['Customer', 'Deletion', 'BilledTo', 'Invoice', 'DunningStep', 'Contract', 'Reservation'],
+  ...['CreditNote', 'Payment', 'ProviderPayment', 'LedgerEntry', 'Mandate', 'Audit'],
+]
+
+const secondsAt = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
+const typeOf = ({ type }: AnyItem) => type
+
+/**
+ * Removes what goes of a deleted account: files in all versions, then items, then tasks that name the customer; what stays
+ * gets the day on which it may go. May run again: it works on what it finds.
+ */
+export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Promise<void> {
+  await eraseAll(customerId)
+  const call = await callBacks.of(customerId)
+  if (call) await commit(callBacks.cancelOps(customerId, call))
+  for (const { _id } of await tasks.openAbout(customerId)) await commit([tasks.removeOp(_id)])
+
+  const items = await everything(customerId)
+  const wasBilled = items.some((item) => typeOf(item) === 'Invoice')
+  const stays = (item: AnyItem) =>
+    KEPT.includes(typeOf(item)) && (wasBilled || !FOR_INVOICES.includes(typeOf(item)))
+  await removeAll(items.filter((item) => !stays(item)))
+  for (const item of items.filter(stays))
+    await keepUntil(item, secondsAt(mayGoFrom(lastDayOf(item, keptUntil, deletedAt))))
+  await commit([finishedOp(customerId)])
+}
+
+/** Contracts and reservations are the vouchers of invoices; without any they are not needed. */
+const FOR_INVOICES = ['BilledTo', 'DunningStep', 'Contract', 'Reservation']
+
+function lastDayOf(item: AnyItem, keptUntil: string, deletedAt: string): string {
+  if (typeOf(item) === 'Invoice') return invoiceKeptUntil(String(item.issuedOn))
+  return typeOf(item) === 'Mandate' ? mandateKeptUntil(deletedAt.slice(0, 10)) : keptUntil
+}

@@ -1,0 +1,43 @@
+import { signMandate } from '../../shared/contracts/payment-methods.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { CREDITOR } from '../../shared/rules/mandates.ts'
+import { maskedIban } from '../../shared/rules/masks.ts'
+import { newId } from '../lib/ids.ts'
+import { route } from '../lib/route.ts'
+import { auditOp } from '../store/audit.ts'
+import { untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import { tellOps } from '../store/notifications.ts'
+import * as methods from '../store/payment-methods.ts'
+
+const MOST_METHODS = 10
+
+/** POST /payment-methods/mandates. What was signed, when and from where is the evidence of the mandate. */
+export const handler = route(signMandate, async ({ input, caller, viewer, now, today, once }) => {
+  const customer = await customers.find(caller.id)
+  if (!customer) throw new Refusal('customer_not_found')
+  const iban = input.iban.replace(/[\s-]/g, '').toUpperCase()
+  return untilFresh(async () => {
+    const before = await methods.known(caller.id)
+    if (before.methods.length >= MOST_METHODS) throw new Refusal('methods_full')
+    const _id = newId('mtd', now)
+    const method = {
+      ...{ _id, kind: 'sepa' as const, createdAt: now, owner: input.owner, mandate_name: input.mandate_name },
+      ...{ maskedIban: maskedIban(iban), reference: `DL-${_id.slice(4)}` },
+      ...{ creditorIdentifier: CREDITOR.identifier, signedOn: today },
+    }
+    const { owner, version } = input
+    const ops = [
+      ...methods.addOps(caller.id, before, method),
+      await methods.mandateOp(caller.id, method, { iban, owner, version, at: now, from: viewer.address }),
+      ...(await tellOps(
+        customer,
+        'mandate_signed',
+        { reference: method.reference, on: today, masked: method.maskedIban },
+        now,
+      )),
+      auditOp(caller.id, { by: caller.id, what: 'signed a mandate', subject: _id }, now),
+    ]
+    return once.commit(ops, { data: { ...method, isDefault: before.defaultId === undefined } })
+  })
+})

@@ -1,0 +1,69 @@
+import { type Driver, decideDriver } from '../../../shared/contracts/drivers.ts'
+import { Refusal } from '../../../shared/refusals.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
+import { ineligibility } from '../../../shared/rules/eligibility.ts'
+import { priceLine } from '../../../shared/rules/price-line.ts'
+import { issue } from '../../billing/issue.ts'
+import { withDocuments } from '../../drivers/documents.ts'
+import { route } from '../../lib/route.ts'
+import { auditOp } from '../../store/audit.ts'
+import { type Op, untilFresh } from '../../store/commit.ts'
+import * as customers from '../../store/customers.ts'
+import * as drivers from '../../store/drivers.ts'
+import { tellOps } from '../../store/notifications.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
+
+/** As other invoices that nothing else is bound to. */
+const DAYS_TO_PAY = 15
+
+/** POST …/drivers/{driverId}/decide. The insurance applies from the provider's explicit confirmation on (spec §5). */
+export const handler = route(decideDriver, async ({ input, caller, now, today, once }) => {
+  const [customer, driver] = await Promise.all([
+    customers.find(input.customerId),
+    drivers.find(input.customerId, input.driverId),
+  ])
+  if (!customer || !driver) throw new Refusal('not_found')
+  const isConfirmed = input.decision === 'confirm'
+  if (isConfirmed) await refuseUnlessInsurable(driver, today)
+
+  return untilFresh(async () => {
+    const status = isConfirmed ? ('confirmed' as const) : ('refused' as const)
+    const reason = isConfirmed ? undefined : input.reason
+    const name = `${driver.firstname} ${driver.lastname}`
+    const values = { name, ...(reason && { reason }) }
+    const ops = [
+      drivers.decideOp(driver, status, reason, now),
+      ...(isConfirmed ? await feeOps(customer, driver, now, today) : []),
+      ...(await tellOps(customer, isConfirmed ? 'driver_confirmed' : 'driver_refused', values, now)),
+      auditOp(customer._id, { by: caller.id, what: `${status} a driver`, subject: driver._id }, now),
+    ]
+    return once.commit(ops, { data: { ...driver, status, decidedAt: now, ...(reason && { reason }) } })
+  })
+})
+
+/** Age and papers are looked at again on the day of the decision. */
+async function refuseUnlessInsurable(driver: Driver, today: string): Promise<void> {
+  const reason = ineligibility(driver, today)
+  if (reason) throw new Refusal(reason)
+  const { documentsComplete } = await withDocuments(driver)
+  if (!documentsComplete) throw new Refusal('driver_documents')
+}
+
+/** "Extra driver 250" (spec §9), on the running contract. */
+async function feeOps(
+  customer: customers.StoredCustomer,
+  driver: Driver,
+  now: string,
+  today: string,
+): Promise<Op[]> {
+  if (!driver.isExtra) return []
+  const { _id: contractId, country } = await subscriptions.running(customer._id)
+  const lines = [priceLine('extra_driver', 1, driver.feeCents, country)]
+  return (
+    await issue(
+      { customer, kind: 'driver', contractId, lines, dueOn: addDays(today, DAYS_TO_PAY) },
+      now,
+      today,
+    )
+  ).ops
+}

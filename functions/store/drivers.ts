@@ -1,0 +1,77 @@
+import type { Driver } from '../../shared/contracts/drivers.ts'
+import { type Op, putNew } from './commit.ts'
+import { partition } from './customers.ts'
+import { getItem, queryItems, queued } from './table.ts'
+
+const WAITING = 'DRIVERS#waiting'
+const keyOf = (customerId: string, driverId: string) => ({
+  pk: partition(customerId),
+  sk: `DRIVER#${driverId}`,
+})
+/** Counts changes of the list: whether a driver is one too many is decided on the list as it was read. */
+const listKey = (customerId: string) => ({ pk: partition(customerId), sk: 'DRIVERS' })
+
+export const find = (customerId: string, driverId: string) => getItem<Driver>(keyOf(customerId, driverId))
+
+/** The drivers of an account in the order in which they were named, with the version that guards a change. */
+export async function list(customerId: string): Promise<{ drivers: Driver[]; version: number }> {
+  // The version first: a driver who is named between the two reads makes the write find another version.
+  const counter = await getItem<{ version: number }>(listKey(customerId))
+  const drivers = await queryItems<Driver>(partition(customerId), 'DRIVER#')
+  return { drivers, version: counter?.version ?? 0 }
+}
+
+/** Drivers who wait for the insurance, oldest first. */
+export const toConfirm = () => queued<Driver>(WAITING)
+
+const changedOp = (customerId: string, version: number): Op => ({
+  put: {
+    Item: { ...listKey(customerId), type: 'DriverList', version: version + 1 },
+    ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
+    ...(version > 0 && { ExpressionAttributeValues: { ':read': version } }),
+  },
+  stale: true,
+})
+
+/** Another driver, in the advisors' work list. */
+export const addOps = (driver: Driver, version: number): Op[] => [
+  changedOp(driver.customerId, version),
+  putNew(
+    {
+      ...keyOf(driver.customerId, driver._id),
+      type: 'Driver',
+      ...driver,
+      ...{ queue: WAITING, queuedAt: `${driver.createdAt}#${driver._id}` },
+    },
+    'try_again',
+  ),
+]
+
+/** A driver leaves the account, and the work list. */
+export const removeOps = ({ customerId, _id }: Driver, version: number): Op[] => [
+  changedOp(customerId, version),
+  {
+    delete: { Key: keyOf(customerId, _id), ConditionExpression: 'attribute_exists(pk)' },
+    refusal: 'not_found',
+  },
+]
+
+/** The provider has decided: insured, or not and why. */
+export const decideOp = (
+  { customerId, _id }: Driver,
+  status: 'confirmed' | 'refused',
+  reason: string | undefined,
+  now: string,
+): Op => ({
+  update: {
+    Key: keyOf(customerId, _id),
+    UpdateExpression: `SET #status = :to, decidedAt = :now${reason ? ', reason = :reason' : ''} REMOVE #queue, queuedAt`,
+    ConditionExpression: '#status = :waiting',
+    ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
+    ExpressionAttributeValues: {
+      ...{ ':to': status, ':now': now, ':waiting': 'waiting' },
+      ...(reason && { ':reason': reason }),
+    },
+  },
+  refusal: 'driver_decided',
+})

@@ -1,0 +1,85 @@
+import type { PaymentMethod } from '../../shared/contracts/payment-methods.ts'
+import { mandateKeptUntil, mayGoFrom } from '../../shared/rules/deletion.ts'
+import { seal } from '../lib/seal.ts'
+import { type Op, putNew } from './commit.ts'
+import { partition } from './customers.ts'
+import { getItem, queryItems } from './table.ts'
+
+/** As stored: without saying whether it is the default, which the list knows; a card with the provider's token. */
+export type StoredMethod = Omit<PaymentMethod, 'isDefault'> & { token?: string | undefined }
+
+interface Known {
+  methods: StoredMethod[]
+  defaultId: string | undefined
+  version: number
+}
+
+const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `PAYMENT-METHOD#${id}` })
+const listKey = (customerId: string) => ({ pk: partition(customerId), sk: 'PAYMENT-METHODS' })
+const mandateKey = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `MANDATE#${id}` })
+
+/** The ways to pay of a customer, with the version that guards a change. */
+export async function known(customerId: string): Promise<Known> {
+  // The version first: what is added between the two reads makes a write find another version.
+  const list = await getItem<{ defaultId?: string; version: number }>(listKey(customerId))
+  const methods = await queryItems<StoredMethod>(partition(customerId), 'PAYMENT-METHOD#')
+  return { methods, defaultId: list?.defaultId, version: list?.version ?? 0 }
+}
+
+/** As the wire shows them, the default first. */
+export function shown(methods: readonly StoredMethod[], defaultId: string | undefined): PaymentMethod[] {
+  const all = methods.map((method) => ({ ...method, isDefault: method._id === defaultId }) as PaymentMethod)
+  return all.sort(
+    (one, other) => Number(other.isDefault) - Number(one.isDefault) || one._id.localeCompare(other._id),
+  )
+}
+
+/** Makes one the default, unless the list has changed since it was read. */
+export const preferOp = (customerId: string, { version }: Known, defaultId: string | undefined): Op => ({
+  put: {
+    Item: { ...listKey(customerId), type: 'PaymentMethodList', version: version + 1, defaultId },
+    ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
+    ...(version > 0 && { ExpressionAttributeValues: { ':read': version } }),
+  },
+  stale: true,
+})
+
+/** Another way to pay; the first one is the default. */
+export const addOps = (customerId: string, before: Known, method: StoredMethod): Op[] => [
+  preferOp(customerId, before, before.defaultId ?? method._id),
+  putNew({ ...keyOf(customerId, method._id), type: 'PaymentMethod', ...method }, 'try_again'),
+]
+
+/** The signed mandate itself: its account number and its owner lie sealed, for whoever collects and for nobody else. */
+export async function mandateOp(
+  customerId: string,
+  method: StoredMethod & { kind: 'sepa'; reference: string },
+  signed: { iban: string; owner: string; version: string; at: string; from: string },
+): Promise<Op> {
+  const { iban, owner, version, at, from } = signed
+  const { _id, reference } = method
+  const sealed = await seal({ iban, owner }, `mandate ${_id}`)
+  const item = { methodId: _id, reference, sealed, version, signedAt: at, signedFrom: from }
+  return putNew({ ...mandateKey(customerId, _id), type: 'Mandate', ...item }, 'try_again')
+}
+
+/** Forgets a way to pay; the next one becomes the default. A mandate is withdrawn, and kept while a debit may be disputed. */
+export function removeOps(customerId: string, before: Known, method: StoredMethod, today: string): Op[] {
+  const left = before.methods.filter(({ _id }) => _id !== method._id)
+  const next = before.defaultId === method._id ? left[0]?._id : before.defaultId
+  const goes = Date.parse(`${mayGoFrom(mandateKeptUntil(today))}T00:00:00Z`) / 1000
+  const withdrawn: Op = {
+    update: {
+      Key: mandateKey(customerId, method._id),
+      UpdateExpression: 'SET withdrawnOn = :today, #ttl = :ttl',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':today': today, ':ttl': goes },
+    },
+  }
+  return [
+    preferOp(customerId, before, next),
+    { delete: { Key: keyOf(customerId, method._id) } },
+    ...(method.kind === 'sepa' ? [withdrawn] : []),
+  ]
+}

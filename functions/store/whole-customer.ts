@@ -1,0 +1,33 @@
+import { commit } from './commit.ts'
+import { partition } from './customers.ts'
+import { type Item, queryPartition, updateItem } from './table.ts'
+
+/** Any item of a customer, whatever it is. */
+export type AnyItem = Item<Record<string, unknown>>
+
+/** The most writes of one transaction. */
+const AT_ONCE = 100
+
+/** Everything that lies in a customer's partition. */
+export const everything = (customerId: string) =>
+  queryPartition<Record<string, unknown>>(partition(customerId))
+
+/** Removes items for good, many at a time. */
+export async function removeAll(items: readonly AnyItem[]): Promise<void> {
+  for (let at = 0; at < items.length; at += AT_ONCE)
+    await commit(items.slice(at, at + AT_ONCE).map(({ pk, sk }) => ({ delete: { Key: { pk, sk } } })))
+}
+
+/** Lets an item stay until a moment, in seconds since 1970; one that goes earlier still goes earlier. */
+export async function keepUntil({ pk, sk, ttl }: AnyItem, seconds: number): Promise<void> {
+  if (typeof ttl === 'number' && ttl <= seconds) return
+  await updateItem(
+    { pk, sk },
+    {
+      UpdateExpression: 'SET #ttl = :ttl',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':ttl': seconds },
+    },
+  )
+}

@@ -1,0 +1,52 @@
+import type { Invoice } from '../contracts/invoices.ts'
+import type { Reservation } from '../contracts/reservations.ts'
+import type { Subscription } from '../contracts/subscriptions.ts'
+import { addDays, addMonths, type IsoDate } from './dates.ts'
+
+/** Why an account cannot be deleted yet (readings, deletion: "refused while a debt or a running contract is open"). */
+export const DELETION_BLOCKS = ['running_contract', 'open_invoice', 'live_reservation'] as const
+export type DeletionBlock = (typeof DELETION_BLOCKS)[number]
+
+/** Commercial law: books and their vouchers are kept ten years from the end of their financial year. */
+export const INVOICES_KEPT_YEARS = 10
+/** Where nothing was ever billed, the record of who did what lies with us one year more. */
+const RECORD_KEPT_MONTHS = 12
+/** A debit may be disputed for 13 months; its mandate is kept a little longer. */
+const MANDATE_KEPT_MONTHS = 14
+
+interface Standing {
+  contracts: readonly Pick<Subscription, 'status'>[]
+  invoices: readonly Pick<Invoice, 'status'>[]
+  reservations: readonly Pick<Reservation, 'status'>[]
+}
+
+const LIVE: readonly Reservation['status'][] = ['Waiting', 'Confirmed', 'InGarage']
+
+/** Everything that stands in the way of deleting an account, the most binding first. */
+export function deletionBlocks({ contracts, invoices, reservations }: Standing): DeletionBlock[] {
+  const stands: Record<DeletionBlock, boolean> = {
+    running_contract: contracts.some(({ status }) => status !== 'terminated'),
+    open_invoice: invoices.some(({ status }) => status === 'open'),
+    live_reservation: reservations.some(({ status }) => LIVE.includes(status)),
+  }
+  return DELETION_BLOCKS.filter((block) => stands[block])
+}
+
+/** The last day on which an invoice must be kept. Our financial year is the calendar year. */
+export const invoiceKeptUntil = (issuedOn: IsoDate): IsoDate =>
+  `${Number(issuedOn.slice(0, 4)) + INVOICES_KEPT_YEARS}-12-31`
+
+/** Until when what is left of a deleted account is kept: as long as its last invoice, else a year. */
+export function recordKeptUntil(invoices: readonly Pick<Invoice, 'issuedOn'>[], today: IsoDate): IsoDate {
+  const last = invoices
+    .map(({ issuedOn }) => invoiceKeptUntil(issuedOn))
+    .sort()
+    .at(-1)
+  return last ?? addMonths(today, RECORD_KEPT_MONTHS)
+}
+
+/** Until when a withdrawn mandate is kept. */
+export const mandateKeptUntil = (today: IsoDate): IsoDate => addMonths(today, MANDATE_KEPT_MONTHS)
+
+/** From this day on something may go. */
+export const mayGoFrom = (keptUntil: IsoDate): IsoDate => addDays(keptUntil, 1)

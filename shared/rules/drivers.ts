@@ -1,0 +1,34 @@
+import { PRICE_BOOK } from '../price-book.ts'
+
+/** "Drivers: 2 included; extra drivers need prior written consent and cost 250 EUR excl. VAT each" (spec §6). */
+export const DRIVERS_INCLUDED = 2
+/** No household or business needs more. */
+export const MOST_DRIVERS = 10
+/** Which wording the consent was given to; a new wording gets a new version. */
+export const CONSENT_VERSION = '2026-11'
+
+/** "Secondary driver: main or auxiliary" (spec §3). */
+export const DRIVER_KINDS = ['main', 'auxiliary'] as const
+export type DriverKind = (typeof DRIVER_KINDS)[number]
+/** Nobody is insured before the provider has confirmed it explicitly (spec §5). */
+export const DRIVER_STATUSES = ['waiting', 'confirmed', 'refused'] as const
+
+interface Member {
+  kind: DriverKind
+}
+
+/** How many people drive: the account's holder is the main driver unless a member was named as such. */
+export function driversIn(members: readonly Member[]): number {
+  const holder = members.some(({ kind }) => kind === 'main') ? 0 : 1
+  return members.length + holder
+}
+
+/** Would one more be beyond the two that are included? */
+export const isExtraDriver = (members: readonly Member[], next: Member): boolean =>
+  driversIn([...members, next]) > DRIVERS_INCLUDED
+
+/** What one more costs once, in cents excl. VAT. */
+export const extraDriverCents = (isExtra: boolean): number => (isExtra ? PRICE_BOOK.extraDriverCents : 0)
+
+/** The documents that every driver shows, both sides (spec §5, authorised driver). */
+export const DRIVER_DOCUMENTS = ['identity_card', 'driving_licence'] as const

@@ -1,0 +1,263 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as ports from '../../functions/ports/storage.ts'
+import { commit } from '../../functions/store/commit.ts'
+import { unfinishedBy } from '../../functions/store/deletions.ts'
+import { newSession } from '../../functions/store/sessions.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
+import { finalise, payInFull } from '../customers.ts'
+import { newcomer, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
+import { storedVersions } from '../stored-files.ts'
+import { pdf, photo, sendFile } from '../uploads.ts'
+import { World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const GROWN = { dob: '1988-04-12', license_more_than_5years: 'yes', customer_type: 'Particulier' } as const
+const remove = ({ id, token }: { id: string; token: string }) =>
+  world.ask('DELETE', `/api/v1/customer/${id}`, { token })
+const itemsOf = async (id: string) => (await world.everyItem()).filter((item) => item.pk === `CUSTOMER#${id}`)
+const typesOf = async (id: string) =>
+  [...new Set((await itemsOf(id)).map((item) => String(item.type)))].sort()
+
+/** The contract ends as dunning ends it. */
+async function endContract({ id, contractId }: Seeded) {
+  const contract = await subscriptions.find(id, contractId)
+  if (!contract) throw new Error('There is no contract')
+  await commit([subscriptions.changeOp(contract, { status: 'terminated' }), subscriptions.endRunningOp(id)])
+}
+
+/** A customer who was billed, has paid, and whose contract has ended. */
+async function formerSubscriber() {
+  const customer = await seededSubscriber(world)
+  await payInFull(world, customer.id, customer.invoice)
+  await endContract(customer)
+  return customer
+}
+
+describe('deleting an account (promise 20)', () => {
+  test('is refused while a contract runs, then while an invoice is open, each with its reason, and changes nothing', async () => {
+    const customer = await seededSubscriber(world)
+    const before = await itemsOf(customer.id)
+    expect((await remove(customer)).body).toMatchObject({ status: 409, code: 'deletion_contract' })
+    await endContract(customer)
+    expect((await remove(customer)).body).toMatchObject({ status: 409, code: 'deletion_debt' })
+    expect((await itemsOf(customer.id)).length).toBe(before.length - 1)
+    expect((await world.get(`/cust/customer/${customer.id}`, customer)).status).toBe(200)
+    await payInFull(world, customer.id, customer.invoice)
+    expect((await remove(customer)).status).toBe(200)
+  })
+
+  test('shows before what goes, what stays until when, and what is in the way', async () => {
+    const customer = await seededSubscriber(world)
+    const preview = async () => (await world.get(`/customer/${customer.id}/deletion`, customer)).body.data
+    expect((await preview()).blockedBy).toEqual(['running_contract', 'open_invoice'])
+    await endContract(customer)
+    await payInFull(world, customer.id, customer.invoice)
+    const { blockedBy, goes, stays } = await preview()
+    expect(blockedBy).toEqual([])
+    expect(goes).toContainEqual({ what: 'profile', count: 1 })
+    const until = `${Number(today(world).slice(0, 4)) + 10}-12-31`
+    expect(stays).toContainEqual({ what: 'invoices', count: 1, until })
+    expect(stays).toContainEqual({ what: 'billed_name', count: 1, until })
+  })
+
+  test('makes the profile anonymous, ends every session at once, and keeps invoices for ten years and no longer', async () => {
+    const customer = await formerSubscriber()
+    const elsewhere = await session(world, customer.customer)
+    expect((await remove(customer)).status).toBe(200)
+
+    for (const { token } of [customer, elsewhere])
+      expect((await world.get('/notifications', { token })).body.code).toBe('not_logged_in')
+    expect(await typesOf(customer.id)).toEqual(
+      ['Audit', 'BilledTo', 'Contract', 'Customer', 'Deletion', 'Invoice', 'LedgerEntry', 'Payment'].sort(),
+    )
+    const items = await itemsOf(customer.id)
+    const { email, phonenumber, firstname, dob } = customer.customer
+    // The name alone stays, in the one item that belongs to the invoices.
+    for (const canary of [email, phonenumber, firstname, dob ?? '-'])
+      expect(
+        items
+          .filter((item) => JSON.stringify(item).includes(canary))
+          .map((item) => item.type)
+          .filter((type) => type !== 'BilledTo'),
+      ).toEqual([])
+
+    const until = Date.parse(`${Number(today(world).slice(0, 4)) + 11}-01-01T00:00:00Z`) / 1000
+    for (const item of items) expect([item.type, item.ttl]).toEqual([item.type, until])
+    expect(items.some((item) => item.type === 'Invoice' && item.status === 'paid')).toBe(true)
+  })
+
+  test('removes documents in all versions, from quarantine too, while another’s stay', async () => {
+    const [customer, neighbour] = [await newcomer(world), await newcomer(world)]
+    await sendFile(world, customer, await photo())
+    await sendFile(world, customer, await photo(80, 50))
+    await sendFile(world, customer, await pdf(), { contentType: 'application/pdf', file_key: 'rib' })
+    await sendFile(world, neighbour, await photo())
+    const waiting = { customerId: customer.id, documentId: 'doc_01K00000000000000000000009' }
+    await ports.quarantine({ ...waiting, contentType: 'image/jpeg', bytes: 3 }, new Uint8Array([1, 2, 3]))
+    expect((await storedVersions(customer.id)).length).toBeGreaterThan(5)
+
+    expect((await remove(customer)).status).toBe(200)
+    expect(await storedVersions(customer.id)).toEqual([])
+    expect((await storedVersions(neighbour.id)).length).toBeGreaterThan(0)
+    expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
+  })
+
+  test('frees phone and e-mail for a new account, and tells the old address', async () => {
+    const customer = await world.signUp({ email: 'comes.back@example.lu' })
+    expect((await remove(customer)).status).toBe(200)
+    await world.message('comes.back@example.lu', ({ subject }) => subject === 'Your account is deleted')
+    const login = { phoneNumber: customer.phone, validate: true }
+    const refused = await world.post('/cust/phone-otp', login, { from: world.newAddress() })
+    expect(refused.body.error).toBe('User not exists with this phone number.')
+
+    const again = await world.signUp({ email: 'comes.back@example.lu' })
+    expect(again.id).not.toBe(customer.id)
+    const phones = (await world.everyItem()).filter((item) => item.pk === `PHONE#${customer.phone}`)
+    expect(phones).toEqual([])
+  })
+
+  test('takes what waits for an advisor off the desk: a choice, and tasks about the customer', async () => {
+    const customer = await newcomer(world, GROWN)
+    const chosen = await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')
+    const advisor = await world.advisor()
+    const desk = async () => JSON.stringify((await world.get('/staff/choices', advisor)).body)
+    expect(chosen.status).toBe(200)
+    expect(await desk()).toContain(customer.id)
+    expect((await remove(customer)).status).toBe(200)
+    expect(await desk()).not.toContain(customer.id)
+    expect(JSON.stringify((await world.get('/staff/tasks', advisor)).body)).not.toContain(customer.id)
+  })
+
+  test('twenty times at once is one deletion', async () => {
+    const customer = await newcomer(world)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => remove(customer)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers)
+      if (status !== 200) expect(['not_logged_in', 'customer_not_found']).toContain(body.code)
+    const deleted = (await itemsOf(customer.id)).filter(
+      (item) => item.type === 'Audit' && item.what === 'deleted the account',
+    )
+    expect(deleted).toHaveLength(1)
+  })
+
+  test('and an advisor’s validation at the same moment have one winner', async () => {
+    const advisor = await world.advisor()
+    for (let round = 0; round < 8; round += 1) {
+      const customer = await newcomer(world, GROWN)
+      const choice = (await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')).body.data
+      const path = `/staff/customers/${customer.id}/choices/${choice._id}/validate`
+      const [gone, validated] = await Promise.all([remove(customer), world.post(path, {}, advisor)])
+      expect([gone.status, validated.status].filter((status) => status === 200)).toHaveLength(1)
+      const isRunning = (await typesOf(customer.id)).includes('RunningContract')
+      expect(isRunning).toBe(validated.status === 200)
+    }
+  })
+
+  test('that was cut off is finished by the job of the next morning', async () => {
+    const customer = await newcomer(world)
+    await sendFile(world, customer, await photo())
+    expect((await remove(customer)).status).toBe(200)
+    expect(await unfinishedBy('2999-01-01')).toEqual([])
+    // As if the erasure had been cut off, and a request that was on its way had still written something.
+    const { op } = newSession(customer.id, ['CLIENT'], world.run.now().toISOString())
+    const due = { due: 'DUE#erasure#0', dueAt: `${today(world)}#${customer.id}` }
+    const [deletion] = (await itemsOf(customer.id)).filter((item) => item.type === 'Deletion')
+    await commit([op, { put: { Item: { ...deletion, ...due } } }])
+    await world.forward(1)
+    expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
+    expect(await unfinishedBy('2999-01-01')).toEqual([])
+  })
+})
+
+describe('all my data', () => {
+  const download = ({ id, token }: { id: string; token: string }) =>
+    world.get(`/customer/${id}/data`, { token })
+  const unzipped = (zip: string) =>
+    Object.fromEntries(
+      Object.entries(unzipSync(Buffer.from(zip, 'base64'))).map(([name, bytes]) => [
+        name,
+        Buffer.from(bytes),
+      ]),
+    )
+
+  test('come as a ZIP of readable files, with the documents, without keys and secrets', async () => {
+    const customer = await newcomer(world, GROWN)
+    await world.post(`/cust/setpassword/${customer.id}`, { password: 'Citron-Vélo_Brume!' }, customer)
+    await sendFile(world, customer, await photo())
+    const { filename, zip } = (await download(customer)).body.data
+    expect(filename).toBe(`driveline-${today(world)}.zip`)
+    const files = unzipped(zip)
+    const names = Object.keys(files)
+    expect(names).toEqual(
+      expect.arrayContaining(['README.txt', 'profile.json', 'documents.json', 'sessions.json']),
+    )
+    const [photoName = ''] = names.filter((name) => /^documents\/.*driving_licence-front\.jpg$/.test(name))
+    expect(files[photoName]?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect(JSON.parse(String(files['profile.json']))).toContainEqual(
+      expect.objectContaining({ phonenumber: customer.phone }),
+    )
+    const texts = names.filter((name) => name.endsWith('.json')).map((name) => String(files[name]))
+    for (const secret of ['"hash"', '"salt"', '"pk"', 'SESSION#', '"sealed"'])
+      expect(texts.filter((text) => text.includes(secret))).toEqual([])
+  })
+
+  test('of a French customer have French names, and the fourth time in a day is refused', async () => {
+    const customer = await world.signUp({ language: 'FR' })
+    for (let time = 0; time < 3; time += 1) {
+      const { body } = await download(customer)
+      expect(Object.keys(unzipped(body.data.zip))).toContain('profil.json')
+    }
+    expect((await download(customer)).body).toMatchObject({ status: 429, code: 'export_limit' })
+  })
+})
+
+describe('sessions', () => {
+  const CHROME =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36'
+  const list = async (token: string) => (await world.get('/sessions', { token })).body.data
+
+  test('are listed with their device and last use, this one marked; the token’s own text is not among it', async () => {
+    const phone = '+352621880001'
+    const { otp, sid } = await world.code(phone, false)
+    const verified = await world.post('/cust/verify-otp-phone', { phoneNumber: phone, otp, otpToken: sid })
+    const person = { firstname: 'Ada', lastname: 'L', email: 'ada.sessions@example.lu', dob: '1988-04-12' }
+    const added = await world.post(
+      '/cust/add',
+      { ...person, token: verified.body.data.token, customer_type: 'Particulier', country: 'LU' },
+      { headers: { 'user-agent': CHROME } },
+    )
+    const { token } = added.body.data
+    const [only, ...others] = await list(token)
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ isThis: true, device: { browser: 'Chrome', system: 'Linux' } })
+    expect(JSON.stringify(only)).not.toContain(token.split('.')[1])
+  })
+
+  test('one can be ended, and then all others: their next call is refused, this one goes on (promise 13)', async () => {
+    const customer = await seededSubscriber(world)
+    const [second, third] = [await session(world, customer.customer), await session(world, customer.customer)]
+    const all = await list(customer.token)
+    expect(all).toHaveLength(3)
+    expect(all.filter((one: { isThis: boolean }) => one.isThis)).toHaveLength(1)
+    const secondId = (await list(second.token)).find((one: { isThis: boolean }) => one.isThis).id
+    await world.post('/sessions/end', { id: secondId }, customer)
+    expect((await world.get('/sessions', second)).status).toBe(401)
+    expect((await world.get('/sessions', third)).status).toBe(200)
+    expect((await world.post('/sessions/end', {}, customer)).body.data).toEqual({ ended: 1 })
+    expect((await world.get('/sessions', third)).status).toBe(401)
+    expect(await list(customer.token)).toHaveLength(1)
+  })
+
+  test('of another are not ended by their id', async () => {
+    const [mine, theirs] = [await seededSubscriber(world), await seededSubscriber(world)]
+    const [{ id }] = await list(theirs.token)
+    expect((await world.post('/sessions/end', { id }, mine)).body.data).toEqual({ ended: 0 })
+    expect((await world.get('/sessions', theirs)).status).toBe(200)
+  })
+})

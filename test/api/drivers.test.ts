@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDriver } from '../../shared/contracts/drivers.ts'
+import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
+import { newcomer, type Seeded, seededSubscriber } from '../seeded.ts'
+import { storedVersions } from '../stored-files.ts'
+import { type Person, photo } from '../uploads.ts'
+import { World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const PERSON = addDriver.example
+const name = (customer: Person, more: object = {}) => world.post('/drivers', { ...PERSON, ...more }, customer)
+const consented = { consent_version: CONSENT_VERSION }
+const mine = async (customer: Person) => (await world.get('/drivers', customer)).body.data
+
+/** Sends a file of a driver and waits until it was judged. */
+async function sendPaper(customer: Person, driver_id: string, file_key: string, side: string) {
+  const bytes = await photo()
+  const document = {
+    file_key,
+    side,
+    driver_id,
+    name: 'paper.jpg',
+    contentType: 'image/jpeg',
+    bytes: bytes.length,
+  }
+  const { data } = (await world.post('/custdoc/add', { document: [document] }, customer)).body
+  const form = new FormData()
+  for (const [key, value] of Object.entries(data[0].upload.fields)) form.append(key, String(value))
+  form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }))
+  await fetch(data[0].upload.url, { method: 'POST', body: form })
+  const list = `/custdoc/${customer.id}?driver_id=${driver_id}`
+  const review = async () => {
+    const { data: files } = (await world.get(list, customer)).body
+    return files.find((file: { _id: string }) => file._id === data[0].document._id)?.review
+  }
+  await expect.poll(review, { timeout: 20_000 }).toBe('pending_validation')
+}
+async function sendPapers(customer: Person, driverId: string) {
+  for (const [key, side] of [
+    ['identity_card', 'front'],
+    ['identity_card', 'back'],
+    ['driving_licence', 'front'],
+    ['driving_licence', 'back'],
+  ] as const)
+    await sendPaper(customer, driverId, key, side)
+}
+const decide = async (customer: Person, driverId: string, body: object) =>
+  world.post(`/staff/customers/${customer.id}/drivers/${driverId}/decide`, body, await world.advisor())
+
+describe('naming a driver', () => {
+  test('under 23, or with a licence under five years, is refused at its field', async () => {
+    const customer = await newcomer(world)
+    const young = await name(customer, { dob: '2015-01-01' })
+    expect(young.body).toMatchObject({ status: 422, details: [{ path: 'dob', code: 'birth_too_young' }] })
+    const fresh = await name(customer, { license_more_than_5years: 'no' })
+    expect(fresh.body.details).toMatchObject([
+      { path: 'license_more_than_5years', code: 'licence_too_recent' },
+    ])
+    expect(await mine(customer)).toEqual([])
+  })
+
+  test('beyond the two included takes consent, which is kept with who, when and which wording', async () => {
+    const customer = await newcomer(world)
+    expect((await name(customer)).body.data).toMatchObject({ isExtra: false, feeCents: 0, status: 'waiting' })
+    expect((await name(customer)).body).toMatchObject({ status: 422, code: 'driver_consent' })
+    expect((await name(customer, { consent_version: 'old' })).body.code).toBe('driver_consent')
+    const { data } = (await name(customer, consented)).body
+    expect(data).toMatchObject({ isExtra: true, feeCents: 25_000 })
+    expect(data.consent).toEqual({ at: data.createdAt, by: customer.id, version: CONSENT_VERSION })
+  })
+
+  test('twice at once never makes two included drivers', async () => {
+    const customer = await newcomer(world)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => name(customer)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await mine(customer)).toHaveLength(1)
+  })
+
+  test('as main driver is possible once: then the holder does not count as one', async () => {
+    const customer = await newcomer(world)
+    expect((await name(customer, { kind: 'main' })).body.data.isExtra).toBe(false)
+    expect((await name(customer, { kind: 'main' })).body.code).toBe('main_driver_exists')
+    expect((await name(customer)).body.data.isExtra).toBe(false)
+    expect((await name(customer)).body.code).toBe('driver_consent')
+  })
+})
+
+describe('the insurance of a driver', () => {
+  test('waits for both documents, applies after an explicit confirmation, and an extra driver is invoiced once', async () => {
+    const customer: Seeded = await seededSubscriber(world)
+    await name(customer)
+    const { data: extra } = (await name(customer, consented)).body
+    expect((await decide(customer, extra._id, { decision: 'confirm' })).body.code).toBe('driver_documents')
+    await sendPapers(customer, extra._id)
+    const desk = (await world.get('/staff/drivers', await world.advisor())).body.data
+    expect(desk.find((each: { _id: string }) => each._id === extra._id)).toMatchObject({
+      documentsComplete: true,
+    })
+    // Another's papers are not the customer's own.
+    expect((await world.get(`/custdoc/${customer.id}`, customer)).body.data).toEqual([])
+
+    const before = (await world.get('/invoices', customer)).body.data.length
+    expect((await decide(customer, extra._id, { decision: 'confirm' })).body.data.status).toBe('confirmed')
+    const invoices = (await world.get('/invoices', customer)).body.data
+    expect(invoices).toHaveLength(before + 1)
+    const [line] = invoices.flatMap((each: { lines: { key: string }[] }) =>
+      each.lines.filter(({ key }) => key === 'extra_driver'),
+    )
+    expect({ lines: [line] }).toMatchObject({
+      lines: [{ key: 'extra_driver', cents: 25_000, vatCents: 4_250 }],
+    })
+    expect((await decide(customer, extra._id, { decision: 'confirm' })).body.code).toBe('driver_decided')
+    expect((await world.get('/invoices', customer)).body.data).toHaveLength(before + 1)
+    await world.message(customer.customer.email, ({ subject }) => subject === 'A driver is insured')
+  })
+
+  test('is refused only with a reason, which the customer reads', async () => {
+    const customer = await seededSubscriber(world)
+    const { data: driver } = (await name(customer)).body
+    const silent = await decide(customer, driver._id, { decision: 'refuse' })
+    expect(silent.body.details).toMatchObject([{ path: 'reason', code: 'required' }])
+    await decide(customer, driver._id, { decision: 'refuse', reason: 'The licence has expired.' })
+    expect(await mine(customer)).toMatchObject([{ status: 'refused', reason: 'The licence has expired.' }])
+  })
+})
+
+describe('a driver who leaves', () => {
+  test('takes their papers along in all versions, and the customer’s own stay', async () => {
+    const customer = await newcomer(world)
+    const { data: driver } = (await name(customer)).body
+    await sendPaper(customer, driver._id, 'identity_card', 'front')
+    expect((await storedVersions(customer.id)).length).toBeGreaterThan(0)
+    const gone = await world.ask('DELETE', `/api/v1/drivers/${driver._id}`, customer)
+    expect(gone.status).toBe(200)
+    expect(await mine(customer)).toEqual([])
+    expect(await storedVersions(customer.id)).toEqual([])
+    const queue = (await world.get('/staff/documents', await world.advisor())).body.data
+    expect(JSON.stringify(queue)).not.toContain(customer.id)
+  })
+
+  test('is not another’s to remove, nor to send papers for', async () => {
+    const [one, other] = [await newcomer(world), await newcomer(world)]
+    const { data: driver } = (await name(one)).body
+    expect((await world.ask('DELETE', `/api/v1/drivers/${driver._id}`, other)).body.code).toBe('not_found')
+    const document = {
+      file_key: 'rib',
+      driver_id: driver._id,
+      name: 'x',
+      contentType: 'image/jpeg',
+      bytes: 10,
+    }
+    expect((await world.post('/custdoc/add', { document: [document] }, other)).body.code).toBe('not_found')
+    expect(await mine(one)).toHaveLength(1)
+  })
+})

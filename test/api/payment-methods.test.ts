@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unseal } from '../../functions/lib/seal.ts'
+import { CREDITOR, MANDATE_VERSION } from '../../shared/rules/mandates.ts'
+import { newcomer, today } from '../seeded.ts'
+import type { Person } from '../uploads.ts'
+import { World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const IBAN = 'LU28 0019 4006 4475 0000'
+const PLAIN = IBAN.replace(/ /g, '')
+const NUMBER = '4242424242424242'
+const SECRET = '737'
+const mandate = { owner: 'Claire Weber', mandate_name: 'Subscription', iban: IBAN, version: MANDATE_VERSION }
+const sign = (customer: Person, more: object = {}) =>
+  world.post('/payment-methods/mandates', { ...mandate, ...more }, customer)
+const mine = async (customer: Person) => (await world.get('/payment-methods', customer)).body.data
+const itemsOf = async (id: string) => (await world.everyItem()).filter((item) => item.pk === `CUSTOMER#${id}`)
+
+/** Goes to the provider's page and types a card there, as a browser does. */
+async function typeCard(customer: Person) {
+  const { visit, url } = (await world.post('/payment-methods/setup', {}, customer)).body.data
+  const form = { kind: 'card', number: NUMBER, expiry: '12/30', code: SECRET }
+  const page = new URL(url)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: page.origin }
+  const body = new URLSearchParams(form).toString()
+  const answer = await fetch(page, { method: 'POST', redirect: 'manual', headers, body })
+  expect(answer.status).toBe(303)
+  return { visit: visit as string, back: answer.headers.get('location') }
+}
+
+describe('a card', () => {
+  test('is typed on the provider’s page; we keep its token, brand, last four digits and expiry (promise 19)', async () => {
+    const customer = await newcomer(world)
+    const { visit, back } = await typeCard(customer)
+    expect(back).toContain('/profile/payment-methods?payment=back')
+    const { body } = await world.post('/payment-methods', { visit }, customer)
+    expect(body.data).toMatchObject({
+      kind: 'card',
+      brand: 'visa',
+      last4: '4242',
+      expires: '2030-12',
+      isDefault: true,
+    })
+    const [card] = (await itemsOf(customer.id)).filter((item) => item.type === 'PaymentMethod')
+    expect(Object.keys(card ?? {}).sort()).toEqual(
+      ['_id', 'brand', 'createdAt', 'expires', 'kind', 'last4', 'pk', 'sk', 'token', 'type'].sort(),
+    )
+    expect(JSON.stringify(await world.everyItem())).not.toContain(NUMBER)
+
+    // The same visit again is the same card.
+    await world.post('/payment-methods', { visit }, customer)
+    expect(await mine(customer)).toHaveLength(1)
+  }, 30_000)
+
+  test('of an unfinished visit, or of another’s, is not kept', async () => {
+    const [one, other] = [await newcomer(world), await newcomer(world)]
+    const { visit } = (await world.post('/payment-methods/setup', {}, one)).body.data
+    expect((await world.post('/payment-methods', { visit }, one)).body.code).toBe('visit_unfinished')
+    const done = await typeCard(one)
+    expect((await world.post('/payment-methods', { visit: done.visit }, other)).body.code).toBe(
+      'visit_unfinished',
+    )
+    expect(await mine(other)).toEqual([])
+  }, 30_000)
+})
+
+describe('a SEPA mandate', () => {
+  test('takes a real IBAN of the SEPA zone, whatever its spaces', async () => {
+    const customer = await newcomer(world)
+    for (const iban of ['LU28 0019 4006 4475 0001', 'BR1500000000000010932840814P2', 'hello', ''])
+      expect((await sign(customer, { iban })).body.details).toMatchObject([{ path: 'iban' }])
+    expect((await sign(customer, { iban: 'be71-0961 2345 6769' })).status).toBe(200)
+  })
+
+  test('shows the account masked, with reference, creditor and date; the number lies sealed', async () => {
+    const customer = await newcomer(world)
+    const { data } = (await sign(customer)).body
+    expect(data).toMatchObject({
+      ...{ kind: 'sepa', owner: 'Claire Weber', mandate_name: 'Subscription', isDefault: true },
+      ...{ maskedIban: 'LU•• •••• 0000', creditorIdentifier: CREDITOR.identifier, signedOn: today(world) },
+    })
+    expect(data.reference).toMatch(/^DL-[0-9A-Z]{26}$/)
+    const items = await itemsOf(customer.id)
+    expect(JSON.stringify(items)).not.toContain(PLAIN)
+    const [signed] = items.filter((item) => item.type === 'Mandate')
+    expect(await unseal(String(signed?.sealed), `mandate ${data._id}`)).toEqual({
+      iban: PLAIN,
+      owner: 'Claire Weber',
+    })
+    expect(JSON.stringify((await world.get(`/customer/${customer.id}/data`, customer)).body)).not.toContain(
+      PLAIN,
+    )
+  })
+
+  test('that is withdrawn leaves the list at once and the table when no debit can be disputed any more', async () => {
+    const customer = await newcomer(world)
+    const first = (await sign(customer)).body.data
+    const second = (await sign(customer, { mandate_name: 'Second' })).body.data
+    const gone = await world.ask('DELETE', `/api/v1/payment-methods/${first._id}`, customer)
+    expect(gone.body.data).toMatchObject([{ _id: second._id, isDefault: true }])
+    const kept = (await itemsOf(customer.id)).filter((item) => item.type === 'Mandate' && item.withdrawnOn)
+    expect(kept).toHaveLength(1)
+    expect(Number(kept[0]?.ttl)).toBeGreaterThan(world.run.now().getTime() / 1000 + 13 * 30 * 24 * 3600)
+  })
+})
+
+test('one way to pay is the default; choosing another changes it, and another’s is not there to choose', async () => {
+  const [customer, other] = [await newcomer(world), await newcomer(world)]
+  const first = (await sign(customer)).body.data
+  const second = (await sign(customer)).body.data
+  const change = (id: string, who: Person) =>
+    world.ask('PATCH', `/api/v1/payment-methods/${id}`, { ...who, body: {} })
+  expect((await change(second._id, customer)).body.data.map((one: { _id: string }) => one._id)).toEqual([
+    second._id,
+    first._id,
+  ])
+  expect((await mine(customer)).filter((one: { isDefault: boolean }) => one.isDefault)).toHaveLength(1)
+  expect((await change(first._id, other)).body.code).toBe('not_found')
+})
+
+describe('billing addresses', () => {
+  const PLACE = { street: '1, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' }
+  const add = (customer: Person, name: string) =>
+    world.post('/billing-addresses', { name, address: PLACE }, customer)
+  const names = (list: { name: string; isDefault: boolean }[]) =>
+    list.map(({ name, isDefault }) => (isDefault ? `${name}*` : name))
+
+  test('are added, changed, preferred and removed; one of them is always the default', async () => {
+    const customer = await newcomer(world)
+    await add(customer, 'Home')
+    const [, { _id: officeId }] = (await add(customer, 'Office')).body.data
+    const patch = (body: object) =>
+      world.ask('PATCH', `/api/v1/billing-addresses/${officeId}`, { ...customer, body })
+    expect(names((await patch({ isDefault: true })).body.data)).toEqual(['Office*', 'Home'])
+    expect(names((await patch({ name: 'Atelier' })).body.data)).toEqual(['Atelier*', 'Home'])
+    const removed = await world.ask('DELETE', `/api/v1/billing-addresses/${officeId}`, customer)
+    expect(names(removed.body.data)).toEqual(['Home*'])
+    expect((await patch({ name: 'Gone' })).body.code).toBe('not_found')
+  })
+
+  test('added eight times at once are all there', async () => {
+    const customer = await newcomer(world)
+    await Promise.all(Array.from({ length: 8 }, (_, index) => add(customer, `Place ${index}`)))
+    const { data } = (await world.get('/billing-addresses', customer)).body
+    expect(data).toHaveLength(8)
+    expect(data.filter((one: { isDefault: boolean }) => one.isDefault)).toHaveLength(1)
+  })
+
+  test('name what is missing at its field', async () => {
+    const customer = await newcomer(world)
+    const { body } = await world.post(
+      '/billing-addresses',
+      { name: '', address: { ...PLACE, street: '' } },
+      customer,
+    )
+    expect(body.details.map(({ path }: { path: string }) => path).sort()).toEqual(['address.street', 'name'])
+  })
+})

@@ -1,0 +1,256 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newcomer, seededSubscriber, session } from '../seeded.ts'
+import type { Person } from '../uploads.ts'
+import { World } from '../world.ts'
+import { openBrowser, Visitor } from './visitor.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await World.start({ site: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const PASSWORD = 'Citron-Vélo_Brume!'
+const LONGER = 'Nuage-Piano_Cerise!'
+
+async function at(path: string, person: Person, width = 1440): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', width)
+  await visitor.holds(person)
+  await visitor.page.goto(path)
+  return visitor
+}
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('an account is deleted: what goes and stays is shown, No keeps it, Yes ends it and the next login knows nobody', async () => {
+  const customer = await world.signUp()
+  const visitor = await at('/profile/my-data', customer, 390)
+  const { page } = visitor
+  await page.getByText('Your name, phone number, e-mail and address').waitFor()
+  await axe(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog(page).getByRole('button', { name: 'No, cancel' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  expect((await world.get(`/cust/customer/${customer.id}`, customer)).status).toBe(200)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog(page).getByRole('button', { name: 'Yes, continue' }).click()
+  await page.getByText('Your account is deleted.').waitFor()
+  await page.waitForURL(`${world.run.url}/`)
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  expect((await world.get(`/cust/customer/${customer.id}`, customer)).status).toBe(401)
+  await visitor.leave()
+})
+
+test('a subscriber is told why the account cannot be deleted yet', async () => {
+  const visitor = await at('/profile/my-data', await seededSubscriber(world))
+  await visitor.page.getByText('Your subscription is still running. It has to end first.').waitFor()
+  await visitor.page.getByText('An invoice is still open. It has to be paid first.').waitFor()
+  expect(await visitor.page.getByRole('button', { name: 'Delete my account' }).isDisabled()).toBe(true)
+  await visitor.leave()
+})
+
+test('everything is downloaded as a ZIP', async () => {
+  const visitor = await at('/profile/my-data', await newcomer(world))
+  const download = visitor.page.waitForEvent('download')
+  await visitor.page.getByRole('button', { name: 'Download everything' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^driveline-\d{4}-\d\d-\d\d\.zip$/)
+  await visitor.leave()
+})
+
+test('the password changes with the old one; wrong and weak ones say so at their field, and other sessions end', async () => {
+  const customer = await seededSubscriber(world)
+  await world.post(`/cust/setpassword/${customer.id}`, { password: PASSWORD }, customer)
+  const elsewhere = await session(world, customer.customer)
+  const visitor = await at('/profile/security', customer, 320)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const form = dialog(page)
+  await form.getByLabel('Old password').fill('Not-my_Password!')
+  await form.getByLabel('New password').fill('short')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('At least 8 characters', { exact: true }).first().waitFor()
+  expect(await overflow(page)).toBe(0)
+  await form.getByLabel('New password').fill(LONGER)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('This is not your current password').waitFor()
+  await axe(page)
+  await form.getByLabel('Old password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your password is changed.').waitFor()
+  expect((await world.get('/sessions', elsewhere)).status).toBe(401)
+  await world.message(customer.customer.email, ({ subject }) => subject === 'Your password was changed')
+  await visitor.context.close()
+  visitor.expectNoComplaints(/422/)
+})
+
+test('sessions are listed with their device; one is ended, then all others', async () => {
+  const customer = await seededSubscriber(world)
+  const others = [await session(world, customer.customer), await session(world, customer.customer)]
+  const visitor = await at('/profile/security', customer)
+  const { page } = visitor
+  const rows = page.getByRole('listitem').filter({ hasText: /Unknown device|Chrome/ })
+  await page.getByText('This device, now').waitFor()
+  expect(await rows.count()).toBe(3)
+  await page
+    .getByRole('button', { name: /^End (Unknown|Chrome)/ })
+    .first()
+    .click()
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  for (const other of others) expect((await world.get('/sessions', other)).status).toBe(401)
+  await visitor.leave()
+})
+
+test('another e-mail is confirmed by its code, and the old address hears of it', async () => {
+  const customer = await world.signUp({ email: 'before.change@example.lu' })
+  const visitor = await at('/profile/personalInfo', customer)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Change E-mail' }).click()
+  await dialog(page).getByLabel('New e-mail').fill('after.change@example.lu')
+  await dialog(page).getByRole('button').filter({ hasText: 'code' }).first().click()
+  const mail = await world.message('after.change@example.lu', ({ subject = '' }) => / code$/.test(subject))
+  await dialog(page)
+    .getByRole('textbox')
+    .fill(mail.subject?.slice(0, 4) ?? '')
+  await page.getByText('after.change@example.lu').first().waitFor()
+  await dialog(page).waitFor({ state: 'detached' })
+  const old = await world.message(
+    'before.change@example.lu',
+    ({ subject }) => subject === 'Your e-mail address was changed',
+  )
+  expect(old.text).toContain('a•••@example.lu')
+  expect(old.text).not.toContain('after.change')
+  await visitor.leave()
+})
+
+test('a driver is named at 320 pixels; the second beyond those included asks for consent to the fee', async () => {
+  const customer = await seededSubscriber(world)
+  const visitor = await at('/profile/drivers', customer, 320)
+  const { page } = visitor
+  const name = async (firstname: string, agrees: boolean) => {
+    await page.getByRole('button', { name: 'Add a member' }).click()
+    const form = dialog(page)
+    await form.getByLabel('First name').fill(firstname)
+    await form.getByLabel('Last name').fill('Muller')
+    for (const [label, value] of [
+      ['Day', '3'],
+      ['Month', '4'],
+      ['Year', '1990'],
+    ] as const)
+      await form.getByLabel(label, { exact: true }).fill(value)
+    await form.getByLabel('Place of birth').fill('Arlon')
+    await form.getByLabel('E-mail').fill('driver@example.lu')
+    await form.getByLabel('Phone number').fill('621 123 456')
+    await form.getByText('Yes', { exact: true }).click()
+    await form.getByLabel('Street and number').fill('1, Grand-Rue')
+    await form.getByLabel('Postal code').fill('L-1661')
+    await form.getByLabel('City').fill('Luxembourg')
+    if (agrees) await form.getByRole('checkbox').check()
+    expect(await overflow(page)).toBe(0)
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  await name('Paul', false)
+  await page.getByRole('heading', { name: 'Paul Muller' }).waitFor()
+  await page.getByText('Not insured yet: please do not let them drive before we have confirmed it.').waitFor()
+  await name('Zoé', false)
+  await dialog(page).getByText('Two drivers are included. Please agree to the fee for another one.').waitFor()
+  await axe(page)
+  await dialog(page).getByRole('checkbox').check()
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText(/^Extra driver, €250 excl. VAT\. You agreed on/).waitFor()
+  await visitor.context.close()
+  visitor.expectNoComplaints(/422/)
+})
+
+test('a mandate is signed with an IBAN that is checked at its field, shown masked, and withdrawn', async () => {
+  const visitor = await at('/profile/payment-methods', await newcomer(world), 320)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Sign a SEPA mandate' }).click()
+  const form = dialog(page)
+  await form.getByLabel('Account owner').fill('Claire Weber')
+  await form.getByLabel('Mandate name').fill('Subscription')
+  await form.getByLabel('IBAN').fill('LU28 0019 4006 4475 0001')
+  await form.getByRole('button', { name: 'Sign the mandate' }).click()
+  await form.getByText('This IBAN is not valid. Please check it.').waitFor()
+  await form.getByLabel('IBAN').fill('LU28 0019 4006 4475 0000')
+  await form.getByRole('button', { name: 'Sign the mandate' }).click()
+  await form.getByText('Please select an option').waitFor()
+  expect(await overflow(page)).toBe(0)
+  await axe(page)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Sign the mandate' }).click()
+  await page.getByRole('heading', { name: 'LU•• •••• 0000' }).waitFor()
+  await page.getByRole('button', { name: /^Withdraw/ }).click()
+  await page.getByText('No payment method yet.').waitFor()
+  await visitor.leave()
+})
+
+test('a card is typed on the provider’s page, and one comes back to it in the profile', async () => {
+  const visitor = await at('/profile/payment-methods', await newcomer(world))
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Add a bank card' }).click()
+  await page.waitForURL(/\/_local\/pay\//)
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12/30')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByRole('heading', { name: 'Visa •••• 4242' }).waitFor()
+  await page.getByText('Valid until 12/2030').waitFor()
+  await visitor.leave()
+})
+
+test('on a phone the pages are behind one button, and every page of the profile fits 320 pixels', async () => {
+  const visitor = await at('/profile/', await seededSubscriber(world), 320)
+  const { page } = visitor
+  const menu = page.getByRole('button', { name: /^Section/ })
+  const names = [
+    'Notifications',
+    'My subscriptions',
+    'Reservations',
+    'Drivers',
+    'Payments',
+    'Payment methods',
+  ]
+  const more = ['Billing addresses', 'My information', 'Documents', 'Security', 'My data']
+  for (const name of [...names, ...more]) {
+    await menu.click()
+    await page
+      .getByRole('navigation', { name: 'My profile' })
+      .getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) })
+      .click()
+    // The button says where one is, and is closed again.
+    await page.getByRole('button', { name: `Section: ${name}`, exact: true, expanded: false }).waitFor()
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    expect([name, await overflow(page)]).toEqual([name, 0])
+  }
+  await visitor.leave()
+})
+
+test('a session that ended mid-way asks for the login and comes back to the same page', async () => {
+  const customer = await seededSubscriber(world)
+  const visitor = await at('/profile/billing-addresses', customer)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Add a billing address' }).click()
+  await world.post('/cust/logout', { everywhere: true }, customer)
+  const form = dialog(page)
+  await form.getByLabel('Street and number').fill('1, Grand-Rue')
+  await form.getByLabel('Postal code').fill('L-1661')
+  await form.getByLabel('City').fill('Luxembourg')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/\/login\?from=%2Fprofile%2Fbilling-addresses/)
+  await visitor.context.close()
+  visitor.expectNoComplaints(/401/)
+})
