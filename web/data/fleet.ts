@@ -16,9 +16,12 @@ async function fetchFleet(): Promise<readonly ListedVehicle[]> {
   return (await call(listVehicles, { limit: 100 })).data
 }
 
-/** The whole fleet. It starts with the catalogue that came with the page, so there is always something to show. */
-export function useFleet() {
-  const { data = CATALOGUE, error, isLoading, mutate } = useSWR('fleet', fetchFleet)
+/**
+ * The whole fleet. It starts with the catalogue that came with the page, so there is always something to show; the live list
+ * is asked for once it is `wanted`.
+ */
+export function useFleet(wanted = true) {
+  const { data = CATALOGUE, error, isLoading, mutate } = useSWR(wanted ? 'fleet' : null, fetchFleet)
   // The live list changes every card: it is drawn in slices, so that a phone goes on answering meanwhile.
   const vehicles = useDeferredValue(data)
   return { vehicles, error, isLive: vehicles !== CATALOGUE, isLoading, retry: () => void mutate() }

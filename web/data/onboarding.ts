@@ -44,7 +44,7 @@ async function tellType({ customerType }: Partial<Answers>): Promise<void> {
   if (!told) return
   await Promise.all([
     mutateAll([id, 'customer'], told.data, { revalidate: false }),
-    mutateAll([id, 'documents']),
+    mutateAll([id, 'documents', '']),
   ])
 }
 

@@ -6,6 +6,7 @@ import { PlanCards } from '../components/plan-cards.tsx'
 import { VehicleCard } from '../components/vehicle-card.tsx'
 import { HowItWorks, Included } from '../components/what-you-get.tsx'
 import { type ListedVehicle, useFleet } from '../data/fleet.ts'
+import { useNear } from '../lib/near.ts'
 import { fullName } from '../lib/vehicle-name.ts'
 
 const HERO = 'aston-martin'
@@ -14,7 +15,9 @@ const SHOWN = 6
 /** /. The promise, the plans, what is included, how it works, and a selection of the fleet. */
 export function HomeScreen() {
   const t = useTranslations()
-  const { vehicles } = useFleet()
+  const [place, isNear] = useNear()
+  // Who does not scroll down to the cars needs neither their availability nor the code that asks for it.
+  const { vehicles } = useFleet(isNear)
   const hero = vehicles.find((vehicle) => vehicle._id.startsWith(HERO)) ?? vehicles[0]
   return (
     <>
@@ -23,7 +26,9 @@ export function HomeScreen() {
       <Plans />
       <Included />
       <HowItWorks />
-      <Selection vehicles={vehicles} />
+      <div ref={place}>
+        <Selection vehicles={vehicles} />
+      </div>
     </>
   )
 }
