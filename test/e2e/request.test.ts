@@ -110,9 +110,18 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByLabel(phone, { exact: true }).fill('12')
     await page.getByLabel(email, { exact: true }).fill('nora')
     for (const [day, month, year, message] of words.births) {
-      await born(page, day, month, year)
-      await next(page)
-      await says(page, message)
+      // Keys come faster here than anybody types: the form's own check of the last date may still be on its way.
+      await expect
+        .poll(
+          async () => {
+            await born(page, day, month, year)
+            await next(page)
+            await page.waitForTimeout(300)
+            return page.getByText(message, { exact: true }).isVisible()
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true)
     }
     for (const message of words.wrong) await says(page, message)
 
