@@ -302,6 +302,16 @@ export const REFUSALS = {
     en: 'Bookings are on hold until your open invoices are paid.',
     fr: 'Les réservations sont suspendues jusqu’au paiement de vos factures.',
   },
+  contract_not_signed: {
+    status: 409,
+    en: 'Please sign your contract first: you can book as soon as it is signed.',
+    fr: 'Veuillez d’abord signer votre contrat : vous pourrez réserver dès la signature.',
+  },
+  contract_paused: {
+    status: 409,
+    en: 'Your subscription is paused. Resume it to reserve a vehicle.',
+    fr: 'Votre abonnement est en pause. Reprenez-le pour réserver un véhicule.',
+  },
   model_not_in_contract: {
     status: 422,
     en: 'Your Single subscription is for the vehicle you chose.',

@@ -17,7 +17,7 @@ export async function unblockOps(settled: readonly invoices.StoredInvoice[]): Pr
   const ops: Op[] = []
   for (const contractId of new Set(settled.map((invoice) => invoice.contractId))) {
     const contract = await subscriptions.find(first.customerId, contractId)
-    if (!contract?.bookingsBlocked || contract.status !== 'active') continue
+    if (!contract?.bookingsBlocked || !['active', 'paused'].includes(contract.status)) continue
     if (stillOpen.some((invoice) => invoice.contractId === contractId)) continue
     ops.push(subscriptions.changeOp(contract, { bookingsBlocked: false }))
   }

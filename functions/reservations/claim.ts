@@ -8,6 +8,7 @@ import { inEuros } from '../../shared/rules/money.ts'
 import { HOLD_DAYS } from '../../shared/rules/monthly.ts'
 import type { ReservationQuote } from '../../shared/rules/quote.ts'
 import { overlapsAnother } from '../../shared/rules/reservations.ts'
+import { standingRefusal } from '../../shared/rules/standing.ts'
 import { newId } from '../lib/ids.ts'
 import { nameOf } from '../lib/names.ts'
 import { auditOp } from '../store/audit.ts'
@@ -37,7 +38,8 @@ export interface Claim {
  */
 export async function claim(wish: Claim): Promise<{ reservation: Reservation; ops: Op[] }> {
   const { customer, contract, model, stay, now, today } = wish
-  if (contract.bookingsBlocked || contract.status === 'suspended') throw new Refusal('contract_suspended')
+  const reason = standingRefusal(contract)
+  if (reason) throw new Refusal(reason)
   const priced = pricedStay(contract, model, stay, today)
   const own = wish.others.filter((other) => other.contractId === contract._id)
   if (overlapsAnother(own, stay.start_date, stay.return_date)) throw new Refusal('one_vehicle_at_a_time')

@@ -53,24 +53,45 @@ export const unchangedOp = (contract: StoredSubscription): Op => ({
   stale: true,
 })
 
-type Change = Partial<Pick<Subscription, 'status' | 'bookingsBlocked'>>
+type Change = Partial<
+  Pick<
+    Subscription,
+    | 'status'
+    | 'bookingsBlocked'
+    | 'startsOn'
+    | 'renewsOn'
+    | 'signedAt'
+    | 'pausedOn'
+    | 'noticeOn'
+    | 'endsOn'
+    | 'endReason'
+  >
+>
 
-/** Changes a contract's state, if it is still as it was read. */
-export const changeOp = (contract: StoredSubscription, change: Change): Op => ({
-  update: {
-    Key: keyOf(contract.customerId, contract._id),
-    UpdateExpression: 'SET version = :next, #status = :status, bookingsBlocked = :blocked',
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':next': contract.version + 1,
-      ':read': contract.version,
-      ':status': change.status ?? contract.status,
-      ':blocked': change.bookingsBlocked ?? contract.bookingsBlocked,
+/** Changes a contract, if it is still as it was read. A field that is named with `undefined` is removed. */
+export function changeOp(contract: StoredSubscription, change: Change): Op {
+  const fields = Object.entries(change)
+  const set = fields.filter(([, value]) => value !== undefined)
+  const removed = fields.filter(([, value]) => value === undefined)
+  const sets = ['version = :next', ...set.map(([name]) => `#${name} = :${name}`)]
+  const removes = removed.map(([name]) => `#${name}`)
+  return {
+    update: {
+      Key: keyOf(contract.customerId, contract._id),
+      UpdateExpression: `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
+      ConditionExpression: 'version = :read',
+      ...(fields.length > 0 && {
+        ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      }),
+      ExpressionAttributeValues: {
+        ':next': contract.version + 1,
+        ':read': contract.version,
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+      },
     },
-  },
-  stale: true,
-})
+    stale: true,
+  }
+}
 
 /** A contract that was terminated runs again, unless another has taken its place. */
 export const runAgainOp = ({ customerId, _id: contractId }: Subscription): Op =>

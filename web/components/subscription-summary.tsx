@@ -4,7 +4,9 @@ import { useFormat } from '../lib/language.tsx'
 import { Status, type StatusLook } from './status.tsx'
 
 const LOOKS: Record<Subscription['status'], StatusLook> = {
+  to_sign: 'waiting',
   active: 'good',
+  paused: 'past',
   suspended: 'alarm',
   terminated: 'past',
 }
@@ -13,10 +15,10 @@ const LOOKS: Record<Subscription['status'], StatusLook> = {
 export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
   const t = useTranslations()
   const { longDate, money, number } = useFormat()
-  const { quote } = subscription
+  const { quote, startsOn, renewsOn } = subscription
   const rows: [name: string, value: string][] = [
-    [t('contract.since'), longDate(subscription.startsOn)],
-    [t('contract.renews'), longDate(subscription.renewsOn)],
+    ...(startsOn ? [[t('contract.since'), longDate(startsOn)] as [string, string]] : []),
+    ...(renewsOn ? [[t('contract.renews'), longDate(renewsOn)] as [string, string]] : []),
     [t('vehicle.mileage'), t('plans.km', { km: number(quote.km) })],
     [t('vehicle.monthly'), `${money(quote.monthly.cents)} ${t('price.exclVat')}`],
   ]
