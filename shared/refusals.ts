@@ -291,6 +291,28 @@ export const REFUSALS = {
     fr: 'Vous avez déjà un contrat en cours.',
   },
 
+  // The life of a contract
+  contract_ended: {
+    status: 409,
+    en: 'This contract has ended.',
+    fr: 'Ce contrat a pris fin.',
+  },
+  notice_given: {
+    status: 409,
+    en: 'This contract already has a last day.',
+    fr: 'Ce contrat a déjà une date de fin.',
+  },
+  notice_not_given: {
+    status: 409,
+    en: 'You have not given notice for this contract.',
+    fr: 'Vous n’avez pas résilié ce contrat.',
+  },
+  notice_stands: {
+    status: 409,
+    en: 'The last day for notice has passed, so this notice stands.',
+    fr: 'Le dernier jour de préavis est passé : cette résiliation est définitive.',
+  },
+
   // Reserving
   no_active_contract: {
     status: 409,
@@ -311,6 +333,11 @@ export const REFUSALS = {
     status: 409,
     en: 'Your subscription is paused. Resume it to reserve a vehicle.',
     fr: 'Votre abonnement est en pause. Reprenez-le pour réserver un véhicule.',
+  },
+  contract_ends_before: {
+    status: 422,
+    en: 'Your contract ends before this stay does. Please choose an earlier return date.',
+    fr: 'Votre contrat prend fin avant la fin de ce séjour. Veuillez choisir une date de retour antérieure.',
   },
   model_not_in_contract: {
     status: 422,
