@@ -9,6 +9,7 @@ import {
 import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
+import { giveNotice, takeBackNotice } from '../shared/contracts/contract-life.ts'
 import {
   addCustomer,
   askPhoneCode,
@@ -283,6 +284,8 @@ export const ROUTES: readonly Route[] = [
   { contract: changeDocument, file: 'functions/custdoc/change.ts', uploads: 'post' },
 
   { contract: listSubscriptions, file: 'functions/contracts/list.ts' },
+  { contract: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },
+  { contract: takeBackNotice, file: 'functions/contracts/notice/delete.ts', writes: ['OUTBOX#*'] },
   { contract: listBookable, file: 'functions/reservations/vehicles.ts', reads: ['FLEET'] },
   { contract: quoteStay, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
   { contract: createReservation, file: 'functions/reservations/create.ts', writes: ['FLEET', 'OUTBOX#*'] },

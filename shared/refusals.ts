@@ -307,6 +307,11 @@ export const REFUSALS = {
     en: 'You have not given notice for this contract.',
     fr: 'Vous n’avez pas résilié ce contrat.',
   },
+  notice_end_changed: {
+    status: 409,
+    en: 'The contract would end on another day by now. Please check it again.',
+    fr: 'Le contrat prendrait désormais fin un autre jour. Veuillez vérifier à nouveau.',
+  },
   notice_stands: {
     status: 409,
     en: 'The last day for notice has passed, so this notice stands.',

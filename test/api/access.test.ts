@@ -91,6 +91,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'custdoc-add': { access: 'customer', body: () => ({ document: [DOCUMENT] }) },
   'custdoc-change': { access: 'customer', body: () => ({ name: 'Another name' }) },
   'contracts-list': { access: 'customer' },
+  'contracts-notice': { access: 'customer', body: () => ({ endsOn: today(world) }) },
+  'contracts-notice-delete': { access: 'customer' },
   'reservations-vehicles': { access: 'customer' },
   'reservations-quote': { access: 'customer', body: stay },
   'reservations-create': { access: 'customer', body: stay },

@@ -82,7 +82,9 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const staff = (await login(PHONES.advisor, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
   const { invoice } = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
-  await go('contracts-list', {}, token)
+  const [{ _id: contractId, renewsOn }] = await go('contracts-list', {}, token)
+  await go('contracts-notice', { contractId, endsOn: addDays(renewsOn, -1) }, token)
+  await go('contracts-notice-delete', { contractId }, token)
   await go('reservations-vehicles', {}, token)
   const start_date = addDays(today(world), 3)
   const stay = { modelId: MODEL, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
