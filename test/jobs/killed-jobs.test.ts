@@ -60,13 +60,13 @@ test('an anniversary cut off before or after its write, and run again, renews on
   const both = async () => [await anniversary(), await renewals()]
 
   // The reminder that came too late is cleared away in a write of its own; which one is first is not said.
+  expect(await killedRun('renewals', 'before', at)).toBe('SIGKILL')
+  expect(await both()).toEqual(before)
   let kills = 0
   while ((await killedRun('renewals', 'after', at)) === 'SIGKILL') {
     kills += 1
     expect([before, after]).toContainEqual(await both())
-    if (kills === 1) expect(await killedRun('renewals', 'before', at)).toBe('SIGKILL')
-    expect([before, after]).toContainEqual(await both())
   }
-  expect(kills).toBeGreaterThanOrEqual(2)
+  expect(kills).toBeGreaterThanOrEqual(1)
   expect(await both()).toEqual(after)
 })
