@@ -88,6 +88,7 @@ export const Notification = z.object({
     'refund_sent',
     'contract_reinstated',
     'hold_expired',
+    'cancelled_by_you',
     'vehicle_in_garage',
     'document_accepted',
     'document_rejected',
