@@ -1,30 +1,32 @@
-import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
-import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Lazy, Stack } from 'aws-cdk-lib'
+import { CfnApi, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Contract } from '../../shared/contract.ts'
-import { accept } from './accepted.ts'
 
 const DEFAULT_THROTTLE = { rate: 100, burst: 200 }
 
+/** An ARN is about a hundred characters, and a managed policy holds 6,144. */
+const FUNCTIONS_A_POLICY = 50
+
 /**
- * The HTTP API, one function a route. The gateway calls the functions with one role that may invoke these and no others,
- * which saves a permission resource a route.
+ * The HTTP API, one function a route. Its routes and integrations stand in one OpenAPI body, and the gateway calls the
+ * functions with one role that may invoke these and no others: a route costs its function and its role (decision 0007).
  */
 export class DrivelineApi extends Construct {
   readonly api: CfnApi
   private readonly invoker: Role
   private readonly functions: IFunction[] = []
-  private readonly routes: { contract: Contract; route: CfnRoute }[] = []
+  private readonly contracts: Contract[] = []
+  private readonly paths: Record<string, Record<string, object>> = {}
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    this.api = new CfnApi(this, 'Api', {
-      name: 'driveline',
-      protocolType: 'HTTP',
-      disableExecuteApiEndpoint: false,
-    })
+    const info = { title: 'driveline', version: '1' }
+    const body = Lazy.any({ produce: () => ({ openapi: '3.0.1', info, paths: this.paths }) })
+    this.api = new CfnApi(this, 'Api', { body, failOnWarnings: true })
     this.invoker = new Role(this, 'Invoker', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') })
   }
 
@@ -34,60 +36,61 @@ export class DrivelineApi extends Construct {
   }
 
   addRoute(contract: Contract, fn: IFunction): void {
-    const route = this.routeTo(contract.id, `${contract.method} ${contract.path}`, fn)
-    this.routes.push({ contract, route })
+    const { method, path } = contract
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    }))
+    const operation = { ...this.integration(fn), ...(parameters.length > 0 && { parameters }) }
+    this.paths[path] = { ...this.paths[path], [method.toLowerCase()]: operation }
+    this.contracts.push(contract)
   }
 
   /** What answers when no route does. */
-  addDefault(id: string, fn: IFunction): void {
-    this.routeTo(id, '$default', fn)
+  addDefault(fn: IFunction): void {
+    const any = { ...this.integration(fn), isDefaultRoute: true }
+    this.paths['/$default'] = { 'x-amazon-apigateway-any-method': any }
   }
 
-  private routeTo(id: string, routeKey: string, fn: IFunction): CfnRoute {
-    const integration = new CfnIntegration(this, `${id}-integration`, {
-      apiId: this.api.ref,
-      integrationType: 'AWS_PROXY',
-      integrationUri: fn.functionArn,
-      payloadFormatVersion: '2.0',
-      credentialsArn: this.invoker.roleArn,
-    })
-    const route = new CfnRoute(this, `${id}-route`, {
-      apiId: this.api.ref,
-      routeKey,
-      target: `integrations/${integration.ref}`,
-      // Who may call is decided by the one chain in front of every handler, from the session in the table.
-      authorizationType: 'NONE',
-    })
-    accept(
-      route,
-      'APIG4',
-      'The chain in front of every handler checks the session; public routes have none to check.',
-    )
+  /** Who may call is decided by the one chain in front of every handler, from the session in the table. */
+  private integration(fn: IFunction): object {
     this.functions.push(fn)
-    return route
+    const { region, partition } = Stack.of(this)
+    const integration = {
+      type: 'aws_proxy',
+      httpMethod: 'POST',
+      uri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${fn.functionArn}/invocations`,
+      credentials: this.invoker.roleArn,
+      payloadFormatVersion: '2.0',
+    }
+    const responses = { default: { description: 'The function answers' } }
+    return { responses, 'x-amazon-apigateway-integration': integration }
   }
 
   /** Called when every route is there: the stage with a limit a route, and the gateway's right to call the functions. */
   deploy(accessLogs: ILogGroup): void {
-    const invoke = new PolicyStatement({
-      actions: ['lambda:InvokeFunction'],
-      resources: this.functions.map((fn) => fn.functionArn),
-    })
-    this.invoker.attachInlinePolicy(new Policy(this, 'Invoke', { statements: [invoke] }))
-    const stage = new CfnStage(this, 'Stage', {
+    this.mayInvoke()
+    new CfnStage(this, 'Stage', {
       apiId: this.api.ref,
       stageName: '$default',
       autoDeploy: true,
       accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: ACCESS_LOG },
       defaultRouteSettings: throttling(DEFAULT_THROTTLE),
       routeSettings: Object.fromEntries(
-        this.routes.map(({ contract }) => [
-          `${contract.method} ${contract.path}`,
-          routeThrottling(contract.throttle ?? DEFAULT_THROTTLE),
+        this.contracts.map(({ method, path, throttle }) => [
+          `${method} ${path}`,
+          routeThrottling(throttle ?? DEFAULT_THROTTLE),
         ]),
       ),
     })
-    for (const { route } of this.routes) stage.addResourceDependency(route)
+  }
+
+  private mayInvoke(): void {
+    for (let from = 0; from < this.functions.length; from += FUNCTIONS_A_POLICY) {
+      const resources = this.functions.slice(from, from + FUNCTIONS_A_POLICY).map((fn) => fn.functionArn)
+      const statements = [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources })]
+      const policy = new ManagedPolicy(this, `Invoke${from / FUNCTIONS_A_POLICY + 1}`, { statements })
+      this.invoker.addManagedPolicy(policy)
+    }
   }
 }
 

@@ -21,15 +21,26 @@ export function httpApi(template: Template, functions: Functions, now: () => Dat
   }
 }
 
-/** The routes of the template, each with the ARN of the function that its integration calls. */
+type Operation = { 'x-amazon-apigateway-integration'?: { uri?: string } }
+
+/** The routes of the template's OpenAPI body, each with the ARN of the function that its integration calls. */
 export function routesOf(template: Template, functions: Functions): Route[] {
-  return template.ofType('AWS::ApiGatewayV2::Route').map(({ id, properties }) => {
-    const integrationId = String(properties.Target).replace(/^integrations\//, '')
-    const integration = template.byReference('AWS::ApiGatewayV2::Integration', integrationId)
-    const functionArn = String(integration?.properties.IntegrationUri)
-    if (!functions.has(functionArn)) throw new Error(`Route ${id} (${properties.RouteKey}) has no function`)
-    return { key: String(properties.RouteKey), functionArn }
-  })
+  const paths: Record<string, Record<string, Operation>> = template.only('AWS::ApiGatewayV2::Api')?.properties
+    .Body.paths ?? {}
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => {
+      const key = routeKey(method, path)
+      const functionArn = String(operation['x-amazon-apigateway-integration']?.uri)
+      if (!functions.has(functionArn)) throw new Error(`Route ${key} has no function`)
+      return { key, functionArn }
+    }),
+  )
+}
+
+/** The key of a route as API Gateway names what it imports: `/$default` with any method is `$default`. */
+function routeKey(method: string, path: string): string {
+  if (path === '/$default') return '$default'
+  return `${method === 'x-amazon-apigateway-any-method' ? 'ANY' : method.toUpperCase()} ${path}`
 }
 
 /** An answer of the gateway itself, in the shape of the API's own refusals. */

@@ -75,7 +75,7 @@ export class DrivelineStack extends Stack {
       const own = { ...route, id: route.contract.id, writes: writesOf(route), statements }
       api.addRoute(route.contract, houseFunction(this, this.foundations.house, own))
     }
-    api.addDefault(DEFAULT_ROUTE.id, houseFunction(this, this.foundations.house, { id: DEFAULT_ROUTE.id }))
+    api.addDefault(houseFunction(this, this.foundations.house, { id: DEFAULT_ROUTE.id }))
     const retention = RetentionDays.ONE_MONTH
     api.deploy(new LogGroup(this, 'ApiAccess', { retention, removalPolicy: RemovalPolicy.DESTROY }))
     return api

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,16 +46,35 @@ test('every finding of cdk-nag is explained', () => {
   expect(JSON.stringify(report)).toContain('AwsSolutions')
 })
 
-test('the stack stays well under the 500 resources that CloudFormation allows', () => {
-  expect(resources.length).toBeLessThan(460)
+test('the stack stays well under the 500 resources that CloudFormation allows, and under its megabyte', () => {
+  expect(resources.length).toBeLessThan(400)
+  const bytes = statSync(path.join(outdir, 'Driveline.template.json')).size
+  expect(bytes).toBeLessThan(900_000)
 })
 
 describe('routes', () => {
   test('every contract is a route of the API, and every route has a contract', () => {
-    const inTemplate = of('AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey)
+    const { paths } = only('AWS::ApiGatewayV2::Api').Body
+    const inTemplate = Object.entries<object>(paths).flatMap(([at, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${at}`),
+    )
     const promised = ALL_CONTRACTS.map(({ method, path: at }) => `${method} ${at}`)
-    expect(inTemplate.sort()).toEqual([...promised, '$default'].sort())
+    const otherwise = 'X-AMAZON-APIGATEWAY-ANY-METHOD /$default'
+    expect(inTemplate.sort()).toEqual([...promised, otherwise].sort())
     expect(ROUTES.map(({ contract }) => contract.id).sort()).toEqual(ALL_CONTRACTS.map(({ id }) => id).sort())
+  })
+
+  test('the gateway may call every function of a route and nothing else', () => {
+    const { paths } = only('AWS::ApiGatewayV2::Api').Body
+    const called = JSON.stringify(paths).match(/"Fn::GetAtt":\["[^"]*","Arn"\]/g) ?? []
+    const policies = of('AWS::IAM::ManagedPolicy').map(
+      ({ Properties }) => Properties.PolicyDocument.Statement,
+    )
+    const functions = policies.flat().flatMap((statement: Resource['Properties']) => {
+      expect(statement.Action).toBe('lambda:InvokeFunction')
+      return statement.Resource.map((one: object) => JSON.stringify(one).slice(1, -1))
+    })
+    expect(new Set(functions)).toEqual(new Set(called.filter((one) => !one.includes('Invoker'))))
   })
 
   test('every route has a limit of its own', () => {
