@@ -66,7 +66,9 @@ import {
 } from '../shared/contracts/payments.ts'
 import { createRequest } from '../shared/contracts/requests.ts'
 import {
+  cancelReservation,
   createReservation,
+  getCancellation,
   listBookable,
   listConfirmedReservations,
   listReservations,
@@ -289,6 +291,12 @@ export const ROUTES: readonly Route[] = [
   { contract: listBookable, file: 'functions/reservations/vehicles.ts', reads: ['FLEET'] },
   { contract: quoteStay, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
   { contract: createReservation, file: 'functions/reservations/create.ts', writes: ['FLEET', 'OUTBOX#*'] },
+  { contract: getCancellation, file: 'functions/reservations/cancellation.ts' },
+  {
+    contract: cancelReservation,
+    file: 'functions/reservations/cancel.ts',
+    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+  },
   { contract: listReservations, file: 'functions/reservations/list.ts' },
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
   { contract: listInvoices, file: 'functions/invoices/list.ts' },

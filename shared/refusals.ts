@@ -396,6 +396,22 @@ export const REFUSALS = {
     fr: 'Ce véhicule n’est pas chez le client.',
   },
 
+  reservation_over: {
+    status: 409,
+    en: 'This reservation has ended or was cancelled.',
+    fr: 'Cette réservation est terminée ou annulée.',
+  },
+  reservation_begun: {
+    status: 409,
+    en: 'This reservation has begun. Please call us: an advisor settles it with you.',
+    fr: 'Cette réservation a commencé. Appelez-nous : un conseiller la règle avec vous.',
+  },
+  cancellation_changed: {
+    status: 409,
+    en: 'What cancelling costs has changed. Please check the new amount.',
+    fr: 'Le coût de l’annulation a changé. Veuillez vérifier le nouveau montant.',
+  },
+
   // Money
   invoice_settled: {
     status: 409,

@@ -43,6 +43,11 @@ const EN: Record<Kind, Words> = {
     text: (v) =>
       `The reservation of the ${v.vehicle} from ${v.start} was not paid 15 days after its start and was cancelled.`,
   },
+  cancelled_by_you: {
+    subject: 'You cancelled a reservation',
+    text: (v) =>
+      `The reservation of the ${v.vehicle} from ${v.start} to ${v.end} is cancelled, as you asked. It costs ${v.total}; invoices and credit notes are in your profile.`,
+  },
   vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
   document_accepted: {
     subject: 'Your document is accepted',
@@ -194,6 +199,11 @@ const FR: Record<Kind, Words> = {
     subject: 'Votre réservation est annulée',
     text: (v) =>
       `La réservation de la ${v.vehicle} à partir du ${v.start} n’a pas été payée 15 jours après son début ; elle est annulée.`,
+  },
+  cancelled_by_you: {
+    subject: 'Vous avez annulé une réservation',
+    text: (v) =>
+      `La réservation de la ${v.vehicle} du ${v.start} au ${v.end} est annulée, comme vous l’avez demandé. Coût : ${v.total} ; factures et avoirs se trouvent dans votre profil.`,
   },
   vehicle_in_garage: {
     subject: 'Bonne route',

@@ -93,6 +93,7 @@ export const Notification = z.object({
     'contract_renewed',
     'contract_over',
     'hold_expired',
+    'cancelled_by_you',
     'vehicle_in_garage',
     'document_accepted',
     'document_rejected',

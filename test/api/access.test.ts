@@ -97,6 +97,9 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'reservations-quote': { access: 'customer', body: stay },
   'reservations-create': { access: 'customer', body: stay },
   'reservations-list': { access: 'customer' },
+  'reservations-cancellation': { access: 'customer' },
+  // Another loss than ours is refused behind the door.
+  'reservations-cancel': { access: 'customer', body: () => ({ lostCents: 999 }) },
   'invoices-list': { access: 'customer' },
   'invoices-get': { access: 'customer' },
   'invoices-pay': { access: 'customer' },
