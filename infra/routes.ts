@@ -9,6 +9,7 @@ import {
 import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
+import { giveNotice, takeBackNotice } from '../shared/contracts/contract-life.ts'
 import {
   addCustomer,
   askPhoneCode,
@@ -65,7 +66,9 @@ import {
 } from '../shared/contracts/payments.ts'
 import { createRequest } from '../shared/contracts/requests.ts'
 import {
+  cancelReservation,
   createReservation,
+  getCancellation,
   listBookable,
   listConfirmedReservations,
   listReservations,
@@ -283,9 +286,17 @@ export const ROUTES: readonly Route[] = [
   { contract: changeDocument, file: 'functions/custdoc/change.ts', uploads: 'post' },
 
   { contract: listSubscriptions, file: 'functions/contracts/list.ts' },
+  { contract: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },
+  { contract: takeBackNotice, file: 'functions/contracts/notice/delete.ts', writes: ['OUTBOX#*'] },
   { contract: listBookable, file: 'functions/reservations/vehicles.ts', reads: ['FLEET'] },
   { contract: quoteStay, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
   { contract: createReservation, file: 'functions/reservations/create.ts', writes: ['FLEET', 'OUTBOX#*'] },
+  { contract: getCancellation, file: 'functions/reservations/cancellation.ts' },
+  {
+    contract: cancelReservation,
+    file: 'functions/reservations/cancel.ts',
+    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+  },
   { contract: listReservations, file: 'functions/reservations/list.ts' },
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
   { contract: listInvoices, file: 'functions/invoices/list.ts' },

@@ -200,6 +200,12 @@ const SHOTS: readonly Shot[] = [
     who: 'claire',
     before: (page) => page.getByRole('button', { name: /^3 mo/ }).click({ timeout: 5000 }),
   },
+  {
+    name: 'driveline-cancel',
+    path: '/drive-line',
+    who: 'claire',
+    before: opens(/^(Cancel|Annuler)$/),
+  },
   { name: 'driveline-none', path: '/drive-line', who: 'advisor' },
   { name: 'profile', path: '/profile/', who: 'claire' },
   { name: 'subscriptions', path: '/profile/mysubscriptions', who: 'company' },

@@ -291,6 +291,33 @@ export const REFUSALS = {
     fr: 'Vous avez déjà un contrat en cours.',
   },
 
+  // The life of a contract
+  contract_ended: {
+    status: 409,
+    en: 'This contract has ended.',
+    fr: 'Ce contrat a pris fin.',
+  },
+  notice_given: {
+    status: 409,
+    en: 'This contract already has a last day.',
+    fr: 'Ce contrat a déjà une date de fin.',
+  },
+  notice_not_given: {
+    status: 409,
+    en: 'You have not given notice for this contract.',
+    fr: 'Vous n’avez pas résilié ce contrat.',
+  },
+  notice_end_changed: {
+    status: 409,
+    en: 'The contract would end on another day by now. Please check it again.',
+    fr: 'Le contrat prendrait désormais fin un autre jour. Veuillez vérifier à nouveau.',
+  },
+  notice_stands: {
+    status: 409,
+    en: 'The last day for notice has passed, so this notice stands.',
+    fr: 'Le dernier jour de préavis est passé : cette résiliation est définitive.',
+  },
+
   // Reserving
   no_active_contract: {
     status: 409,
@@ -311,6 +338,11 @@ export const REFUSALS = {
     status: 409,
     en: 'Your subscription is paused. Resume it to reserve a vehicle.',
     fr: 'Votre abonnement est en pause. Reprenez-le pour réserver un véhicule.',
+  },
+  contract_ends_before: {
+    status: 422,
+    en: 'Your contract ends before this stay does. Please choose an earlier return date.',
+    fr: 'Votre contrat prend fin avant la fin de ce séjour. Veuillez choisir une date de retour antérieure.',
   },
   model_not_in_contract: {
     status: 422,
@@ -362,6 +394,22 @@ export const REFUSALS = {
     status: 409,
     en: 'This vehicle is not with the customer.',
     fr: 'Ce véhicule n’est pas chez le client.',
+  },
+
+  reservation_over: {
+    status: 409,
+    en: 'This reservation has ended or was cancelled.',
+    fr: 'Cette réservation est terminée ou annulée.',
+  },
+  reservation_begun: {
+    status: 409,
+    en: 'This reservation has begun. Please call us: an advisor settles it with you.',
+    fr: 'Cette réservation a commencé. Appelez-nous : un conseiller la règle avec vous.',
+  },
+  cancellation_changed: {
+    status: 409,
+    en: 'What cancelling costs has changed. Please check the new amount.',
+    fr: 'Le coût de l’annulation a changé. Veuillez vérifier le nouveau montant.',
   },
 
   // Money

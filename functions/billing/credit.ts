@@ -7,22 +7,43 @@ import type { Op } from '../store/commit.ts'
 import * as creditNotes from '../store/credit-notes.ts'
 import * as invoices from '../store/invoices.ts'
 import * as ledger from '../store/ledger.ts'
-import { nextNumber } from '../store/numbers.ts'
+import { nextNumber, nextNumbers } from '../store/numbers.ts'
 
 export interface Credit {
   invoice: invoices.StoredInvoice
   /** Incl. VAT; at most what no earlier credit note took back. */
   cents: number
   reason: string
+  /** What was paid of it and pays another invoice from now on. */
+  movedCents?: number
+}
+
+interface Credited {
+  creditNote: CreditNote
+  invoice: invoices.StoredInvoice
+  ops: Op[]
 }
 
 /** A credit note under the year's next number, with its writes: the number, the note, the invoice's amounts, the ledger. */
-export async function credit(
-  { invoice, cents, reason }: Credit,
+export async function credit(one: Credit, now: string, today: string): Promise<Credited> {
+  const { number, op } = await nextNumber('CREDIT-NOTES', today.slice(0, 4))
+  const credited = creditUnder(number, one, now, today)
+  return { ...credited, ops: [op, ...credited.ops] }
+}
+
+/** Several credit notes of one transaction, each under a number of its own. */
+export async function creditAll(all: readonly Credit[], now: string, today: string): Promise<Op[]> {
+  if (all.length === 0) return []
+  const { numbers, op } = await nextNumbers('CREDIT-NOTES', today.slice(0, 4), all.length)
+  return [op, ...all.flatMap((one, index) => creditUnder(numbers[index] as string, one, now, today).ops)]
+}
+
+function creditUnder(
+  number: string,
+  { invoice, cents, reason, movedCents = 0 }: Credit,
   now: string,
   today: string,
-): Promise<{ creditNote: CreditNote; invoice: invoices.StoredInvoice; ops: Op[] }> {
-  const { number, op: counted } = await nextNumber('CREDIT-NOTES', today.slice(0, 4))
+): Credited {
   const lines = creditedLines(invoice.lines, cents)
   const creditNote: CreditNote = {
     _id: newId('crn', now),
@@ -30,9 +51,11 @@ export async function credit(
     invoiceId: invoice._id,
     ...{ number, invoiceNumber: invoice.number, lines, totals: totals(lines), reason, issuedOn: today },
   }
-  const amounts = { creditedCents: (invoice.creditedCents ?? 0) + cents }
+  const amounts = {
+    creditedCents: (invoice.creditedCents ?? 0) + cents,
+    ...(movedCents > 0 && { paidCents: (invoice.paidCents ?? 0) - movedCents }),
+  }
   const ops = [
-    counted,
     creditNotes.addOp(creditNote),
     invoices.amountsOp(invoice, amounts, today),
     ledger.postOp(invoice.customerId, creditEntry(invoice, lines, today), now),

@@ -1,6 +1,7 @@
 import type { Payment } from '../../shared/contracts/payments.ts'
 import type { InvoiceKind } from '../../shared/rules/invoices.ts'
-import { invoiceEntry, paymentEntry } from '../../shared/rules/ledger.ts'
+import { invoiceEntry, nettedEntry, paymentEntry } from '../../shared/rules/ledger.ts'
+import { sum } from '../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../shared/rules/price-line.ts'
 import { newId } from '../lib/ids.ts'
 import type { Op } from '../store/commit.ts'
@@ -20,6 +21,15 @@ export interface Bill {
   dueOn: string
   /** It is paid already: what is asked for and paid at one moment, such as a reinstatement. */
   paid?: { method: Payment['method']; receivedOn: string }
+  /** What other invoices of the customer have too much pays it. */
+  netted?: readonly Netted[]
+}
+
+/** A part of what an invoice has too much. `providerId`: the payment with which it came, for a refund later on. */
+export interface Netted {
+  invoiceId: string
+  cents: number
+  providerId?: string | undefined
 }
 
 /** An amount as mails show it: `1027.26`. */
@@ -47,7 +57,7 @@ export async function issue(
     steps: [],
     issuedAt: now,
   }
-  const paid = bill.paid && paidAtOnce(invoice, bill.paid, now)
+  const paid = bill.paid ? paidAtOnce(invoice, bill.paid, now) : nettedAtOnce(invoice, bill.netted ?? [], now)
   const values = { number, total: amount(invoice.totals.totalCents), due: bill.dueOn, invoiceId: invoice._id }
   return {
     invoice: paid?.invoice ?? invoice,
@@ -69,5 +79,28 @@ function paidAtOnce(invoice: invoices.StoredInvoice, paid: NonNullable<Bill['pai
   return {
     invoice: invoices.withAmounts(invoice, { paidCents: cents }, paid.receivedOn),
     ops: [payments.addOp(payment), ledger.postOp(customerId, entry, now)],
+  }
+}
+
+function nettedAtOnce(invoice: invoices.StoredInvoice, from: readonly Netted[], now: string) {
+  if (from.length === 0) return undefined
+  const { customerId, _id: invoiceId, issuedOn } = invoice
+  const shares = from.map(({ cents, invoiceId }) => ({ cents, invoiceId }))
+  const paidCents = sum(from.map((share) => share.cents))
+  const payment = { customerId, invoiceId, refundedCents: 0, method: 'credit' as const, receivedOn: issuedOn }
+  return {
+    invoice: invoices.withAmounts(invoice, { paidCents }, issuedOn),
+    ops: [
+      ledger.postOp(customerId, nettedEntry(shares, invoiceId, issuedOn), now),
+      ...from.map(({ cents, providerId }) =>
+        payments.addOp({
+          _id: newId('pay', now),
+          ...payment,
+          cents,
+          at: now,
+          ...(providerId && { providerId }),
+        }),
+      ),
+    ],
   }
 }

@@ -1,12 +1,13 @@
 import { openCents } from '../../shared/rules/invoices.ts'
 import { allocate, balanceOf, depositKeptEntry, depositReleasedEntry } from '../../shared/rules/ledger.ts'
+import type { Cents } from '../../shared/rules/money.ts'
 import { newId } from '../lib/ids.ts'
 import type { Op } from '../store/commit.ts'
 import * as invoices from '../store/invoices.ts'
 import * as ledger from '../store/ledger.ts'
 import * as payments from '../store/payments.ts'
 import type { StoredReservation } from '../store/reservations.ts'
-import { credit } from './credit.ts'
+import { type Credit, credit } from './credit.ts'
 import { refundTaskOp } from './refund-task.ts'
 
 /** The deposit of a reservation: its invoice, and how much of it we hold. */
@@ -64,17 +65,33 @@ export async function netDepositOps(
   return ops
 }
 
-/** A booking was cancelled: the deposit that was paid is lost (spec §4), one that was not is credited. */
-export async function loseDepositOps(
+/** What becomes of the deposit of a booking that is cancelled. */
+export interface LostDeposit {
+  /** What was paid of it, and is ours from now on. */
+  keptCents: Cents
+  ops: Op[]
+  /** What was not paid of it. */
+  credits: Credit[]
+}
+
+/**
+ * A booking was cancelled: the deposit that was paid is lost (spec §4), what was not is credited. One that stands on the
+ * invoice of the first payment goes with that invoice.
+ */
+export async function loseDeposit(
   reservation: StoredReservation,
   now: string,
   today: string,
-): Promise<Op[]> {
+): Promise<LostDeposit> {
   const deposit = await held(reservation)
-  if (!deposit || deposit.invoice._id === reservation.invoiceId) return []
+  if (!deposit || deposit.invoice._id === reservation.invoiceId) return { keptCents: 0, ops: [], credits: [] }
   const { invoice, cents } = deposit
-  if (invoice.status === 'open')
-    return (await credit({ invoice, cents: openCents(invoice), reason: 'reservation_cancelled' }, now, today))
-      .ops
-  return [ledger.postOp(reservation.customerId, depositKeptEntry(reservation._id, cents, today), now)]
+  const unpaidCents = invoice.status === 'open' ? openCents(invoice) : 0
+  const keptCents = cents - unpaidCents
+  const kept = depositKeptEntry(reservation._id, keptCents, today)
+  return {
+    keptCents,
+    ops: keptCents > 0 ? [ledger.postOp(reservation.customerId, kept, now)] : [],
+    credits: unpaidCents > 0 ? [{ invoice, cents: unpaidCents, reason: 'reservation_cancelled' }] : [],
+  }
 }

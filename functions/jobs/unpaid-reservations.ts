@@ -1,11 +1,11 @@
 import { Refusal } from '../../shared/refusals.ts'
-import { credit } from '../billing/credit.ts'
-import { loseDepositOps } from '../billing/net-deposit.ts'
+import { type Credit, creditAll } from '../billing/credit.ts'
+import { loseDeposit } from '../billing/net-deposit.ts'
 import { refundTaskOp } from '../billing/refund-task.ts'
 import { job } from '../lib/job.ts'
 import { nameOf } from '../lib/names.ts'
 import { auditOp } from '../store/audit.ts'
-import { commit, type Op, untilFresh } from '../store/commit.ts'
+import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { freeDaysOps } from '../store/free-days.ts'
 import * as invoices from '../store/invoices.ts'
@@ -34,6 +34,8 @@ export const handler = job('unpaid-reservations', {
       const invoice = reservation.invoiceId
         ? await invoices.find(customerId, reservation.invoiceId)
         : undefined
+      const rent = invoice?.status === 'open' ? [wholeOf(invoice)] : []
+      const deposit = await loseDeposit(reservation, at, today)
       const values = { vehicle: nameOf(reservation.general_id), start: reservation.start_date }
       const ops = [
         reservations.moveOp(reservation, {
@@ -44,8 +46,9 @@ export const handler = job('unpaid-reservations', {
           leavesDue: true,
           onlyUnpaid: true,
         }),
-        ...(invoice?.status === 'open' ? await creditedOps(invoice, at, today) : []),
-        ...(await loseDepositOps(reservation, at, today)),
+        ...(await creditAll([...rent, ...deposit.credits], at, today)),
+        ...rent.flatMap((one) => (one.invoice.paidCents ? [refundTaskOp(one.invoice, at, today)] : [])),
+        ...deposit.ops,
         ...(await freeDaysOps(reservation, { today })),
         ...(await tellOps(customer, 'reservation_cancelled', values, at)),
         auditOp(customerId, { by: 'unpaid-reservations', what: 'cancelled a reservation', subject: _id }, at),
@@ -55,11 +58,13 @@ export const handler = job('unpaid-reservations', {
 })
 
 /** What it asked for falls away; what was paid of it already is for people to give back. */
-async function creditedOps(invoice: invoices.StoredInvoice, at: string, today: string): Promise<Op[]> {
-  const cents = invoice.totals.totalCents - (invoice.creditedCents ?? 0)
-  const { ops } = await credit({ invoice, cents, reason: 'reservation_cancelled' }, at, today)
-  return invoice.paidCents ? [...ops, refundTaskOp(invoice, at, today)] : ops
-}
+const wholeOf = (invoice: invoices.StoredInvoice): Credit => ({
+  ...{
+    invoice,
+    cents: invoice.totals.totalCents - (invoice.creditedCents ?? 0),
+    reason: 'reservation_cancelled',
+  },
+})
 
 /** Someone paid, or moved the reservation on, between reading and writing: there is nothing left to cancel. */
 function lostToPayment(error: unknown): 'skipped' {

@@ -43,6 +43,11 @@ const EN: Record<Kind, Words> = {
     text: (v) =>
       `The reservation of the ${v.vehicle} from ${v.start} was not paid 15 days after its start and was cancelled.`,
   },
+  cancelled_by_you: {
+    subject: 'You cancelled a reservation',
+    text: (v) =>
+      `The reservation of the ${v.vehicle} from ${v.start} to ${v.end} is cancelled, as you asked. It costs ${v.total}; invoices and credit notes are in your profile.`,
+  },
   vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
   document_accepted: {
     subject: 'Your document is accepted',
@@ -108,6 +113,29 @@ const EN: Record<Kind, Words> = {
     subject: 'Your subscription is active again',
     text: (v) => `What was owed is paid, and your ${v.plan} subscription is active again. You can book.`,
   },
+  notice_received: {
+    subject: 'We have received your notice',
+    text: (v) =>
+      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; stays beyond that day are not possible any more.`,
+  },
+  notice_taken_back: {
+    subject: 'Your notice is taken back',
+    text: (v) => `Your ${v.plan} contract goes on as before. It renews on ${v.on}.`,
+  },
+  renewal_ahead: {
+    subject: 'Your contract renews soon',
+    text: (v) =>
+      `Your ${v.plan} contract renews on ${v.on}. If you would rather end it, please give notice by ${v.by}, 23:59 Luxembourg time, in your profile under My subscriptions. Otherwise there is nothing to do.`,
+  },
+  contract_renewed: {
+    subject: 'Your contract has renewed',
+    text: (v) => `Thank you for staying with us. Your ${v.plan} contract now runs until ${v.until}.`,
+  },
+  contract_over: {
+    subject: 'Your contract has ended',
+    text: (v) =>
+      `Your ${v.plan} contract ended on ${v.end}. Thank you for driving with us. Your invoices stay in your profile.`,
+  },
   hold_expired: {
     subject: 'Your reservation was not confirmed',
     text: (v) =>
@@ -171,6 +199,11 @@ const FR: Record<Kind, Words> = {
     subject: 'Votre réservation est annulée',
     text: (v) =>
       `La réservation de la ${v.vehicle} à partir du ${v.start} n’a pas été payée 15 jours après son début ; elle est annulée.`,
+  },
+  cancelled_by_you: {
+    subject: 'Vous avez annulé une réservation',
+    text: (v) =>
+      `La réservation de la ${v.vehicle} du ${v.start} au ${v.end} est annulée, comme vous l’avez demandé. Coût : ${v.total} ; factures et avoirs se trouvent dans votre profil.`,
   },
   vehicle_in_garage: {
     subject: 'Bonne route',
@@ -240,6 +273,29 @@ const FR: Record<Kind, Words> = {
     subject: 'Votre abonnement est de nouveau actif',
     text: (v) =>
       `Ce qui était dû est payé et votre abonnement ${v.plan} est de nouveau actif. Vous pouvez réserver.`,
+  },
+  notice_received: {
+    subject: 'Nous avons bien reçu votre résiliation',
+    text: (v) =>
+      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; les séjours au-delà de ce jour ne sont plus possibles.`,
+  },
+  notice_taken_back: {
+    subject: 'Votre résiliation est annulée',
+    text: (v) => `Votre contrat ${v.plan} se poursuit comme avant. Il se renouvelle le ${v.on}.`,
+  },
+  renewal_ahead: {
+    subject: 'Votre contrat se renouvelle bientôt',
+    text: (v) =>
+      `Votre contrat ${v.plan} se renouvelle le ${v.on}. Si vous préférez y mettre fin, résiliez-le au plus tard le ${v.by} à 23 h 59, heure de Luxembourg, dans votre profil sous Mes abonnements. Sinon, vous n’avez rien à faire.`,
+  },
+  contract_renewed: {
+    subject: 'Votre contrat est renouvelé',
+    text: (v) => `Merci de votre fidélité. Votre contrat ${v.plan} court désormais jusqu’au ${v.until}.`,
+  },
+  contract_over: {
+    subject: 'Votre contrat a pris fin',
+    text: (v) =>
+      `Votre contrat ${v.plan} a pris fin le ${v.end}. Merci d’avoir roulé avec nous. Vos factures restent dans votre profil.`,
   },
   hold_expired: {
     subject: 'Votre réservation n’a pas été confirmée',

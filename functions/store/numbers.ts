@@ -3,11 +3,15 @@ import { getItem } from './table.ts'
 
 const SERIES = { INVOICES: '', 'CREDIT-NOTES': 'CN-' } as const
 
-/** The next legal number of a year: without gaps, because it is counted up in the transaction that issues the document. */
-export async function nextNumber(
+/**
+ * The next legal numbers of a year: without gaps, because they are counted up in the transaction that issues the documents.
+ * A transaction may touch the counter once, so it takes all of its numbers together.
+ */
+export async function nextNumbers(
   series: keyof typeof SERIES,
   year: string,
-): Promise<{ number: string; op: Op }> {
+  count: number,
+): Promise<{ numbers: string[]; op: Op }> {
   const Key = { pk: `COUNTER#${series}#${year}`, sk: 'COUNTER' }
   const last = (await getItem<{ last: number }>(Key))?.last ?? 0
   const op: Op = {
@@ -17,12 +21,22 @@ export async function nextNumber(
       ConditionExpression: last === 0 ? 'attribute_not_exists(#last)' : '#last = :read',
       ExpressionAttributeNames: { '#last': 'last', '#type': 'type' },
       ExpressionAttributeValues: {
-        ':next': last + 1,
+        ':next': last + count,
         ':type': 'Counter',
         ...(last > 0 && { ':read': last }),
       },
     },
     stale: true,
   }
-  return { number: `${SERIES[series]}${year}-${String(last + 1).padStart(6, '0')}`, op }
+  const numbers = Array.from({ length: count }, (_, index) => numberOf(series, year, last + 1 + index))
+  return { numbers, op }
 }
+
+/** The next number alone. */
+export async function nextNumber(series: keyof typeof SERIES, year: string) {
+  const { numbers, op } = await nextNumbers(series, year, 1)
+  return { number: numbers[0] as string, op }
+}
+
+const numberOf = (series: keyof typeof SERIES, year: string, count: number) =>
+  `${SERIES[series]}${year}-${String(count).padStart(6, '0')}`

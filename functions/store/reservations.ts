@@ -56,6 +56,8 @@ interface Move {
   leavesDue?: boolean
   /** Only while its first payment has not been made. */
   onlyUnpaid?: boolean
+  /** What is done follows from how it stood: when that has changed, read again instead of refusing. */
+  stale?: true
 }
 
 const LIVE: readonly ReservationStatus[] = ['Waiting', 'Confirmed', 'InGarage']
@@ -89,6 +91,7 @@ export function moveOp(reservation: StoredReservation, move: Move): Op {
       },
     },
     refusal: move.refusal,
+    ...(move.stale && { stale: move.stale }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { dueBy as dueByKind, dueKeys, type WorkKind } from './due.ts'
+import { getItem, queryItems } from './table.ts'
 
 /** Something that a job does with a customer's reservation or contract on a day. */
 export interface Work {
@@ -19,6 +20,28 @@ const keyOf = ({ kind, customerId, subjectId }: Work) => ({
 
 /** Work of a kind whose day has come, also what earlier days missed. */
 export const dueBy = (kind: WorkKind) => (today: IsoDate) => dueByKind<Work>(kind, today)
+
+/** Is it still to be done, for the same day? Another run of the job may have been faster. */
+export async function isStill(work: Work): Promise<boolean> {
+  return (await getItem<Work>(keyOf(work)))?.on === work.on
+}
+
+/** What is planned for a reservation or contract, of each kind at most once. */
+export async function plannedFor(customerId: string, subjectId: string): Promise<Work[]> {
+  const all = await queryItems<Work>(partition(customerId), 'WORK#')
+  return all.filter((work) => work.subjectId === subjectId)
+}
+
+/** Work that is decided upon is still there, for the same day: no job took it meanwhile. */
+export const stillOp = (work: Work): Op => ({
+  check: {
+    Key: keyOf(work),
+    ConditionExpression: '#on = :on',
+    ExpressionAttributeNames: { '#on': 'on' },
+    ExpressionAttributeValues: { ':on': work.on },
+  },
+  stale: true,
+})
 
 /** Plans work for a day. */
 export const planOp = (work: Work): Op => ({

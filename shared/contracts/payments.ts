@@ -14,7 +14,7 @@ export const Payment = z.object({
   invoiceId: z.optional(Id),
   cents: Cents,
   refundedCents: Cents,
-  method: z.enum([...PAYMENT_METHODS, 'online', 'deposit']),
+  method: z.enum([...PAYMENT_METHODS, 'online', 'deposit', 'credit']),
   receivedOn: IsoDay,
   at: Instant,
 })

@@ -93,6 +93,44 @@ export const quoteStay = contract({
   example,
 })
 
+/** What cancelling loses, and what of it was paid already. */
+export const Cancellation = z.object({
+  /** The lost deposit and the damages, without VAT; none when cancelling is free. */
+  lines: z.array(PriceLine),
+  lostCents: Cents,
+  /** What was paid for this reservation so far. */
+  paidCents: Cents,
+  /** What is still asked for after cancelling; what is given back. One of them is 0. */
+  dueCents: Cents,
+  refundCents: Cents,
+})
+export type Cancellation = z.output<typeof Cancellation>
+
+export const getCancellation = contract({
+  id: 'reservations-cancellation',
+  method: 'GET',
+  path: '/api/v1/reservations/{reservationId}/cancellation',
+  summary: 'What cancelling my reservation would lose today',
+  access: 'customer',
+  input: z.object({ reservationId: Id }),
+  reply: data(Cancellation),
+})
+
+export const cancelReservation = contract({
+  id: 'reservations-cancel',
+  method: 'POST',
+  path: '/api/v1/reservations/{reservationId}/cancellation',
+  summary: 'Cancel my reservation, against the loss that I was shown',
+  access: 'customer',
+  input: z.object({
+    reservationId: Id,
+    /** The loss as it was shown; another one is refused. */
+    lostCents: Cents,
+  }),
+  reply: data(Reservation),
+  example: { reservationId: 'res_01K00000000000000000000000', lostCents: 0 },
+})
+
 /** The profile's list: Confirmed reservations only (spec §4). */
 export const listConfirmedReservations = contract({
   id: 'reserv-client',

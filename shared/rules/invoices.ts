@@ -11,6 +11,7 @@ export const INVOICE_KINDS = [
   'renewal',
   'reinstatement',
   'driver',
+  'cancellation',
 ] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 

@@ -13,6 +13,7 @@ export const ENTRY_KINDS = [
   'refund',
   'deposit_released',
   'deposit_kept',
+  'netted',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -38,6 +39,8 @@ const ACCOUNT_OF: Partial<Record<LineKey, Account>> = {
   deposit: 'deposits',
   late_interest: 'fees',
   late_flat: 'fees',
+  lost_deposit: 'fees',
+  cancellation: 'fees',
 }
 
 interface Billed {
@@ -87,6 +90,16 @@ export const refundEntry = (share: Share, on: IsoDate): LedgerEntry => ({
   lines: [
     { account: 'receivable', cents: share.cents, invoiceId: share.invoiceId },
     { account: 'bank', cents: -share.cents },
+  ],
+})
+
+/** What some invoices of the customer have too much pays another one; no money moves. */
+export const nettedEntry = (from: readonly Share[], invoiceId: string, on: IsoDate): LedgerEntry => ({
+  kind: 'netted',
+  on,
+  lines: [
+    ...from.map((share) => ({ account: 'receivable' as const, ...share })),
+    { account: 'receivable', cents: -sum(from.map((share) => share.cents)), invoiceId },
   ],
 })
 

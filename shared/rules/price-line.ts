@@ -14,6 +14,8 @@ export const LINE_KEYS = [
   'late_interest',
   'late_flat',
   'rent_advance',
+  'lost_deposit',
+  'cancellation',
 ] as const
 export type LineKey = (typeof LINE_KEYS)[number]
 

@@ -82,12 +82,19 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const staff = (await login(PHONES.advisor, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
   const { invoice } = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
-  await go('contracts-list', {}, token)
+  const [{ _id: contractId, renewsOn }] = await go('contracts-list', {}, token)
+  await go('contracts-notice', { contractId, endsOn: addDays(renewsOn, -1) }, token)
+  await go('contracts-notice-delete', { contractId }, token)
   await go('reservations-vehicles', {}, token)
   const start_date = addDays(today(world), 3)
   const stay = { modelId: MODEL, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
   await go('reservations-quote', stay, token)
   const { _id: reservationId } = await go('reservations-create', stay, token)
+  const later = { ...stay, start_date: addMonths(start_date, 2), return_date: addMonths(start_date, 4) }
+  const { _id: other } = await go('reservations-create', later, token)
+  rows.pop()
+  const { lostCents } = await go('reservations-cancellation', { reservationId: other }, token)
+  await go('reservations-cancel', { reservationId: other, lostCents }, token)
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
   for (const verb of ['confirm', 'hand-over', 'take-back'])
     await go(`staff-reservations-${verb}`, { customerId, reservationId }, staff)

@@ -48,6 +48,21 @@ test('a reservation unpaid 15 days after its start is cancelled, its days are fr
   )
 })
 
+test('one with neither its deposit nor its first payment paid is cancelled too, with a credit note for each', async () => {
+  const [customer, modelId, day] = [await seededSubscriber(world), await addModel(world, 1), today(world)]
+  const start = addDays(day, -16)
+  const reservation = await reserve(customer.customer, modelId, start, 2, addDays(start, -60))
+  const deposit = await confirm(customer.customer, reservation, addDays(start, -55))
+  await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
+  await runJob()
+  const booked = await reservations.find(customer.id, reservation._id)
+  expect(booked?.status).toBe('Cancelled')
+  const statuses = [deposit._id, booked?.invoiceId ?? ''].map(
+    async (id) => (await invoices.find(customer.id, id))?.status,
+  )
+  expect(await Promise.all(statuses)).toEqual(['credited', 'credited'])
+})
+
 test('one that was paid stays, and so does one whose car is with the customer', async () => {
   const [payer, driver] = [await seededSubscriber(world), await seededSubscriber(world)]
   const paid = await begun(payer, await addModel(world, 1), 20)

@@ -13,6 +13,7 @@ export function PriceLines({ caption, lines, totals }: Props) {
   const t = useTranslations()
   const { money, percent } = useFormat()
   const rate = lines[0] ? percent(lines[0].vatBp) : ''
+  const isTaxed = lines.some(({ vatBp }) => vatBp > 0)
   return (
     <table className="figures w-full text-small">
       <caption className="pb-3 text-left text-label tracking-wide text-faint">
@@ -26,12 +27,13 @@ export function PriceLines({ caption, lines, totals }: Props) {
             amount={money(line.cents)}
           />
         ))}
-        <Row name={t('price.vatRate', { rate })} amount={money(totals.vatCents)} isSoft />
+        {isTaxed && <Row name={t('price.vatRate', { rate })} amount={money(totals.vatCents)} isSoft />}
       </tbody>
       <tfoot>
         <tr className="border-t border-line text-body text-ink">
           <th scope="row" className="py-3 text-left font-semibold">
-            {t('price.total')} <span className="text-small font-normal text-faint">{t('price.inclVat')}</span>
+            {t('price.total')}{' '}
+            {isTaxed && <span className="text-small font-normal text-faint">{t('price.inclVat')}</span>}
           </th>
           <td className="py-3 text-right font-semibold whitespace-nowrap">{money(totals.totalCents)}</td>
         </tr>

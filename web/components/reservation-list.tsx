@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react'
 import { ReservationRow } from './reservation-row.tsx'
+import { StayActions } from './stays/stay-actions.tsx'
 
 type Reservations = readonly Parameters<typeof ReservationRow>[0]['reservation'][]
 
 /** Some reservations in rows, or what to say when there is none. */
-export function ReservationList({ of: reservations, empty }: { of: Reservations; empty: ReactNode }) {
+export function ReservationList({
+  of: reservations,
+  empty,
+  withActions = false,
+}: {
+  of: Reservations
+  empty: ReactNode
+  /** Live ones can be changed here. */
+  withActions?: boolean
+}) {
   if (reservations.length === 0) return empty
   return (
     <ul>
       {reservations.map((reservation) => (
-        <ReservationRow key={reservation._id} reservation={reservation} />
+        <ReservationRow key={reservation._id} reservation={reservation}>
+          {withActions && <StayActions reservation={reservation} />}
+        </ReservationRow>
       ))}
     </ul>
   )

@@ -1,0 +1,92 @@
+import { cancelReservation } from '../../shared/contracts/reservations.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { type PriceLine, totals, untaxedLine } from '../../shared/rules/price-line.ts'
+import { creditAll } from '../billing/credit.ts'
+import { amount, issue } from '../billing/issue.ts'
+import { loseDeposit } from '../billing/net-deposit.ts'
+import { withdraw } from '../billing/withdraw.ts'
+import { nameOf } from '../lib/names.ts'
+import { route } from '../lib/route.ts'
+import { auditOp } from '../store/audit.ts'
+import { type Op, untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import { freeDaysOps } from '../store/free-days.ts'
+import { tellOps } from '../store/notifications.ts'
+import * as reservations from '../store/reservations.ts'
+import * as work from '../store/work.ts'
+import { lossOf } from './cancellation.ts'
+
+/**
+ * POST /reservations/{reservationId}/cancellation, with the loss that the customer saw. Reservation, calendar, invoices, deposit
+ * and ledger change together; a payment, a confirmation or a job at the same moment makes it read again.
+ */
+export const handler = route(cancelReservation, async ({ input, caller, now, today, once }) => {
+  const customer = await customers.find(caller.id)
+  if (!customer) throw new Refusal('customer_not_found')
+
+  return untilFresh(async () => {
+    const { reservation, invoices, loss } = await lossOf(caller.id, input.reservationId, today)
+    if (loss.lostCents !== input.lostCents) throw new Refusal('cancellation_changed', { ...loss })
+    const move = {
+      from: [reservation.status],
+      to: 'Cancelled',
+      refusal: 'reservation_over',
+      set: { cancelledAt: now, cancelReason: 'customer' },
+      leavesDue: true,
+      stale: true,
+    } as const
+    const { vehicleId, start_date: start, return_date: end } = reservation
+    const values = { vehicle: nameOf(reservation.general_id), start, end, total: amount(loss.lostCents) }
+    const planned = await work.plannedFor(caller.id, reservation._id)
+    const ops = [
+      reservations.moveOp(reservation, move),
+      ...(await freeDaysOps(reservation, { today })),
+      ...(await moneyOps(customer, reservation, invoices, loss.lines, now, today)),
+      ...planned.map(work.doneOp),
+      ...(await tellOps(customer, 'cancelled_by_you', values, now)),
+      auditOp(caller.id, { by: caller.id, what: `cancelled ${vehicleId}`, subject: reservation._id }, now),
+    ]
+    const { cancelledAt, cancelReason } = move.set
+    return once.commit(ops, {
+      data: { ...reservation, status: 'Cancelled' as const, cancelledAt, cancelReason },
+    })
+  })
+})
+
+type Loss = Awaited<ReturnType<typeof lossOf>>
+
+/**
+ * The deposit that was paid is kept; every other invoice of the booking is taken back, and what was paid of it pays the
+ * invoice of the loss.
+ */
+async function moneyOps(
+  customer: customers.StoredCustomer,
+  reservation: Loss['reservation'],
+  invoices: Loss['invoices'],
+  lost: readonly PriceLine[],
+  now: string,
+  today: string,
+): Promise<Op[]> {
+  const deposit = await loseDeposit(reservation, now, today)
+  const lines = lessKept(lost, deposit.keptCents)
+  const others = invoices.filter(
+    ({ _id, status }) => status !== 'credited' && _id !== reservation.depositInvoiceId,
+  )
+  const reason = 'reservation_cancelled'
+  const back = await withdraw(others, totals(lines).totalCents, reason, now, today)
+  const of = { contractId: reservation.contractId, reservationId: reservation._id }
+  const bill = { customer, kind: 'cancellation' as const, ...of, lines, dueOn: today, netted: back.netted }
+  return [
+    ...deposit.ops,
+    ...(await creditAll([...deposit.credits, ...back.credits], now, today)),
+    ...(lines.length > 0 ? (await issue(bill, now, today)).ops : []),
+    ...back.refunds,
+  ]
+}
+
+/** The loss without what of the deposit is kept already. */
+const lessKept = (lines: readonly PriceLine[], keptCents: number): PriceLine[] =>
+  lines.flatMap((line) => {
+    if (line.key !== 'lost_deposit') return [line]
+    return line.cents > keptCents ? [untaxedLine(line.key, 1, line.cents - keptCents)] : []
+  })

@@ -1,0 +1,50 @@
+import { CONTRACT_TERMS } from '../contract-terms.ts'
+import type { RefusalCode } from '../refusals.ts'
+import type { ReservationStatus } from '../vocabulary.ts'
+import type { IsoDate } from './dates.ts'
+import { type Cents, shareOf, sum } from './money.ts'
+import { type PriceLine, untaxedLine } from './price-line.ts'
+
+interface Booked {
+  status: ReservationStatus
+  start_date: IsoDate
+  /** The whole stay's rent and delivery. */
+  lines: readonly PriceLine[]
+  /** One month's rent and the delivery. */
+  firstPayment: readonly PriceLine[]
+  depositCents: Cents
+}
+
+/** Why a customer cannot cancel any more, or undefined while they can: before the first day, and before the car is theirs. */
+export function cancellationRefusal(
+  { status, start_date }: Pick<Booked, 'status' | 'start_date'>,
+  today: IsoDate,
+): RefusalCode | undefined {
+  if (status === 'Ended' || status === 'Cancelled') return 'reservation_over'
+  if (status === 'InGarage') return 'reservation_begun'
+  return status === 'Confirmed' && start_date <= today ? 'reservation_begun' : undefined
+}
+
+/**
+ * What cancelling loses: of a booking made more than 30 days ahead "the deposit plus 50% of rental fees, minimum one month"
+ * (spec §9); of any other its deposit, which is none (readings). While it waits nobody has promised anything: nothing is lost.
+ * Damages bear no VAT, and rents count excl. VAT.
+ */
+export function cancellationLines({ status, lines, firstPayment, depositCents }: Booked): PriceLine[] {
+  if (status !== 'Confirmed' || depositCents === 0) return []
+  const halfCents = shareOf(rentOf(lines), CONTRACT_TERMS.cancelledRentBp)
+  const leastCents = rentOf(firstPayment) * CONTRACT_TERMS.cancelledRentLeastMonths
+  return [
+    untaxedLine('lost_deposit', 1, depositCents),
+    untaxedLine('cancellation', 1, Math.max(halfCents, leastCents)),
+  ]
+}
+
+const rentOf = (lines: readonly PriceLine[]): Cents =>
+  sum(lines.filter(({ key }) => key === 'rent' || key === 'rent_days').map(({ cents }) => cents))
+
+/** What is still asked for, and what goes back, of a loss and of what was paid for the booking so far. */
+export const afterLoss = (lostCents: Cents, paidCents: Cents): { dueCents: Cents; refundCents: Cents } => ({
+  dueCents: Math.max(0, lostCents - paidCents),
+  refundCents: Math.max(0, paidCents - lostCents),
+})

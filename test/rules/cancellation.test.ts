@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { afterLoss, cancellationLines, cancellationRefusal } from '../../shared/rules/cancellation.ts'
+import { quoteReservation } from '../../shared/rules/quote.ts'
+
+const TODAY = '2026-03-01'
+
+/** A stay of category 3 (4,980 a month, deposit 1,000) from a day to another. */
+function stay(start_date: string, end: string, status: 'Waiting' | 'Confirmed' = 'Confirmed') {
+  const quote = quoteReservation({
+    ...{ monthlyCents: 498_000, category: 3, start: start_date, end, pickup: 'home', deliveryKm: 20 },
+    ...{ country: 'LU', today: TODAY },
+  })
+  return { status, start_date, ...quote }
+}
+const lost = (booked: ReturnType<typeof stay>) =>
+  cancellationLines(booked).map(({ key, totalCents }) => [key, totalCents])
+
+describe('what cancelling loses', () => {
+  test('more than 30 days ahead: the deposit and half of the rent, delivery left out', () => {
+    expect(lost(stay('2026-04-01', '2026-07-31'))).toEqual([
+      ['lost_deposit', 100_000],
+      ['cancellation', 996_000],
+    ])
+  })
+
+  test('never less than one month of rent', () => {
+    expect(lost(stay('2026-04-01', '2026-05-10'))).toEqual([
+      ['lost_deposit', 100_000],
+      ['cancellation', 498_000],
+    ])
+  })
+
+  test('booked 30 days ahead or less there is no deposit, and nothing is lost', () => {
+    expect(lost(stay('2026-03-31', '2026-07-30'))).toEqual([])
+  })
+
+  test('while it waits for confirmation nothing is lost', () => {
+    expect(lost(stay('2026-04-01', '2026-07-31', 'Waiting'))).toEqual([])
+  })
+})
+
+test('what was paid covers the loss first: the rest goes back, or is still asked for', () => {
+  expect(afterLoss(598_000, 100_000)).toEqual({ dueCents: 498_000, refundCents: 0 })
+  expect(afterLoss(598_000, 700_000)).toEqual({ dueCents: 0, refundCents: 102_000 })
+})
+
+test('who has the car, or whose first day has come, calls an advisor', () => {
+  const refusal = (
+    status: 'Waiting' | 'Confirmed' | 'InGarage' | 'Ended' | 'Cancelled',
+    start_date: string,
+  ) => cancellationRefusal({ status, start_date }, TODAY)
+  expect(refusal('Waiting', TODAY)).toBeUndefined()
+  expect(refusal('Confirmed', '2026-03-02')).toBeUndefined()
+  expect(refusal('Confirmed', TODAY)).toBe('reservation_begun')
+  expect(refusal('InGarage', '2026-02-01')).toBe('reservation_begun')
+  expect(refusal('Ended', '2026-02-01')).toBe('reservation_over')
+  expect(refusal('Cancelled', '2026-04-01')).toBe('reservation_over')
+})

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Reservation } from '../../../shared/contracts/reservations.ts'
+import { Button } from '../button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+/** What a customer can do with a reservation that has not ended. */
+export function StayActions({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations()
+  const [open, setOpen] = useState<'cancel'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className="flex flex-wrap gap-x-6 sm:justify-end">
+      {['Waiting', 'Confirmed'].includes(reservation.status) && (
+        <Button look="quiet" onClick={() => setOpen('cancel')}>
+          {t('stay.cancel.action')}
+        </Button>
+      )}
+      {open === 'cancel' && <CancelDialog reservation={reservation} onClose={close} />}
+    </div>
+  )
+}
