@@ -34,6 +34,8 @@ export const PAPER_WORDS: Record<Language, Lines> = {
       late_interest: (n, many) => (many ? `Interest for ${n} days` : 'Interest for one day'),
       late_flat: () => 'Flat fee for late payment',
       rent_advance: () => 'One month’s rent in advance',
+      lost_deposit: () => 'Deposit that is lost',
+      cancellation: () => 'Share of the rent for cancelling',
     },
     kinds: {
       signing: 'Fee of the subscription',
@@ -44,6 +46,7 @@ export const PAPER_WORDS: Record<Language, Lines> = {
       renewal: 'Renewal of the subscription',
       reinstatement: 'Reinstatement of the subscription',
       driver: 'Further driver',
+      cancellation: 'Cancelled reservation',
     },
     pickup: {
       dealership: 'At a dealership',
@@ -76,6 +79,8 @@ export const PAPER_WORDS: Record<Language, Lines> = {
       late_interest: (n, many) => (many ? `Intérêts pour ${n} jours` : 'Intérêts pour un jour'),
       late_flat: () => 'Forfait de retard de paiement',
       rent_advance: () => 'Un mois de loyer d’avance',
+      lost_deposit: () => 'Dépôt de garantie perdu',
+      cancellation: () => 'Part du loyer due pour l’annulation',
     },
     kinds: {
       signing: 'Frais de l’abonnement',
@@ -86,6 +91,7 @@ export const PAPER_WORDS: Record<Language, Lines> = {
       renewal: 'Renouvellement de l’abonnement',
       reinstatement: 'Réactivation de l’abonnement',
       driver: 'Conducteur supplémentaire',
+      cancellation: 'Réservation annulée',
     },
     pickup: {
       dealership: 'En concession',
