@@ -13,9 +13,13 @@ export function sealOf(pdf: Uint8Array): {
   const [, a, b, c, d] = (/\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(text) ?? []).map(Number) as number[]
   if (a === undefined || b === undefined || c === undefined || d === undefined)
     throw new Error('The file is not sealed')
-  const hex = text.slice(b + 1, c - 1).replace(/(00)+$/, '')
+  const room = Buffer.from(text.slice(b + 1, c - 1), 'hex')
+  // A DER sequence with a length of two bytes; what is left of the room must be empty.
+  const end = 4 + room.readUInt16BE(2)
+  if (room.length !== (c - b - 2) / 2 || room.subarray(end).some((byte) => byte !== 0))
+    throw new Error('Something stands where nothing may')
   const signed = new Uint8Array(Buffer.concat([pdf.subarray(a, a + b), pdf.subarray(c, c + d)]))
-  return { signed, cms: Buffer.from(hex.length % 2 ? `${hex}0` : hex, 'hex'), covered: c + d }
+  return { signed, cms: room.subarray(0, end), covered: c + d }
 }
 
 /** Verifies a seal as readers do, by a library that had no part in making it: pkijs's own check of CMS with WebCrypto. */

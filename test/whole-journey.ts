@@ -96,7 +96,7 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   const { invoice } = (await send(`${ofContract}/signature`, accepted, asCustomer)).data
   await sealed(world, token, offered._id)
   await send(`${customer}/papers/${offered._id}/open`, {}, asStaff)
-  await send('/papers/verify', { sha256 })
+  await send('/papers/verify', { sha256 }, { from })
   await send(`${customer}/invoices/${invoice._id}/payments`, paymentOf(world, invoice), asStaff)
 
   const stay = { modelId, start_date: traveller.start, return_date: traveller.end, pickup: 'reception' }

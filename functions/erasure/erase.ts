@@ -38,9 +38,12 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
   }
   await removeAll(items.filter((item) => !stays(item)))
   for (const item of items.filter(stays))
-    await keepUntil(item, secondsAt(mayGoFrom(lastDayOf(item, keptUntil, deletedAt))))
+    await keepUntil(item, secondsAt(mayGoFrom(lastDayOf(item, keptUntil, deletedAt))), namedIn(item))
   await commit([finishedOp(customerId)])
 }
+
+/** What a contract says of people stands in its sealed file; the table need not say it again. */
+const namedIn = (item: AnyItem) => (typeOf(item) === 'Contract' ? 'agreement' : undefined)
 
 /** A draft is the evidence of what was signed, if it was; else it is of no use to anyone. */
 const isUnsignedDraft = (item: AnyItem, all: readonly AnyItem[]) =>

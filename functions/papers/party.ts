@@ -18,12 +18,12 @@ export function partyOf(customer: StoredCustomer): Party {
 
 /** To whom an invoice of today is made out: the default billing address, else the customer. */
 export async function billedTo(customer: StoredCustomer): Promise<Party> {
-  const party = partyOf(customer)
+  const { email: _email, ...party } = partyOf(customer)
   const { addresses } = await book(customer._id)
   const chosen = addresses.find(({ isDefault }) => isDefault)
   if (!chosen) return party
-  const { name, address, email = party.email } = chosen
-  return { ...party, name, lines: addressLines(address, languageOf(customer)), ...(email && { email }) }
+  const { name, address } = chosen
+  return { ...party, name, lines: addressLines(address, languageOf(customer)) }
 }
 
 export const fullName = ({ firstname, lastname }: Pick<StoredCustomer, 'firstname' | 'lastname'>) =>
