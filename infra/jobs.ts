@@ -59,7 +59,7 @@ export const JOBS: readonly Job[] = [
     id: 'renewals',
     file: 'functions/jobs/renewals.ts',
     schedule: 'cron(25 0 * * ? *)',
-    writes: ['CUSTOMER#*', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['CUSTOMER#*', 'FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
     indexes: ['due'],
     does: 'Renews contracts on their anniversary, or ends them if notice was given; reminds before',
   },
