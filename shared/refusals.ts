@@ -585,6 +585,21 @@ export const REFUSALS = {
     en: 'The other side of this document is still missing.',
     fr: 'L’autre face de ce document manque encore.',
   },
+  document_no_expiry: {
+    status: 422,
+    en: 'This kind of document has no last day.',
+    fr: 'Ce type de document n’a pas de date d’expiration.',
+  },
+  document_expired: {
+    status: 422,
+    en: 'This document has expired. Please reject it, so that the customer sends a valid one.',
+    fr: 'Ce document a expiré. Veuillez le rejeter, afin que le client en envoie un valable.',
+  },
+  licence_expired: {
+    status: 409,
+    en: 'The driving licence has expired. The vehicle can be handed over once a valid one is accepted.',
+    fr: 'Le permis de conduire a expiré. Le véhicule pourra être remis dès qu’un permis valable est accepté.',
+  },
   document_not_active: {
     status: 409,
     en: 'This is not the version in use.',

@@ -58,6 +58,16 @@ const EN: Record<Kind, Words> = {
     text: (v) =>
       `We could not accept your ${v.document}: ${v.reason} You can replace it in your profile, under Documents.`,
   },
+  document_expiring: {
+    subject: 'A document expires soon',
+    text: (v) =>
+      `Your ${v.document}${v.name ? ` (${v.name})` : ''} is valid until ${v.on}. Please send the new one in your profile, under Documents: without it we cannot hand a vehicle over.`,
+  },
+  document_expired: {
+    subject: 'A document has expired',
+    text: (v) =>
+      `Your ${v.document}${v.name ? ` (${v.name})` : ''} was valid until ${v.on}. Please send the new one in your profile, under Documents: without it we cannot hand a vehicle over.`,
+  },
   password_changed: {
     subject: 'Your password was changed',
     text: () =>
@@ -251,6 +261,16 @@ const FR: Record<Kind, Words> = {
     subject: 'Un document est à renvoyer',
     text: (v) =>
       `Nous n’avons pas pu accepter ce document : ${v.document}. ${v.reason} Vous pouvez le remplacer dans votre profil, sous Documents.`,
+  },
+  document_expiring: {
+    subject: 'Un document expire bientôt',
+    text: (v) =>
+      `Ce document est valable jusqu’au ${v.on} : ${v.document}${v.name ? ` (${v.name})` : ''}. Merci d’envoyer le nouveau dans votre profil, sous Documents : sans lui, nous ne pouvons pas remettre de véhicule.`,
+  },
+  document_expired: {
+    subject: 'Un document a expiré',
+    text: (v) =>
+      `Ce document était valable jusqu’au ${v.on} : ${v.document}${v.name ? ` (${v.name})` : ''}. Merci d’envoyer le nouveau dans votre profil, sous Documents : sans lui, nous ne pouvons pas remettre de véhicule.`,
   },
   password_changed: {
     subject: 'Votre mot de passe a été modifié',

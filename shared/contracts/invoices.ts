@@ -104,6 +104,8 @@ export const Notification = z.object({
     'vehicle_in_garage',
     'document_accepted',
     'document_rejected',
+    'document_expiring',
+    'document_expired',
     'password_changed',
     'email_changed',
     'phone_changed',
