@@ -89,6 +89,7 @@ export const Notification = z.object({
     'contract_reinstated',
     'hold_expired',
     'cancelled_by_you',
+    'reservation_extended',
     'vehicle_in_garage',
     'document_accepted',
     'document_rejected',
