@@ -31,8 +31,8 @@ export function ExtendDialog({ reservation, onClose }: { reservation: Reservatio
     end: longDate(reservation.return_date),
   })
   return (
-    <FormDialog title={t('stay.extend.title')} lead={lead} width="max-w-lg" onClose={onClose}>
-      <div className="grid gap-7">
+    <FormDialog title={t('stay.extend.title')} lead={lead} width="max-w-2xl" onClose={onClose}>
+      <div className="grid gap-7 sm:grid-cols-2 sm:items-start sm:gap-x-12">
         {shortest.isLoading && <Skeleton lines={6} />}
         {shortest.error && latest === undefined ? <Problem error={shortest.error} /> : null}
         {latest !== undefined && !isFree && <p>{t('stay.extend.none')}</p>}
@@ -47,7 +47,11 @@ export function ExtendDialog({ reservation, onClose }: { reservation: Reservatio
             </p>
           </div>
         )}
-        {isFree && end && <Agree reservationId={reservation._id} end={end} onDone={onClose} />}
+        {isFree && end && (
+          <div className="grid gap-7">
+            <Agree reservationId={reservation._id} end={end} onDone={onClose} />
+          </div>
+        )}
       </div>
     </FormDialog>
   )
@@ -89,7 +93,7 @@ function Price({ quote }: { quote: ExtensionQuote }) {
   const { longDate, money } = useFormat()
   return (
     <div className="grid gap-4">
-      <p className="text-title" role="status">
+      <p className="font-display text-title" role="status">
         {t('stay.extend.until', { date: longDate(quote.return_date) })}
       </p>
       <PriceLines caption={t('stay.extend.price')} lines={quote.lines} totals={quote.totals} />
