@@ -55,6 +55,15 @@ export const JOBS: readonly Job[] = [
     does: 'Takes the next step for every invoice that is 7, 15, 30 or 33 days overdue',
   },
   {
+    // After dunning: what dunning ends or suspends this morning does not renew a moment later.
+    id: 'renewals',
+    file: 'functions/jobs/renewals.ts',
+    schedule: 'cron(25 0 * * ? *)',
+    writes: ['CUSTOMER#*', 'FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    indexes: ['due'],
+    does: 'Renews contracts on their anniversary, or ends them if notice was given; reminds before',
+  },
+  {
     id: 'vat-checks',
     file: 'functions/jobs/vat-checks.ts',
     schedule: 'cron(30 6 * * ? *)',

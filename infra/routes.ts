@@ -10,6 +10,14 @@ import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
 import {
+  endContract,
+  giveNotice,
+  pauseContract,
+  resumeContract,
+  takeBackNotice,
+  withdrawFromContract,
+} from '../shared/contracts/contract-life.ts'
+import {
   addCustomer,
   askPhoneCode,
   getCustomer,
@@ -286,6 +294,15 @@ export const ROUTES: readonly Route[] = [
   { contract: changeDocument, file: 'functions/custdoc/change.ts', uploads: 'post' },
 
   { contract: listSubscriptions, file: 'functions/contracts/list.ts' },
+  { contract: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },
+  {
+    contract: withdrawFromContract,
+    file: 'functions/contracts/withdrawal.ts',
+    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+  },
+  { contract: pauseContract, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
+  { contract: resumeContract, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
+  { contract: takeBackNotice, file: 'functions/contracts/notice/delete.ts', writes: ['OUTBOX#*'] },
   { contract: listBookable, file: 'functions/reservations/vehicles.ts', reads: ['FLEET'] },
   { contract: quoteStay, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
   { contract: createReservation, file: 'functions/reservations/create.ts', writes: ['FLEET', 'OUTBOX#*'] },
@@ -350,6 +367,11 @@ export const ROUTES: readonly Route[] = [
     contract: reinstateContract,
     file: 'functions/staff/contracts/reinstate.ts',
     writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
+  {
+    contract: endContract,
+    file: 'functions/staff/contracts/end.ts',
+    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     contract: creditInvoice,

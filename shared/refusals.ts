@@ -291,6 +291,83 @@ export const REFUSALS = {
     fr: 'Vous avez déjà un contrat en cours.',
   },
 
+  // The life of a contract
+  contract_ended: {
+    status: 409,
+    en: 'This contract has ended.',
+    fr: 'Ce contrat a pris fin.',
+  },
+  notice_given: {
+    status: 409,
+    en: 'This contract already has a last day.',
+    fr: 'Ce contrat a déjà une date de fin.',
+  },
+  notice_not_given: {
+    status: 409,
+    en: 'You have not given notice for this contract.',
+    fr: 'Vous n’avez pas résilié ce contrat.',
+  },
+  notice_end_changed: {
+    status: 409,
+    en: 'The contract would end on another day by now. Please check it again.',
+    fr: 'Le contrat prendrait désormais fin un autre jour. Veuillez vérifier à nouveau.',
+  },
+  notice_stands: {
+    status: 409,
+    en: 'The last day for notice has passed, so this notice stands.',
+    fr: 'Le dernier jour de préavis est passé : cette résiliation est définitive.',
+  },
+  withdrawal_company: {
+    status: 422,
+    en: 'The right of withdrawal is for individuals. A company can give notice.',
+    fr: 'Le droit de rétractation est réservé aux particuliers. Une société peut résilier.',
+  },
+  withdrawal_late: {
+    status: 409,
+    en: 'The 14 days for withdrawal have passed. You can give notice.',
+    fr: 'Le délai de rétractation de 14 jours est passé. Vous pouvez résilier.',
+  },
+  withdrawal_booked: {
+    status: 409,
+    en: 'You have made a booking, so nothing is refundable any more. You can give notice.',
+    fr: 'Vous avez fait une réservation : plus rien n’est remboursable. Vous pouvez résilier.',
+  },
+  pause_not_in_plan: {
+    status: 422,
+    en: 'A Single subscription cannot be paused.',
+    fr: 'Un abonnement Single ne peut pas être mis en pause.',
+  },
+  contract_paused_already: {
+    status: 409,
+    en: 'Your subscription is already paused.',
+    fr: 'Votre abonnement est déjà en pause.',
+  },
+  contract_not_paused: {
+    status: 409,
+    en: 'Your subscription is not paused.',
+    fr: 'Votre abonnement n’est pas en pause.',
+  },
+  pause_reservation: {
+    status: 409,
+    en: 'You have a reservation. Your subscription can be paused once the vehicle is back or the reservation is cancelled.',
+    fr: 'Vous avez une réservation. Votre abonnement pourra être mis en pause après le retour du véhicule ou l’annulation.',
+  },
+  pause_unpaid: {
+    status: 409,
+    en: 'An invoice is overdue. Your subscription can be paused once it is paid.',
+    fr: 'Une facture est en retard. Votre abonnement pourra être mis en pause une fois payée.',
+  },
+  judicial_companies_only: {
+    status: 422,
+    en: 'Only a company can be placed under judicial measure.',
+    fr: 'Seule une société peut être placée sous mesure judiciaire.',
+  },
+  reason_required: {
+    status: 422,
+    en: 'Please say why: the customer reads it.',
+    fr: 'Veuillez indiquer la raison : le client la lira.',
+  },
+
   // Reserving
   no_active_contract: {
     status: 409,
@@ -311,6 +388,11 @@ export const REFUSALS = {
     status: 409,
     en: 'Your subscription is paused. Resume it to reserve a vehicle.',
     fr: 'Votre abonnement est en pause. Reprenez-le pour réserver un véhicule.',
+  },
+  contract_ends_before: {
+    status: 422,
+    en: 'Your contract ends before this stay does. Please choose an earlier return date.',
+    fr: 'Votre contrat prend fin avant la fin de ce séjour. Veuillez choisir une date de retour antérieure.',
   },
   model_not_in_contract: {
     status: 422,

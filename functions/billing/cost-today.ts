@@ -1,6 +1,6 @@
 import type { CostToday } from '../../shared/contracts/invoices.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
-import { reinstatement } from '../../shared/rules/reinstatement.ts'
+import { isReinstatable, reinstatement } from '../../shared/rules/reinstatement.ts'
 import * as invoices from '../store/invoices.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
@@ -20,7 +20,7 @@ export async function costToday(
     subscriptions.find(invoice.customerId, invoice.contractId),
     invoices.list(invoice.customerId),
   ])
-  if (!contract || contract.status === 'active') return plain
+  if (!contract || !isReinstatable(contract)) return plain
   const late = all.filter(({ status, contractId }) => status === 'open' && contractId === contract._id)
   const asked = reinstatement({
     late: late.map((one) => ({ dueOn: one.dueOn, owedCents: openCents(one) })),

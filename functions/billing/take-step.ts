@@ -2,10 +2,11 @@ import type { StaffTask } from '../../shared/contracts/staff.ts'
 import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
+import { terminateOps } from '../contracts/terminate.ts'
 import { newId } from '../lib/ids.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, type Op } from '../store/commit.ts'
-import * as customers from '../store/customers.ts'
+import type * as customers from '../store/customers.ts'
 import { type StoredInvoice, stepOps } from '../store/invoices.ts'
 import { tellOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
@@ -55,7 +56,7 @@ export async function takeStep(escalation: Escalation, now: string, today: IsoDa
   }
   await commit([
     ...stepOps(invoice, step, today),
-    ...contractOps(escalation),
+    ...contractOps(escalation, today),
     tasks.addOp(taskOf(escalation, now, today)),
     ...(await tellOps(customer, step.name, values, now)),
     auditOp(customer._id, { by: 'dunning', what: step.name, subject: invoice._id }, now),
@@ -63,15 +64,12 @@ export async function takeStep(escalation: Escalation, now: string, today: IsoDa
 }
 
 /** Only this invoice's contract is touched: one unpaid contract never blocks another. A terminated one stays so. */
-function contractOps({ contract, step }: Escalation): Op[] {
+function contractOps({ contract, step }: Escalation, today: IsoDate): Op[] {
   if (!contract || contract.status === 'terminated') return []
   const change = EFFECTS[step.name].contract
-  const { customerId } = contract
-  const ends =
-    change.status === 'terminated'
-      ? [subscriptions.endRunningOp(customerId), customers.subscribedOp(customerId, null)]
-      : []
-  return [subscriptions.changeOp(contract, change), ...ends]
+  return change.status === 'terminated'
+    ? terminateOps(contract, { ...change, endsOn: today, endReason: 'unpaid' })
+    : [subscriptions.changeOp(contract, change)]
 }
 
 function taskOf({ invoice, step }: Escalation, now: string, today: IsoDate): StaffTask {

@@ -117,6 +117,63 @@ const EN: Record<Kind, Words> = {
     subject: 'Your subscription is active again',
     text: (v) => `What was owed is paid, and your ${v.plan} subscription is active again. You can book.`,
   },
+  notice_received: {
+    subject: 'We have received your notice',
+    text: (v) =>
+      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; stays beyond that day are not possible any more.`,
+  },
+  notice_taken_back: {
+    subject: 'Your notice is taken back',
+    text: (v) => `Your ${v.plan} contract goes on as before. It renews on ${v.on}.`,
+  },
+  renewal_ahead: {
+    subject: 'Your contract renews soon',
+    text: (v) =>
+      `Your ${v.plan} contract renews on ${v.on}. If you would rather end it, please give notice by ${v.by}, 23:59 Luxembourg time, in your profile under My subscriptions. Otherwise there is nothing to do.`,
+  },
+  contract_renewed: {
+    subject: 'Your contract has renewed',
+    text: (v) => `Thank you for staying with us. Your ${v.plan} contract now runs until ${v.until}.`,
+  },
+  contract_over: {
+    subject: 'Your contract has ended',
+    text: (v) =>
+      `Your ${v.plan} contract ended on ${v.end}. Thank you for driving with us. Your invoices stay in your profile.`,
+  },
+  withdrawal_received: {
+    subject: 'Your withdrawal',
+    text: (v) =>
+      `You have withdrawn from your ${v.plan} contract, and it has ended. Nothing more is owed for it, and we send back what you have paid: ${v.total}.`,
+  },
+  contract_paused: {
+    subject: 'Your subscription is paused',
+    text: (v) =>
+      `Your ${v.plan} subscription is paused: no monthly payment, and no bookings, until you resume it in your profile.`,
+  },
+  contract_resumed: {
+    subject: 'Welcome back',
+    text: (v) => `Your ${v.plan} subscription is active again. You can book.`,
+  },
+  contract_judicial_measure: {
+    subject: 'Your contract has ended',
+    text: (v) =>
+      `Your ${v.plan} contract has ended, because your business was placed under judicial measure. A vehicle that is with you must be returned within 48 hours, and coming reservations are called off.`,
+  },
+  contract_revoked: {
+    subject: 'We have ended your contract',
+    text: (v) =>
+      `We have ended your ${v.plan} contract: ${v.reason} Coming reservations are called off, and we arrange the return of a vehicle that is with you.`,
+  },
+  renewal_refused: {
+    subject: 'Your contract will not be renewed',
+    text: (v) =>
+      `We do not renew your ${v.plan} contract: it ends after ${v.end}. Until then everything stays as it is. ${v.reason}`.trim(),
+  },
+  stay_called_off: {
+    subject: 'Your reservation was called off',
+    text: (v) =>
+      `The reservation of the ${v.vehicle} from ${v.start} was called off, because its contract has ended. Nothing is owed for it, and what you have paid goes back to you.`,
+  },
   hold_expired: {
     subject: 'Your reservation was not confirmed',
     text: (v) =>
@@ -259,6 +316,63 @@ const FR: Record<Kind, Words> = {
     subject: 'Votre abonnement est de nouveau actif',
     text: (v) =>
       `Ce qui était dû est payé et votre abonnement ${v.plan} est de nouveau actif. Vous pouvez réserver.`,
+  },
+  notice_received: {
+    subject: 'Nous avons bien reçu votre résiliation',
+    text: (v) =>
+      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; les séjours au-delà de ce jour ne sont plus possibles.`,
+  },
+  notice_taken_back: {
+    subject: 'Votre résiliation est annulée',
+    text: (v) => `Votre contrat ${v.plan} se poursuit comme avant. Il se renouvelle le ${v.on}.`,
+  },
+  renewal_ahead: {
+    subject: 'Votre contrat se renouvelle bientôt',
+    text: (v) =>
+      `Votre contrat ${v.plan} se renouvelle le ${v.on}. Si vous préférez y mettre fin, résiliez-le au plus tard le ${v.by} à 23 h 59, heure de Luxembourg, dans votre profil sous Mes abonnements. Sinon, vous n’avez rien à faire.`,
+  },
+  contract_renewed: {
+    subject: 'Votre contrat est renouvelé',
+    text: (v) => `Merci de votre fidélité. Votre contrat ${v.plan} court désormais jusqu’au ${v.until}.`,
+  },
+  contract_over: {
+    subject: 'Votre contrat a pris fin',
+    text: (v) =>
+      `Votre contrat ${v.plan} a pris fin le ${v.end}. Merci d’avoir roulé avec nous. Vos factures restent dans votre profil.`,
+  },
+  withdrawal_received: {
+    subject: 'Votre rétractation',
+    text: (v) =>
+      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Rien d’autre n’est dû, et nous vous rendons ce que vous avez payé : ${v.total}.`,
+  },
+  contract_paused: {
+    subject: 'Votre abonnement est en pause',
+    text: (v) =>
+      `Votre abonnement ${v.plan} est en pause : ni mensualité, ni réservation, jusqu’à ce que vous le repreniez dans votre profil.`,
+  },
+  contract_resumed: {
+    subject: 'Heureux de vous retrouver',
+    text: (v) => `Votre abonnement ${v.plan} est de nouveau actif. Vous pouvez réserver.`,
+  },
+  contract_judicial_measure: {
+    subject: 'Votre contrat a pris fin',
+    text: (v) =>
+      `Votre contrat ${v.plan} a pris fin, votre entreprise ayant été placée sous mesure judiciaire. Un véhicule en votre possession doit être restitué sous 48 heures, et les réservations à venir sont annulées.`,
+  },
+  contract_revoked: {
+    subject: 'Nous avons mis fin à votre contrat',
+    text: (v) =>
+      `Nous avons mis fin à votre contrat ${v.plan} : ${v.reason} Les réservations à venir sont annulées, et nous organisons le retour d’un véhicule en votre possession.`,
+  },
+  renewal_refused: {
+    subject: 'Votre contrat ne sera pas renouvelé',
+    text: (v) =>
+      `Nous ne renouvelons pas votre contrat ${v.plan} : il prend fin après le ${v.end}. D’ici là, rien ne change. ${v.reason}`.trim(),
+  },
+  stay_called_off: {
+    subject: 'Votre réservation est annulée',
+    text: (v) =>
+      `La réservation de la ${v.vehicle} à partir du ${v.start} est annulée, son contrat ayant pris fin. Rien n’est dû pour elle, et ce que vous avez payé vous est rendu.`,
   },
   hold_expired: {
     subject: 'Votre réservation n’a pas été confirmée',

@@ -38,7 +38,7 @@ export interface Claim {
  */
 export async function claim(wish: Claim): Promise<{ reservation: Reservation; ops: Op[] }> {
   const { customer, contract, model, stay, now, today } = wish
-  const reason = standingRefusal(contract)
+  const reason = standingRefusal(contract, stay.return_date)
   if (reason) throw new Refusal(reason)
   const priced = pricedStay(contract, model, stay, today)
   const own = wish.others.filter((other) => other.contractId === contract._id)

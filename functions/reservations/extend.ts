@@ -67,7 +67,7 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
   if (!contract || !calendar) throw new Refusal('not_found')
   const others = all.filter((one) => one._id !== reservationId && one.contractId === contract._id)
   const latest = latestReturn(before, calendar.taken, others)
-  const reason = (isLive(before) && standingRefusal(contract)) || extensionRefusal(before, end, today)
+  const reason = (isLive(before) && standingRefusal(contract, end)) || extensionRefusal(before, end, today)
   if (reason) throw new Refusal(reason)
   if (overlapsAnother(others, before.start_date, end))
     throw new Refusal('one_vehicle_at_a_time', { latestReturn: latest })

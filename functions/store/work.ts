@@ -2,7 +2,7 @@ import type { IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { dueBy as dueByKind, dueKeys, type WorkKind } from './due.ts'
-import { queryItems } from './table.ts'
+import { getItem, queryItems } from './table.ts'
 
 /** Something that a job does with a customer's reservation or contract on a day. */
 export interface Work {
@@ -20,6 +20,11 @@ const keyOf = ({ kind, customerId, subjectId }: Work) => ({
 
 /** Work of a kind whose day has come, also what earlier days missed. */
 export const dueBy = (kind: WorkKind) => (today: IsoDate) => dueByKind<Work>(kind, today)
+
+/** Is it still to be done, for the same day? Another run of the job may have been faster. */
+export async function isStill(work: Work): Promise<boolean> {
+  return (await getItem<Work>(keyOf(work)))?.on === work.on
+}
 
 /** What is planned for a reservation or contract, of each kind at most once. */
 export async function plannedFor(customerId: string, subjectId: string): Promise<Work[]> {

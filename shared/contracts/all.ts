@@ -4,6 +4,7 @@ import * as billingAddresses from './billing-addresses.ts'
 import * as callBacks from './call-backs.ts'
 import * as choices from './choices.ts'
 import * as contact from './contact.ts'
+import * as contractLife from './contract-life.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as customer from './customer.ts'
@@ -44,6 +45,7 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   sessions,
   missingDocuments,
   subscriptions,
+  contractLife,
   reservations,
   payments,
   invoices,

@@ -9,8 +9,19 @@ import { Cents, Country, Id, Instant, IsoDay, PlanNames, Slug } from './values.t
  */
 export const CONTRACT_STATUSES = ['to_sign', 'active', 'paused', 'suspended', 'terminated'] as const
 
-/** Why a contract has ended, or will: unpaid for 30 days, notice, withdrawal, judicial measure, or never signed. */
-export const CONTRACT_ENDS = ['unpaid', 'notice', 'withdrawal', 'judicial_measure', 'not_signed'] as const
+/**
+ * Why a contract has ended, or will: unpaid for 30 days, notice, renewal refused by us, withdrawal, judicial measure, the
+ * subscriber's status revoked (spec §6), or never signed.
+ */
+export const CONTRACT_ENDS = [
+  'unpaid',
+  'notice',
+  'not_renewed',
+  'withdrawal',
+  'judicial_measure',
+  'revoked',
+  'not_signed',
+] as const
 
 /** A subscription, with the prices as they stood when it was validated. */
 export const Subscription = z.object({

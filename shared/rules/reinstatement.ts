@@ -1,7 +1,9 @@
 import { CONTRACT_TERMS } from '../contract-terms.ts'
+import type { Subscription } from '../contracts/subscriptions.ts'
 import { daysBetween, type IsoDate } from './dates.ts'
 import { type BillingCountry, type Cents, interest, shareOf, sum } from './money.ts'
 import { type PriceLine, priceLine, type Totals, totals, untaxedLine } from './price-line.ts'
+import { endOfNotice } from './renewal.ts'
 
 export interface Late {
   owedCents: Cents
@@ -56,4 +58,16 @@ export function reinstatement({
   ]
   const lineTotals = totals(lines)
   return { owedCents, lines, lineTotals, totalCents: owedCents + lineTotals.totalCents }
+}
+
+/** Only what unpaid invoices have stopped can be reinstated: a contract that ended for another reason has ended. */
+export const isReinstatable = ({ status, endReason }: Pick<Subscription, 'status' | 'endReason'>): boolean =>
+  status === 'suspended' || (status === 'terminated' && (!endReason || endReason === 'unpaid'))
+
+/** How a contract stands once it is reinstated. A notice that was given before still counts, and so does its end. */
+export function reinstated(contract: Subscription) {
+  const { noticeOn } = contract
+  const active = { status: 'active', bookingsBlocked: false, pausedOn: undefined } as const
+  if (noticeOn) return { ...active, endsOn: endOfNotice(contract, noticeOn), endReason: 'notice' as const }
+  return { ...active, endsOn: undefined, endReason: undefined }
 }

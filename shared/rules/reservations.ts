@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusals.ts'
-import type { ReservationStatus } from '../vocabulary.ts'
+import { LIVE_STATUSES, type ReservationStatus } from '../vocabulary.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
 
 /** "Rental from 1 month to 24 months" (spec §9). */
@@ -26,8 +26,7 @@ export interface Booked {
 }
 
 /** Does a reservation hold its vehicle: waiting, confirmed or in the garage? */
-export const isLive = ({ status }: Pick<Booked, 'status'>): boolean =>
-  ['Waiting', 'Confirmed', 'InGarage'].includes(status)
+export const isLive = ({ status }: Pick<Booked, 'status'>): boolean => LIVE_STATUSES.includes(status)
 
 /** Does another live reservation of the same contract overlap? "A subscription covers one vehicle at a time" (spec §1). */
 export function overlapsAnother(others: readonly Booked[], start: IsoDate, end: IsoDate): boolean {

@@ -6,7 +6,7 @@ import { signMandate } from '../../shared/contracts/payment-methods.ts'
 import { createRequest } from '../../shared/contracts/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { withAllPapers } from '../identity.ts'
-import { newcomer, today } from '../seeded.ts'
+import { newcomer, seededSubscriber, today } from '../seeded.ts'
 import type { World } from '../world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
 
@@ -82,7 +82,11 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const staff = (await login(PHONES.advisor, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
   const { invoice } = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
-  await go('contracts-list', {}, token)
+  const [{ _id: contractId, renewsOn }] = await go('contracts-list', {}, token)
+  await go('contracts-notice', { contractId, endsOn: addDays(renewsOn, -1) }, token)
+  await go('contracts-notice-delete', { contractId }, token)
+  await go('contracts-pause', { contractId }, token)
+  await go('contracts-resume', { contractId }, token)
   await go('reservations-vehicles', {}, token)
   const start_date = addDays(today(world), 3)
   const stay = { modelId: MODEL, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
@@ -156,6 +160,10 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('customer-data', { id: customerId }, token)
   await go('sessions-end', {}, token)
   await go('cust-logout', {}, token)
+  const [sorry, revoked] = [await seededSubscriber(world), await seededSubscriber(world)]
+  await go('contracts-withdrawal', { contractId: sorry.contractId }, sorry.token)
+  const lent = { reason: 'revoked', note: 'The car was lent to others.' }
+  await go('staff-contracts-end', { customerId: revoked.id, contractId: revoked.contractId, ...lent }, staff)
   const leaver = await newcomer(world)
   await go('customer-delete', { id: leaver.id }, leaver.token)
   return rows

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { fieldWords } from '../../shared/field-messages.ts'
 import type { TypedDate } from '../lib/birth-date.ts'
@@ -21,6 +21,15 @@ export function BirthDateField({ value, wrong, onChange }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
   const note = useId()
+  // A browser fills in all three parts before the page is drawn again: each goes on from the last, not from what is drawn.
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
+  const typed = (part: keyof TypedDate, digits: number, text: string) => {
+    latest.current = { ...latest.current, [part]: text.replace(/\D/g, '').slice(0, digits) }
+    onChange(latest.current)
+  }
   return (
     <fieldset aria-describedby={wrong ? note : undefined}>
       <legend className="text-label tracking-wide text-faint">{t('signup.dob')}</legend>
@@ -33,9 +42,7 @@ export function BirthDateField({ value, wrong, onChange }: Props) {
               inputMode="numeric"
               autoComplete={autoComplete}
               aria-invalid={wrong ? true : undefined}
-              onChange={(event) =>
-                onChange({ ...value, [part]: event.target.value.replace(/\D/g, '').slice(0, digits) })
-              }
+              onChange={(event) => typed(part, digits, event.target.value)}
               className="figures min-h-12 w-full border-b border-faint bg-transparent text-ink outline-none hover:border-accent focus:border-accent focus-visible:shadow-[0_1px_0_var(--accent)] aria-invalid:border-alarm"
             />
           </label>

@@ -2,6 +2,7 @@ import { validateChoice } from '../../../shared/contracts/staff.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import { missingDocuments } from '../../../shared/rules/documents.ts'
 import { issue } from '../../billing/issue.ts'
+import { beginsOps } from '../../contracts/begins.ts'
 import { route } from '../../lib/route.ts'
 import { auditOp } from '../../store/audit.ts'
 import * as choices from '../../store/choices.ts'
@@ -34,6 +35,7 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
     const ops = [
       ...choices.decideOps(choice, 'validated'),
       ...subscriptions.beginOps(contract),
+      ...beginsOps(contract),
       customers.subscribedOp(customer._id, contract.plan),
       ...issued,
       ...(await tellOps(customer, 'contract_active', { plan: contract.plan }, now)),

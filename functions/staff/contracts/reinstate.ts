@@ -1,9 +1,10 @@
 import { reinstateContract } from '../../../shared/contracts/payments.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
-import { reinstatement } from '../../../shared/rules/reinstatement.ts'
+import { isReinstatable, reinstated, reinstatement } from '../../../shared/rules/reinstatement.ts'
 import { issue } from '../../billing/issue.ts'
 import { receiveOps } from '../../billing/receive.ts'
+import { beginsOps } from '../../contracts/begins.ts'
 import { route } from '../../lib/route.ts'
 import { auditOp } from '../../store/audit.ts'
 import { type Op, untilFresh } from '../../store/commit.ts'
@@ -29,7 +30,7 @@ export const handler = route(reinstateContract, async ({ input, caller, now, tod
       .filter(({ status, dueOn }) => status === 'open' && dueOn < today)
       .filter((invoice) => invoice.contractId === contractId)
     if (receivedOn > today) throw new Refusal('payment_in_future')
-    if (contract.status === 'active' || late.length === 0) throw new Refusal('not_suspended')
+    if (!isReinstatable(contract) || late.length === 0) throw new Refusal('not_suspended')
     const cost = reinstatement({
       late: late.map((invoice) => ({ dueOn: invoice.dueOn, owedCents: openCents(invoice) })),
       ...{ monthlyCents: contract.quote.monthly.cents, country: contract.country, today },
@@ -46,13 +47,17 @@ export const handler = route(reinstateContract, async ({ input, caller, now, tod
       paid: { method, receivedOn },
     }
     const { invoice, ops: issued } = await issue(bill, now, today)
-    const active = { status: 'active', bookingsBlocked: false } as const
+    const active = reinstated(contract)
     const ops = [
       ...paid,
       ...issued,
       subscriptions.changeOp(contract, active),
       ...(contract.status === 'terminated'
-        ? [subscriptions.runAgainOp(contract), customers.subscribedOp(customerId, contract.plan)]
+        ? [
+            subscriptions.runAgainOp(contract),
+            customers.subscribedOp(customerId, contract.plan),
+            ...beginsOps(contract),
+          ]
         : []),
       ...(await tellOps(customer, 'contract_reinstated', { plan: contract.plan }, now)),
       auditOp(customerId, { by: caller.id, what: 'reinstated a subscription', subject: contractId }, now),

@@ -1,6 +1,7 @@
 import { firstBill, invoiceField } from '../../../functions/billing/first-invoice.ts'
 import { issue } from '../../../functions/billing/issue.ts'
 import { paidOps } from '../../../functions/billing/receive.ts'
+import { beginsOps } from '../../../functions/contracts/begins.ts'
 import { newId } from '../../../functions/lib/ids.ts'
 import { claim } from '../../../functions/reservations/claim.ts'
 import { contractFrom } from '../../../functions/staff/choices/contract-from.ts'
@@ -59,7 +60,12 @@ export async function subscribe(customer: Customer, plan: PlanName, modelId: str
     at(day),
     day,
   )
-  await commit([...subscriptions.beginOps(contract), customers.subscribedOp(customer._id, plan), ...ops])
+  await commit([
+    ...subscriptions.beginOps(contract),
+    ...beginsOps(contract),
+    customers.subscribedOp(customer._id, plan),
+    ...ops,
+  ])
   return { contract, invoice }
 }
 

@@ -1,0 +1,41 @@
+import type { Customer } from '../contracts/cust.ts'
+import type { CONTRACT_STATUSES, Subscription } from '../contracts/subscriptions.ts'
+import type { RefusalCode } from '../refusals.ts'
+import type { IsoDate } from './dates.ts'
+import { takenBackUntil } from './renewal.ts'
+
+type Status = (typeof CONTRACT_STATUSES)[number]
+
+/** Why nothing can be changed about a contract: it is not signed yet, or over. */
+export function lifeRefusal(status: Status): RefusalCode | undefined {
+  if (status === 'to_sign') return 'contract_not_signed'
+  return status === 'terminated' ? 'contract_ended' : undefined
+}
+
+type Noticed = Pick<Subscription, 'status' | 'noticeOn' | 'endsOn' | 'endReason' | 'plan'>
+
+/** Why notice cannot be given, or undefined when it can. A suspended contract may be left as well. */
+export function noticeRefusal({ status, endsOn }: Noticed): RefusalCode | undefined {
+  return lifeRefusal(status) ?? (endsOn ? 'notice_given' : undefined)
+}
+
+/** Why a notice cannot be taken back, or undefined when it can: only one's own, and only while it could still be given. */
+export function takeBackRefusal(contract: Noticed, today: IsoDate): RefusalCode | undefined {
+  const { status, endsOn, endReason, plan } = contract
+  const over = lifeRefusal(status)
+  if (over) return over
+  if (!endsOn || endReason !== 'notice') return 'notice_not_given'
+  return today > takenBackUntil(plan, endsOn) ? 'notice_stands' : undefined
+}
+
+/**
+ * Why we cannot end a contract for a reason, or undefined when we can. "If a business is placed under judicial measure" (spec
+ * §4): a person is not. Who loses their status is told why.
+ */
+export function staffEndRefusal(
+  { customer_type }: Pick<Customer, 'customer_type'>,
+  { reason, note }: { reason: string; note: string },
+): RefusalCode | undefined {
+  if (reason === 'judicial_measure' && customer_type !== 'Entreprise') return 'judicial_companies_only'
+  return reason === 'revoked' && !note ? 'reason_required' : undefined
+}
