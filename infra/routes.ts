@@ -75,6 +75,7 @@ import { createRequest } from '../shared/contracts/requests.ts'
 import {
   cancelReservation,
   createReservation,
+  extendReservation,
   getCancellation,
   listBookable,
   listConfirmedReservations,
@@ -310,6 +311,11 @@ export const ROUTES: readonly Route[] = [
     contract: cancelReservation,
     file: 'functions/reservations/cancel.ts',
     writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+  },
+  {
+    contract: extendReservation,
+    file: 'functions/reservations/extend.ts',
+    writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
   },
   { contract: listReservations, file: 'functions/reservations/list.ts' },
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },

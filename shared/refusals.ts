@@ -456,6 +456,16 @@ export const REFUSALS = {
     en: 'This reservation has begun. Please call us: an advisor settles it with you.',
     fr: 'Cette réservation a commencé. Appelez-nous : un conseiller la règle avec vous.',
   },
+  stay_past_end: {
+    status: 409,
+    en: 'The last day of this stay has passed. Please call us.',
+    fr: 'Le dernier jour de ce séjour est passé. Appelez-nous.',
+  },
+  extension_not_later: {
+    status: 422,
+    en: 'Please choose a day after the current return date.',
+    fr: 'Veuillez choisir un jour après la date de retour actuelle.',
+  },
   cancellation_changed: {
     status: 409,
     en: 'What cancelling costs has changed. Please check the new amount.',

@@ -48,6 +48,10 @@ const EN: Record<Kind, Words> = {
     text: (v) =>
       `The reservation of the ${v.vehicle} from ${v.start} to ${v.end} is cancelled, as you asked. It costs ${v.total}; invoices and credit notes are in your profile.`,
   },
+  reservation_extended: {
+    subject: 'Your reservation is extended',
+    text: (v) => `The ${v.vehicle} is yours until ${v.end}. The extension costs ${v.total} incl. VAT.`,
+  },
   vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
   document_accepted: {
     subject: 'Your document is accepted',
@@ -248,6 +252,11 @@ const FR: Record<Kind, Words> = {
     subject: 'Vous avez annulé une réservation',
     text: (v) =>
       `La réservation de la ${v.vehicle} du ${v.start} au ${v.end} est annulée, comme vous l’avez demandé. Coût : ${v.total} ; factures et avoirs se trouvent dans votre profil.`,
+  },
+  reservation_extended: {
+    subject: 'Votre réservation est prolongée',
+    text: (v) =>
+      `La ${v.vehicle} est à vous jusqu’au ${v.end}. La prolongation coûte ${v.total} TVA comprise.`,
   },
   vehicle_in_garage: {
     subject: 'Bonne route',

@@ -36,6 +36,7 @@ export const PAPER_WORDS: Record<Language, Lines> = {
       rent_advance: () => 'One month’s rent in advance',
       lost_deposit: () => 'Deposit that is lost',
       cancellation: () => 'Share of the rent for cancelling',
+      extension: (n, many) => (many ? `${n} more days` : 'One more day'),
     },
     kinds: {
       signing: 'Fee of the subscription',
@@ -81,6 +82,7 @@ export const PAPER_WORDS: Record<Language, Lines> = {
       rent_advance: () => 'Un mois de loyer d’avance',
       lost_deposit: () => 'Dépôt de garantie perdu',
       cancellation: () => 'Part du loyer due pour l’annulation',
+      extension: (n, many) => (many ? `${n} jours de plus` : 'Un jour de plus'),
     },
     kinds: {
       signing: 'Frais de l’abonnement',

@@ -101,6 +101,7 @@ export const Notification = z.object({
     'stay_called_off',
     'hold_expired',
     'cancelled_by_you',
+    'reservation_extended',
     'vehicle_in_garage',
     'document_accepted',
     'document_rejected',

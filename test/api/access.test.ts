@@ -104,6 +104,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'reservations-cancellation': { access: 'customer' },
   // Another loss than ours is refused behind the door.
   'reservations-cancel': { access: 'customer', body: () => ({ lostCents: 999 }) },
+  'reservations-extend': { access: 'customer', body: () => ({ return_date: today(world) }) },
   'invoices-list': { access: 'customer' },
   'invoices-get': { access: 'customer' },
   'invoices-pay': { access: 'customer' },

@@ -98,6 +98,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const { lostCents } = await go('reservations-cancellation', { reservationId: other }, token)
   await go('reservations-cancel', { reservationId: other, lostCents }, token)
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
+  await go('reservations-extend', { reservationId, return_date: addDays(stay.return_date, 1) }, token)
   for (const verb of ['confirm', 'hand-over', 'take-back'])
     await go(`staff-reservations-${verb}`, { customerId, reservationId }, staff)
   const reading = { km: 12_000, readOn: today(world) }
