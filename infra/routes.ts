@@ -7,6 +7,7 @@ import {
   removeBillingAddress,
 } from '../shared/contracts/billing-addresses.ts'
 import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
+import { chargeCustomer } from '../shared/contracts/charges.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
 import {
@@ -83,6 +84,7 @@ import {
   quoteStay,
 } from '../shared/contracts/reservations.ts'
 import { endSessions, listSessions } from '../shared/contracts/sessions.ts'
+import { getCommercialRate, setCommercialRate } from '../shared/contracts/settings.ts'
 import { getGeo, getOpenApi, getSettings } from '../shared/contracts/site.ts'
 import {
   closeTask,
@@ -127,6 +129,7 @@ export type Partition =
   | 'COUNTER#*'
   | 'TASK#*'
   | 'CALLBACKS'
+  | 'SETTINGS'
   | 'REQUEST#*'
 
 /** What a function may do, and no more. */
@@ -320,7 +323,7 @@ export const ROUTES: readonly Route[] = [
   { contract: listReservations, file: 'functions/reservations/list.ts' },
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
   { contract: listInvoices, file: 'functions/invoices/list.ts' },
-  { contract: getInvoice, file: 'functions/invoices/get.ts' },
+  { contract: getInvoice, file: 'functions/invoices/get.ts', reads: ['SETTINGS'] },
   { contract: payInvoice, file: 'functions/invoices/pay.ts', payments: true },
   { contract: listPayments, file: 'functions/payments/list.ts' },
   {
@@ -366,8 +369,16 @@ export const ROUTES: readonly Route[] = [
   {
     contract: reinstateContract,
     file: 'functions/staff/contracts/reinstate.ts',
+    reads: ['SETTINGS'],
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
+  {
+    contract: chargeCustomer,
+    file: 'functions/staff/charges/create.ts',
+    writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
+  { contract: getCommercialRate, file: 'functions/staff/settings/get-rate.ts', reads: ['SETTINGS'] },
+  { contract: setCommercialRate, file: 'functions/staff/settings/set-rate.ts', writes: ['SETTINGS'] },
   {
     contract: endContract,
     file: 'functions/staff/contracts/end.ts',

@@ -503,6 +503,51 @@ export const REFUSALS = {
     en: 'The refund is larger than what was paid too much.',
     fr: 'Le remboursement dépasse le trop-perçu.',
   },
+  charge_needs_stay: {
+    status: 422,
+    en: 'Please say which reservation it is about.',
+    fr: 'Veuillez indiquer de quelle réservation il s’agit.',
+  },
+  charge_needs_days: {
+    status: 422,
+    en: 'Please say how many days.',
+    fr: 'Veuillez indiquer le nombre de jours.',
+  },
+  charge_needs_notice: {
+    status: 422,
+    en: 'Please say when the 48 hours’ notice was given.',
+    fr: 'Veuillez indiquer quand la mise en demeure de 48 heures a été adressée.',
+  },
+  charge_notice_runs: {
+    status: 409,
+    en: 'The 48 hours’ notice has not passed yet.',
+    fr: 'Le délai de 48 heures n’est pas encore écoulé.',
+  },
+  charge_below_least: {
+    status: 422,
+    en: 'The amount is below the minimum of this fee.',
+    fr: 'Le montant est inférieur au minimum prévu.',
+  },
+  charge_nothing: {
+    status: 422,
+    en: 'Nothing is charged for this: it is free.',
+    fr: 'Rien n’est facturé dans ce cas : c’est gratuit.',
+  },
+  charge_nothing_owed: {
+    status: 409,
+    en: 'Nothing is overdue under this contract.',
+    fr: 'Aucune facture de ce contrat n’est en retard.',
+  },
+  charge_notice_not_due: {
+    status: 409,
+    en: 'This invoice has not reached the day of its formal notice.',
+    fr: 'Cette facture n’a pas atteint le jour de la mise en demeure.',
+  },
+  charge_made: {
+    status: 409,
+    en: 'This was charged already.',
+    fr: 'Ces frais ont déjà été facturés.',
+  },
   odometer_backwards: {
     status: 422,
     en: 'The odometer said more, or was read later, the last time.',

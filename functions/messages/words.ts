@@ -1,3 +1,4 @@
+import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import type { Notification } from '../../shared/contracts/invoices.ts'
 import type { Language } from '../../shared/refusals.ts'
 
@@ -183,6 +184,11 @@ const EN: Record<Kind, Words> = {
     subject: 'Your reservation was called off',
     text: (v) =>
       `The reservation of the ${v.vehicle} from ${v.start} was called off, because its contract has ended. Nothing is owed for it, and what you have paid goes back to you.`,
+  },
+  fee_charged: {
+    subject: 'A fee under your contract',
+    text: (v) =>
+      `Invoice ${v.number} is a fee under the terms of your contract: ${v.reason} If you think that it is wrong, please tell us within ${CONTRACT_TERMS.invoiceAcceptedAfterDays} days: after that it counts as accepted.`,
   },
   hold_expired: {
     subject: 'Your reservation was not confirmed',
@@ -393,6 +399,11 @@ const FR: Record<Kind, Words> = {
     subject: 'Votre réservation est annulée',
     text: (v) =>
       `La réservation de la ${v.vehicle} à partir du ${v.start} est annulée, son contrat ayant pris fin. Rien n’est dû pour elle, et ce que vous avez payé vous est rendu.`,
+  },
+  fee_charged: {
+    subject: 'Des frais prévus par votre contrat',
+    text: (v) =>
+      `La facture ${v.number} porte sur des frais prévus par votre contrat : ${v.reason} Si elle vous paraît inexacte, dites-le-nous sous ${CONTRACT_TERMS.invoiceAcceptedAfterDays} jours : passé ce délai, elle est réputée acceptée.`,
   },
   hold_expired: {
     subject: 'Votre réservation n’a pas été confirmée',

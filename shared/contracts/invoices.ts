@@ -92,6 +92,7 @@ export const Notification = z.object({
     'renewal_ahead',
     'contract_renewed',
     'contract_over',
+    'fee_charged',
     'withdrawal_received',
     'contract_paused',
     'contract_resumed',

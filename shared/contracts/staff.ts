@@ -110,6 +110,7 @@ export const StaffTask = z.object({
     'refund_payment',
     'read_odometer',
     'stay_past_end',
+    'inspect_vehicle',
     'contact_request',
     'call_back',
     'client_request',

@@ -136,6 +136,12 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
   },
+  'staff-settings-rate-get': { access: 'staff' },
+  'staff-settings-rate-set': { access: 'staff', body: () => ({ rateBp: 1000, from: '2020-01-01' }) },
+  'staff-charges-create': {
+    access: 'staff',
+    body: () => ({ kind: 'fuel', contractId: target.own.contractId, reason: 'A test.' }),
+  },
   // Both are people, and no business under judicial measure.
   'staff-contracts-end': { access: 'staff', body: () => ({ reason: 'judicial_measure' }) },
   'staff-invoices-credit': { access: 'staff', body: () => ({ amountCents: 1, reason: 'A test.' }) },

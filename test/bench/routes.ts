@@ -119,6 +119,10 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
     { customerId, invoiceId: invoice._id, amountCents: 10_000, reason },
     staff,
   )
+  const fee = { kind: 'fuel', reason: 'The tank was empty.', contractId, reservationId }
+  await go('staff-charges-create', { customerId, ...fee }, staff)
+  await go('staff-settings-rate-set', { rateBp: 1015, from: today(world) }, staff)
+  await go('staff-settings-rate-get', {}, staff)
   const { payments } = await go('payments-list', {}, token)
   await go('staff-payments-refund', { customerId, paymentId: payments[0]._id, amountCents: 10_000 }, staff)
   await go('notifications-list', {}, token)
