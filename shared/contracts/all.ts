@@ -19,6 +19,7 @@ import * as reservations from './reservations.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
+import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehi.ts'
@@ -50,5 +51,6 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   payments,
   invoices,
   staff,
+  staffCustomers,
   staffDocuments,
 ].flatMap((area) => Object.values(area).filter(isContract))
