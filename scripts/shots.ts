@@ -135,7 +135,7 @@ const opens = (name: RegExp) => async (page: Page) => {
 async function fileOf(page: Page, phone: string) {
   await page.getByLabel(/^(Find a customer|Trouver un client)$/).fill(phone)
   await page.getByRole('button', { name: /^(Find|Chercher)$/ }).click()
-  await page.locator('a[href*="/staff/customers/"]').first().click()
+  await page.getByRole('search').getByRole('link').click()
   await page.waitForURL(/\/staff\/customers\//)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
