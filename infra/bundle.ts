@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -43,6 +45,9 @@ const ALIAS = {
   '@aws-sdk/credential-provider-node': path.join(ROOT, 'functions/lib/lambda-credentials.ts'),
 }
 
+/** Folders that a source reads beside itself: whoever imports it carries them along. */
+const BESIDE: Record<string, string> = { 'functions/papers/fonts.ts': 'functions/papers/fonts' }
+
 /**
  * Bundles all functions in one esbuild call that splits out what they share. Each function's asset, `<outdir>/<id>/`,
  * is its entry as index.mjs and exactly the chunks that it imports. Does nothing when no source has changed.
@@ -56,7 +61,9 @@ export async function bundleFunctions(options: {
   const started = performance.now()
   const outdir = path.resolve(ROOT, options.outdir)
   const stampFile = path.join(outdir, 'stamp.json')
-  const key = hash(JSON.stringify([version, BANNER, ALIAS, NATIVE, options.entries, options.native]))
+  const key = hash(
+    JSON.stringify([version, BANNER, ALIAS, NATIVE, options.entries, options.native, besideHashes()]),
+  )
 
   const last = readStamp(stampFile)
   if (last?.key === key && isUnchanged(last, outdir)) {
@@ -103,10 +110,22 @@ function collectAssets(entries: Entry[], { outputs }: Metafile, outdir: string):
     mkdirSync(folder, { recursive: true })
     for (const file of files)
       place(file, path.join(folder, file === entry ? 'index.mjs' : path.basename(file)))
+    for (const beside of besideOf(files, outputs))
+      cpSync(path.join(ROOT, beside), path.join(folder, path.basename(beside)), { recursive: true })
     bytesById[id] = [...files].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0)
   }
   return bytesById
 }
+
+const besideOf = (files: Set<string>, outputs: Metafile['outputs']): string[] =>
+  Object.entries(BESIDE)
+    .filter(([source]) => [...files].some((file) => outputs[file] && source in outputs[file].inputs))
+    .map(([, folder]) => folder)
+
+const besideHashes = () =>
+  Object.values(BESIDE).flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder)).map((name) => hashFile(path.join(folder, name))),
+  )
 
 /** The native packages that each function imports, in any of its chunks. */
 function nativeByFunction(entries: Entry[], { outputs }: Metafile, outdir: string): Map<string, string[]> {

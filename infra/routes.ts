@@ -9,7 +9,14 @@ import {
 import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
-import { giveNotice, takeBackNotice } from '../shared/contracts/contract-life.ts'
+import {
+  endContract,
+  giveNotice,
+  pauseContract,
+  resumeContract,
+  takeBackNotice,
+  withdrawFromContract,
+} from '../shared/contracts/contract-life.ts'
 import {
   addCustomer,
   askPhoneCode,
@@ -68,6 +75,7 @@ import { createRequest } from '../shared/contracts/requests.ts'
 import {
   cancelReservation,
   createReservation,
+  extendReservation,
   getCancellation,
   listBookable,
   listConfirmedReservations,
@@ -288,6 +296,13 @@ export const ROUTES: readonly Route[] = [
 
   { contract: listSubscriptions, file: 'functions/contracts/list.ts' },
   { contract: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },
+  {
+    contract: withdrawFromContract,
+    file: 'functions/contracts/withdrawal.ts',
+    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+  },
+  { contract: pauseContract, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
+  { contract: resumeContract, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
   { contract: takeBackNotice, file: 'functions/contracts/notice/delete.ts', writes: ['OUTBOX#*'] },
   { contract: listBookable, file: 'functions/reservations/vehicles.ts', reads: ['FLEET'] },
   { contract: quoteStay, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
@@ -297,6 +312,11 @@ export const ROUTES: readonly Route[] = [
     contract: cancelReservation,
     file: 'functions/reservations/cancel.ts',
     writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+  },
+  {
+    contract: extendReservation,
+    file: 'functions/reservations/extend.ts',
+    writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
   },
   { contract: listReservations, file: 'functions/reservations/list.ts' },
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
@@ -360,6 +380,11 @@ export const ROUTES: readonly Route[] = [
     contract: reinstateContract,
     file: 'functions/staff/contracts/reinstate.ts',
     writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
+  {
+    contract: endContract,
+    file: 'functions/staff/contracts/end.ts',
+    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     contract: creditInvoice,

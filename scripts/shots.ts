@@ -215,6 +215,15 @@ const SHOTS: readonly Shot[] = [
     who: 'claire',
     before: opens(/^(Cancel|Annuler)$/),
   },
+  {
+    name: 'driveline-extend',
+    path: '/drive-line',
+    who: 'claire',
+    before: async (page) => {
+      await opens(/^(Extend|Prolonger)$/)(page)
+      await page.getByText(/^(The extension|La prolongation)/).waitFor()
+    },
+  },
   { name: 'driveline-none', path: '/drive-line', who: 'advisor' },
   { name: 'profile', path: '/profile/', who: 'claire' },
   { name: 'subscriptions', path: '/profile/mysubscriptions', who: 'company' },

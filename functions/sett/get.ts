@@ -1,4 +1,5 @@
 import { getSettings } from '../../shared/contracts/site.ts'
+import { HOUSE } from '../../shared/house.ts'
 import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import { CATEGORIES, PLAN_NAMES, type PlanName, PRICE_BOOK } from '../../shared/price-book.ts'
 import { inEuros, VAT_BP } from '../../shared/rules/money.ts'
@@ -9,7 +10,7 @@ import { route } from '../lib/route.ts'
 
 /** "Mon to Fri 9h to 20h, Sat 9h to 18h" (spec §9). */
 const CALL_CENTRE = {
-  phone: '+352 20 00 00 00',
+  phone: HOUSE.phone,
   hours: [
     { days: 'mon-fri', opens: '09:00', closes: '20:00' },
     { days: 'sat', opens: '09:00', closes: '18:00' },

@@ -16,6 +16,7 @@ export const LINE_KEYS = [
   'rent_advance',
   'lost_deposit',
   'cancellation',
+  'extension',
 ] as const
 export type LineKey = (typeof LINE_KEYS)[number]
 

@@ -93,6 +93,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'contracts-list': { access: 'customer' },
   'contracts-notice': { access: 'customer', body: () => ({ endsOn: today(world) }) },
   'contracts-notice-delete': { access: 'customer' },
+  // The owner has booked, so neither of these is let through behind the door.
+  'contracts-withdrawal': { access: 'customer' },
+  'contracts-pause': { access: 'customer' },
+  'contracts-resume': { access: 'customer' },
   'reservations-vehicles': { access: 'customer' },
   'reservations-quote': { access: 'customer', body: stay },
   'reservations-create': { access: 'customer', body: stay },
@@ -100,6 +104,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'reservations-cancellation': { access: 'customer' },
   // Another loss than ours is refused behind the door.
   'reservations-cancel': { access: 'customer', body: () => ({ lostCents: 999 }) },
+  'reservations-extend': { access: 'customer', body: () => ({ return_date: today(world) }) },
   'invoices-list': { access: 'customer' },
   'invoices-get': { access: 'customer' },
   'invoices-pay': { access: 'customer' },
@@ -133,6 +138,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
   },
+  // Both are people, and no business under judicial measure.
+  'staff-contracts-end': { access: 'staff', body: () => ({ reason: 'judicial_measure' }) },
   'staff-invoices-credit': { access: 'staff', body: () => ({ amountCents: 1, reason: 'A test.' }) },
   'staff-documents-queue': { access: 'staff' },
   'staff-documents-list': { access: 'staff' },

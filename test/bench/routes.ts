@@ -6,7 +6,7 @@ import { signMandate } from '../../shared/contracts/payment-methods.ts'
 import { createRequest } from '../../shared/contracts/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { withAllPapers } from '../identity.ts'
-import { newcomer, today } from '../seeded.ts'
+import { newcomer, seededSubscriber, today } from '../seeded.ts'
 import type { World } from '../world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
 
@@ -87,6 +87,8 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const [{ _id: contractId, renewsOn }] = await go('contracts-list', {}, token)
   await go('contracts-notice', { contractId, endsOn: addDays(renewsOn, -1) }, token)
   await go('contracts-notice-delete', { contractId }, token)
+  await go('contracts-pause', { contractId }, token)
+  await go('contracts-resume', { contractId }, token)
   await go('reservations-vehicles', {}, token)
   const start_date = addDays(today(world), 3)
   const stay = { modelId: MODEL, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
@@ -98,6 +100,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const { lostCents } = await go('reservations-cancellation', { reservationId: other }, token)
   await go('reservations-cancel', { reservationId: other, lostCents }, token)
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
+  await go('reservations-extend', { reservationId, return_date: addDays(stay.return_date, 1) }, token)
   for (const verb of ['confirm', 'hand-over', 'take-back'])
     await go(`staff-reservations-${verb}`, { customerId, reservationId }, staff)
   const reading = { km: 12_000, readOn: today(world) }
@@ -159,6 +162,10 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('customer-data', { id: customerId }, token)
   await go('sessions-end', {}, token)
   await go('cust-logout', {}, token)
+  const [sorry, revoked] = [await seededSubscriber(world), await seededSubscriber(world)]
+  await go('contracts-withdrawal', { contractId: sorry.contractId }, sorry.token)
+  const lent = { reason: 'revoked', note: 'The car was lent to others.' }
+  await go('staff-contracts-end', { customerId: revoked.id, contractId: revoked.contractId, ...lent }, staff)
   const leaver = await newcomer(world)
   await go('customer-delete', { id: leaver.id }, leaver.token)
   return rows

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReadText } from '../texts/text.ts'
+import type { ReadText } from '../../shared/texts/text.ts'
 import { PageHead } from './page-head.tsx'
 
 /** A text to read: its contents at the side, its articles numbered, each with an address of its own. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { terms as en } from '../../shared/texts/en/terms.ts'
+import { terms as fr } from '../../shared/texts/fr/terms.ts'
 import { LegalDownload } from '../components/legal-download.tsx'
 import { ReadPage } from '../components/read-page.tsx'
 import { useLanguage } from '../lib/language.tsx'
 import { useTexts } from '../lib/texts.ts'
-import { terms as en } from '../texts/en/terms.ts'
 import { figures } from '../texts/figures.ts'
-import { terms as fr } from '../texts/fr/terms.ts'
 
 const LINK =
   'mt-3 block min-h-11 text-left text-small text-ink underline underline-offset-4 hover:text-accent'

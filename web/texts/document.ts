@@ -1,11 +1,11 @@
 import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import type { Language } from '../../shared/refusals.ts'
-import { saleAndUse as saleAndUseEn } from './en/sale-and-use.ts'
-import { terms as termsEn } from './en/terms.ts'
+import { saleAndUse as saleAndUseEn } from '../../shared/texts/en/sale-and-use.ts'
+import { terms as termsEn } from '../../shared/texts/en/terms.ts'
+import { saleAndUse as saleAndUseFr } from '../../shared/texts/fr/sale-and-use.ts'
+import { terms as termsFr } from '../../shared/texts/fr/terms.ts'
+import type { Article, ReadText } from '../../shared/texts/text.ts'
 import { figures } from './figures.ts'
-import { saleAndUse as saleAndUseFr } from './fr/sale-and-use.ts'
-import { terms as termsFr } from './fr/terms.ts'
-import type { Article, ReadText } from './text.ts'
 
 const STYLE =
   'body{max-width:44rem;margin:3rem auto;padding:0 1.5rem;font:1rem/1.65 Georgia,serif;color:#191714;background:#fff}h1,h2{font-weight:500;line-height:1.2}h2{margin-top:2.5rem;font-size:1.25rem}'

@@ -1,4 +1,4 @@
-import type { Figures } from '../figures.ts'
+import type { Figures } from '../../../shared/texts/figures.ts'
 
 /** The words of the page that presents D.R.I.V.E, the assistant of the onboarding. */
 export const drive = ({ age, licenceYears }: Figures) => ({

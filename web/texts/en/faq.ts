@@ -1,4 +1,4 @@
-import type { Figures } from '../figures.ts'
+import type { Figures } from '../../../shared/texts/figures.ts'
 import type { QuestionSection } from '../text.ts'
 
 /** The questions people ask, answered from the rules that the contracts follow. */

@@ -1,5 +1,5 @@
-import type { Figures } from '../figures.ts'
-import type { ReadText } from '../text.ts'
+import type { Figures } from '../../../shared/texts/figures.ts'
+import type { ReadText } from '../../../shared/texts/text.ts'
 
 /** Who stands behind the site. */
 export const legalNotice = (f: Figures): ReadText => ({

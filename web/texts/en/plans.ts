@@ -1,4 +1,4 @@
-import type { Figures } from '../figures.ts'
+import type { Figures } from '../../../shared/texts/figures.ts'
 
 /** The words of the plan pages and of the page that compares them. */
 export const plans = (f: Figures) => ({

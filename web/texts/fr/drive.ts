@@ -1,5 +1,5 @@
+import type { Figures } from '../../../shared/texts/figures.ts'
 import type { DriveTexts } from '../en/drive.ts'
-import type { Figures } from '../figures.ts'
 
 /** Les textes de la page qui présente D.R.I.V.E, l’assistant de l’inscription. */
 export const drive = ({ age, licenceYears }: Figures): DriveTexts => ({

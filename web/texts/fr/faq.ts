@@ -1,4 +1,4 @@
-import type { Figures } from '../figures.ts'
+import type { Figures } from '../../../shared/texts/figures.ts'
 import type { QuestionSection } from '../text.ts'
 
 /** Les mêmes questions qu’en anglais, sous les mêmes ancres. */

@@ -1,5 +1,5 @@
-import type { Figures } from '../figures.ts'
-import type { ReadText } from '../text.ts'
+import type { Figures } from '../../../shared/texts/figures.ts'
+import type { ReadText } from '../../../shared/texts/text.ts'
 
 /** Les mentions légales, en français. */
 export const legalNotice = (f: Figures): ReadText => ({

@@ -1,5 +1,5 @@
+import type { Figures } from '../../../shared/texts/figures.ts'
 import type { PlanTexts } from '../en/plans.ts'
-import type { Figures } from '../figures.ts'
 
 /** Les mots des pages des formules et de leur comparaison. */
 export const plans = (f: Figures): PlanTexts => ({

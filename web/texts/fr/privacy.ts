@@ -1,5 +1,5 @@
-import type { Figures } from '../figures.ts'
-import type { ReadText } from '../text.ts'
+import type { Figures } from '../../../shared/texts/figures.ts'
+import type { ReadText } from '../../../shared/texts/text.ts'
 
 /** La protection des données, en français. */
 export const privacy = (f: Figures): ReadText => ({

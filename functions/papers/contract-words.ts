@@ -1,0 +1,128 @@
+import type { Language } from '../../shared/refusals.ts'
+
+/** What a contract says in its own words; figures come from the contract and the terms. */
+export const CONTRACT_WORDS: Record<
+  Language,
+  {
+    title: string
+    number: (number: string, on: string) => string
+    draft: string
+    subscriber: string
+    subject: string
+    plan: string
+    term: string
+    months: (months: string) => string
+    renewal: (days: string) => string
+    vehicles: string
+    anyVehicle: (categories: string) => string
+    kilometres: string
+    perMonth: (km: string) => string
+    pickup: string
+    drivers: string
+    included: (count: string, extra: string) => string
+    signing: string
+    monthly: string
+    oneVehicle: string
+    delivery: string
+    wholeTerm: (months: string) => string
+    deposit: string
+    extraKm: string
+    amountsNote: (rate: string) => string
+    rights: string
+    withdrawal: (days: string) => string
+    signature: string
+    unsigned: (by: string) => string
+    signedBy: string
+    signedAt: string
+    phone: string
+    address: string
+    draftHash: string
+    accepted: string
+    beginNow: string
+    sealed: string
+  }
+> = {
+  en: {
+    title: 'Subscription contract',
+    number: (number, on) => `Contract ${number}, drawn up on ${on}`,
+    draft: 'Draft',
+    subscriber: 'Subscriber',
+    subject: 'What is agreed',
+    plan: 'Plan',
+    term: 'Term',
+    months: (months) => `${months} months from the day of signature`,
+    renewal: (days) => `renews by the year unless notice is given ${days} days before the anniversary`,
+    vehicles: 'Vehicles chosen',
+    anyVehicle: (categories) => `and any other of categories ${categories}, one at a time`,
+    kilometres: 'Kilometres included',
+    perMonth: (km) => `${km} km a month, not carried over`,
+    pickup: 'First vehicle',
+    drivers: 'Drivers',
+    included: (count, extra) => `${count} are included; each further one costs ${extra} excl. VAT`,
+    signing: 'Due at signing',
+    monthly: 'Rent for each month with a vehicle',
+    oneVehicle: 'Monthly rent',
+    delivery: 'Delivery of the first vehicle, due with its first rent',
+    wholeTerm: (months) => `Over ${months} months with a vehicle as chosen first`,
+    deposit: 'Deposit of a booking far ahead',
+    extraKm: 'Extra kilometre',
+    amountsNote: (rate) =>
+      `VAT at ${rate}. Deposits bear no VAT and are netted at the end of a stay. The prices of this contract do not change during its term.`,
+    rights: 'Right of withdrawal',
+    withdrawal: (days) =>
+      `The subscriber is an individual and may withdraw from this contract within ${days} days of signing it, without giving reasons, in the profile or by a message to the address below. By asking that the subscription begin within that time, the subscriber accepts that the fee is refunded only if no booking was made.`,
+    signature: 'Signature',
+    unsigned: (by) =>
+      `This is a draft. It is signed online, in the subscriber’s profile, with a code sent to their telephone, until ${by}. The contract takes effect on signature; without it nothing is owed.`,
+    signedBy: 'Signed by',
+    signedAt: 'On',
+    phone: 'By a code sent to',
+    address: 'From network address',
+    draftHash: 'Contents signed (SHA-256 of the draft)',
+    accepted: 'The contract and its terms were accepted expressly.',
+    beginNow: 'The subscriber asked that the subscription begin within the withdrawal period.',
+    sealed: 'Driveline has sealed this file electronically: any change to it can be seen in a PDF reader.',
+  },
+  fr: {
+    title: 'Contrat d’abonnement',
+    number: (number, on) => `Contrat ${number}, établi le ${on}`,
+    draft: 'Projet',
+    subscriber: 'Abonné',
+    subject: 'Ce qui est convenu',
+    plan: 'Formule',
+    term: 'Durée',
+    months: (months) => `${months} mois à compter du jour de la signature`,
+    renewal: (days) => `renouvelé d’année en année, sauf préavis ${days} jours avant l’échéance`,
+    vehicles: 'Véhicules choisis',
+    anyVehicle: (categories) => `et tout autre des catégories ${categories}, un à la fois`,
+    kilometres: 'Kilomètres compris',
+    perMonth: (km) => `${km} km par mois, non reportables`,
+    pickup: 'Premier véhicule',
+    drivers: 'Conducteurs',
+    included: (count, extra) => `${count} sont compris ; chaque conducteur de plus coûte ${extra} hors TVA`,
+    signing: 'Dû à la signature',
+    monthly: 'Loyer de chaque mois avec un véhicule',
+    oneVehicle: 'Loyer mensuel',
+    delivery: 'Livraison du premier véhicule, due avec le premier loyer',
+    wholeTerm: (months) => `Sur ${months} mois avec un véhicule comme le premier`,
+    deposit: 'Dépôt d’une réservation lointaine',
+    extraKm: 'Kilomètre supplémentaire',
+    amountsNote: (rate) =>
+      `TVA à ${rate}. Les dépôts de garantie ne portent pas de TVA et sont imputés à la fin du séjour. Les prix de ce contrat ne changent pas pendant sa durée.`,
+    rights: 'Droit de rétractation',
+    withdrawal: (days) =>
+      `L’abonné est un particulier et peut se rétracter de ce contrat dans les ${days} jours de sa signature, sans motif, dans son espace ou par un message à l’adresse ci-dessous. En demandant que l’abonnement commence dans ce délai, il accepte que la cotisation ne soit remboursée que si aucune réservation n’a été faite.`,
+    signature: 'Signature',
+    unsigned: (by) =>
+      `Ceci est un projet. Il se signe en ligne, dans l’espace de l’abonné, avec un code envoyé à son téléphone, jusqu’au ${by}. Le contrat prend effet à la signature ; sans elle, rien n’est dû.`,
+    signedBy: 'Signé par',
+    signedAt: 'Le',
+    phone: 'Par un code envoyé au',
+    address: 'Depuis l’adresse réseau',
+    draftHash: 'Contenu signé (SHA-256 du projet)',
+    accepted: 'Le contrat et ses conditions ont été acceptés expressément.',
+    beginNow: 'L’abonné a demandé que l’abonnement commence pendant le délai de rétractation.',
+    sealed:
+      'Driveline a scellé ce fichier électroniquement : toute modification se voit dans un lecteur de PDF.',
+  },
+}

@@ -1,0 +1,63 @@
+import { CONTRACT_TERMS } from '../contract-terms.ts'
+import { HOUSE } from '../house.ts'
+import { CATEGORIES, PRICE_BOOK } from '../price-book.ts'
+import type { Language } from '../refusals.ts'
+import { CONTACT_KEPT_DAYS } from '../rules/contact.ts'
+import { DUNNING_STEPS } from '../rules/dunning-steps.ts'
+import { MINIMUM_AGE_YEARS, MINIMUM_LICENCE_YEARS } from '../rules/eligibility.ts'
+import { RENTAL_MONTHS, UNPAID_CANCELLED_AFTER_DAYS } from '../rules/reservations.ts'
+
+const AMOUNT = /Cents$/
+const SHARE = /Bp$/
+
+type Terms = typeof CONTRACT_TERMS
+type Written = { [K in keyof Terms as Terms[K] extends number ? K : never]: string }
+
+/** How amounts, numbers and shares are written: the site and the papers each have their own formatters. */
+export interface Pen {
+  money(cents: number, language: Language): string
+  number(value: number, language: Language): string
+  percent(basisPoints: number, language: Language): string
+}
+
+/** Every figure that a text may state, written in its language: no text holds an amount of its own. */
+export function figuresWith({ money, number, percent }: Pen, language: Language) {
+  const euros = (cents: number) => money(cents, language)
+  const write = (key: string, value: number) => {
+    if (AMOUNT.test(key)) return euros(value)
+    return SHARE.test(key) ? percent(value, language) : number(value, language)
+  }
+  const plain = Object.entries(CONTRACT_TERMS).flatMap(([key, value]) =>
+    typeof value === 'number' ? [[key, write(key, value)]] : [],
+  )
+  const each = (by: Record<number, number>) => CATEGORIES.map((category) => euros(by[category] ?? 0))
+  return {
+    ...(Object.fromEntries(plain) as Written),
+    phone: HOUSE.phone,
+    age: String(MINIMUM_AGE_YEARS),
+    licenceYears: String(MINIMUM_LICENCE_YEARS),
+    plusFee: euros(PRICE_BOOK.annualFeeCents.Plus),
+    oneFee: euros(PRICE_BOOK.annualFeeCents.One),
+    activation: euros(PRICE_BOOK.activationFeeCents),
+    switches: String(PRICE_BOOK.switchesPerYear.Plus),
+    km: number(PRICE_BOOK.includedKmPerMonth, language),
+    kmMost: number(PRICE_BOOK.singleMaxKmPerMonth, language),
+    extraKm: each(PRICE_BOOK.extraKmCents),
+    extraDriver: euros(PRICE_BOOK.extraDriverCents),
+    deliveryKm: euros(PRICE_BOOK.deliveryCentsPerKm),
+    deliveryTax: euros(PRICE_BOOK.deliveryTaxCents),
+    depositDays: String(PRICE_BOOK.depositFromDaysAhead),
+    deposits: each(PRICE_BOOK.depositCents),
+    deductibles: each(CONTRACT_TERMS.deductibleCents),
+    unavailableDays: each(CONTRACT_TERMS.unavailableDayCents),
+    vatLu: percent(CONTRACT_TERMS.vatBp.LU, language),
+    vatBe: percent(CONTRACT_TERMS.vatBp.BE, language),
+    steps: DUNNING_STEPS.map((step) => String(step.afterDays)),
+    unpaidDays: String(UNPAID_CANCELLED_AFTER_DAYS),
+    leastMonths: String(RENTAL_MONTHS.least),
+    mostMonths: String(RENTAL_MONTHS.most),
+    contactMonths: String(Math.round(CONTACT_KEPT_DAYS / 30.4)),
+  }
+}
+
+export type Figures = ReturnType<typeof figuresWith>
