@@ -98,6 +98,7 @@ import {
   takeBack,
   validateChoice,
 } from '../shared/contracts/staff.ts'
+import { findCustomers, getCustomerFile } from '../shared/contracts/staff-customers.ts'
 import {
   acceptDocument,
   listCustomerDocuments,
@@ -335,7 +336,18 @@ export const ROUTES: readonly Route[] = [
   { contract: listNotifications, file: 'functions/notifications/list.ts' },
   { contract: readNotifications, file: 'functions/notifications/read.ts' },
 
-  { contract: listChoices, file: 'functions/staff/choices/list.ts', indexes: ['queue'] },
+  {
+    contract: findCustomers,
+    file: 'functions/staff/customers/list.ts',
+    reads: ['PHONE#*', 'EMAIL#*', 'CUSTOMER#*'],
+  },
+  { contract: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*'] },
+  {
+    contract: listChoices,
+    file: 'functions/staff/choices/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
   {
     contract: validateChoice,
     file: 'functions/staff/choices/validate.ts',
@@ -345,6 +357,7 @@ export const ROUTES: readonly Route[] = [
   {
     contract: listStaffReservations,
     file: 'functions/staff/reservations/list.ts',
+    reads: ['CUSTOMER#*'],
     indexes: ['queue'],
   },
   {
@@ -399,7 +412,12 @@ export const ROUTES: readonly Route[] = [
   { contract: openDocument, file: 'functions/staff/documents/open.ts', downloads: 'get' },
   { contract: acceptDocument, file: 'functions/staff/documents/accept.ts', writes: ['OUTBOX#*'] },
   { contract: rejectDocument, file: 'functions/staff/documents/reject.ts', writes: ['OUTBOX#*'] },
-  { contract: listTasks, file: 'functions/staff/tasks/list.ts', indexes: ['queue'] },
+  {
+    contract: listTasks,
+    file: 'functions/staff/tasks/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
   { contract: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
 ]
 

@@ -21,6 +21,7 @@ import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
+import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehi.ts'
@@ -54,5 +55,6 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   payments,
   invoices,
   staff,
+  staffCustomers,
   staffDocuments,
 ].flatMap((area) => Object.values(area).filter(isContract))

@@ -112,6 +112,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'notifications-list': { access: 'customer' },
   'notifications-read': { access: 'customer' },
 
+  'staff-customers-list': { access: 'staff', query: 'search=%2B352621000001' },
+  'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },
   'staff-choices-validate': { access: 'staff' },
   'staff-choices-reject': { access: 'staff', body: () => ({ reason: 'Not now.' }) },

@@ -81,6 +81,8 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
 
   const staff = (await login(PHONES.advisor, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
+  await go('staff-customers-list', { search: '+352621700001' }, staff)
+  await go('staff-customers-get', { customerId }, staff)
   const { invoice } = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
   const [{ _id: contractId, renewsOn }] = await go('contracts-list', {}, token)
   await go('contracts-notice', { contractId, endsOn: addDays(renewsOn, -1) }, token)
