@@ -341,7 +341,7 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/customers/list.ts',
     reads: ['PHONE#*', 'EMAIL#*', 'CUSTOMER#*'],
   },
-  { contract: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*'] },
+  { contract: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
   {
     contract: listChoices,
     file: 'functions/staff/choices/list.ts',
