@@ -68,9 +68,17 @@ export const JOBS: readonly Job[] = [
     id: 'renewals',
     file: 'functions/jobs/renewals.ts',
     schedule: 'cron(25 0 * * ? *)',
-    writes: ['CUSTOMER#*', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['CUSTOMER#*', 'FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
     indexes: ['due'],
     does: 'Renews contracts on their anniversary, or ends them if notice was given; reminds before',
+  },
+  {
+    id: 'document-expiry',
+    file: 'functions/jobs/document-expiry.ts',
+    schedule: 'cron(35 0 * * ? *)',
+    writes: ['CUSTOMER#*', 'OUTBOX#*'],
+    indexes: ['due'],
+    does: 'Reminds of documents that expire in 30 days; takes expired ones out of use',
   },
   {
     id: 'vat-checks',

@@ -7,9 +7,17 @@ import {
   removeBillingAddress,
 } from '../shared/contracts/billing-addresses.ts'
 import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
+import { chargeCustomer } from '../shared/contracts/charges.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
-import { giveNotice, takeBackNotice } from '../shared/contracts/contract-life.ts'
+import {
+  endContract,
+  giveNotice,
+  pauseContract,
+  resumeContract,
+  takeBackNotice,
+  withdrawFromContract,
+} from '../shared/contracts/contract-life.ts'
 import {
   addCustomer,
   askPhoneCode,
@@ -75,6 +83,7 @@ import { createRequest } from '../shared/contracts/requests.ts'
 import {
   cancelReservation,
   createReservation,
+  extendReservation,
   getCancellation,
   listBookable,
   listConfirmedReservations,
@@ -82,6 +91,7 @@ import {
   quoteStay,
 } from '../shared/contracts/reservations.ts'
 import { endSessions, listSessions } from '../shared/contracts/sessions.ts'
+import { getCommercialRate, setCommercialRate } from '../shared/contracts/settings.ts'
 import { getGeo, getOpenApi, getSettings } from '../shared/contracts/site.ts'
 import {
   closeTask,
@@ -95,6 +105,7 @@ import {
   takeBack,
   validateChoice,
 } from '../shared/contracts/staff.ts'
+import { findCustomers, getCustomerFile } from '../shared/contracts/staff-customers.ts'
 import {
   acceptDocument,
   listCustomerDocuments,
@@ -133,6 +144,7 @@ export type Partition =
   | 'CALLBACKS'
   | 'PAPER#*'
   | 'SEAL'
+  | 'SETTINGS'
   | 'REQUEST#*'
 
 /** What a function may do, and no more. */
@@ -303,6 +315,13 @@ export const ROUTES: readonly Route[] = [
 
   { contract: listSubscriptions, file: 'functions/contracts/list.ts' },
   { contract: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },
+  {
+    contract: withdrawFromContract,
+    file: 'functions/contracts/withdrawal.ts',
+    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+  },
+  { contract: pauseContract, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
+  { contract: resumeContract, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
   { contract: takeBackNotice, file: 'functions/contracts/notice/delete.ts', writes: ['OUTBOX#*'] },
   { contract: getContract, file: 'functions/contracts/get.ts' },
   { contract: contractPaper, file: 'functions/contracts/paper.ts', papers: 'get' },
@@ -329,10 +348,15 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/reservations/cancel.ts',
     writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
+  {
+    contract: extendReservation,
+    file: 'functions/reservations/extend.ts',
+    writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
+  },
   { contract: listReservations, file: 'functions/reservations/list.ts' },
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
   { contract: listInvoices, file: 'functions/invoices/list.ts' },
-  { contract: getInvoice, file: 'functions/invoices/get.ts' },
+  { contract: getInvoice, file: 'functions/invoices/get.ts', reads: ['SETTINGS'] },
   { contract: payInvoice, file: 'functions/invoices/pay.ts', payments: true },
   { contract: listPayments, file: 'functions/payments/list.ts' },
   {
@@ -344,7 +368,18 @@ export const ROUTES: readonly Route[] = [
   { contract: listNotifications, file: 'functions/notifications/list.ts' },
   { contract: readNotifications, file: 'functions/notifications/read.ts' },
 
-  { contract: listChoices, file: 'functions/staff/choices/list.ts', indexes: ['queue'] },
+  {
+    contract: findCustomers,
+    file: 'functions/staff/customers/list.ts',
+    reads: ['PHONE#*', 'EMAIL#*', 'CUSTOMER#*'],
+  },
+  { contract: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
+  {
+    contract: listChoices,
+    file: 'functions/staff/choices/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
   {
     contract: validateChoice,
     file: 'functions/staff/choices/validate.ts',
@@ -355,6 +390,7 @@ export const ROUTES: readonly Route[] = [
   {
     contract: listStaffReservations,
     file: 'functions/staff/reservations/list.ts',
+    reads: ['CUSTOMER#*'],
     indexes: ['queue'],
   },
   {
@@ -379,7 +415,20 @@ export const ROUTES: readonly Route[] = [
   {
     contract: reinstateContract,
     file: 'functions/staff/contracts/reinstate.ts',
+    reads: ['SETTINGS'],
     writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
+  {
+    contract: chargeCustomer,
+    file: 'functions/staff/charges/create.ts',
+    writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
+  { contract: getCommercialRate, file: 'functions/staff/settings/get-rate.ts', reads: ['SETTINGS'] },
+  { contract: setCommercialRate, file: 'functions/staff/settings/set-rate.ts', writes: ['SETTINGS'] },
+  {
+    contract: endContract,
+    file: 'functions/staff/contracts/end.ts',
+    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     contract: creditInvoice,
@@ -396,7 +445,12 @@ export const ROUTES: readonly Route[] = [
   { contract: openDocument, file: 'functions/staff/documents/open.ts', downloads: 'get' },
   { contract: acceptDocument, file: 'functions/staff/documents/accept.ts', writes: ['OUTBOX#*'] },
   { contract: rejectDocument, file: 'functions/staff/documents/reject.ts', writes: ['OUTBOX#*'] },
-  { contract: listTasks, file: 'functions/staff/tasks/list.ts', indexes: ['queue'] },
+  {
+    contract: listTasks,
+    file: 'functions/staff/tasks/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
   { contract: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
 ]
 

@@ -317,6 +317,56 @@ export const REFUSALS = {
     en: 'The last day for notice has passed, so this notice stands.',
     fr: 'Le dernier jour de préavis est passé : cette résiliation est définitive.',
   },
+  withdrawal_company: {
+    status: 422,
+    en: 'The right of withdrawal is for individuals. A company can give notice.',
+    fr: 'Le droit de rétractation est réservé aux particuliers. Une société peut résilier.',
+  },
+  withdrawal_late: {
+    status: 409,
+    en: 'The 14 days for withdrawal have passed. You can give notice.',
+    fr: 'Le délai de rétractation de 14 jours est passé. Vous pouvez résilier.',
+  },
+  withdrawal_booked: {
+    status: 409,
+    en: 'You have made a booking, so nothing is refundable any more. You can give notice.',
+    fr: 'Vous avez fait une réservation : plus rien n’est remboursable. Vous pouvez résilier.',
+  },
+  pause_not_in_plan: {
+    status: 422,
+    en: 'A Single subscription cannot be paused.',
+    fr: 'Un abonnement Single ne peut pas être mis en pause.',
+  },
+  contract_paused_already: {
+    status: 409,
+    en: 'Your subscription is already paused.',
+    fr: 'Votre abonnement est déjà en pause.',
+  },
+  contract_not_paused: {
+    status: 409,
+    en: 'Your subscription is not paused.',
+    fr: 'Votre abonnement n’est pas en pause.',
+  },
+  pause_reservation: {
+    status: 409,
+    en: 'You have a reservation. Your subscription can be paused once the vehicle is back or the reservation is cancelled.',
+    fr: 'Vous avez une réservation. Votre abonnement pourra être mis en pause après le retour du véhicule ou l’annulation.',
+  },
+  pause_unpaid: {
+    status: 409,
+    en: 'An invoice is overdue. Your subscription can be paused once it is paid.',
+    fr: 'Une facture est en retard. Votre abonnement pourra être mis en pause une fois payée.',
+  },
+  judicial_companies_only: {
+    status: 422,
+    en: 'Only a company can be placed under judicial measure.',
+    fr: 'Seule une société peut être placée sous mesure judiciaire.',
+  },
+  reason_required: {
+    status: 422,
+    en: 'Please say why: the customer reads it.',
+    fr: 'Veuillez indiquer la raison : le client la lira.',
+  },
 
   // Reserving
   no_active_contract: {
@@ -431,6 +481,16 @@ export const REFUSALS = {
     en: 'This reservation has begun. Please call us: an advisor settles it with you.',
     fr: 'Cette réservation a commencé. Appelez-nous : un conseiller la règle avec vous.',
   },
+  stay_past_end: {
+    status: 409,
+    en: 'The last day of this stay has passed. Please call us.',
+    fr: 'Le dernier jour de ce séjour est passé. Appelez-nous.',
+  },
+  extension_not_later: {
+    status: 422,
+    en: 'Please choose a day after the current return date.',
+    fr: 'Veuillez choisir un jour après la date de retour actuelle.',
+  },
   cancellation_changed: {
     status: 409,
     en: 'What cancelling costs has changed. Please check the new amount.',
@@ -467,6 +527,51 @@ export const REFUSALS = {
     status: 422,
     en: 'The refund is larger than what was paid too much.',
     fr: 'Le remboursement dépasse le trop-perçu.',
+  },
+  charge_needs_stay: {
+    status: 422,
+    en: 'Please say which reservation it is about.',
+    fr: 'Veuillez indiquer de quelle réservation il s’agit.',
+  },
+  charge_needs_days: {
+    status: 422,
+    en: 'Please say how many days.',
+    fr: 'Veuillez indiquer le nombre de jours.',
+  },
+  charge_needs_notice: {
+    status: 422,
+    en: 'Please say when the 48 hours’ notice was given.',
+    fr: 'Veuillez indiquer quand la mise en demeure de 48 heures a été adressée.',
+  },
+  charge_notice_runs: {
+    status: 409,
+    en: 'The 48 hours’ notice has not passed yet.',
+    fr: 'Le délai de 48 heures n’est pas encore écoulé.',
+  },
+  charge_below_least: {
+    status: 422,
+    en: 'The amount is below the minimum of this fee.',
+    fr: 'Le montant est inférieur au minimum prévu.',
+  },
+  charge_nothing: {
+    status: 422,
+    en: 'Nothing is charged for this: it is free.',
+    fr: 'Rien n’est facturé dans ce cas : c’est gratuit.',
+  },
+  charge_nothing_owed: {
+    status: 409,
+    en: 'Nothing is overdue under this contract.',
+    fr: 'Aucune facture de ce contrat n’est en retard.',
+  },
+  charge_notice_not_due: {
+    status: 409,
+    en: 'This invoice has not reached the day of its formal notice.',
+    fr: 'Cette facture n’a pas atteint le jour de la mise en demeure.',
+  },
+  charge_made: {
+    status: 409,
+    en: 'This was charged already.',
+    fr: 'Ces frais ont déjà été facturés.',
   },
   odometer_backwards: {
     status: 422,
@@ -559,6 +664,21 @@ export const REFUSALS = {
     status: 409,
     en: 'The other side of this document is still missing.',
     fr: 'L’autre face de ce document manque encore.',
+  },
+  document_no_expiry: {
+    status: 422,
+    en: 'This kind of document has no last day.',
+    fr: 'Ce type de document n’a pas de date d’expiration.',
+  },
+  document_expired: {
+    status: 422,
+    en: 'This document has expired. Please reject it, so that the customer sends a valid one.',
+    fr: 'Ce document a expiré. Veuillez le rejeter, afin que le client en envoie un valable.',
+  },
+  licence_expired: {
+    status: 409,
+    en: 'The driving licence has expired. The vehicle can be handed over once a valid one is accepted.',
+    fr: 'Le permis de conduire a expiré. Le véhicule pourra être remis dès qu’un permis valable est accepté.',
   },
   document_not_active: {
     status: 409,

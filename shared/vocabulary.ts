@@ -65,6 +65,8 @@ export type Availability = (typeof AVAILABILITIES)[number]
 export const RESERVATION_STATUSES = ['Waiting', 'Confirmed', 'InGarage', 'Ended', 'Cancelled'] as const
 /** Waiting holds the slot; staff confirm; the vehicle is handed over; it comes back (spec §4). */
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+/** A reservation that holds its vehicle: it waits, is confirmed, or the vehicle is with the customer. */
+export const LIVE_STATUSES: readonly ReservationStatus[] = ['Waiting', 'Confirmed', 'InGarage']
 
 export const PICKUP_MODES = ['dealership', 'reception', 'home'] as const
 /** Where the customer gets the vehicle (spec §2): at a dealership, at the provider in Luxembourg, or at home. */

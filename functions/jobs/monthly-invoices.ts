@@ -36,7 +36,9 @@ export const handler = job('monthly-invoices', {
         dueOn: addDays(today, READ_WITHIN_DAYS),
         createdAt: at,
       })
-      await commit([next ? work.againOp(piece, next) : work.doneOp(piece), ...ops, reading])
+      const moved = next ? work.againOp(piece, next) : work.doneOp(piece)
+      // A stay that was extended, switched or ended meanwhile is read again: its rent is another one.
+      await commit([moved, reservations.stillOp(reservation), ...ops, reading])
       return 'processed'
     }),
 })

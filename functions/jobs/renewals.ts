@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { anniversaryAfter, lastNoticeOn } from '../../shared/rules/renewal.ts'
 import { issue } from '../billing/issue.ts'
 import { reminderOps } from '../contracts/begins.ts'
+import { cancelComing } from '../contracts/cancel-coming.ts'
 import { pastEndOps } from '../contracts/past-end.ts'
 import { terminateOps } from '../contracts/terminate.ts'
 import { job, type Outcome } from '../lib/job.ts'
@@ -21,13 +22,15 @@ interface Anniversary {
   at: string
 }
 
+const KINDS = ['renewal_reminder', 'renewal', 'contract_end'] as const
+
 /**
  * Anniversaries: the contract renews, or ends if notice was given (spec §4); and the reminders before them. Missed years are
  * made up one a run. A suspended contract waits: it is reinstated and renews, or dunning ends it.
+ * Stays of contracts that we ended are called off here too, if the route was cut off.
  */
 export const handler = job('renewals', {
-  due: async (today) =>
-    (await Promise.all([work.dueBy('renewal_reminder')(today), work.dueBy('renewal')(today)])).flat(),
+  due: async (today) => (await Promise.all(KINDS.map((kind) => work.dueBy(kind)(today)))).flat(),
   work: (piece, today, at) =>
     untilFresh(async () => {
       const [customer, contract, isStill] = await Promise.all([
@@ -36,6 +39,8 @@ export const handler = job('renewals', {
         work.isStill(piece),
       ])
       if (!isStill) return 'skipped'
+      if (piece.kind === 'contract_end')
+        return cancelComing(piece, today, at).then(() => 'processed' as const)
       const renewsOn = contract?.renewsOn
       if (!customer || !contract || !renewsOn || contract.status === 'terminated')
         return commit([work.doneOp(piece)]).then(() => 'skipped' as const)

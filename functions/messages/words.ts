@@ -1,3 +1,4 @@
+import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import type { Notification } from '../../shared/contracts/invoices.ts'
 import type { Language } from '../../shared/refusals.ts'
 
@@ -63,6 +64,10 @@ const EN: Record<Kind, Words> = {
     text: (v) =>
       `The reservation of the ${v.vehicle} from ${v.start} to ${v.end} is cancelled, as you asked. It costs ${v.total}; invoices and credit notes are in your profile.`,
   },
+  reservation_extended: {
+    subject: 'Your reservation is extended',
+    text: (v) => `The ${v.vehicle} is yours until ${v.end}. The extension costs ${v.total} incl. VAT.`,
+  },
   vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
   document_accepted: {
     subject: 'Your document is accepted',
@@ -72,6 +77,16 @@ const EN: Record<Kind, Words> = {
     subject: 'Please send a document again',
     text: (v) =>
       `We could not accept your ${v.document}: ${v.reason} You can replace it in your profile, under Documents.`,
+  },
+  document_expiring: {
+    subject: 'A document expires soon',
+    text: (v) =>
+      `Your ${v.document}${v.name ? ` (${v.name})` : ''} is valid until ${v.on}. Please send the new one in your profile, under Documents: without it we cannot hand a vehicle over.`,
+  },
+  document_expired: {
+    subject: 'A document has expired',
+    text: (v) =>
+      `Your ${v.document}${v.name ? ` (${v.name})` : ''} was valid until ${v.on}. Please send the new one in your profile, under Documents: without it we cannot hand a vehicle over.`,
   },
   password_changed: {
     subject: 'Your password was changed',
@@ -150,6 +165,45 @@ const EN: Record<Kind, Words> = {
     subject: 'Your contract has ended',
     text: (v) =>
       `Your ${v.plan} contract ended on ${v.end}. Thank you for driving with us. Your invoices stay in your profile.`,
+  },
+  withdrawal_received: {
+    subject: 'Your withdrawal',
+    text: (v) =>
+      `You have withdrawn from your ${v.plan} contract, and it has ended. Nothing more is owed for it, and we send back what you have paid: ${v.total}.`,
+  },
+  contract_paused: {
+    subject: 'Your subscription is paused',
+    text: (v) =>
+      `Your ${v.plan} subscription is paused: no monthly payment, and no bookings, until you resume it in your profile.`,
+  },
+  contract_resumed: {
+    subject: 'Welcome back',
+    text: (v) => `Your ${v.plan} subscription is active again. You can book.`,
+  },
+  contract_judicial_measure: {
+    subject: 'Your contract has ended',
+    text: (v) =>
+      `Your ${v.plan} contract has ended, because your business was placed under judicial measure. A vehicle that is with you must be returned within 48 hours, and coming reservations are called off.`,
+  },
+  contract_revoked: {
+    subject: 'We have ended your contract',
+    text: (v) =>
+      `We have ended your ${v.plan} contract: ${v.reason} Coming reservations are called off, and we arrange the return of a vehicle that is with you.`,
+  },
+  renewal_refused: {
+    subject: 'Your contract will not be renewed',
+    text: (v) =>
+      `We do not renew your ${v.plan} contract: it ends after ${v.end}. Until then everything stays as it is. ${v.reason}`.trim(),
+  },
+  stay_called_off: {
+    subject: 'Your reservation was called off',
+    text: (v) =>
+      `The reservation of the ${v.vehicle} from ${v.start} was called off, because its contract has ended. Nothing is owed for it, and what you have paid goes back to you.`,
+  },
+  fee_charged: {
+    subject: 'A fee under your contract',
+    text: (v) =>
+      `Invoice ${v.number} is a fee under the terms of your contract: ${v.reason} If you think that it is wrong, please tell us within ${CONTRACT_TERMS.invoiceAcceptedAfterDays} days: after that it counts as accepted.`,
   },
   hold_expired: {
     subject: 'Your reservation was not confirmed',
@@ -235,6 +289,11 @@ const FR: Record<Kind, Words> = {
     text: (v) =>
       `La réservation de la ${v.vehicle} du ${v.start} au ${v.end} est annulée, comme vous l’avez demandé. Coût : ${v.total} ; factures et avoirs se trouvent dans votre profil.`,
   },
+  reservation_extended: {
+    subject: 'Votre réservation est prolongée',
+    text: (v) =>
+      `La ${v.vehicle} est à vous jusqu’au ${v.end}. La prolongation coûte ${v.total} TVA comprise.`,
+  },
   vehicle_in_garage: {
     subject: 'Bonne route',
     text: (v) => `La ${v.vehicle} est maintenant dans votre garage.`,
@@ -247,6 +306,16 @@ const FR: Record<Kind, Words> = {
     subject: 'Un document est à renvoyer',
     text: (v) =>
       `Nous n’avons pas pu accepter ce document : ${v.document}. ${v.reason} Vous pouvez le remplacer dans votre profil, sous Documents.`,
+  },
+  document_expiring: {
+    subject: 'Un document expire bientôt',
+    text: (v) =>
+      `Ce document est valable jusqu’au ${v.on} : ${v.document}${v.name ? ` (${v.name})` : ''}. Merci d’envoyer le nouveau dans votre profil, sous Documents : sans lui, nous ne pouvons pas remettre de véhicule.`,
+  },
+  document_expired: {
+    subject: 'Un document a expiré',
+    text: (v) =>
+      `Ce document était valable jusqu’au ${v.on} : ${v.document}${v.name ? ` (${v.name})` : ''}. Merci d’envoyer le nouveau dans votre profil, sous Documents : sans lui, nous ne pouvons pas remettre de véhicule.`,
   },
   password_changed: {
     subject: 'Votre mot de passe a été modifié',
@@ -326,6 +395,45 @@ const FR: Record<Kind, Words> = {
     subject: 'Votre contrat a pris fin',
     text: (v) =>
       `Votre contrat ${v.plan} a pris fin le ${v.end}. Merci d’avoir roulé avec nous. Vos factures restent dans votre profil.`,
+  },
+  withdrawal_received: {
+    subject: 'Votre rétractation',
+    text: (v) =>
+      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Rien d’autre n’est dû, et nous vous rendons ce que vous avez payé : ${v.total}.`,
+  },
+  contract_paused: {
+    subject: 'Votre abonnement est en pause',
+    text: (v) =>
+      `Votre abonnement ${v.plan} est en pause : ni mensualité, ni réservation, jusqu’à ce que vous le repreniez dans votre profil.`,
+  },
+  contract_resumed: {
+    subject: 'Heureux de vous retrouver',
+    text: (v) => `Votre abonnement ${v.plan} est de nouveau actif. Vous pouvez réserver.`,
+  },
+  contract_judicial_measure: {
+    subject: 'Votre contrat a pris fin',
+    text: (v) =>
+      `Votre contrat ${v.plan} a pris fin, votre entreprise ayant été placée sous mesure judiciaire. Un véhicule en votre possession doit être restitué sous 48 heures, et les réservations à venir sont annulées.`,
+  },
+  contract_revoked: {
+    subject: 'Nous avons mis fin à votre contrat',
+    text: (v) =>
+      `Nous avons mis fin à votre contrat ${v.plan} : ${v.reason} Les réservations à venir sont annulées, et nous organisons le retour d’un véhicule en votre possession.`,
+  },
+  renewal_refused: {
+    subject: 'Votre contrat ne sera pas renouvelé',
+    text: (v) =>
+      `Nous ne renouvelons pas votre contrat ${v.plan} : il prend fin après le ${v.end}. D’ici là, rien ne change. ${v.reason}`.trim(),
+  },
+  stay_called_off: {
+    subject: 'Votre réservation est annulée',
+    text: (v) =>
+      `La réservation de la ${v.vehicle} à partir du ${v.start} est annulée, son contrat ayant pris fin. Rien n’est dû pour elle, et ce que vous avez payé vous est rendu.`,
+  },
+  fee_charged: {
+    subject: 'Des frais prévus par votre contrat',
+    text: (v) =>
+      `La facture ${v.number} porte sur des frais prévus par votre contrat : ${v.reason} Si elle vous paraît inexacte, dites-le-nous sous ${CONTRACT_TERMS.invoiceAcceptedAfterDays} jours : passé ce délai, elle est réputée acceptée.`,
   },
   hold_expired: {
     subject: 'Votre réservation n’a pas été confirmée',

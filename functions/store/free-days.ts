@@ -1,4 +1,6 @@
 import type { Reservation } from '../../shared/contracts/reservations.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { isFree } from '../../shared/rules/availability.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import * as fleet from './fleet.ts'
@@ -19,4 +21,18 @@ export async function freeDaysOps(
   const kept =
     own && until && own.from < until ? [{ ...own, until: own.until < until ? own.until : until }] : []
   return [fleet.calendarOp(calendar, [...others, ...kept], today)]
+}
+
+/** Keeps a reservation's vehicle until a later day. @throws Refusal `vehicle_unavailable` when somebody else has it then */
+export function keepLongerOp(
+  reservation: Pick<Reservation, '_id' | 'return_date'>,
+  calendar: fleet.Calendar,
+  end: IsoDate,
+  today: IsoDate,
+): Op {
+  const others = calendar.taken.filter((slot) => slot.reservationId !== reservation._id)
+  const own = calendar.taken.find((slot) => slot.reservationId === reservation._id)
+  const isKept = own && isFree(others, addDays(reservation.return_date, 1), end)
+  if (!isKept) throw new Refusal('vehicle_unavailable')
+  return fleet.calendarOp(calendar, [...others, { ...own, until: addDays(end, 1) }], today)
 }

@@ -56,7 +56,7 @@ interface Move {
   leavesDue?: boolean
   /** Only while its first payment has not been made. */
   onlyUnpaid?: boolean
-  /** What is done follows from how it stood: when that has changed, read again instead of refusing. */
+  /** What is done follows from how it stood, its vehicle and days included: when that has changed, read again. */
   stale?: true
 }
 
@@ -77,7 +77,11 @@ export function moveOp(reservation: StoredReservation, move: Move): Op {
     update: {
       Key: keyOf(reservation.customerId, reservation._id),
       UpdateExpression: `SET ${sets.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
-      ConditionExpression: `#status IN (${from.join(', ')})${move.onlyUnpaid ? ' AND attribute_not_exists(paidOn)' : ''}`,
+      ConditionExpression: [
+        `#status IN (${from.join(', ')})`,
+        ...(move.onlyUnpaid ? ['attribute_not_exists(paidOn)'] : []),
+        ...(move.stale ? ['vehicleId = :wasVehicle', 'return_date = :wasEnd'] : []),
+      ].join(' AND '),
       ExpressionAttributeNames: {
         '#status': 'status',
         '#queue': 'queue',
@@ -85,6 +89,7 @@ export function moveOp(reservation: StoredReservation, move: Move): Op {
       },
       ExpressionAttributeValues: {
         ':to': move.to,
+        ...(move.stale && { ':wasVehicle': reservation.vehicleId, ':wasEnd': reservation.return_date }),
         ...(live && { ':queue': queueOf(move.to) }),
         ...Object.fromEntries(move.from.map((status, index) => [`:from${index}`, status])),
         ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
@@ -94,6 +99,51 @@ export function moveOp(reservation: StoredReservation, move: Move): Op {
     ...(move.stale && { stale: move.stale }),
   }
 }
+
+/** What a customer may change of a stay: its days, its vehicle, and what follows from them. `undefined` removes a field. */
+export type StayChange = Partial<Omit<StoredReservation, '_id' | 'customerId' | 'contractId' | 'status'>>
+
+/** Changes a stay, if it is still as it was read. */
+export function changeOp(
+  reservation: StoredReservation,
+  change: StayChange,
+  due?: { due: string; dueAt: string },
+): Op {
+  const fields = Object.entries({ ...change, ...due })
+  const set = fields.filter(([, value]) => value !== undefined).map(([name]) => `#${name} = :${name}`)
+  const removed = fields.filter(([, value]) => value === undefined).map(([name]) => `#${name}`)
+  const still = stillAs(reservation)
+  return {
+    update: {
+      Key: keyOf(reservation.customerId, reservation._id),
+      UpdateExpression: `SET ${set.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
+      ...still,
+      ExpressionAttributeNames: {
+        ...still.ExpressionAttributeNames,
+        ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ...still.ExpressionAttributeValues,
+        ...Object.fromEntries(
+          fields.filter(([, value]) => value !== undefined).map(([name, value]) => [`:${name}`, value]),
+        ),
+      },
+    },
+    stale: true,
+  }
+}
+
+/** A stay from which something else was decided is still as it was read: its state, its vehicle, its last day. */
+export const stillOp = (reservation: StoredReservation): Op => ({
+  check: { Key: keyOf(reservation.customerId, reservation._id), ...stillAs(reservation) },
+  stale: true,
+})
+
+const stillAs = ({ status, vehicleId, return_date }: StoredReservation) => ({
+  ConditionExpression: '#status = :wasStatus AND vehicleId = :wasVehicle AND return_date = :wasEnd',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':wasStatus': status, ':wasVehicle': vehicleId, ':wasEnd': return_date },
+})
 
 /** Its first payment came in: it can no longer be cancelled for want of it. */
 export const paidOp = (customerId: string, id: string, paidOn: string): Op => ({
@@ -108,13 +158,16 @@ export const paidOp = (customerId: string, id: string, paidOn: string): Op => ({
 })
 
 /** Its first payment was invoiced after all, once. */
-export const invoicedOp = ({ customerId, _id }: StoredReservation, invoiceId: string): Op => ({
-  update: {
-    Key: keyOf(customerId, _id),
-    UpdateExpression: 'SET invoiceId = :id',
-    ConditionExpression: '#status = :confirmed AND attribute_not_exists(invoiceId)',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':id': invoiceId, ':confirmed': 'Confirmed' },
-  },
-  stale: true,
-})
+export const invoicedOp = (reservation: StoredReservation, invoiceId: string): Op => {
+  const still = stillAs(reservation)
+  return {
+    update: {
+      Key: keyOf(reservation.customerId, reservation._id),
+      UpdateExpression: 'SET invoiceId = :id',
+      ...still,
+      ConditionExpression: `${still.ConditionExpression} AND attribute_not_exists(invoiceId)`,
+      ExpressionAttributeValues: { ...still.ExpressionAttributeValues, ':id': invoiceId },
+    },
+    stale: true,
+  }
+}

@@ -26,3 +26,59 @@ export const takeBackNotice = contract({
   input: z.object({ contractId: Id }),
   reply: data(Subscription),
 })
+
+export const withdrawFromContract = contract({
+  id: 'contracts-withdrawal',
+  method: 'POST',
+  path: '/api/v1/contracts/{contractId}/withdrawal',
+  summary:
+    'Withdraw within 14 days of the signature: the contract ends, and what was asked for at signing goes back',
+  access: 'customer',
+  input: z.object({ contractId: Id }),
+  reply: data(Subscription),
+})
+
+export const pauseContract = contract({
+  id: 'contracts-pause',
+  method: 'POST',
+  path: '/api/v1/contracts/{contractId}/pause',
+  summary: 'Pause a subscription, at no monthly payment; nothing can be booked until it is resumed',
+  access: 'customer',
+  input: z.object({ contractId: Id }),
+  reply: data(Subscription),
+})
+
+export const resumeContract = contract({
+  id: 'contracts-resume',
+  method: 'POST',
+  path: '/api/v1/contracts/{contractId}/resume',
+  summary: 'Resume a paused subscription',
+  access: 'customer',
+  input: z.object({ contractId: Id }),
+  reply: data(Subscription),
+})
+
+/** How we end a contract ourselves: at once, or by refusing its renewal (spec §4, §6). */
+export const STAFF_ENDS = ['judicial_measure', 'revoked', 'not_renewed'] as const
+
+export const endContract = contract({
+  id: 'staff-contracts-end',
+  method: 'POST',
+  path: '/api/v1/staff/customers/{customerId}/contracts/{contractId}/end',
+  summary:
+    'End a contract: at once when a company is under judicial measure or the subscriber’s status is revoked, or by refusing its renewal',
+  access: 'staff',
+  input: z.object({
+    customerId: Id,
+    contractId: Id,
+    reason: z.enum(STAFF_ENDS, 'option_required'),
+    /** What the customer is told about it; asked for when their status is revoked. */
+    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'invalid')), ''),
+  }),
+  reply: data(Subscription),
+  example: {
+    customerId: 'cus_01K00000000000000000000000',
+    contractId: EXAMPLE_ID,
+    reason: 'judicial_measure',
+  },
+})

@@ -131,6 +131,36 @@ export const cancelReservation = contract({
   example: { reservationId: 'res_01K00000000000000000000000', lostCents: 0 },
 })
 
+/** What keeping a vehicle longer costs. */
+export const ExtensionQuote = z.object({
+  return_date: IsoDay,
+  /** What the extension adds to the price of the stay. */
+  lines: z.array(PriceLine),
+  totals: Totals,
+  /** What is invoiced at once, incl. VAT; the rest follows month by month. */
+  dueNowCents: Cents,
+  /** The last day to which this stay can be extended. */
+  latestReturn: IsoDay,
+})
+export type ExtensionQuote = z.output<typeof ExtensionQuote>
+
+/** One route for both: without the price it says what the extension costs and changes nothing. */
+export const extendReservation = contract({
+  id: 'reservations-extend',
+  method: 'POST',
+  path: '/api/v1/reservations/{reservationId}/extension',
+  summary: 'What keeping my vehicle until a later day costs; with that price, extend the reservation',
+  access: 'customer',
+  input: z.object({
+    reservationId: Id,
+    return_date: IsoDay,
+    /** The price excl. VAT as it was shown; without it nothing is changed, and another one is refused. */
+    priceCents: z.optional(Cents),
+  }),
+  reply: data(z.object({ quote: ExtensionQuote, reservation: z.optional(Reservation) })),
+  example: { reservationId: 'res_01K00000000000000000000000', return_date: '2027-06-30' },
+})
+
 /** The profile's list: Confirmed reservations only (spec §4). */
 export const listConfirmedReservations = contract({
   id: 'reserv-client',

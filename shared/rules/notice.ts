@@ -1,3 +1,4 @@
+import type { Customer } from '../contracts/cust.ts'
 import type { CONTRACT_STATUSES, Subscription } from '../contracts/subscriptions.ts'
 import type { RefusalCode } from '../refusals.ts'
 import type { IsoDate } from './dates.ts'
@@ -25,4 +26,16 @@ export function takeBackRefusal(contract: Noticed, today: IsoDate): RefusalCode 
   if (over) return over
   if (!endsOn || endReason !== 'notice') return 'notice_not_given'
   return today > takenBackUntil(plan, endsOn) ? 'notice_stands' : undefined
+}
+
+/**
+ * Why we cannot end a contract for a reason, or undefined when we can. "If a business is placed under judicial measure" (spec
+ * §4): a person is not. Who loses their status is told why.
+ */
+export function staffEndRefusal(
+  { customer_type }: Pick<Customer, 'customer_type'>,
+  { reason, note }: { reason: string; note: string },
+): RefusalCode | undefined {
+  if (reason === 'judicial_measure' && customer_type !== 'Entreprise') return 'judicial_companies_only'
+  return reason === 'revoked' && !note ? 'reason_required' : undefined
 }

@@ -107,27 +107,47 @@ const DAYS_IN_A_RENTAL_MONTH = 30
 
 /** The price of a reservation: whole months, days left over at a thirtieth each, delivery and its tax (spec §9). */
 export function quoteReservation(stay: Stay): ReservationQuote {
-  const { months, days } = monthsAndDays(stay.start, stay.end)
+  const rent = quoteRent(stay.monthlyCents, stay.start, stay.end, stay.country)
   const delivery = stay.pickup === 'home' ? deliveryLines(stay.deliveryKm, stay.country) : []
-  const rent = [priceLine('rent', months, stay.monthlyCents * months, stay.country)]
-  if (days > 0) {
-    rent.push(
-      priceLine('rent_days', days, proportion(stay.monthlyCents, days, DAYS_IN_A_RENTAL_MONTH), stay.country),
-    )
-  }
-  const lines = [...rent, ...delivery]
+  const lines = [...rent.lines, ...delivery]
   const firstPayment = [priceLine('rent', 1, stay.monthlyCents, stay.country), ...delivery]
   const ahead = daysBetween(stay.today, stay.start) > PRICE_BOOK.depositFromDaysAhead
   return {
-    days: inclusiveDays(stay.start, stay.end),
-    months,
-    extraDays: days,
+    days: rent.days,
+    months: rent.months,
+    extraDays: rent.extraDays,
     lines,
     totals: totals(lines),
     firstPayment,
     firstPaymentTotals: totals(firstPayment),
     depositCents: ahead ? PRICE_BOOK.depositCents[stay.category] : 0,
     balanceDueOn: ahead ? addDays(stay.start, -PRICE_BOOK.depositFromDaysAhead) : stay.today,
+    kmIncluded: rent.kmIncluded,
+  }
+}
+
+/** The rent of some days and the kilometres that it includes. */
+export interface RentQuote {
+  days: number
+  months: number
+  extraDays: number
+  lines: PriceLine[]
+  kmIncluded: number
+}
+
+/** Whole months, and days left over at a thirtieth each (spec §9). */
+export function quoteRent(
+  monthlyCents: Cents,
+  start: IsoDate,
+  end: IsoDate,
+  country: BillingCountry,
+): RentQuote {
+  const { months, days } = monthsAndDays(start, end)
+  const lines = months > 0 ? [priceLine('rent', months, monthlyCents * months, country)] : []
+  if (days > 0)
+    lines.push(priceLine('rent_days', days, proportion(monthlyCents, days, DAYS_IN_A_RENTAL_MONTH), country))
+  return {
+    ...{ days: inclusiveDays(start, end), months, extraDays: days, lines },
     kmIncluded:
       PRICE_BOOK.includedKmPerMonth * months +
       proportion(PRICE_BOOK.includedKmPerMonth, days, DAYS_IN_A_RENTAL_MONTH),

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusals.ts'
-import type { ReservationStatus } from '../vocabulary.ts'
+import { LIVE_STATUSES, type ReservationStatus } from '../vocabulary.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
 
 /** "Rental from 1 month to 24 months" (spec §9). */
@@ -25,14 +25,12 @@ export interface Booked {
   status: ReservationStatus
 }
 
+/** Does a reservation hold its vehicle: waiting, confirmed or in the garage? */
+export const isLive = ({ status }: Pick<Booked, 'status'>): boolean => LIVE_STATUSES.includes(status)
+
 /** Does another live reservation of the same contract overlap? "A subscription covers one vehicle at a time" (spec §1). */
 export function overlapsAnother(others: readonly Booked[], start: IsoDate, end: IsoDate): boolean {
-  return others.some(
-    (other) =>
-      ['Waiting', 'Confirmed', 'InGarage'].includes(other.status) &&
-      other.start_date <= end &&
-      start <= other.return_date,
-  )
+  return others.some((other) => isLive(other) && other.start_date <= end && start <= other.return_date)
 }
 
 /** The day on which an unpaid reservation is cancelled. */

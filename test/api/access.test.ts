@@ -102,6 +102,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'papers-verify': { access: 'public', body: () => ({ sha256: HASH }) },
   'contracts-notice': { access: 'customer', body: () => ({ endsOn: today(world) }) },
   'contracts-notice-delete': { access: 'customer' },
+  // The owner has booked, so neither of these is let through behind the door.
+  'contracts-withdrawal': { access: 'customer' },
+  'contracts-pause': { access: 'customer' },
+  'contracts-resume': { access: 'customer' },
   'reservations-vehicles': { access: 'customer' },
   'reservations-quote': { access: 'customer', body: stay },
   'reservations-create': { access: 'customer', body: stay },
@@ -109,6 +113,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'reservations-cancellation': { access: 'customer' },
   // Another loss than ours is refused behind the door.
   'reservations-cancel': { access: 'customer', body: () => ({ lostCents: 999 }) },
+  'reservations-extend': { access: 'customer', body: () => ({ return_date: today(world) }) },
   'invoices-list': { access: 'customer' },
   'invoices-get': { access: 'customer' },
   'invoices-pay': { access: 'customer' },
@@ -116,6 +121,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'notifications-list': { access: 'customer' },
   'notifications-read': { access: 'customer' },
 
+  'staff-customers-list': { access: 'staff', query: 'search=%2B352621000001' },
+  'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },
   'staff-choices-validate': { access: 'staff' },
   'staff-choices-reject': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
@@ -140,6 +147,14 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
   },
+  'staff-settings-rate-get': { access: 'staff' },
+  'staff-settings-rate-set': { access: 'staff', body: () => ({ rateBp: 1000, from: '2020-01-01' }) },
+  'staff-charges-create': {
+    access: 'staff',
+    body: () => ({ kind: 'fuel', contractId: target.own.contractId, reason: 'A test.' }),
+  },
+  // Both are people, and no business under judicial measure.
+  'staff-contracts-end': { access: 'staff', body: () => ({ reason: 'judicial_measure' }) },
   'staff-invoices-credit': { access: 'staff', body: () => ({ amountCents: 1, reason: 'A test.' }) },
   'staff-documents-queue': { access: 'staff' },
   'staff-documents-list': { access: 'staff' },

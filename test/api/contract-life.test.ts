@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { terminateOps } from '../../functions/contracts/terminate.ts'
+import { commit } from '../../functions/store/commit.ts'
+import * as customers from '../../functions/store/customers.ts'
+import * as fleet from '../../functions/store/fleet.ts'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as ledger from '../../functions/store/ledger.ts'
+import * as notifications from '../../functions/store/notifications.ts'
+import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
+import * as work from '../../functions/store/work.ts'
+import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { isBalanced, standing } from '../../shared/rules/ledger.ts'
 import { lastNoticeOn } from '../../shared/rules/renewal.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
 import { World } from '../world.ts'
@@ -64,7 +75,6 @@ describe('notice', () => {
     await give(who, addDays(renewsOn, -1))
     const given = (await contractOf(who)) as subscriptions.StoredSubscription
     const earlier = { renewsOn: addDays(today(world), 29), endsOn: addDays(today(world), 28) }
-    const { commit } = await import('../../functions/store/commit.ts')
     await commit([subscriptions.changeOp(given, earlier)])
     expect(lastNoticeOn('One', earlier.renewsOn) < today(world)).toBe(true)
     expect((await takeBack(who)).body.code).toBe('notice_stands')
@@ -92,5 +102,176 @@ describe('notice', () => {
     expect([200, 422]).toContain(booked.status)
     const again = await book(who, addDays(renewsOn, 50), addDays(renewsOn, 90))
     expect(again.body.code).toBe('contract_ends_before')
+  })
+})
+
+const withToken = ({ token }: Seeded) => ({ token })
+const bookFor = async (who: Seeded, startsIn: number, bookedAgo = 0) =>
+  reserve(
+    who.customer,
+    await addModel(world, 1),
+    addDays(today(world), startsIn),
+    1,
+    addDays(today(world), -bookedAgo),
+  )
+const tasksOf = async ({ id }: Seeded) =>
+  (await world.everyItem()).filter((item) => item.type === 'Task' && item.customerId === id)
+
+describe('withdrawal', () => {
+  const withdraw = (who: Seeded) => world.post(`/contracts/${who.contractId}/withdrawal`, {}, withToken(who))
+
+  test('ends the contract, credits the signing invoice, and asks people to give back what was paid', async () => {
+    const who = await seededSubscriber(world, 'Plus', addDays(today(world), -14))
+    await pay(who.invoice, today(world))
+    const answer = await withdraw(who)
+    expect(answer.body.data).toMatchObject({ status: 'terminated', endReason: 'withdrawal' })
+    const invoice = await invoices.find(who.id, who.invoice._id)
+    expect(invoice).toMatchObject({ status: 'credited', creditedCents: who.invoice.totals.totalCents })
+    expect((await tasksOf(who)).map(({ kind }) => kind)).toEqual(['refund_payment'])
+    const entries = await ledger.entries(who.id)
+    for (const entry of entries) expect(isBalanced(entry)).toBe(true)
+    expect(standing(entries)).toMatchObject({ owedCents: 0, creditCents: who.invoice.totals.totalCents })
+    expect((await withdraw(who)).body.code).toBe('contract_ended')
+  })
+
+  test('of what was not paid yet asks for nothing more', async () => {
+    const who = await seededSubscriber(world)
+    expect((await withdraw(who)).status).toBe(200)
+    expect(await invoices.find(who.id, who.invoice._id)).toMatchObject({ status: 'credited' })
+    expect(await tasksOf(who)).toEqual([])
+  })
+
+  test('is refused on the 15th day, and once something was booked', async () => {
+    const late = await seededSubscriber(world, 'One', addDays(today(world), -15))
+    expect((await withdraw(late)).body.code).toBe('withdrawal_late')
+    const booked = await seededSubscriber(world)
+    await bookFor(booked, 5)
+    expect((await withdraw(booked)).body.code).toBe('withdrawal_booked')
+    expect((await contractOf(booked))?.status).toBe('active')
+  })
+
+  test('and a booking at the same moment: one of the two wins', async () => {
+    const modelId = await addModel(world, 10)
+    for (let round = 0; round < 10; round += 1) {
+      const who = await seededSubscriber(world)
+      const start_date = addDays(today(world), 5)
+      const stay = { modelId, start_date, return_date: addMonths(start_date, 1) }
+      const [left, booked] = await Promise.all([
+        withdraw(who),
+        world.post('/reservations', stay, withToken(who)),
+      ])
+      expect([left.status, booked.status].filter((status) => status === 200)).toHaveLength(1)
+    }
+  })
+})
+
+describe('a pause', () => {
+  const pause = (who: Seeded) => world.post(`/contracts/${who.contractId}/pause`, {}, withToken(who))
+  const resume = (who: Seeded) => world.post(`/contracts/${who.contractId}/resume`, {}, withToken(who))
+
+  test('stops bookings until it is resumed', async () => {
+    const who = await seededSubscriber(world)
+    expect((await pause(who)).body.data).toMatchObject({ status: 'paused', pausedOn: today(world) })
+    await expect(bookFor(who, 5)).rejects.toMatchObject({ code: 'contract_paused' })
+    expect((await resume(who)).body.data).toMatchObject({ status: 'active' })
+    expect(await contractOf(who)).not.toHaveProperty('pausedOn')
+    await bookFor(who, 5)
+    expect((await pause(who)).body.code).toBe('pause_reservation')
+  })
+
+  test('is not for Single, and a booking at the same moment leaves either the stay or the pause', async () => {
+    const single = await seededSubscriber(world, 'Single')
+    expect((await pause(single)).body.code).toBe('pause_not_in_plan')
+    const modelId = await addModel(world, 10)
+    for (let round = 0; round < 10; round += 1) {
+      const who = await seededSubscriber(world)
+      const start_date = addDays(today(world), 5)
+      const stay = { modelId, start_date, return_date: addMonths(start_date, 1) }
+      const both = await Promise.all([pause(who), world.post('/reservations', stay, withToken(who))])
+      expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+  })
+})
+
+describe('a contract that we end', () => {
+  const end = async (who: Seeded, reason: string, note = '') =>
+    world.post(
+      `/staff/customers/${who.id}/contracts/${who.contractId}/end`,
+      { reason, note },
+      {
+        token: (await world.advisor()).token,
+      },
+    )
+  const company = async () => {
+    const who = await seededSubscriber(world, 'One', addDays(today(world), -60))
+    await commit(customers.changeOps(who.customer, { customer_type: 'Entreprise' }))
+    return who
+  }
+
+  test('on judicial measure: at once; the car out is recovered in 48 hours, coming stays are called off and free', async () => {
+    const who = await company()
+    const out = await bookFor(who, -20, 20)
+    await pay(await confirm(who.customer, out, addDays(today(world), -20)), today(world))
+    await handOver(out)
+    const coming = await bookFor(who, 15)
+    const first = await confirm(who.customer, coming, today(world))
+    await pay(first, today(world))
+    const far = await bookFor(who, 60)
+    const deposit = await confirm(who.customer, far, today(world))
+
+    const answer = await end(who, 'judicial_measure')
+    expect(answer.body.data).toMatchObject({ status: 'terminated', endReason: 'judicial_measure' })
+    expect((await reservations.find(who.id, out._id))?.status).toBe('InGarage')
+    for (const stay of [coming, far]) {
+      expect(await reservations.find(who.id, stay._id)).toMatchObject({
+        status: 'Cancelled',
+        cancelReason: 'staff',
+      })
+      expect((await fleet.calendar(stay.modelId, stay.vehicleId))?.taken).toEqual([])
+    }
+    for (const { _id } of [first, deposit])
+      expect((await invoices.find(who.id, _id))?.status).toBe('credited')
+    const tasks = await tasksOf(who)
+    expect(tasks.map(({ kind, dueOn }) => [kind, dueOn])).toContainEqual([
+      'recover_vehicle',
+      addDays(today(world), 2),
+    ])
+    expect(tasks.map(({ kind }) => kind).sort()).toEqual(['recover_vehicle', 'refund_payment'])
+    expect((await world.everyItem()).filter((item) => item.kind === 'contract_end')).toEqual([])
+    expect((await end(who, 'judicial_measure')).body.code).toBe('contract_ended')
+  })
+
+  test('cut off after the contract was ended, the job calls the stays off', async () => {
+    const who = await company()
+    const stay = await bookFor(who, 15)
+    const contract = (await contractOf(who)) as subscriptions.StoredSubscription
+    const day = today(world)
+    await commit([
+      ...terminateOps(contract, { endsOn: day, endReason: 'judicial_measure' }),
+      work.planOp({ kind: 'contract_end', customerId: who.id, subjectId: contract._id, on: day }),
+    ])
+    await Promise.all([1, 2].map(() => world.ask('POST', '/_local/jobs/renewals', { body: {} })))
+    expect((await reservations.find(who.id, stay._id))?.status).toBe('Cancelled')
+    const told = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
+    expect(told).toHaveLength(1)
+  })
+
+  test('a person is not under judicial measure; a revoked status needs a reason, which the customer reads', async () => {
+    const who = await seededSubscriber(world)
+    expect((await end(who, 'judicial_measure')).body.code).toBe('judicial_companies_only')
+    expect((await end(who, 'revoked')).body.code).toBe('reason_required')
+    expect((await end(who, 'revoked', 'The car was lent to others.')).status).toBe(200)
+    const mail = await world.message(who.customer.email, ({ text }) => text.includes('lent to others'))
+    expect(mail.subject).toBe('We have ended your contract')
+  })
+
+  test('refusing the renewal is a notice that the customer cannot take back', async () => {
+    const who = await renewingIn(60)
+    const { renewsOn = '' } = (await contractOf(who)) ?? {}
+    const answer = await end(who, 'not_renewed')
+    expect(answer.body.data).toMatchObject({ status: 'active', endsOn: addDays(renewsOn, -1) })
+    const back = await world.ask('DELETE', `/api/v1/contracts/${who.contractId}/notice`, withToken(who))
+    expect(back.body.code).toBe('notice_not_given')
+    expect((await end(who, 'not_renewed')).body.code).toBe('notice_given')
   })
 })

@@ -8,7 +8,7 @@ import { createRequest } from '../../shared/contracts/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { draftOf } from '../customers.ts'
 import { withAllPapers } from '../identity.ts'
-import { newcomer, today } from '../seeded.ts'
+import { newcomer, seededSubscriber, today } from '../seeded.ts'
 import type { World } from '../world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
 
@@ -92,6 +92,8 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
 
   const staff = (await login(PHONES.advisor, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
+  await go('staff-customers-list', { search: '+352621700001' }, staff)
+  await go('staff-customers-get', { customerId }, staff)
   const offered = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
   const contractId = offered.contract._id
   const sha256 = await draftOf(world, contractId, token)
@@ -107,6 +109,8 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const [{ renewsOn }] = await go('contracts-list', {}, token)
   await go('contracts-notice', { contractId, endsOn: addDays(renewsOn, -1) }, token)
   await go('contracts-notice-delete', { contractId }, token)
+  await go('contracts-pause', { contractId }, token)
+  await go('contracts-resume', { contractId }, token)
   await go('reservations-vehicles', {}, token)
   const start_date = addDays(today(world), 3)
   const stay = { modelId: MODEL, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
@@ -118,6 +122,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const { lostCents } = await go('reservations-cancellation', { reservationId: other }, token)
   await go('reservations-cancel', { reservationId: other, lostCents }, token)
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
+  await go('reservations-extend', { reservationId, return_date: addDays(stay.return_date, 1) }, token)
   for (const verb of ['confirm', 'hand-over', 'take-back'])
     await go(`staff-reservations-${verb}`, { customerId, reservationId }, staff)
   const reading = { km: 12_000, readOn: today(world) }
@@ -140,6 +145,10 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
     { customerId, invoiceId: invoice._id, amountCents: 10_000, reason },
     staff,
   )
+  const fee = { kind: 'fuel', reason: 'The tank was empty.', contractId, reservationId }
+  await go('staff-charges-create', { customerId, ...fee }, staff)
+  await go('staff-settings-rate-set', { rateBp: 1015, from: today(world) }, staff)
+  await go('staff-settings-rate-get', {}, staff)
   const { payments, creditNotes } = await go('payments-list', {}, token)
   await made(customerId, creditNotes[0]._id, 'credit_note')
   await go('credit-notes-paper', { creditNoteId: creditNotes[0]._id }, token)
@@ -183,6 +192,10 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('customer-data', { id: customerId }, token)
   await go('sessions-end', {}, token)
   await go('cust-logout', {}, token)
+  const [sorry, revoked] = [await seededSubscriber(world), await seededSubscriber(world)]
+  await go('contracts-withdrawal', { contractId: sorry.contractId }, sorry.token)
+  const lent = { reason: 'revoked', note: 'The car was lent to others.' }
+  await go('staff-contracts-end', { customerId: revoked.id, contractId: revoked.contractId, ...lent }, staff)
   const leaver = await newcomer(world)
   await go('customer-delete', { id: leaver.id }, leaver.token)
   return rows

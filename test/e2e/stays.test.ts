@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { type Seeded, seededSubscriber, today } from '../seeded.ts'
 import { World } from '../world.ts'
 import { openBrowser, Visitor } from './visitor.ts'
@@ -74,5 +74,28 @@ test('a confirmed booking far ahead shows what is lost before it is cancelled; a
   await dialog(page).getByRole('button', { name: 'Cancel the reservation' }).click()
   await page.getByText('Your reservation is cancelled.').waitFor()
   visitor.expectNoComplaints(/409/)
+  await visitor.leave()
+})
+
+test('a car in the garage is kept a month longer: the price is shown, and the new last day stands in Driveline', async () => {
+  const [customer, day] = [await seededSubscriber(world), today(world)]
+  await pay(customer.invoice, day)
+  const start = addDays(day, -5)
+  const reservation = await reserve(customer.customer, 'bentley-continental-gt-speed', start, 1, start)
+  await pay(await confirm(customer.customer, reservation, start), start)
+  await handOver(reservation)
+  const visitor = await inDriveline(customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Extend' }).click()
+  await dialog(page).getByText('€9,980', { exact: true }).waitFor()
+  await axe(page)
+  await dialog(page).getByRole('button', { name: 'Extend', exact: true }).click()
+  await page.getByText('Your reservation is extended.').waitFor()
+  const last = addDays(addMonths(addDays(reservation.return_date, 1), 1), -1)
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  await page
+    .getByText(`to ${words.format(new Date(last))}`)
+    .first()
+    .waitFor()
   await visitor.leave()
 })

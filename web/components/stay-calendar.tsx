@@ -1,17 +1,9 @@
-import { type CalendarDate, parseDate } from '@internationalized/date'
-import {
-  Button,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-  RangeCalendar,
-} from 'react-aria-components/RangeCalendar'
+import { parseDate } from '@internationalized/date'
+import { Button, CalendarHeading, RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { useTranslations } from 'use-intl'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { type FreeSpan, isBookable } from '../lib/slots.ts'
+import { CalendarMonth } from './calendar-month.tsx'
 import { Icon } from './icons.tsx'
 
 export interface Days {
@@ -61,32 +53,10 @@ export function StayCalendar({ today, spans, value, onChange, opensOn, months }:
               offset={{ months: offset }}
               className="mb-3 block h-11 text-center font-display text-title leading-11 first-letter:uppercase"
             />
-            <Month offset={offset} />
+            <CalendarMonth offset={offset} chosen="span" />
           </div>
         ))}
       </div>
     </RangeCalendar>
-  )
-}
-
-function Month({ offset }: { offset: number }) {
-  return (
-    <CalendarGrid offset={{ months: offset }} className="figures w-full border-collapse">
-      <CalendarGridHeader>
-        {(day) => (
-          <CalendarHeaderCell className="pb-2 text-label font-medium text-faint">{day}</CalendarHeaderCell>
-        )}
-      </CalendarGridHeader>
-      <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
-    </CalendarGrid>
-  )
-}
-
-function Day({ date }: { date: CalendarDate }) {
-  return (
-    <CalendarCell
-      date={date}
-      className="grid min-h-11 cursor-pointer place-items-center text-small text-ink outline-none hover:bg-raised data-disabled:cursor-not-allowed data-disabled:text-faint/60 data-focus-visible:outline-2 data-focus-visible:outline-accent data-outside-month:invisible data-selected:bg-accent/20 data-selection-end:bg-accent! data-selection-end:text-on-accent data-selection-start:bg-accent! data-selection-start:text-on-accent data-unavailable:cursor-not-allowed data-unavailable:text-faint/60 data-unavailable:line-through"
-    />
   )
 }

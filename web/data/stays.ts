@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
-import { cancelReservation, getCancellation } from '../../shared/contracts/reservations.ts'
+import { cancelReservation, extendReservation, getCancellation } from '../../shared/contracts/reservations.ts'
 import { call } from '../lib/client.ts'
 import { useOwnKey } from './customer.ts'
 
@@ -20,6 +20,27 @@ export function useCancelStay(reservationId: string) {
     await refresh()
     return data
   })
+}
+
+/** What keeping the vehicle until a day costs; nothing is asked while no day is chosen. */
+export function useExtensionQuote(reservationId: string, return_date: string | undefined) {
+  const key = useOwnKey('extension', reservationId, return_date)
+  const ask = async () =>
+    return_date ? (await call(extendReservation, { reservationId, return_date })).data.quote : undefined
+  return useSWR(return_date && key, ask, { revalidateOnFocus: false })
+}
+
+/** Extends a reservation at the price that was shown. */
+export function useExtend(reservationId: string) {
+  const refresh = useRefreshStays()
+  return useSWRMutation(
+    useOwnKey('reservations'),
+    async (_, { arg }: { arg: { return_date: string; priceCents: number } }) => {
+      const { data } = await call(extendReservation, { reservationId, ...arg })
+      await refresh()
+      return data.reservation
+    },
+  )
 }
 
 const TOUCHED = ['confirmed', 'bookable', 'invoices', 'payments', 'notifications']

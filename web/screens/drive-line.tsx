@@ -100,6 +100,7 @@ function Space({ subscription }: { subscription: Subscription }) {
         {(all) => (
           <ReservationList
             of={all.filter(({ status }) => status === 'InGarage')}
+            withActions
             empty={<Empty title={t('driveline.garageEmpty')} />}
           />
         )}

@@ -13,13 +13,14 @@ import * as reservations from '../../store/reservations.ts'
 
 /** POST …/reservations/{reservationId}/confirm. What is owed now is invoiced: the deposit of a stay far ahead, else the first payment. */
 export const handler = route(confirmReservation, async ({ input, caller, now, today, once }) => {
-  const [customer, reservation] = await Promise.all([
-    customers.find(input.customerId),
-    reservations.find(input.customerId, input.reservationId),
-  ])
-  if (!customer || !reservation) throw new Refusal('not_found')
-
   return untilFresh(async () => {
+    // Read anew each time: a customer may extend or switch the stay while an advisor confirms it.
+    const [customer, reservation] = await Promise.all([
+      customers.find(input.customerId),
+      reservations.find(input.customerId, input.reservationId),
+    ])
+    if (!customer || !reservation) throw new Refusal('not_found')
+    if (reservation.status !== 'Waiting') throw new Refusal('reservation_not_waiting')
     const { bill, plans } = firstBill(reservation, today)
     const { invoice, ops: issued } = await issue({ customer, ...bill }, now, today)
     const set = { confirmedAt: now, [invoiceField(bill)]: invoice._id }
@@ -35,6 +36,7 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
         to: 'Confirmed',
         refusal: 'reservation_not_waiting',
         set,
+        stale: true,
       }),
       ...issued,
       ...plans,

@@ -61,7 +61,7 @@ function Loss({ loss }: { loss: Cancellation }) {
   ).filter(([, cents]) => cents > 0)
   return (
     <div className="grid gap-5" role="status">
-      {loss.lines.length === 0 && <p className="text-title">{t('stay.cancel.free')}</p>}
+      {loss.lines.length === 0 && <p className="font-display text-title">{t('stay.cancel.free')}</p>}
       {loss.lines.length > 0 && (
         <PriceLines caption={t('stay.cancel.lost')} lines={loss.lines} totals={totals(loss.lines)} />
       )}

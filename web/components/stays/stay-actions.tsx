@@ -1,21 +1,28 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/contracts/reservations.ts'
+import { isLive } from '../../../shared/rules/reservations.ts'
 import { Button } from '../button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ExtendDialog } from './extend-dialog.tsx'
 
 /** What a customer can do with a reservation that has not ended. */
 export function StayActions({ reservation }: { reservation: Reservation }) {
   const t = useTranslations()
-  const [open, setOpen] = useState<'cancel'>()
+  const [open, setOpen] = useState<'cancel' | 'extend'>()
+  if (!isLive(reservation)) return null
   const close = () => setOpen(undefined)
   return (
     <div className="flex flex-wrap gap-x-6 sm:justify-end">
+      <Button look="quiet" onClick={() => setOpen('extend')}>
+        {t('stay.extend.action')}
+      </Button>
       {['Waiting', 'Confirmed'].includes(reservation.status) && (
         <Button look="quiet" onClick={() => setOpen('cancel')}>
           {t('stay.cancel.action')}
         </Button>
       )}
+      {open === 'extend' && <ExtendDialog reservation={reservation} onClose={close} />}
       {open === 'cancel' && <CancelDialog reservation={reservation} onClose={close} />}
     </div>
   )

@@ -1,0 +1,106 @@
+import type { Reservation } from '../../shared/contracts/reservations.ts'
+import { type ExtensionQuote, extendReservation } from '../../shared/contracts/reservations.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { extend, extensionRefusal, latestReturn, rentAfter } from '../../shared/rules/extension.ts'
+import { inEuros } from '../../shared/rules/money.ts'
+import { totals } from '../../shared/rules/price-line.ts'
+import { isLive, overlapsAnother } from '../../shared/rules/reservations.ts'
+import { standingRefusal } from '../../shared/rules/standing.ts'
+import { amount, issue } from '../billing/issue.ts'
+import { nameOf } from '../lib/names.ts'
+import { route } from '../lib/route.ts'
+import { auditOp } from '../store/audit.ts'
+import { type Op, untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import * as fleet from '../store/fleet.ts'
+import { keepLongerOp } from '../store/free-days.ts'
+import { tellOps } from '../store/notifications.ts'
+import * as reservations from '../store/reservations.ts'
+import * as subscriptions from '../store/subscriptions.ts'
+import * as work from '../store/work.ts'
+
+/**
+ * POST /reservations/{reservationId}/extension. Without a price only the quote; with the price that was shown, the vehicle's
+ * calendar, the reservation, its rent and the contract change together, if all of them are still as they were read.
+ */
+export const handler = route(extendReservation, async ({ input, caller, now, today, once }) => {
+  const customer = await customers.find(caller.id)
+  if (!customer) throw new Refusal('customer_not_found')
+
+  return untilFresh(async () => {
+    const decided = await decide(caller.id, input.reservationId, input.return_date, today)
+    const { before, after, quote, contract } = decided
+    if (input.priceCents === undefined) return once.commit([], { data: { quote } })
+    if (input.priceCents !== quote.totals.cents) throw new Refusal('price_changed', quote)
+
+    const { status: _, ...change } = after
+    const total = amount(quote.totals.totalCents)
+    const ops = [
+      reservations.changeOp(before, change),
+      keepLongerOp(before, decided.calendar, input.return_date, today),
+      subscriptions.unchangedOp(contract),
+      ...(await rentOps(decided, customer, now, today)),
+      ...(await tellOps(
+        customer,
+        'reservation_extended',
+        { vehicle: nameOf(before.general_id), end: after.return_date, total },
+        now,
+      )),
+      auditOp(caller.id, { by: caller.id, what: 'extended a reservation', subject: before._id }, now),
+    ]
+    return once.commit(ops, { data: { quote, reservation: { ...before, ...after } } })
+  })
+})
+
+type Decided = Awaited<ReturnType<typeof decide>>
+
+async function decide(customerId: string, reservationId: string, end: IsoDate, today: IsoDate) {
+  const all = await reservations.list(customerId)
+  const before = all.find(({ _id }) => _id === reservationId)
+  if (!before) throw new Refusal('not_found')
+  const [contract, calendar, planned] = await Promise.all([
+    subscriptions.find(customerId, before.contractId),
+    fleet.calendar(before.modelId, before.vehicleId),
+    work.plannedFor(customerId, reservationId),
+  ])
+  if (!contract || !calendar) throw new Refusal('not_found')
+  const others = all.filter((one) => one._id !== reservationId && one.contractId === contract._id)
+  const latest = latestReturn(before, calendar.taken, others)
+  const reason = (isLive(before) && standingRefusal(contract, end)) || extensionRefusal(before, end, today)
+  if (reason) throw new Refusal(reason)
+  if (overlapsAnother(others, before.start_date, end))
+    throw new Refusal('one_vehicle_at_a_time', { latestReturn: latest })
+  if (end > latest) throw new Refusal('vehicle_unavailable', { latestReturn: latest })
+
+  const { rent, lines, added } = extend(before, end, contract.country)
+  const sums = totals(lines)
+  const after = {
+    ...{ status: before.status, return_date: end, days: rent.days, months: rent.months, lines },
+    ...{ totals: sums, priceCents: sums.cents, price: inEuros(sums.cents), kmIncluded: rent.kmIncluded },
+  } satisfies Partial<Reservation>
+  const rentWork = planned.find(({ kind }) => kind === 'rent')
+  const goesOn = rentAfter(before, { ...before, ...after }, rentWork !== undefined)
+  const quote: ExtensionQuote = {
+    ...{ return_date: end, lines: [added], totals: totals([added]), latestReturn: latest },
+    dueNowCents: totals(goesOn.atOnce).totalCents,
+  }
+  return { before, after, contract, calendar, rentWork, goesOn, quote }
+}
+
+/** The rent goes on: by the days that are planned, or by planning the next one and completing the last month. */
+async function rentOps(
+  { before, contract, rentWork, goesOn }: Decided,
+  customer: customers.StoredCustomer,
+  now: string,
+  today: IsoDate,
+): Promise<Op[]> {
+  if (rentWork) return [work.stillOp(rentWork)]
+  const { customerId, _id: reservationId } = before
+  const { nextOn, atOnce } = goesOn
+  const of = { contractId: contract._id, reservationId, lines: atOnce, dueOn: today }
+  return [
+    ...(nextOn ? [work.planOp({ kind: 'rent', customerId, subjectId: reservationId, on: nextOn })] : []),
+    ...(atOnce.length > 0 ? (await issue({ customer, kind: 'rent', ...of }, now, today)).ops : []),
+  ]
+}

@@ -1,0 +1,106 @@
+import type { RefusalCode } from '../refusals.ts'
+import type { ReservationStatus } from '../vocabulary.ts'
+import type { Slot } from './availability.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from './dates.ts'
+import type { BillingCountry, Cents } from './money.ts'
+import { nextRentDay, rentDays, rentLines } from './monthly.ts'
+import { type PriceLine, totals } from './price-line.ts'
+import { quoteRent, type RentQuote } from './quote.ts'
+import { type Booked, isLive, RENTAL_MONTHS } from './reservations.ts'
+
+/** A stay as it was booked. */
+export interface Stay {
+  status: ReservationStatus
+  start_date: IsoDate
+  return_date: IsoDate
+  months: number
+  lines: readonly PriceLine[]
+  firstPayment: readonly PriceLine[]
+}
+
+/** Why a stay cannot be extended to a day by anyone, or undefined when it can. */
+export function extensionRefusal(stay: Stay, end: IsoDate, today: IsoDate): RefusalCode | undefined {
+  if (!isLive(stay)) return 'reservation_over'
+  if (stay.return_date < today) return 'stay_past_end'
+  if (end <= stay.return_date) return 'extension_not_later'
+  return addDays(end, 1) > addMonths(stay.start_date, RENTAL_MONTHS.most) ? 'rental_too_long' : undefined
+}
+
+/**
+ * The last day to which a stay can be extended: before the vehicle's next booking, before the contract's own next one ("one
+ * vehicle at a time"), and 24 months after it began.
+ */
+export function latestReturn(stay: Stay, taken: readonly Slot[], others: readonly Booked[]): IsoDate {
+  const nextTaken = taken.filter(({ from }) => from > stay.return_date).map(({ from }) => from)
+  const nextOwn = others
+    .filter((one) => isLive(one) && one.start_date > stay.return_date)
+    .map(({ start_date }) => start_date)
+  const ends = [addMonths(stay.start_date, RENTAL_MONTHS.most), ...nextTaken, ...nextOwn].sort()
+  return addDays(ends[0] as IsoDate, -1)
+}
+
+export interface Extension {
+  /** The rent of the whole stay, up to the new day. */
+  rent: RentQuote
+  /** What the stay costs from now on: its rent and what was owed besides. */
+  lines: PriceLine[]
+  /** What the extension adds. */
+  added: PriceLine
+}
+
+/** The month's rent of a stay, as it was fixed when it was booked; cents excl. VAT. */
+export const monthlyOf = ({ firstPayment }: Pick<Stay, 'firstPayment'>): Cents =>
+  firstPayment.find(({ key }) => key === 'rent')?.cents ?? 0
+
+/** What a stay costs besides rent: its delivery. */
+export const besidesRent = ({ lines }: Pick<Stay, 'lines'>): PriceLine[] =>
+  lines.filter(({ key }) => key !== 'rent' && key !== 'rent_days')
+
+/** The price of an extension: the whole stay at the rent of its booking, less what it costs so far. */
+export function extend(stay: Stay, end: IsoDate, country: BillingCountry): Extension {
+  const rent = quoteRent(monthlyOf(stay), stay.start_date, end, country)
+  const lines = [...rent.lines, ...besidesRent(stay)]
+  return { rent, lines, added: difference(totals(lines), totals(stay.lines), stay, end) }
+}
+
+function difference(
+  after: ReturnType<typeof totals>,
+  before: ReturnType<typeof totals>,
+  { return_date, firstPayment }: Stay,
+  end: IsoDate,
+): PriceLine {
+  return {
+    ...{ key: 'extension', quantity: daysBetween(return_date, end), vatBp: firstPayment[0]?.vatBp ?? 0 },
+    cents: after.cents - before.cents,
+    vatCents: after.vatCents - before.vatCents,
+    totalCents: after.totalCents - before.totalCents,
+  }
+}
+
+/**
+ * How the rent goes on after an extension. While rent days are planned the job finds the new ones by itself. A stay whose rent
+ * was all invoiced needs its next day planned; and where its last month was invoiced by days, those that complete it at once.
+ */
+export function rentAfter(
+  before: Stay,
+  after: Stay,
+  isPlanned: boolean,
+): { nextOn: IsoDate | undefined; atOnce: PriceLine[] } {
+  if (isPlanned || before.status === 'Waiting') return { nextOn: undefined, atOnce: [] }
+  const last = rentDays(before).at(-1)
+  const nextOn = nextRentDay(after, last ?? before.start_date)
+  if (!last) return { nextOn, atOnce: [] }
+  const [was] = rentLines(before, last)
+  const [becomes] = rentLines(after, last)
+  if (!was || !becomes || was.key === 'rent') return { nextOn, atOnce: [] }
+  const cents = becomes.cents - was.cents
+  const line: PriceLine = {
+    ...{ key: 'rent_days', quantity: daysOfMonth(after, last) - was.quantity, cents, vatBp: was.vatBp },
+    ...{ vatCents: becomes.vatCents - was.vatCents, totalCents: becomes.totalCents - was.totalCents },
+  }
+  return { nextOn, atOnce: cents > 0 ? [line] : [] }
+}
+
+/** Days of a stay in the month that begins on one of its rent days. */
+const daysOfMonth = (stay: Stay, from: IsoDate): number =>
+  daysBetween(from, nextRentDay(stay, from) ?? addDays(stay.return_date, 1))

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { staffEndRefusal } from '../../shared/rules/notice.ts'
+import { pauseRefusal, resumeRefusal } from '../../shared/rules/pause.ts'
+import { withdrawalRefusal, withdrawalUntil } from '../../shared/rules/withdrawal.ts'
+
+const contract = {
+  _id: 'con_1',
+  plan: 'One',
+  status: 'active',
+  bookingsBlocked: false,
+  startsOn: '2027-02-20',
+} as const
+const booking = { contractId: 'con_1', status: 'Waiting' } as const
+
+describe('withdrawal (spec §6)', () => {
+  const person = { customer_type: 'Particulier', contract, reservations: [] } as const
+  const refusal = (over: object, today = '2027-02-21') => withdrawalRefusal({ ...person, ...over }, today)
+
+  test('an individual has 14 days from the signature, the last one until its end', () => {
+    expect(withdrawalUntil('2027-02-20')).toBe('2027-03-06')
+    expect(refusal({}, '2027-03-06')).toBeUndefined()
+    expect(refusal({}, '2027-03-07')).toBe('withdrawal_late')
+    expect(withdrawalUntil('2028-02-20')).toBe('2028-03-05')
+  })
+
+  test('a company has no such right', () => {
+    expect(refusal({ customer_type: 'Entreprise' })).toBe('withdrawal_company')
+  })
+
+  test('nothing is refundable once a booking was made, also one that was cancelled; ours does not count', () => {
+    expect(refusal({ reservations: [booking] })).toBe('withdrawal_booked')
+    const cancelled = { ...booking, status: 'Cancelled' }
+    expect(refusal({ reservations: [{ ...cancelled, cancelReason: 'customer' }] })).toBe('withdrawal_booked')
+    expect(refusal({ reservations: [{ ...cancelled, cancelReason: 'staff' }] })).toBeUndefined()
+    expect(refusal({ reservations: [{ ...booking, contractId: 'con_2' }] })).toBeUndefined()
+  })
+
+  test('a contract that is not signed, or over, has nothing to withdraw from', () => {
+    expect(refusal({ contract: { ...contract, status: 'to_sign' } })).toBe('contract_not_signed')
+    expect(refusal({ contract: { ...contract, status: 'terminated' } })).toBe('contract_ended')
+  })
+})
+
+describe('a pause (spec §1)', () => {
+  const refusal = (over: object, reservations: object[] = []) =>
+    pauseRefusal({ contract: { ...contract, ...over }, reservations: reservations as [] })
+
+  test('is for Plus and One, not for Single', () => {
+    expect(refusal({})).toBeUndefined()
+    expect(refusal({ plan: 'Plus' })).toBeUndefined()
+    expect(refusal({ plan: 'Single' })).toBe('pause_not_in_plan')
+  })
+
+  test('waits for a live reservation of the contract; past ones do not matter', () => {
+    for (const status of ['Waiting', 'Confirmed', 'InGarage'])
+      expect(refusal({}, [{ ...booking, status }])).toBe('pause_reservation')
+    for (const status of ['Ended', 'Cancelled']) expect(refusal({}, [{ ...booking, status }])).toBeUndefined()
+    expect(refusal({}, [{ ...booking, contractId: 'con_2' }])).toBeUndefined()
+  })
+
+  test('is not for a contract with overdue invoices, and not twice; only a paused one is resumed', () => {
+    expect(refusal({ status: 'suspended' })).toBe('pause_unpaid')
+    expect(refusal({ bookingsBlocked: true })).toBe('pause_unpaid')
+    expect(refusal({ status: 'paused' })).toBe('contract_paused_already')
+    expect(resumeRefusal({ status: 'paused' })).toBeUndefined()
+    expect(resumeRefusal({ status: 'active' })).toBe('contract_not_paused')
+    expect(resumeRefusal({ status: 'suspended' })).toBe('contract_not_paused')
+  })
+})
+
+test('only a company can be under judicial measure; who loses their status is told why', () => {
+  const judicial = { reason: 'judicial_measure', note: '' }
+  expect(staffEndRefusal({ customer_type: 'Entreprise' }, judicial)).toBeUndefined()
+  expect(staffEndRefusal({ customer_type: 'Particulier' }, judicial)).toBe('judicial_companies_only')
+  const revoked = { reason: 'revoked', note: '' }
+  expect(staffEndRefusal({ customer_type: 'Particulier' }, revoked)).toBe('reason_required')
+  expect(staffEndRefusal({ customer_type: 'Particulier' }, { ...revoked, note: 'Why.' })).toBeUndefined()
+})

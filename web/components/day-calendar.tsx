@@ -1,0 +1,42 @@
+import { parseDate } from '@internationalized/date'
+import { Button, Calendar, CalendarHeading } from 'react-aria-components/Calendar'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { CalendarMonth } from './calendar-month.tsx'
+import { Icon } from './icons.tsx'
+
+interface Props {
+  label: string
+  value: IsoDate | undefined
+  /** The first and the last day that can be chosen. */
+  from: IsoDate
+  until: IsoDate
+  onChange(day: IsoDate): void
+}
+
+const ARROW = 'grid size-11 place-items-center text-soft hover:text-accent disabled:opacity-30'
+
+/** One day chosen from a calendar. */
+export function DayCalendar({ label, value, from, until, onChange }: Props) {
+  return (
+    <Calendar
+      aria-label={label}
+      minValue={parseDate(from)}
+      maxValue={parseDate(until)}
+      value={value ? parseDate(value) : null}
+      defaultFocusedValue={parseDate(value ?? from)}
+      firstDayOfWeek="mon"
+      onChange={(day) => onChange(day.toString())}
+    >
+      <div className="mb-3 flex items-center justify-between">
+        <Button slot="previous" className={ARROW}>
+          <Icon name="arrow" className="size-5 rotate-180" />
+        </Button>
+        <CalendarHeading className="font-display text-title first-letter:uppercase" />
+        <Button slot="next" className={ARROW}>
+          <Icon name="arrow" />
+        </Button>
+      </div>
+      <CalendarMonth chosen="day" />
+    </Calendar>
+  )
+}
