@@ -27,7 +27,9 @@ const twins = (path: string, body: unknown, ask?: Ask): Promise<Answer[]> => {
 /** Types that may differ: the records of keyed requests themselves. */
 const counted = async () => {
   const counts: Record<string, number> = {}
-  for (const { type } of await world.everyItem()) counts[String(type)] = (counts[String(type)] ?? 0) + 1
+  // The seal's certificate is made once for all, by whichever journey comes first.
+  for (const { type } of (await world.everyItem()).filter(({ type }) => type !== 'Certificate'))
+    counts[String(type)] = (counts[String(type)] ?? 0) + 1
   const { Request: requests = 0, ...others } = counts
   return { requests, others }
 }
