@@ -81,6 +81,7 @@ import {
   listConfirmedReservations,
   listReservations,
   quoteStay,
+  switchVehicle,
 } from '../shared/contracts/reservations.ts'
 import { endSessions, listSessions } from '../shared/contracts/sessions.ts'
 import { getGeo, getOpenApi, getSettings } from '../shared/contracts/site.ts'
@@ -316,6 +317,11 @@ export const ROUTES: readonly Route[] = [
     contract: extendReservation,
     file: 'functions/reservations/extend.ts',
     writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
+  },
+  {
+    contract: switchVehicle,
+    file: 'functions/reservations/switch.ts',
+    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   { contract: listReservations, file: 'functions/reservations/list.ts' },
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
