@@ -215,6 +215,17 @@ const SHOTS: readonly Shot[] = [
       await page.getByText(/^(The extension|La prolongation)/).waitFor()
     },
   },
+  {
+    name: 'driveline-switch',
+    path: '/drive-line',
+    who: 'claire',
+    before: async (page) => {
+      const link = page.getByRole('link', { name: /^(Switch|Changer)$/ }).first()
+      const to = await link.getAttribute('href')
+      await page.goto(`${to}&model=porsche-taycan-4s`)
+      await page.getByText(/^(Credited|Avoir)/).waitFor()
+    },
+  },
   { name: 'driveline-none', path: '/drive-line', who: 'advisor' },
   { name: 'profile', path: '/profile/', who: 'claire' },
   { name: 'subscriptions', path: '/profile/mysubscriptions', who: 'company' },

@@ -24,6 +24,7 @@ export const handler = route(listBookable, async ({ caller, today }) => {
   const inTier = booked.filter((reservation) => reservation.contractId === contract._id)
   return {
     data: {
+      today,
       switches: switchesOf(contract, today),
       vehicles: tier,
       suggested: suggestedModels(

@@ -37,6 +37,8 @@ export const Reservation = z.object({
   confirmedAt: z.optional(Instant),
   endedAt: z.optional(Instant),
   cancelledAt: z.optional(Instant),
+  /** How often its customer extended or switched it. */
+  changes: z.optional(z.int()),
   cancelReason: z.optional(z.enum(['unpaid', 'customer', 'staff'])),
 })
 export type Reservation = z.output<typeof Reservation>
@@ -234,5 +236,7 @@ export const listBookable = contract({
   summary: 'The vehicles of my tier, with those suggested',
   access: 'customer',
   input: z.object({}),
-  reply: data(z.object({ vehicles: z.array(Vehicle), suggested: z.array(Slug), switches: Switches })),
+  reply: data(
+    z.object({ today: IsoDay, vehicles: z.array(Vehicle), suggested: z.array(Slug), switches: Switches }),
+  ),
 })

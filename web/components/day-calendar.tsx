@@ -10,13 +10,15 @@ interface Props {
   /** The first and the last day that can be chosen. */
   from: IsoDate
   until: IsoDate
+  /** Days between them that cannot be chosen. */
+  isTaken?(day: IsoDate): boolean
   onChange(day: IsoDate): void
 }
 
 const ARROW = 'grid size-11 place-items-center text-soft hover:text-accent disabled:opacity-30'
 
 /** One day chosen from a calendar. */
-export function DayCalendar({ label, value, from, until, onChange }: Props) {
+export function DayCalendar({ label, value, from, until, isTaken, onChange }: Props) {
   return (
     <Calendar
       aria-label={label}
@@ -25,6 +27,7 @@ export function DayCalendar({ label, value, from, until, onChange }: Props) {
       value={value ? parseDate(value) : null}
       defaultFocusedValue={parseDate(value ?? from)}
       firstDayOfWeek="mon"
+      isDateUnavailable={(day) => isTaken?.(day.toString()) ?? false}
       onChange={(day) => onChange(day.toString())}
     >
       <div className="mb-3 flex items-center justify-between">
