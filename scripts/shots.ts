@@ -220,10 +220,15 @@ const SHOTS: readonly Shot[] = [
     path: '/drive-line',
     who: 'claire',
     before: async (page) => {
-      const link = page.getByRole('link', { name: /^(Switch|Changer)$/ }).first()
-      const to = await link.getAttribute('href')
-      await page.goto(`${to}&model=porsche-taycan-4s`)
-      await page.getByText(/^(Credited|Avoir)/).waitFor()
+      await page
+        .getByRole('link', { name: /^(Switch|Changer)$/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /Taycan 4S/ })
+        .first()
+        .click()
+      await page.getByText(/^(First payment|Premier paiement)/).waitFor()
     },
   },
   { name: 'driveline-none', path: '/drive-line', who: 'advisor' },

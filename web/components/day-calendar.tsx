@@ -19,6 +19,8 @@ const ARROW = 'grid size-11 place-items-center text-soft hover:text-accent disab
 
 /** One day chosen from a calendar. */
 export function DayCalendar({ label, value, from, until, isTaken, onChange }: Props) {
+  // What has passed is no choice, but nobody has taken it either.
+  const isWithin = (day: IsoDate) => from <= day && day <= until
   return (
     <Calendar
       aria-label={label}
@@ -27,7 +29,7 @@ export function DayCalendar({ label, value, from, until, isTaken, onChange }: Pr
       value={value ? parseDate(value) : null}
       defaultFocusedValue={parseDate(value ?? from)}
       firstDayOfWeek="mon"
-      isDateUnavailable={(day) => isTaken?.(day.toString()) ?? false}
+      isDateUnavailable={(day) => isWithin(day.toString()) && (isTaken?.(day.toString()) ?? false)}
       onChange={(day) => onChange(day.toString())}
     >
       <div className="mb-3 flex items-center justify-between">

@@ -49,9 +49,16 @@ export function Switching({ reservationId, picked, onGo }: Props) {
 function Steps({ stay, picked, onGo }: { stay: Reservation } & Pick<Props, 'picked' | 'onGo'>) {
   const t = useTranslations()
   const bookable = useBookable()
-  if (picked) return <SwitchTo key={picked._id} stay={stay} vehicle={picked} onDone={() => onGo({})} />
+  const title = t('stay.switch.title', { vehicle: fullName(stay.general_id) })
+  if (picked)
+    return (
+      <>
+        <h2 className="text-heading">{title}</h2>
+        <SwitchTo key={picked._id} stay={stay} vehicle={picked} onDone={() => onGo({})} />
+      </>
+    )
   return (
-    <Section title={t('stay.switch.title', { vehicle: fullName(stay.general_id) })} of={bookable}>
+    <Section title={title} of={bookable}>
       {({ vehicles, suggested, switches }) => (
         <div className="grid gap-8">
           <SwitchesLeft switches={switches} />
