@@ -64,6 +64,14 @@ export const JOBS: readonly Job[] = [
     does: 'Renews contracts on their anniversary, or ends them if notice was given; reminds before',
   },
   {
+    id: 'document-expiry',
+    file: 'functions/jobs/document-expiry.ts',
+    schedule: 'cron(35 0 * * ? *)',
+    writes: ['CUSTOMER#*', 'OUTBOX#*'],
+    indexes: ['due'],
+    does: 'Reminds of documents that expire in 30 days; takes expired ones out of use',
+  },
+  {
     id: 'vat-checks',
     file: 'functions/jobs/vat-checks.ts',
     schedule: 'cron(30 6 * * ? *)',

@@ -7,6 +7,7 @@ import {
   removeBillingAddress,
 } from '../shared/contracts/billing-addresses.ts'
 import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
+import { chargeCustomer } from '../shared/contracts/charges.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
 import { sendContact } from '../shared/contracts/contact.ts'
 import {
@@ -84,6 +85,7 @@ import {
   switchVehicle,
 } from '../shared/contracts/reservations.ts'
 import { endSessions, listSessions } from '../shared/contracts/sessions.ts'
+import { getCommercialRate, setCommercialRate } from '../shared/contracts/settings.ts'
 import { getGeo, getOpenApi, getSettings } from '../shared/contracts/site.ts'
 import {
   closeTask,
@@ -97,6 +99,7 @@ import {
   takeBack,
   validateChoice,
 } from '../shared/contracts/staff.ts'
+import { findCustomers, getCustomerFile } from '../shared/contracts/staff-customers.ts'
 import {
   acceptDocument,
   listCustomerDocuments,
@@ -128,6 +131,7 @@ export type Partition =
   | 'COUNTER#*'
   | 'TASK#*'
   | 'CALLBACKS'
+  | 'SETTINGS'
   | 'REQUEST#*'
 
 /** What a function may do, and no more. */
@@ -326,7 +330,7 @@ export const ROUTES: readonly Route[] = [
   { contract: listReservations, file: 'functions/reservations/list.ts' },
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
   { contract: listInvoices, file: 'functions/invoices/list.ts' },
-  { contract: getInvoice, file: 'functions/invoices/get.ts' },
+  { contract: getInvoice, file: 'functions/invoices/get.ts', reads: ['SETTINGS'] },
   { contract: payInvoice, file: 'functions/invoices/pay.ts', payments: true },
   { contract: listPayments, file: 'functions/payments/list.ts' },
   {
@@ -338,7 +342,18 @@ export const ROUTES: readonly Route[] = [
   { contract: listNotifications, file: 'functions/notifications/list.ts' },
   { contract: readNotifications, file: 'functions/notifications/read.ts' },
 
-  { contract: listChoices, file: 'functions/staff/choices/list.ts', indexes: ['queue'] },
+  {
+    contract: findCustomers,
+    file: 'functions/staff/customers/list.ts',
+    reads: ['PHONE#*', 'EMAIL#*', 'CUSTOMER#*'],
+  },
+  { contract: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
+  {
+    contract: listChoices,
+    file: 'functions/staff/choices/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
   {
     contract: validateChoice,
     file: 'functions/staff/choices/validate.ts',
@@ -348,6 +363,7 @@ export const ROUTES: readonly Route[] = [
   {
     contract: listStaffReservations,
     file: 'functions/staff/reservations/list.ts',
+    reads: ['CUSTOMER#*'],
     indexes: ['queue'],
   },
   {
@@ -372,8 +388,16 @@ export const ROUTES: readonly Route[] = [
   {
     contract: reinstateContract,
     file: 'functions/staff/contracts/reinstate.ts',
+    reads: ['SETTINGS'],
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
+  {
+    contract: chargeCustomer,
+    file: 'functions/staff/charges/create.ts',
+    writes: ['COUNTER#*', 'OUTBOX#*'],
+  },
+  { contract: getCommercialRate, file: 'functions/staff/settings/get-rate.ts', reads: ['SETTINGS'] },
+  { contract: setCommercialRate, file: 'functions/staff/settings/set-rate.ts', writes: ['SETTINGS'] },
   {
     contract: endContract,
     file: 'functions/staff/contracts/end.ts',
@@ -394,7 +418,12 @@ export const ROUTES: readonly Route[] = [
   { contract: openDocument, file: 'functions/staff/documents/open.ts', downloads: 'get' },
   { contract: acceptDocument, file: 'functions/staff/documents/accept.ts', writes: ['OUTBOX#*'] },
   { contract: rejectDocument, file: 'functions/staff/documents/reject.ts', writes: ['OUTBOX#*'] },
-  { contract: listTasks, file: 'functions/staff/tasks/list.ts', indexes: ['queue'] },
+  {
+    contract: listTasks,
+    file: 'functions/staff/tasks/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
   { contract: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
 ]
 

@@ -131,6 +131,15 @@ const opens = (name: RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** The file of a customer, found as an advisor finds it. */
+async function fileOf(page: Page, phone: string) {
+  await page.getByLabel(/^(Find a customer|Trouver un client)$/).fill(phone)
+  await page.getByRole('button', { name: /^(Find|Chercher)$/ }).click()
+  await page.getByRole('search').getByRole('link').click()
+  await page.waitForURL(/\/staff\/customers\//)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
 const SHOTS: readonly Shot[] = [
   { name: 'home', path: '/' },
   { name: 'cookies', path: '/', first: 'visit' },
@@ -297,6 +306,16 @@ const SHOTS: readonly Shot[] = [
     },
   },
   { name: 'staff', path: '/staff', who: 'advisor' },
+  { name: 'staff-customer', path: '/staff', who: 'advisor', before: (page) => fileOf(page, PHONES.claire) },
+  {
+    name: 'staff-payment',
+    path: '/staff',
+    who: 'advisor',
+    before: async (page) => {
+      await fileOf(page, PHONES.overdue)
+      await opens(/^(Record a payment|Enregistrer un paiement)/)(page)
+    },
+  },
   {
     name: 'staff-review',
     path: '/staff',

@@ -1,4 +1,5 @@
 import { type Category, PRICE_BOOK } from './price-book.ts'
+import { CONSENT_MONTHS } from './rules/consent.ts'
 import { VAT_BP } from './rules/money.ts'
 
 const cents = (...euros: [number, number, number, number, number, number]): Record<Category, number> => ({
@@ -68,7 +69,7 @@ export const CONTRACT_TERMS = {
   /** "Data requests answered within 1 month, extendable by 2. Cookie consent 13 months" (spec §9). */
   dataRequestMonths: 1,
   dataRequestMoreMonths: 2,
-  cookieMonths: 13,
+  cookieMonths: CONSENT_MONTHS,
 
   balanceDueDaysBefore: PRICE_BOOK.depositFromDaysAhead,
   vatBp: VAT_BP,

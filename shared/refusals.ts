@@ -528,6 +528,51 @@ export const REFUSALS = {
     en: 'The refund is larger than what was paid too much.',
     fr: 'Le remboursement dépasse le trop-perçu.',
   },
+  charge_needs_stay: {
+    status: 422,
+    en: 'Please say which reservation it is about.',
+    fr: 'Veuillez indiquer de quelle réservation il s’agit.',
+  },
+  charge_needs_days: {
+    status: 422,
+    en: 'Please say how many days.',
+    fr: 'Veuillez indiquer le nombre de jours.',
+  },
+  charge_needs_notice: {
+    status: 422,
+    en: 'Please say when the 48 hours’ notice was given.',
+    fr: 'Veuillez indiquer quand la mise en demeure de 48 heures a été adressée.',
+  },
+  charge_notice_runs: {
+    status: 409,
+    en: 'The 48 hours’ notice has not passed yet.',
+    fr: 'Le délai de 48 heures n’est pas encore écoulé.',
+  },
+  charge_below_least: {
+    status: 422,
+    en: 'The amount is below the minimum of this fee.',
+    fr: 'Le montant est inférieur au minimum prévu.',
+  },
+  charge_nothing: {
+    status: 422,
+    en: 'Nothing is charged for this: it is free.',
+    fr: 'Rien n’est facturé dans ce cas : c’est gratuit.',
+  },
+  charge_nothing_owed: {
+    status: 409,
+    en: 'Nothing is overdue under this contract.',
+    fr: 'Aucune facture de ce contrat n’est en retard.',
+  },
+  charge_notice_not_due: {
+    status: 409,
+    en: 'This invoice has not reached the day of its formal notice.',
+    fr: 'Cette facture n’a pas atteint le jour de la mise en demeure.',
+  },
+  charge_made: {
+    status: 409,
+    en: 'This was charged already.',
+    fr: 'Ces frais ont déjà été facturés.',
+  },
   odometer_backwards: {
     status: 422,
     en: 'The odometer said more, or was read later, the last time.',
@@ -619,6 +664,21 @@ export const REFUSALS = {
     status: 409,
     en: 'The other side of this document is still missing.',
     fr: 'L’autre face de ce document manque encore.',
+  },
+  document_no_expiry: {
+    status: 422,
+    en: 'This kind of document has no last day.',
+    fr: 'Ce type de document n’a pas de date d’expiration.',
+  },
+  document_expired: {
+    status: 422,
+    en: 'This document has expired. Please reject it, so that the customer sends a valid one.',
+    fr: 'Ce document a expiré. Veuillez le rejeter, afin que le client en envoie un valable.',
+  },
+  licence_expired: {
+    status: 409,
+    en: 'The driving licence has expired. The vehicle can be handed over once a valid one is accepted.',
+    fr: 'Le permis de conduire a expiré. Le véhicule pourra être remis dès qu’un permis valable est accepté.',
   },
   document_not_active: {
     status: 409,

@@ -251,6 +251,13 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: 'staff/customers/:customerId',
+        lazy: {
+          Component: () =>
+            loadAgain(() => import('./screens/staff-customer.tsx')).then((file) => file.StaffCustomerScreen),
+        },
+      },
+      {
         path: '*',
         lazy: {
           Component: () =>

@@ -2,7 +2,6 @@ import { nextDunningStep } from '../../shared/rules/dunning.ts'
 import { takeStep } from '../billing/take-step.ts'
 import { job } from '../lib/job.ts'
 import { untilFresh } from '../store/commit.ts'
-import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
@@ -14,10 +13,9 @@ export const handler = job('dunning', {
     // The index brought the invoice along. It may lag: then a condition fails, and the invoice itself is read.
     let known: typeof piece | undefined = piece
     return untilFresh(async () => {
-      const [invoice, customer, contract] = await Promise.all([
+      const [invoice, [customer, contract]] = await Promise.all([
         known ?? invoices.find(customerId, _id),
-        customers.find(customerId),
-        subscriptions.find(customerId, piece.contractId),
+        subscriptions.withCustomer(customerId, piece.contractId),
       ])
       known = undefined
       if (!invoice || !customer || invoice.status !== 'open') return 'skipped'

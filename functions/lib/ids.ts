@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Instant } from '../../shared/rules/dates.ts'
 
@@ -22,4 +23,18 @@ type Kind =
   | 'crn'
 
 /** A new id such as `res_01K…`: sortable by time, its kind legible in the console. */
-export const newId = (kind: Kind, at: Instant): string => `${kind}_${ulid(Date.parse(at))}`
+export const newId = (kind: Kind, at: Instant): string => `${kind}_${ulid(Date.parse(at), fraction)}`
+
+const POOL_BYTES = 1024
+let pool = Buffer.alloc(0)
+let used = 0
+
+/** The next random byte as a fraction of one. Taken from the system a thousand at a time: an id needs sixteen, and each call costs as much. */
+function fraction(): number {
+  if (used === pool.length) {
+    pool = randomBytes(POOL_BYTES)
+    used = 0
+  }
+  used += 1
+  return (pool[used - 1] ?? 0) / 256
+}

@@ -1,3 +1,4 @@
+import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import type { Notification } from '../../shared/contracts/invoices.ts'
 import type { Language } from '../../shared/refusals.ts'
 
@@ -66,6 +67,16 @@ const EN: Record<Kind, Words> = {
     subject: 'Please send a document again',
     text: (v) =>
       `We could not accept your ${v.document}: ${v.reason} You can replace it in your profile, under Documents.`,
+  },
+  document_expiring: {
+    subject: 'A document expires soon',
+    text: (v) =>
+      `Your ${v.document}${v.name ? ` (${v.name})` : ''} is valid until ${v.on}. Please send the new one in your profile, under Documents: without it we cannot hand a vehicle over.`,
+  },
+  document_expired: {
+    subject: 'A document has expired',
+    text: (v) =>
+      `Your ${v.document}${v.name ? ` (${v.name})` : ''} was valid until ${v.on}. Please send the new one in your profile, under Documents: without it we cannot hand a vehicle over.`,
   },
   password_changed: {
     subject: 'Your password was changed',
@@ -179,6 +190,11 @@ const EN: Record<Kind, Words> = {
     text: (v) =>
       `The reservation of the ${v.vehicle} from ${v.start} was called off, because its contract has ended. Nothing is owed for it, and what you have paid goes back to you.`,
   },
+  fee_charged: {
+    subject: 'A fee under your contract',
+    text: (v) =>
+      `Invoice ${v.number} is a fee under the terms of your contract: ${v.reason} If you think that it is wrong, please tell us within ${CONTRACT_TERMS.invoiceAcceptedAfterDays} days: after that it counts as accepted.`,
+  },
   hold_expired: {
     subject: 'Your reservation was not confirmed',
     text: (v) =>
@@ -270,6 +286,16 @@ const FR: Record<Kind, Words> = {
     subject: 'Un document est à renvoyer',
     text: (v) =>
       `Nous n’avons pas pu accepter ce document : ${v.document}. ${v.reason} Vous pouvez le remplacer dans votre profil, sous Documents.`,
+  },
+  document_expiring: {
+    subject: 'Un document expire bientôt',
+    text: (v) =>
+      `Ce document est valable jusqu’au ${v.on} : ${v.document}${v.name ? ` (${v.name})` : ''}. Merci d’envoyer le nouveau dans votre profil, sous Documents : sans lui, nous ne pouvons pas remettre de véhicule.`,
+  },
+  document_expired: {
+    subject: 'Un document a expiré',
+    text: (v) =>
+      `Ce document était valable jusqu’au ${v.on} : ${v.document}${v.name ? ` (${v.name})` : ''}. Merci d’envoyer le nouveau dans votre profil, sous Documents : sans lui, nous ne pouvons pas remettre de véhicule.`,
   },
   password_changed: {
     subject: 'Votre mot de passe a été modifié',
@@ -383,6 +409,11 @@ const FR: Record<Kind, Words> = {
     subject: 'Votre réservation est annulée',
     text: (v) =>
       `La réservation de la ${v.vehicle} à partir du ${v.start} est annulée, son contrat ayant pris fin. Rien n’est dû pour elle, et ce que vous avez payé vous est rendu.`,
+  },
+  fee_charged: {
+    subject: 'Des frais prévus par votre contrat',
+    text: (v) =>
+      `La facture ${v.number} porte sur des frais prévus par votre contrat : ${v.reason} Si elle vous paraît inexacte, dites-le-nous sous ${CONTRACT_TERMS.invoiceAcceptedAfterDays} jours : passé ce délai, elle est réputée acceptée.`,
   },
   hold_expired: {
     subject: 'Votre réservation n’a pas été confirmée',

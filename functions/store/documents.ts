@@ -183,15 +183,16 @@ export async function refused(
   })
 }
 
-/** An advisor has accepted a file that waited. */
-export const acceptOp = ({ customerId, _id }: StoredDocument, now: string): Op => ({
+/** An advisor has accepted a file that waited, with its last day where it has one. */
+export const acceptOp = ({ customerId, _id }: StoredDocument, now: string, expiresOn?: IsoDate): Op => ({
   update: {
     Key: keyOf(customerId, _id),
-    UpdateExpression: 'SET review = :accepted, reviewedAt = :now REMOVE #queue, queuedAt',
+    UpdateExpression: `SET review = :accepted, reviewedAt = :now${expiresOn ? ', expiresOn = :last' : ''} REMOVE #queue, queuedAt`,
     ConditionExpression: 'review = :pending AND #status = :active',
     ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
     ExpressionAttributeValues: {
       ...{ ':accepted': 'accepted', ':now': now, ':pending': 'pending_validation', ':active': 1 },
+      ...(expiresOn && { ':last': expiresOn }),
     },
   },
   refusal: 'document_not_pending',
@@ -214,6 +215,21 @@ export const rejectOps = (document: StoredDocument, note: string, now: string): 
     refusal: 'document_not_pending',
   },
   inactiveOp(document),
+]
+
+/** An accepted side has expired: it is kept, but not in use any more, so that its kind counts as missing. */
+export const expireOps = (document: StoredDocument): Op[] => [
+  {
+    update: {
+      Key: keyOf(document.customerId, document._id),
+      UpdateExpression: 'SET #status = :old REMOVE #queue, queuedAt',
+      ConditionExpression: '#status = :active',
+      ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
+      ExpressionAttributeValues: { ':old': 0, ':active': 1 },
+    },
+    stale: true,
+  },
+  { ...inactiveOp(document), stale: true },
 ]
 
 /** The customer takes the active version out of use. An accepted one stays: others rely on it. */

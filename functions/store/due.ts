@@ -7,7 +7,15 @@ export const SHARDS = 10
 
 export type DueKind = 'dunning' | 'unpaid' | 'vat' | 'erasure' | WorkKind
 /** Work that stands in items of its own, because a reservation or a contract may wait for several days at once. */
-export type WorkKind = 'hold' | 'balance' | 'rent' | 'renewal' | 'renewal_reminder' | 'contract_end'
+export type WorkKind =
+  | 'hold'
+  | 'balance'
+  | 'rent'
+  | 'renewal'
+  | 'renewal_reminder'
+  | 'contract_end'
+  | 'document_reminder'
+  | 'document_expiry'
 
 const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % SHARDS
 

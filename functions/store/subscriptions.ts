@@ -1,7 +1,7 @@
 import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { Refusal } from '../../shared/refusals.ts'
 import { type Op, putNew } from './commit.ts'
-import { partition } from './customers.ts'
+import { findWith, partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
 
 /** A contract; the version guards what was decided on its state. */
@@ -18,6 +18,10 @@ const keyOf = (customerId: string, contractId: string) => ({
 
 export const find = (customerId: string, contractId: string) =>
   getItem<StoredSubscription>(keyOf(customerId, contractId))
+
+/** A customer and one of their contracts, in one request. */
+export const withCustomer = (customerId: string, contractId: string) =>
+  findWith<StoredSubscription>(customerId, keyOf(customerId, contractId).sk)
 
 /** All contracts of a customer, newest first. */
 export const list = (customerId: string) =>

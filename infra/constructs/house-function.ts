@@ -85,7 +85,7 @@ function roleOf(scope: Construct, house: House, props: HouseFunctionProps): IRol
   return role.withoutPolicyUpdates()
 }
 
-const READ = ['dynamodb:GetItem', 'dynamodb:Query']
+const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 const WRITE = [
   ...READ,
   'dynamodb:PutItem',

@@ -2,6 +2,7 @@ import type { Contract } from '../contract.ts'
 import * as becomeClient from './become-client.ts'
 import * as billingAddresses from './billing-addresses.ts'
 import * as callBacks from './call-backs.ts'
+import * as charges from './charges.ts'
 import * as choices from './choices.ts'
 import * as contact from './contact.ts'
 import * as contractLife from './contract-life.ts'
@@ -17,8 +18,10 @@ import * as payments from './payments.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
 import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
+import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehi.ts'
@@ -46,9 +49,12 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   missingDocuments,
   subscriptions,
   contractLife,
+  charges,
+  settings,
   reservations,
   payments,
   invoices,
   staff,
+  staffCustomers,
   staffDocuments,
 ].flatMap((area) => Object.values(area).filter(isContract))

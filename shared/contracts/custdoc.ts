@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
-import { Id, Instant } from './values.ts'
+import { Id, Instant, IsoDay } from './values.ts'
 
 /** Document keys of spec §3, and the passport that the identity card's dialog offers. */
 export const DOCUMENT_KEYS = [
@@ -57,6 +57,8 @@ export const CustomerDocument = z.object({
   note: z.optional(z.string()),
   /** What is kept, once it was judged: images are re-encoded, PDFs rewritten. */
   contentType: z.optional(z.enum(['image/jpeg', 'application/pdf'])),
+  /** The last day on which it is valid, as an advisor read it off; of papers that expire. */
+  expiresOn: z.optional(IsoDay),
   uploadedAt: Instant,
   reviewedAt: z.optional(Instant),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { CustomerDocument, DOCUMENT_KEYS } from './custdoc.ts'
-import { Id, Instant } from './values.ts'
+import { Id, Instant, IsoDay } from './values.ts'
 
 const POST = { method: 'POST', access: 'staff' } as const
 const GET = { method: 'GET', access: 'staff' } as const
@@ -54,9 +54,11 @@ export const acceptDocument = contract({
   ...POST,
   id: 'staff-documents-accept',
   path: '/api/v1/staff/customers/{customerId}/documents/{documentId}/accept',
-  summary: 'Accept a document, with both of its sides; the customer hears of it',
-  input: ofDocument,
+  summary:
+    'Accept a document, with both of its sides and the last day on which it is valid; the customer hears of it',
+  input: z.extend(ofDocument, { expiresOn: z.optional(IsoDay) }),
   reply: data(z.array(CustomerDocument)),
+  example: { ...EXAMPLE_IDS, expiresOn: '2031-05-14' },
 })
 
 export const rejectDocument = contract({

@@ -16,13 +16,16 @@ const EXAMPLE_IDS = {
   choiceId: 'cho_01K00000000000000000000000',
 }
 
+/** Whom a piece of work is about; absent once they have deleted their account. */
+const named = { customerName: z.optional(z.string()) }
+
 export const listChoices = contract({
   ...GET,
   id: 'staff-choices-list',
   path: '/api/v1/staff/choices',
   summary: 'Choices to validate, oldest first',
   input: z.object({}),
-  reply: data(z.array(Choice)),
+  reply: data(z.array(z.extend(Choice, named))),
 })
 
 export const validateChoice = contract({
@@ -54,7 +57,7 @@ export const listStaffReservations = contract({
   path: '/api/v1/staff/reservations',
   summary: 'Reservations in a status, oldest first: to confirm, to hand over, or with customers',
   input: z.object({ status: z._default(z.enum(['Waiting', 'Confirmed', 'InGarage']), 'Waiting') }),
-  reply: data(z.array(Reservation)),
+  reply: data(z.array(z.extend(Reservation, named))),
 })
 
 const ofReservation = z.object({ customerId: Id, reservationId: Id })
@@ -111,6 +114,7 @@ export const StaffTask = z.object({
     'read_odometer',
     'switch_vehicle',
     'stay_past_end',
+    'inspect_vehicle',
     'contact_request',
     'call_back',
     'client_request',
@@ -119,6 +123,7 @@ export const StaffTask = z.object({
   ]),
   /** Whom it is about; absent for somebody who wrote to us without an account. */
   customerId: z.optional(Id),
+  ...named,
   contractId: z.optional(Id),
   invoiceId: z.optional(Id),
   /** What somebody wrote, on a `contact_request`. */

@@ -20,16 +20,15 @@ export const DAYS_OFFERED = 6
 
 const SUNDAY = 0
 const SATURDAY = 6
-/** The call centre closes at 20 on weekdays and at 18 on Saturdays (spec §9). */
-const CLOSES = 20
-const CLOSES_ON_SATURDAY = 18
+/** "Call centre Mon to Fri 9h to 20h, Sat 9h to 18h" (spec §9), hours of the day in Luxembourg. */
+export const CALL_HOURS = { opens: 9, closes: 20, closesOnSaturday: 18 } as const
 const weekdayOf = (on: IsoDate) => new Date(`${on}T00:00:00Z`).getUTCDay()
 
 /** The slots of a day: none on Sundays and Luxembourg's holidays; on Saturday the last one ends at 18. */
 export function slotsOn(on: IsoDate): CallSlot[] {
   const weekday = weekdayOf(on)
   if (weekday === SUNDAY || luxembourgHolidays(Number(on.slice(0, 4))).includes(on)) return []
-  const closes = weekday === SATURDAY ? CLOSES_ON_SATURDAY : CLOSES
+  const closes = weekday === SATURDAY ? CALL_HOURS.closesOnSaturday : CALL_HOURS.closes
   return SLOT_STARTS.map((from, index) => ({ on, from, until: SLOT_STARTS[index + 1] ?? String(closes) }))
 }
 

@@ -12,7 +12,7 @@ export const ONLY_NECESSARY: Consent = { personalisation: false, analytics: fals
 export const CONSENT_REVISION = 1
 
 /** "Cookie consent valid 13 months" (spec §5). */
-const CONSENT_MONTHS = 13
+export const CONSENT_MONTHS = 13
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many days a consent given now is kept: 13 months, 395 to 397 days. */

@@ -10,6 +10,7 @@ export const INVOICE_KINDS = [
   'extra_km',
   'renewal',
   'reinstatement',
+  'charge',
   'driver',
   'cancellation',
 ] as const

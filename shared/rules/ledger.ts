@@ -41,6 +41,19 @@ const ACCOUNT_OF: Partial<Record<LineKey, Account>> = {
   late_flat: 'fees',
   lost_deposit: 'fees',
   cancellation: 'fees',
+  unavailability: 'fees',
+  deductible: 'fees',
+  missing_items: 'fees',
+  overdue: 'fees',
+  immobilised: 'fees',
+  penalty_influence: 'fees',
+  penalty_sublease: 'fees',
+  penalty_schengen: 'fees',
+  penalty_track: 'fees',
+  penalty_smoking: 'fees',
+  penalty_use: 'fees',
+  formal_notice: 'fees',
+  court: 'fees',
 }
 
 interface Billed {

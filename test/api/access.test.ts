@@ -113,6 +113,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'notifications-list': { access: 'customer' },
   'notifications-read': { access: 'customer' },
 
+  'staff-customers-list': { access: 'staff', query: 'search=%2B352621000001' },
+  'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },
   'staff-choices-validate': { access: 'staff' },
   'staff-choices-reject': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
@@ -136,6 +138,12 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-contracts-reinstate': {
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
+  },
+  'staff-settings-rate-get': { access: 'staff' },
+  'staff-settings-rate-set': { access: 'staff', body: () => ({ rateBp: 1000, from: '2020-01-01' }) },
+  'staff-charges-create': {
+    access: 'staff',
+    body: () => ({ kind: 'fuel', contractId: target.own.contractId, reason: 'A test.' }),
   },
   // Both are people, and no business under judicial measure.
   'staff-contracts-end': { access: 'staff', body: () => ({ reason: 'judicial_measure' }) },

@@ -81,6 +81,8 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
 
   const staff = (await login(PHONES.advisor, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
+  await go('staff-customers-list', { search: '+352621700001' }, staff)
+  await go('staff-customers-get', { customerId }, staff)
   const { invoice } = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
   const [{ _id: contractId, renewsOn }] = await go('contracts-list', {}, token)
   await go('contracts-notice', { contractId, endsOn: addDays(renewsOn, -1) }, token)
@@ -123,6 +125,10 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
     { customerId, invoiceId: invoice._id, amountCents: 10_000, reason },
     staff,
   )
+  const fee = { kind: 'fuel', reason: 'The tank was empty.', contractId, reservationId }
+  await go('staff-charges-create', { customerId, ...fee }, staff)
+  await go('staff-settings-rate-set', { rateBp: 1015, from: today(world) }, staff)
+  await go('staff-settings-rate-get', {}, staff)
   const { payments } = await go('payments-list', {}, token)
   await go('staff-payments-refund', { customerId, paymentId: payments[0]._id, amountCents: 10_000 }, staff)
   await go('notifications-list', {}, token)

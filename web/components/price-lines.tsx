@@ -12,8 +12,10 @@ interface Props {
 export function PriceLines({ caption, lines, totals }: Props) {
   const t = useTranslations()
   const { money, percent } = useFormat()
-  const rate = lines[0] ? percent(lines[0].vatBp) : ''
-  const isTaxed = lines.some(({ vatBp }) => vatBp > 0)
+  // What bears no VAT (a deposit, damages) may stand before what does.
+  const taxed = lines.find(({ vatBp }) => vatBp > 0)
+  const isTaxed = taxed !== undefined
+  const rate = taxed ? percent(taxed.vatBp) : ''
   return (
     <table className="figures w-full text-small">
       <caption className="pb-3 text-left text-label tracking-wide text-faint">

@@ -29,8 +29,10 @@ export function useReview({ customerId, files }: DocumentToReview) {
   const { mutate } = useSWRConfig()
   const refresh = () => mutate((key) => Array.isArray(key) && key[1] === 'staff')
   return {
-    accept: async () => {
-      await call(acceptDocument, { customerId, documentId: files[0]?._id ?? '' })
+    /** `expiresOn`: its last day, where it has one. */
+    accept: async (expiresOn?: string) => {
+      const documentId = files[0]?._id ?? ''
+      await call(acceptDocument, { customerId, documentId, ...(expiresOn && { expiresOn }) })
       await refresh()
     },
     reject: async (documentId: string, reason: string) => {

@@ -8,6 +8,7 @@ import {
   listChoices,
   listStaffReservations,
   listTasks,
+  rejectChoice,
   type StaffTask,
   takeBack,
   validateChoice,
@@ -40,6 +41,11 @@ export function useStaffActions() {
   return {
     validate: async (choice: Choice) => {
       await call(validateChoice, { customerId: choice.customerId, choiceId: choice._id })
+      await refresh()
+    },
+    /** The customer reads the reason. */
+    reject: async (choice: Choice, reason: string) => {
+      await call(rejectChoice, { customerId: choice.customerId, choiceId: choice._id, reason })
       await refresh()
     },
     /** The next step of a reservation: confirmed, handed over, taken back. */

@@ -1,6 +1,9 @@
 import { listChoices } from '../../../shared/contracts/staff.ts'
 import { route } from '../../lib/route.ts'
 import * as choices from '../../store/choices.ts'
+import { withNames } from '../names.ts'
 
 /** GET /staff/choices. */
-export const handler = route(listChoices, async () => ({ data: await choices.toValidate() }))
+export const handler = route(listChoices, async () => ({
+  data: await withNames(await choices.toValidate()),
+}))

@@ -7,6 +7,7 @@ import { receiveOps } from '../../billing/receive.ts'
 import { beginsOps } from '../../contracts/begins.ts'
 import { route } from '../../lib/route.ts'
 import { auditOp } from '../../store/audit.ts'
+import { rateOn } from '../../store/commercial-rate.ts'
 import { type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
@@ -20,10 +21,11 @@ import * as subscriptions from '../../store/subscriptions.ts'
 export const handler = route(reinstateContract, async ({ input, caller, now, today, once }) => {
   const { customerId, contractId, amountCents, receivedOn, method } = input
   return untilFresh(async () => {
-    const [customer, contract, all] = await Promise.all([
+    const [customer, contract, all, commercialRateBp] = await Promise.all([
       customers.find(customerId),
       subscriptions.find(customerId, contractId),
       invoices.list(customerId),
+      rateOn(today),
     ])
     if (!customer || !contract) throw new Refusal('not_found')
     const late = all
@@ -34,6 +36,7 @@ export const handler = route(reinstateContract, async ({ input, caller, now, tod
     const cost = reinstatement({
       late: late.map((invoice) => ({ dueOn: invoice.dueOn, owedCents: openCents(invoice) })),
       ...{ monthlyCents: contract.quote.monthly.cents, country: contract.country, today },
+      commercialRateBp,
     })
     if (amountCents !== cost.totalCents) throw new Refusal('reinstatement_differs', cost)
 

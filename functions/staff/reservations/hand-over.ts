@@ -1,22 +1,29 @@
 import { handOver } from '../../../shared/contracts/staff.ts'
 import { Refusal } from '../../../shared/refusals.ts'
+import { isLicenceExpired } from '../../../shared/rules/document-expiry.ts'
 import { ineligibility } from '../../../shared/rules/eligibility.ts'
 import { nameOf } from '../../lib/names.ts'
 import { route } from '../../lib/route.ts'
 import { auditOp } from '../../store/audit.ts'
 import * as customers from '../../store/customers.ts'
+import * as documents from '../../store/documents.ts'
 import { tellOps } from '../../store/notifications.ts'
 import * as reservations from '../../store/reservations.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
 
-/** POST …/reservations/{reservationId}/hand-over. Eligibility is looked at again at pick-up (readings). */
+/** POST …/reservations/{reservationId}/hand-over. Eligibility is looked at again at pick-up (readings), and the licence with it. */
 export const handler = route(handOver, async ({ input, caller, now, today, once }) => {
-  const [customer, reservation] = await Promise.all([
+  const [customer, reservation, papers] = await Promise.all([
     customers.find(input.customerId),
     reservations.find(input.customerId, input.reservationId),
+    documents.list(input.customerId, { now }),
   ])
   if (!customer || !reservation) throw new Refusal('not_found')
   const reason = ineligibility(customer, today)
   if (reason) throw new Refusal(reason)
+  if (isLicenceExpired(papers, today)) throw new Refusal('licence_expired')
+  const contract = await subscriptions.find(customer._id, reservation.contractId)
+  if (contract?.status === 'terminated') throw new Refusal('contract_ended')
 
   // From here on an unpaid invoice is dunning's business: a car that is out is not cancelled by a job.
   const move = {

@@ -1,11 +1,14 @@
 import { takeBack } from '../../../shared/contracts/staff.ts'
 import { Refusal } from '../../../shared/refusals.ts'
+import { inspectedBy } from '../../../shared/rules/working-days.ts'
 import { netDepositOps } from '../../billing/net-deposit.ts'
+import { newId } from '../../lib/ids.ts'
 import { route } from '../../lib/route.ts'
 import { auditOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
 import * as reservations from '../../store/reservations.ts'
+import * as tasks from '../../store/tasks.ts'
 
 /** POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted. */
 export const handler = route(takeBack, async ({ input, caller, now, today, once }) => {
@@ -23,6 +26,7 @@ export const handler = route(takeBack, async ({ input, caller, now, today, once 
       reservations.moveOp(reservation, move),
       ...(await netDepositOps(reservation, now, today)),
       ...(await freeDaysOps(reservation, { keepUntil: today, today })),
+      inspectionOp(reservation, today, now),
       auditOp(
         reservation.customerId,
         { by: caller.id, what: 'took a vehicle back', subject: reservation._id },
@@ -32,3 +36,14 @@ export const handler = route(takeBack, async ({ input, caller, now, today, once 
     return once.commit(ops, { data: { ...reservation, status: 'Ended' as const, endedAt: now } })
   })
 })
+
+/** "Inspection within 3 working days" (spec §9): what it finds is charged then. */
+const inspectionOp = (
+  { customerId, contractId }: reservations.StoredReservation,
+  today: string,
+  now: string,
+) =>
+  tasks.addOp({
+    ...{ _id: newId('tsk', now), kind: 'inspect_vehicle', customerId, contractId },
+    ...{ dueOn: inspectedBy(today), createdAt: now },
+  })

@@ -1,6 +1,7 @@
 import { listTasks } from '../../../shared/contracts/staff.ts'
 import { route } from '../../lib/route.ts'
 import { openTasks } from '../../store/tasks.ts'
+import { withNames } from '../names.ts'
 
 /** GET /staff/tasks. */
-export const handler = route(listTasks, async () => ({ data: await openTasks() }))
+export const handler = route(listTasks, async () => ({ data: await withNames(await openTasks()) }))

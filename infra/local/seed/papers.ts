@@ -1,13 +1,18 @@
 import sharp from 'sharp'
 import { announcementOf } from '../../../functions/custdoc/announce.ts'
+import { expiryPlans } from '../../../functions/custdoc/expiry-plans.ts'
 import { keep } from '../../../functions/ports/storage.ts'
 import { commit } from '../../../functions/store/commit.ts'
 import * as documents from '../../../functions/store/documents.ts'
 import type { Customer } from '../../../shared/contracts/cust.ts'
 import type { DocumentKey } from '../../../shared/contracts/custdoc.ts'
 import { ACCEPTED_PREFIX, objectKey } from '../../../shared/document-keys.ts'
-import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
+import { EXPIRING } from '../../../shared/rules/document-expiry.ts'
 import { sidesOf } from '../../../shared/rules/documents.ts'
+
+/** How much longer the demo's cards are valid. */
+const VALID_MONTHS = 50
 
 /** A customer's papers, sent on a day and, unless they still wait for an advisor, accepted. */
 export async function sendPapers(
@@ -27,7 +32,10 @@ export async function sendPapers(
       await keep(where, await specimen(sidesOf(key) === 2, side), 'image/jpeg')
       await documents.passed(announced, 'image/jpeg', at)
       const stored = await documents.find(customer._id, announced.documentId)
-      if (stored && review === 'accepted') await commit([documents.acceptOp(stored, at)])
+      if (!stored || review !== 'accepted') continue
+      const expiresOn = EXPIRING.includes(key) ? addMonths(day, VALID_MONTHS) : undefined
+      const plans = expiresOn && side === 'front' ? expiryPlans(stored, expiresOn) : []
+      await commit([documents.acceptOp(stored, at, expiresOn), ...plans])
     }
   }
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { DocumentKey } from '../../../shared/contracts/custdoc.ts'
 import { currentFiles, needFor, sidesOf } from '../../../shared/rules/documents.ts'
 import { type MyDocument, type MyDocuments, useUploads } from '../../data/documents.ts'
+import { useFormat } from '../../lib/language.tsx'
 import type { Upload } from '../../lib/uploads/uploads.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icons.tsx'
@@ -24,10 +25,12 @@ export function DocumentCard({ need, files }: Props) {
   const t = useTranslations()
   const nameOf = useDocumentName()
   const [isOpen, setOpen] = useState(false)
+  const { longDate } = useFormat()
   const uploads = useUploads()
   const kind = kindShown(need.file_key, files, uploads)
   const own = uploads.filter(({ file_key }) => file_key === kind)
   const current = currentFiles(files, kind)
+  const expiresOn = current.find((file) => file.expiresOn)?.expiresOn
   const isCard = sidesOf(need.file_key) === 2
   const hasSomething = current.length + own.length > 0
   const sides = sidesOf(kind) === 2 ? (['front', 'back'] as const) : (['front'] as const)
@@ -39,6 +42,11 @@ export function DocumentCard({ need, files }: Props) {
           <p className="mt-1 text-small text-faint">
             {t(isCard ? 'documents.hintSides' : 'documents.hintFile')}
           </p>
+          {expiresOn && (
+            <p className="figures mt-1 text-small text-soft">
+              {t('documents.validUntil', { date: longDate(expiresOn) })}
+            </p>
+          )}
         </div>
         <DocumentStatus status={need.status} isSending={own.some(({ phase }) => phase !== 'failed')} />
       </header>

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentToReview } from '../../../shared/contracts/staff-documents.ts'
+import { EXPIRING } from '../../../shared/rules/document-expiry.ts'
 import { useReview } from '../../data/staff-documents.ts'
 import { Button } from '../button.tsx'
+import { Field } from '../field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { Problem } from '../problem.tsx'
 import { Segments } from '../segments.tsx'
@@ -24,6 +26,7 @@ export function ReviewDialog({ document, opened, onClose }: Props) {
   const nameOf = useDocumentName()
   const { accept, reject } = useReview(document)
   const [sideId, setSideId] = useState(document.files[0]?._id ?? '')
+  const [expiresOn, setExpiresOn] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const [isReasonMissing, setReasonMissing] = useState(false)
@@ -51,9 +54,20 @@ export function ReviewDialog({ document, opened, onClose }: Props) {
       {error ? <Problem error={error} /> : null}
       <div className="mt-8">
         {isComplete ? (
-          <Button busy={isBusy} onClick={() => void decide(accept)}>
-            {t('staff.accept')}
-          </Button>
+          <>
+            {EXPIRING.includes(file_key) && (
+              <Field
+                type="date"
+                label={t('staff.validUntil')}
+                value={expiresOn}
+                onChange={(event) => setExpiresOn(event.target.value)}
+                className="mb-2 max-w-xs"
+              />
+            )}
+            <Button busy={isBusy} onClick={() => void decide(() => accept(expiresOn))}>
+              {t('staff.accept')}
+            </Button>
+          </>
         ) : (
           <p className="text-soft">{t('staff.sideMissing')}</p>
         )}

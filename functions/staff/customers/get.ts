@@ -1,0 +1,56 @@
+import { getCustomerFile } from '../../../shared/contracts/staff-customers.ts'
+import { Refusal } from '../../../shared/refusals.ts'
+import { standing } from '../../../shared/rules/ledger.ts'
+import { isReinstatable } from '../../../shared/rules/reinstatement.ts'
+import { costToday } from '../../billing/cost-today.ts'
+import { route } from '../../lib/route.ts'
+import * as creditNotes from '../../store/credit-notes.ts'
+import * as customers from '../../store/customers.ts'
+import * as invoices from '../../store/invoices.ts'
+import * as ledger from '../../store/ledger.ts'
+import * as payments from '../../store/payments.ts'
+import * as reservations from '../../store/reservations.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
+
+/** GET /staff/customers/{customerId}. */
+export const handler = route(getCustomerFile, async ({ input: { customerId }, today }) => {
+  const [customer, contracts, stays, billed, paid, notes, entries] = await Promise.all([
+    customers.find(customerId),
+    subscriptions.list(customerId),
+    reservations.list(customerId),
+    invoices.list(customerId),
+    payments.list(customerId),
+    creditNotes.list(customerId),
+    ledger.entries(customerId),
+  ])
+  if (!customer) throw new Refusal('not_found')
+  return {
+    data: {
+      customer,
+      ...standing(entries),
+      contracts,
+      reservations: stays,
+      invoices: billed.map(invoices.onTheWire),
+      payments: paid,
+      creditNotes: notes,
+      reinstatements: await reinstatements(contracts, billed, today),
+    },
+  }
+})
+
+/** What each contract that unpaid invoices have stopped costs today; asked of any of its late invoices, the answer is the same. */
+async function reinstatements(
+  contracts: readonly subscriptions.StoredSubscription[],
+  billed: readonly invoices.StoredInvoice[],
+  today: string,
+) {
+  const stopped = contracts.filter(isReinstatable)
+  const asked = stopped.map(async ({ _id: contractId }) => {
+    const late = billed.find(
+      (invoice) => invoice.contractId === contractId && invoice.status === 'open' && invoice.steps.length > 1,
+    )
+    const cost = late && (await costToday(late, today))
+    return cost ? [{ contractId, cost }] : []
+  })
+  return (await Promise.all(asked)).flat()
+}

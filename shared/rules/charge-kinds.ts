@@ -1,0 +1,115 @@
+import { CONTRACT_TERMS } from '../contract-terms.ts'
+import type { Category } from '../price-book.ts'
+import type { IsoDate } from './dates.ts'
+import { type Cents, proportion } from './money.ts'
+import type { LineKey } from './price-line.ts'
+
+const TERMS = CONTRACT_TERMS
+const DAYS_IN_A_RENTAL_MONTH = 30
+
+/** What a fee is computed from. Which facts a kind needs stands with it. */
+export interface Facts {
+  /** Days since a fine was passed on, or days of unavailability, delay or immobilisation. */
+  days: number
+  /** What staff ask for where the specification names a minimum; the minimum when they say nothing. Cents excl. VAT. */
+  amountCents: Cents
+  /** Of the reservation that it is about: its category, its price, and one month of its rent, cents excl. VAT. */
+  stay: { category: Category; priceCents: Cents; monthlyCents: Cents }
+  /** When the 48 hours' notice to bring a vehicle back was given. */
+  noticeOn: IsoDate
+  /** What the contract owes and is late with, cents. */
+  owedCents: Cents
+}
+export type FactName = keyof Facts
+
+/** A line of a fee: what it is, how many, and cents excl. VAT. */
+type Part = readonly [key: LineKey, quantity: number, cents: Cents]
+
+export interface ChargeRule {
+  needs: readonly FactName[]
+  /** The smallest `amountCents`, where staff name the amount. */
+  leastCents?: Cents
+  /** Lines of it that bear VAT: what is a service or the use of a vehicle. Damages and penalties bear none (decision 0027). */
+  taxed: readonly LineKey[]
+  parts(facts: Facts): readonly Part[]
+}
+
+/** A flat sum that bears no VAT. */
+const penalty = (key: LineKey, cents: Cents): ChargeRule => ({
+  ...{ needs: [], taxed: [] },
+  parts: () => [[key, 1, cents]],
+})
+/** A sum that staff name, at least the minimum. */
+const atLeast = (key: LineKey, leastCents: Cents, taxed: readonly LineKey[] = []): ChargeRule => ({
+  ...{ needs: ['amountCents'], leastCents, taxed },
+  parts: ({ amountCents }) => [[key, 1, amountCents]],
+})
+
+/** "Transfer fee 950 if reservation under 5,000, 350 from 5,000 to 10,000, free above" (spec §9). */
+function transferCents(priceCents: Cents): Cents {
+  if (priceCents < TERMS.transferMiddleFromCents) return TERMS.transferCents
+  return priceCents > TERMS.transferFreeAboveCents ? 0 : TERMS.transferMiddleCents
+}
+
+/**
+ * Every fee of spec §9 that staff charge, each with what it needs to be computed and whether it bears VAT. The figures stand in
+ * `CONTRACT_TERMS`.
+ */
+export const CHARGES = {
+  traffic_fine: {
+    ...{ needs: ['days'], taxed: ['traffic_fine'] },
+    parts: ({ days }) => [
+      ['traffic_fine', 1, days > TERMS.lateFineAfterDays ? TERMS.lateFineCents : TERMS.fineCents],
+    ],
+  },
+  transfer: {
+    ...{ needs: ['stay'], taxed: ['transfer'] },
+    parts: ({ stay }) => [['transfer', 1, transferCents(stay.priceCents)]],
+  },
+  unavailability: {
+    ...{ needs: ['stay', 'days'], taxed: [] },
+    parts: ({ stay, days }) => [['unavailability', days, TERMS.unavailableDayCents[stay.category] * days]],
+  },
+  deductible: {
+    ...{ needs: ['stay'], taxed: [] },
+    parts: ({ stay }) => [['deductible', 1, TERMS.deductibleCents[stay.category]]],
+  },
+  fuel: { ...penalty('fuel', TERMS.fuelCents), taxed: ['fuel'] },
+  cleaning: atLeast('cleaning', TERMS.cleaningLeastCents, ['cleaning']),
+  missing_items: atLeast('missing_items', TERMS.missingLeastCents),
+  unreturned: {
+    ...{ needs: ['stay', 'days', 'noticeOn', 'amountCents'], taxed: ['overdue_rent'] },
+    leastCents: TERMS.unreturnedDayLeastCents,
+    parts: ({ stay, days, amountCents }) => [
+      ['overdue_rent', days, proportion(stay.monthlyCents, days, DAYS_IN_A_RENTAL_MONTH)],
+      ['overdue', days, amountCents * days],
+    ],
+  },
+  immobilised: {
+    ...{ needs: ['days', 'amountCents'], taxed: [], leastCents: TERMS.immobilisedDayLeastCents },
+    parts: ({ days, amountCents }) => [['immobilised', days, amountCents * days]],
+  },
+  influence: penalty('penalty_influence', TERMS.gravePenaltyCents),
+  sublease: penalty('penalty_sublease', TERMS.gravePenaltyCents),
+  schengen: penalty('penalty_schengen', TERMS.gravePenaltyCents),
+  track: penalty('penalty_track', TERMS.gravePenaltyCents),
+  smoking: penalty('penalty_smoking', TERMS.smokingPenaltyCents),
+  use_breach: atLeast('penalty_use', TERMS.usePenaltyLeastCents),
+  formal_notice: penalty('formal_notice', TERMS.formalNoticeCents),
+  court: {
+    ...{ needs: ['owedCents'], taxed: [] },
+    parts: ({ owedCents }) => [
+      ['court', 1, owedCents < TERMS.courtHighFromCents ? TERMS.courtCents : TERMS.courtHighCents],
+    ],
+  },
+} as const satisfies Record<string, ChargeRule>
+
+export type ChargeKind = keyof typeof CHARGES
+export const CHARGE_KINDS = Object.keys(CHARGES) as [ChargeKind, ...ChargeKind[]]
+
+/** What a kind needs to be told, for its form. */
+export const needsFact = (kind: ChargeKind, fact: FactName): boolean =>
+  (CHARGES[kind] as ChargeRule).needs.includes(fact)
+
+/** The smallest amount of a kind, cents excl. VAT; undefined where the amount is not staff's to name. */
+export const leastCents = (kind: ChargeKind): Cents | undefined => (CHARGES[kind] as ChargeRule).leastCents

@@ -1,0 +1,56 @@
+import { CONTRACT_TERMS } from '../contract-terms.ts'
+import type { RefusalCode } from '../refusals.ts'
+import { CHARGES, type ChargeKind, type ChargeRule, type FactName, type Facts } from './charge-kinds.ts'
+import { addDays, type IsoDate } from './dates.ts'
+import type { BillingCountry } from './money.ts'
+import { type PriceLine, priceLine, untaxedLine } from './price-line.ts'
+
+/** Which refusal says that a fact is missing. */
+const MISSING: Record<FactName, RefusalCode> = {
+  stay: 'charge_needs_stay',
+  days: 'charge_needs_days',
+  noticeOn: 'charge_needs_notice',
+  amountCents: 'charge_below_least',
+  owedCents: 'charge_nothing_owed',
+}
+
+interface Asked {
+  kind: ChargeKind
+  facts: Partial<Facts>
+  country: BillingCountry
+  today: IsoDate
+}
+
+/** Why a fee cannot be charged on these facts, or undefined when it can. */
+export function chargeRefusal({ kind, facts, today }: Asked): RefusalCode | undefined {
+  const { needs, leastCents = 0 }: ChargeRule = CHARGES[kind]
+  const missing = needs.find((name) => name !== 'amountCents' && !isTold(facts, name, kind))
+  if (missing) return MISSING[missing]
+  if ((facts.amountCents ?? leastCents) < leastCents) return 'charge_below_least'
+  const { noticeOn } = facts
+  const noticeDays = CONTRACT_TERMS.unreturnedNoticeHours / 24
+  if (needs.includes('noticeOn') && noticeOn && addDays(noticeOn, noticeDays) > today)
+    return 'charge_notice_runs'
+  return partsOf({ kind, facts }).some(([, , cents]) => cents > 0) ? undefined : 'charge_nothing'
+}
+
+/** None of something is not told, except for a fine that was passed on today. */
+function isTold(facts: Partial<Facts>, name: FactName, kind: ChargeKind): boolean {
+  const fact = facts[name]
+  return fact !== undefined && (fact !== 0 || kind === 'traffic_fine')
+}
+
+/** The lines of a fee, each with the VAT that it bears. Only for facts that were not refused. */
+export function chargeLines({ kind, facts, country }: Asked): PriceLine[] {
+  const { taxed }: ChargeRule = CHARGES[kind]
+  return partsOf({ kind, facts })
+    .filter(([, , cents]) => cents > 0)
+    .map(([key, quantity, cents]) =>
+      taxed.includes(key) ? priceLine(key, quantity, cents, country) : untaxedLine(key, quantity, cents),
+    )
+}
+
+function partsOf({ kind, facts }: Pick<Asked, 'kind' | 'facts'>) {
+  const { parts, leastCents = 0 }: ChargeRule = CHARGES[kind]
+  return parts({ ...facts, amountCents: facts.amountCents ?? leastCents } as Facts)
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../shared/rules/dates.ts'
+import { seededSubscriber, today } from '../seeded.ts'
+import { World } from '../world.ts'
+
+let world: World
+let staff: { token: string }
+beforeAll(async () => {
+  world = await World.start()
+  staff = await world.advisor()
+})
+afterAll(() => world?.stop())
+
+const find = async (search: string) =>
+  (await world.get(`/staff/customers?search=${encodeURIComponent(search)}`, staff)).body.data
+const file = async (id: string) => (await world.get(`/staff/customers/${id}`, staff)).body.data
+
+test('staff find a customer by the whole phone number, e-mail address or id, and by nothing less', async () => {
+  const { id, customer } = await seededSubscriber(world)
+  const { email, phonenumber } = customer
+  const local = phonenumber.replace('+352', '')
+  for (const search of [email, email.toUpperCase(), phonenumber, local, id])
+    expect(await find(search)).toEqual([expect.objectContaining({ _id: id, email, phonenumber })])
+  for (const search of [email.slice(0, -1), phonenumber.slice(0, -1), 'Customer', 'cus_unknown'])
+    expect(await find(search)).toEqual([])
+})
+
+test('a customer’s file shows what they owe, and the ledger is its source', async () => {
+  const { id, invoice } = await seededSubscriber(world)
+  const before = await file(id)
+  expect(before).toMatchObject({ owedCents: invoice.totals.totalCents, creditCents: 0, depositCents: 0 })
+  expect(before.invoices).toHaveLength(1)
+  const paid = { amountCents: 100_000, receivedOn: today(world), method: 'transfer' }
+  await world.post(`/staff/customers/${id}/payments`, paid, staff)
+  const after = await file(id)
+  expect(after.owedCents).toBe(invoice.totals.totalCents - 100_000)
+  expect(after.payments).toEqual([expect.objectContaining({ cents: 100_000 })])
+  // No key, no seal and no provider's id leaves with it.
+  expect(JSON.stringify(after)).not.toMatch(/"pk"|"sk"|providerId|"version"/)
+})
+
+test('the file of a suspended subscription says what gives it back today, and exactly that reinstates it', async () => {
+  const customer = await seededSubscriber(world, 'One', addDays(today(world), -20))
+  const { id, contractId } = customer
+  for (let day = 0; day < 2; day += 1) await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+  const [asked] = (await file(id)).reinstatements
+  expect(asked).toMatchObject({ contractId, cost: { owedCents: customer.invoice.totals.totalCents } })
+  const answer = { amountCents: asked.cost.totalCents, receivedOn: today(world), method: 'transfer' }
+  const reinstated = await world.post(
+    `/staff/customers/${id}/contracts/${contractId}/reinstate`,
+    answer,
+    staff,
+  )
+  expect(reinstated.body.data.contract).toMatchObject({ status: 'active' })
+  expect(await file(id)).toMatchObject({ owedCents: 0, reinstatements: [] })
+})
+
+test('the desk’s lists name people, and not only their ids', async () => {
+  const { id } = await seededSubscriber(world, 'One', addDays(today(world), -9))
+  await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+  const { body } = await world.get('/staff/tasks', staff)
+  const task = body.data.find((one: { customerId?: string }) => one.customerId === id)
+  expect(task.customerName).toMatch(/^Test \d+ Customer$/)
+})

@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../shared/rules/dates.ts'
+import { type Seeded, seededSubscriber, today } from '../seeded.ts'
+import type { Person } from '../uploads.ts'
+import { World } from '../world.ts'
+import { openBrowser, Visitor } from './visitor.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await World.start({ site: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function at(path: string, person: Person, width = 1440, language: 'en' | 'fr' = 'en') {
+  const visitor = await Visitor.arrive(browser, world.run.url, language, width)
+  await visitor.holds(person)
+  await visitor.page.goto(path)
+  return visitor
+}
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const invoicePath = ({ invoice }: Seeded) => `/profile/invoices/${invoice._id}`
+
+/** Types a card into the provider's page and pays. */
+async function payByCard(page: Page, number: string) {
+  await page.getByLabel(/^(Card number|Numéro de carte)/).fill(number)
+  await page.getByLabel(/^(Expiry|Expiration)/).fill('12/34')
+  await page.getByLabel(/^(Security code|Cryptogramme)/).fill('123')
+  await page
+    .getByRole('button', { name: /^(Pay|Payer)$/ })
+    .first()
+    .click()
+}
+
+test('an invoice is paid by card on the provider’s page, and says so when the customer comes back', async () => {
+  const customer = await seededSubscriber(world)
+  const visitor = await at(invoicePath(customer), customer, 390, 'fr')
+  const { page } = visitor
+  await axe(page)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await page.waitForURL(/\/_local\/pay\//)
+  await payByCard(page, '4242 4242 4242 4242')
+  await page.waitForURL(/\/profile\/invoices\//)
+  await page.getByText('Payée', { exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: /^Payer/ }).count()).toBe(0)
+  await axe(page)
+  await visitor.leave()
+})
+
+test('a declined card takes nothing, and whoever goes back without paying can pay another time', async () => {
+  const customer = await seededSubscriber(world)
+  const visitor = await at(invoicePath(customer), customer)
+  const { page } = visitor
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(/\/_local\/pay\//)
+  await payByCard(page, '4000 0000 0000 0002')
+  await page.getByText('This card was declined.').waitFor()
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+  await page.waitForURL(/\/profile\/invoices\//)
+  await page.getByRole('button', { name: /^Pay / }).waitFor()
+  visitor.expectNoComplaints(/422/)
+  await visitor.leave()
+})
+
+test('staff find a customer, record a part payment, credit the rest, and give back what is too much', async () => {
+  const customer = await seededSubscriber(world)
+  const { totalCents } = customer.invoice.totals
+  const advisor = await world.advisor()
+  const visitor = await at('/staff', advisor)
+  const { page } = visitor
+  await page.getByLabel('Find a customer').fill(customer.customer.email)
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.getByRole('link', { name: `${customer.customer.firstname} Customer` }).click()
+  await page.getByRole('heading', { level: 1, name: customer.customer.firstname }).waitFor()
+  await axe(page)
+
+  await page.getByRole('button', { name: `Record a payment ${customer.invoice.number}` }).click()
+  const amount = dialog(page).getByLabel('Amount in euros, VAT included')
+  expect(await amount.inputValue()).toBe((totalCents / 100).toFixed(2))
+  await amount.fill('a lot')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByText('Please check this field').waitFor()
+  await amount.fill('99999')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('alert').waitFor()
+  await amount.fill('2 000,50')
+  await axe(page)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.getByText(/still owed/).waitFor()
+
+  await page.getByRole('button', { name: `Credit ${customer.invoice.number}` }).click()
+  await dialog(page).getByLabel('Reason').fill('The vehicle was never ready.')
+  await dialog(page).getByRole('button', { name: 'Issue the credit note' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.getByText('Credited', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: /^Give back/ }).click()
+  await dialog(page).getByRole('button', { name: 'Give it back' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.getByText(/2,000.50 given back/).waitFor()
+  visitor.expectNoComplaints(/409|422/)
+  await visitor.leave()
+})
+
+test('a suspended subscription is reinstated against what it costs today, on a phone', async () => {
+  const customer = await seededSubscriber(world, 'One', addDays(today(world), -20))
+  for (const _ of [7, 15]) await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+  const visitor = await at(`/staff/customers/${customer.id}`, await world.advisor(), 390)
+  const { page } = visitor
+  await page.getByText('Suspended', { exact: true }).waitFor()
+  await axe(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.getByRole('button', { name: 'Reinstate the subscription' }).click()
+  await dialog(page).getByRole('button', { name: 'Reinstate the subscription' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.getByText('Active', { exact: true }).waitFor()
+  await visitor.leave()
+})
+
+test('whoever is no advisor sees nothing of the desk', async () => {
+  const customer = await seededSubscriber(world)
+  const visitor = await at(`/staff/customers/${customer.id}`, customer)
+  await visitor.page.getByRole('alert').first().waitFor()
+  expect(await visitor.page.getByText(customer.customer.email).count()).toBe(0)
+  visitor.expectNoComplaints(/403/)
+  await visitor.leave()
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler as documentExpiry } from '../../functions/jobs/document-expiry.ts'
+import * as documents from '../../functions/store/documents.ts'
+import * as notifications from '../../functions/store/notifications.ts'
+import { sendPapers } from '../../infra/local/seed/papers.ts'
+import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { missingDocuments } from '../../shared/rules/documents.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
+import { World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const runOn = (day: string) => documentExpiry({ scheduledAt: `${day}T00:35:00.000Z` })
+const told = async ({ id }: Seeded) =>
+  (await notifications.list(id)).map(({ kind }) => kind).filter((kind) => /^document_expir/.test(kind))
+const missing = async ({ id, customer }: Seeded) =>
+  missingDocuments(customer, await documents.list(id), 'signup')
+
+/** A customer whose papers wait, and an advisor's answer to their licence or another paper. */
+async function waiting() {
+  const who = await seededSubscriber(world)
+  await sendPapers(
+    who.customer,
+    ['identity_card', 'driving_licence', 'rib'],
+    today(world),
+    'pending_validation',
+  )
+  const accept = async (key: string, expiresOn?: string) => {
+    const file = (await documents.list(who.id)).find(
+      ({ file_key, review }) => file_key === key && review === 'pending_validation',
+    )
+    const { token } = await world.advisor()
+    const path = `/staff/customers/${who.id}/documents/${file?._id}/accept`
+    return world.post(path, { ...(expiresOn && { expiresOn }) }, { token })
+  }
+  return { who, accept }
+}
+
+test('a document is reminded of once, 30 days before its last day, and is missing from the day after', async () => {
+  const { who, accept } = await waiting()
+  const expiresOn = addDays(today(world), 100)
+  const accepted = await accept('driving_licence', expiresOn)
+  expect(accepted.body.data).toHaveLength(2)
+  expect(accepted.body.data[0]).toMatchObject({ review: 'accepted', expiresOn })
+
+  await runOn(addDays(expiresOn, -31))
+  expect(await told(who)).toEqual([])
+  await Promise.all([1, 2, 3].map(() => runOn(addDays(expiresOn, -30))))
+  expect(await told(who)).toEqual(['document_expiring'])
+  await runOn(expiresOn)
+  expect(await missing(who)).toEqual([])
+  await Promise.all([1, 2, 3].map(() => runOn(addDays(expiresOn, 1))))
+  expect(await told(who)).toEqual(['document_expired', 'document_expiring'])
+  expect(await missing(who)).toEqual(['driving_licence'])
+})
+
+test('after missed days only what is still true is said: it has expired', async () => {
+  const { who, accept } = await waiting()
+  const expiresOn = addDays(today(world), 20)
+  await accept('identity_card', expiresOn)
+  await runOn(addDays(expiresOn, 9))
+  expect(await told(who)).toEqual(['document_expired'])
+  expect(await missing(who)).toEqual(['identity_card'])
+})
+
+test('a document that was replaced meanwhile concerns nobody any more', async () => {
+  const { who, accept } = await waiting()
+  const expiresOn = addDays(today(world), 20)
+  await accept('driving_licence', expiresOn)
+  await sendPapers(who.customer, ['driving_licence'], addDays(today(world), 1), 'pending_validation')
+  await runOn(addDays(expiresOn, 1))
+  expect(await told(who)).toEqual([])
+  expect(await missing(who)).toEqual([])
+})
+
+test('an advisor cannot accept what has expired, nor give a last day to what has none', async () => {
+  const { accept } = await waiting()
+  expect((await accept('driving_licence', addDays(today(world), -1))).body.code).toBe('document_expired')
+  expect((await accept('rib', addDays(today(world), 40))).body.code).toBe('document_no_expiry')
+  expect((await accept('driving_licence', today(world))).status).toBe(200)
+})
+
+test('no vehicle is handed over on an expired licence, from the first minute of the day after', async () => {
+  const { who, accept } = await waiting()
+  await accept('driving_licence', today(world))
+  const day = today(world)
+  const stay = await reserve(who.customer, await addModel(world, 1), day, 1, day)
+  await pay(await confirm(who.customer, stay, day), day)
+  await world.wait(24 * 60 * 60)
+  const { token } = await world.login('+352621000100')
+  const handOver = () =>
+    world.post(`/staff/customers/${who.id}/reservations/${stay._id}/hand-over`, {}, { token })
+  expect((await handOver()).body.code).toBe('licence_expired')
+  await sendPapers(who.customer, ['driving_licence'], addDays(day, 1), 'accepted')
+  expect((await handOver()).status).toBe(200)
+})

@@ -1,0 +1,44 @@
+import useSWR, { useSWRConfig } from 'swr'
+import type { InputOf } from '../../shared/contract.ts'
+import {
+  creditInvoice,
+  receivePayment,
+  recordPayment,
+  refundPayment,
+  reinstateContract,
+} from '../../shared/contracts/payments.ts'
+import { readOdometer } from '../../shared/contracts/staff.ts'
+import { findCustomers, getCustomerFile } from '../../shared/contracts/staff-customers.ts'
+import { call } from '../lib/client.ts'
+import { useOwnKey } from './customer.ts'
+
+/** Customers that a whole phone number, e-mail address or id finds; nothing is asked before it is long enough. */
+export function useFoundCustomers(search: string) {
+  const key = useOwnKey('staff', 'search', search)
+  return useSWR(search.length < 3 ? null : key, async () => (await call(findCustomers, { search })).data)
+}
+
+/** Everything of one customer. */
+export const useCustomerFile = (customerId: string) =>
+  useSWR(
+    useOwnKey('staff', 'customer', customerId),
+    async () => (await call(getCustomerFile, { customerId })).data,
+  )
+
+/** What an advisor does with a customer's money and vehicles; each fetches the desk anew. */
+export function useCustomerActions() {
+  const { mutate } = useSWRConfig()
+  const refresh = () => mutate((key) => Array.isArray(key) && key[1] === 'staff')
+  const then = async (work: Promise<unknown>) => {
+    await work
+    await refresh()
+  }
+  return {
+    receive: (input: InputOf<typeof receivePayment>) => then(call(receivePayment, input)),
+    record: (input: InputOf<typeof recordPayment>) => then(call(recordPayment, input)),
+    credit: (input: InputOf<typeof creditInvoice>) => then(call(creditInvoice, input)),
+    refund: (input: InputOf<typeof refundPayment>) => then(call(refundPayment, input)),
+    reinstate: (input: InputOf<typeof reinstateContract>) => then(call(reinstateContract, input)),
+    odometer: (input: InputOf<typeof readOdometer>) => then(call(readOdometer, input)),
+  }
+}
