@@ -7,6 +7,7 @@ import { ineligibility } from '../../shared/rules/eligibility.ts'
 import type { BillingCountry } from '../../shared/rules/money.ts'
 import { chargedKm, excludedBy, isWhole, vehiclesFor } from '../../shared/rules/onboarding.ts'
 import { quoteSubscription, type SubscriptionQuote, termsOf } from '../../shared/rules/quote.ts'
+import { slug } from '../../shared/vocabulary.ts'
 import { newId } from '../lib/ids.ts'
 import { nameOf } from '../lib/names.ts'
 import { route } from '../lib/route.ts'
@@ -38,6 +39,7 @@ export const handler = route(finaliseChoice, async ({ input, caller, now, today,
     customerId: customer._id,
     status: 'submitted',
     general_id: models.map((model) => model._id),
+    ...paintsFor(input.paints, models),
     plan: quote.plan,
     quote,
     ...(input.finaliseData.retrieval && { retrieval: input.finaliseData.retrieval }),
@@ -69,6 +71,16 @@ function refuseOutsidePlan(plan: PlanName, models: readonly FleetModel[]): void 
   const excluded = excludedBy(plan, ids, categoryOf)
   if (excluded.length > 0)
     throw new Refusal('category_not_in_plan', { plan, models: excluded.map(({ model }) => model), excluded })
+}
+
+/** The paints wished for, of those that the chosen models come in. */
+function paintsFor(wished: Input['paints'], models: readonly FleetModel[]): Pick<Choice, 'paints'> {
+  if (!wished) return {}
+  const comesIn = ([id, paint]: [string, string]) =>
+    models.find(({ _id }) => _id === id)?.colours.some(({ name }) => slug(name) === paint)
+  if (!Object.entries(wished).every(comesIn))
+    throw new Refusal('invalid_input', [{ path: 'paints', code: 'invalid' }])
+  return { paints: wished }
 }
 
 /** A delivery says where it goes; the kilometres that it charges. */

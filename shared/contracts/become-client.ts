@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { ONBOARDING_STEPS } from '../rules/onboarding.ts'
-import { Delivery, FinishModes, PickupModes, SingleTerms } from './choices.ts'
+import { Delivery, FinishModes, Paints, PickupModes, SingleTerms } from './choices.ts'
 import { CustomerType, Instant, IsoDay, PlanNames, Slug, YesNo } from './values.ts'
 
 /** What somebody has answered on the way to being a client (spec §3, client form). */
@@ -11,6 +11,7 @@ export const OnboardingAnswers = z.object({
   licence: z.optional(YesNo),
   aim: z.optional(z.enum(['three', 'one'], 'option_required')),
   models: z._default(z.array(Slug).check(z.maxLength(3)), []),
+  paints: z.optional(Paints),
   plan: z.optional(PlanNames),
   terms: z.optional(SingleTerms),
   finish: z.optional(FinishModes),

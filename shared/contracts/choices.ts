@@ -46,6 +46,10 @@ export const Delivery = z.object({
   address: z.optional(z.string().check(z.trim(), z.maxLength(200, 'invalid'))),
   km: DeliveryKm,
 })
+/** The paint wished for a model, by the model's id. A wish: what is booked is a car of the fleet. */
+export const Paints = z
+  .record(Slug, Slug)
+  .check(z.refine((paints) => Object.keys(paints).length <= 3, 'invalid'))
 export const PickupModes = z.enum(PICKUP_MODES, 'option_required')
 export const FinishModes = z.enum(['advisor', 'drive'], 'option_required')
 
@@ -111,6 +115,7 @@ export const Choice = z.object({
   customerId: Id,
   status: z.enum(CHOICE_STATUSES),
   general_id: z.array(Slug),
+  paints: z.optional(Paints),
   plan: PlanNames,
   quote: SubscriptionQuote,
   retrieval: z.optional(Retrieval),
@@ -134,6 +139,7 @@ export const finaliseChoice = contract({
     /** A model's id for Single, three of them for Plus and One. The first decides the price shown. */
     general_id: z.union([Slug, z.array(Slug).check(z.minLength(1), z.maxLength(3))]),
     finaliseData: z.discriminatedUnion('subscription', [ForSingle, ForPlan]),
+    paints: z.optional(Paints),
     finishedWith: z.optional(FinishModes),
     campaignParams: z.optional(CampaignParams),
   }),

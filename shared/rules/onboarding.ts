@@ -53,6 +53,8 @@ export interface Answers {
   aim?: Aim | undefined
   /** Ids of models, the first being the one that is driven first. */
   models: string[]
+  /** The paint that somebody would like a chosen model in, as its slug. A wish: what is booked is a car of the fleet. */
+  paints?: Record<string, string> | undefined
   plan?: PlanName | undefined
   /** Single: months, kilometres a month, down payment in cents. */
   terms?: { months: number; km: number; ppCents: number } | undefined
@@ -191,8 +193,16 @@ export function answered(before: Answers, change: Partial<Answers>): Answers {
   }
   if (next.aim !== 'one') delete next.terms
   if (next.retrieval !== 'home') delete next.delivery
+  if (next.paints) next.paints = paintsOf(next)
   return next
 }
+
+/** The paints of the models that are still chosen. */
+export const paintsOf = ({
+  models,
+  paints = {},
+}: Pick<Answers, 'models' | 'paints'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(paints).filter(([model]) => models.includes(model)))
 
 /** Takes a model among the chosen ones, or takes it out; a full choice of three takes no fourth, one car gives way to another. */
 export function toggled({ aim, models }: Answers, model: string): string[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
+import { slug } from '../../shared/vocabulary.ts'
 import { finalise } from '../customers.ts'
 import { withAllPapers, withIdentity } from '../identity.ts'
 import { newcomer, seededSubscriber, today } from '../seeded.ts'
@@ -30,7 +31,11 @@ async function send(
   who: { token: string },
   general_id: string[],
   terms: Record<string, unknown>,
-  { deliveryKm = 0, seen = {} }: { deliveryKm?: number; seen?: Record<string, number> } = {},
+  {
+    deliveryKm = 0,
+    seen = {},
+    paints,
+  }: { deliveryKm?: number; seen?: Record<string, number>; paints?: Record<string, string> } = {},
 ) {
   const { subscription: plan, duration, km, pp: ppCents } = terms
   const asked = { modelId: general_id[0], plan, duration, km, ppCents, deliveryKm }
@@ -42,7 +47,12 @@ async function send(
     deliveryTotalCents: quote?.deliveryTotals?.totalCents ?? 0,
     ...seen,
   }
-  const body = { general_id, finaliseData: { ...terms, pricing_data }, campaignParams: { fbclid: 'abc' } }
+  const body = {
+    general_id,
+    paints,
+    finaliseData: { ...terms, pricing_data },
+    campaignParams: { fbclid: 'abc' },
+  }
   return world.post('/cust/finalise-choise?mode=save', body, who)
 }
 const PLUS = { subscription: 'Plus', subscription_type: 'annual' }
@@ -57,6 +67,20 @@ describe('finalising a choice', () => {
       expect(body).toMatchObject({ status: 422, code: 'vehicle_count', details: { wanted: 3 } })
     }
     expect((await send(who, THREE, ONE)).body.data).toMatchObject({ general_id: THREE, plan: 'One' })
+  })
+
+  test('keeps the paint wished for a chosen model, and refuses one that it does not come in', async () => {
+    const who = await eligible()
+    const { body } = await world.get('/vehi/list?search=911%20Carrera%20GTS')
+    const paint = slug(body.data[0].colours[1].name)
+    const wrong = await send(who, THREE, ONE, { paints: { [CARRERA]: 'mouse-grey' } })
+    expect(wrong.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'paints' }] })
+    const other = await send(who, THREE, ONE, { paints: { 'ferrari-roma': paint } })
+    expect(other.body.code).toBe('invalid_input')
+    const { data } = (await send(who, THREE, ONE, { paints: { [CARRERA]: paint } })).body
+    expect(data.paints).toEqual({ [CARRERA]: paint })
+    const queue = (await world.get('/staff/choices', await world.advisor())).body.data
+    expect(queue.find(({ _id }: { _id: string }) => _id === data._id).paints).toEqual({ [CARRERA]: paint })
   })
 
   test('takes exactly one vehicle for Single, with its down payment, duration and kilometres', async () => {

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as choices from '../../functions/store/choices.ts'
+import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { slug } from '../../shared/vocabulary.ts'
 import { newcomer } from '../seeded.ts'
 import { World } from '../world.ts'
 import { openBrowser, Visitor } from './visitor.ts'
@@ -296,6 +298,22 @@ test('the page of a car leads to Single with it, or to three of which it is the 
   await page.goto('/becomeclient?model=porsche-taycan-4s&plan=Plus')
   await page.getByRole('list', { name: 'Chosen vehicles: 1 of 3' }).waitFor()
   expect(await kept()).toMatchObject({ aim: 'three', plan: 'Plus', models: ['porsche-taycan-4s'] })
+
+  // The paint that was looked at comes along, and is what the chosen car is shown in.
+  await page.goto('/flotte/sports-coupe/porsche/911/carrera-gts')
+  await page.locator('a[href*="/carrera-gts/"]').nth(2).click()
+  await page.waitForURL(/carrera-gts\/[a-z-]+$/)
+  const paint = new URL(page.url()).pathname.split('/').at(-1)
+  await page.locator('main a[href*="colour="]').click()
+  await page.getByRole('list', { name: /^Chosen vehicles/ }).waitFor()
+  expect(await kept()).toMatchObject({ paints: { 'porsche-911-carrera-gts': paint } })
+  const chosen = page
+    .getByRole('list', { name: /^Chosen vehicles/ })
+    .locator('img')
+    .first()
+  const model = FLEET.find(({ _id }) => _id === 'porsche-911-carrera-gts')
+  const { hex = '' } = model?.colours.find(({ name }) => slug(name) === paint) ?? {}
+  expect(await chosen.getAttribute('src')).toContain(hex.slice(1).toLowerCase())
   await visitor.leave()
 })
 

@@ -66,6 +66,12 @@ describe('the way of becoming a client', () => {
     expect(toggled({ ...CHOSEN, aim: 'one', models: ['macan'] }, 'taycan')).toEqual(['taycan'])
   })
 
+  test('keeps the paint wished for a car as long as the car is chosen', () => {
+    const wished = { ...CHOSEN, paints: { macan: 'gentian-blue', carrera: 'guards-red' } }
+    expect(answered(wished, { models: ['macan', 'bentayga'] }).paints).toEqual({ macan: 'gentian-blue' })
+    expect(answered(wished, { plan: 'One' }).paints).toEqual(wished.paints)
+  })
+
   test('names the cars that Plus leaves out, their category, and the plans that include them', () => {
     expect(excludedBy('Plus', CHOSEN.models, FACTS.categoryOf)).toEqual([
       { model: 'carrera', category: 3, includedIn: ['Single', 'One'] },

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Choice } from '../../shared/contracts/choices.ts'
 import { type ListedVehicle, useFleet } from '../data/fleet.ts'
 import { useFormat } from '../lib/language.tsx'
+import { paintOf } from '../lib/paint.ts'
 import { fullName, modelName } from '../lib/vehicle-name.ts'
 import { ButtonLink } from './button.tsx'
 import { CarPicture } from './car-picture.tsx'
@@ -32,7 +33,7 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
       </p>
       <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1.15fr_1fr] lg:items-start">
         <div>
-          <Cars cars={cars} />
+          <Cars cars={cars} paints={choice.paints} />
           <ol className="mt-12">
             {NEXT.map((step, index) => (
               <li key={step} className="grid grid-cols-[3rem_1fr] border-t border-line py-6">
@@ -74,16 +75,21 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
 }
 
 /** One car large; three of them the first large and the others beneath. */
-function Cars({ cars }: { cars: readonly ListedVehicle[] }) {
+function Cars({ cars, paints }: { cars: readonly ListedVehicle[]; paints: Choice['paints'] }) {
   const [first, ...others] = cars
   return (
     <>
-      <ChoiceVehicle vehicle={first} colour={undefined} />
+      <ChoiceVehicle vehicle={first} colour={first && paints?.[first._id]} />
       <ul className="mt-6 grid grid-cols-2 gap-4">
         {others.map((vehicle) => (
           <li key={vehicle._id}>
             <div className="studio px-2 pt-3 pb-1">
-              <CarPicture vehicle={vehicle} alt="" sizes="(min-width: 1024px) 22vw, 45vw" />
+              <CarPicture
+                vehicle={vehicle}
+                colour={paintOf(vehicle, paints)}
+                alt=""
+                sizes="(min-width: 1024px) 22vw, 45vw"
+              />
             </div>
             <p className="mt-2 text-small text-soft">
               <span className="sr-only">{vehicle.manufacturer.name} </span>

@@ -23,12 +23,14 @@ export const bringsChoice = (query: URLSearchParams): boolean => query.has('mode
 
 /** What such an address answers: Single for one car with its terms, or the first of three. */
 export function broughtAnswers(query: URLSearchParams, before: Answers): Partial<Answers> {
-  const { model, plan, months, km, pp } = readChoice(query)
+  const { model, plan, months, km, pp, colour } = readChoice(query)
+  const paints = model && colour ? { paints: { ...before.paints, [model]: colour } } : {}
   const term = SINGLE_TERMS.find((each) => each === months) ?? YEARLY_TERM
   if (plan === 'Single' && query.get('plan'))
     return {
       aim: 'one',
       ...(model && { models: [model] }),
+      ...paints,
       plan,
       terms: { months: term, km, ppCents: pp * 100 },
     }
@@ -36,6 +38,7 @@ export function broughtAnswers(query: URLSearchParams, before: Answers): Partial
   return {
     aim: 'three',
     models: [...(model ? [model] : []), ...others].slice(0, 3),
+    ...paints,
     ...(query.get('plan') && { plan }),
   }
 }

@@ -6,7 +6,7 @@ import { useDocuments } from '../../data/documents.ts'
 import type { Onboarding } from '../../data/onboarding.ts'
 import { useStatus } from '../../data/sign-up.ts'
 import { useFormat } from '../../lib/language.tsx'
-import { fullName } from '../../lib/vehicle-name.ts'
+import { paintedName } from '../../lib/paint.ts'
 import { useDocumentName } from '../documents/document-name.ts'
 import { useChosen } from './chosen-cars.tsx'
 
@@ -27,7 +27,7 @@ export function useAnswerWords(onboarding: Onboarding): Partial<Record<Onboardin
     age: dob && longDate(dob),
     licence: licence && t(`signup.${licence}`),
     aim: aim && t(`client.aim.${aim}`),
-    vehicles: chosen.map(fullName).join(', '),
+    vehicles: chosen.map((vehicle) => paintedName(vehicle, answers.paints)).join(', '),
     plan: plan ?? undefined,
     terms:
       terms &&

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { vehiclesFor } from '../../../shared/rules/onboarding.ts'
 import { type ListedVehicle, useFleet } from '../../data/fleet.ts'
 import type { Onboarding } from '../../data/onboarding.ts'
+import { paintOf } from '../../lib/paint.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { CarPicture } from '../car-picture.tsx'
 import { Icon } from '../icons.tsx'
@@ -35,7 +36,12 @@ export function ChosenCars({ onboarding, onRemove }: Props) {
       {chosen.map((vehicle) => (
         <li key={vehicle._id} className="relative min-w-0">
           <div className="studio px-1 pt-2 pb-1 sm:px-3 sm:pt-4">
-            <CarPicture vehicle={vehicle} alt="" sizes="(min-width: 640px) 220px, 30vw" />
+            <CarPicture
+              vehicle={vehicle}
+              colour={paintOf(vehicle, onboarding.answers.paints)}
+              alt=""
+              sizes="(min-width: 640px) 220px, 30vw"
+            />
           </div>
           <p className="mt-1 truncate pr-6 text-label text-ink sm:text-small">
             <span className="sr-only">{vehicle.manufacturer.name} </span>

@@ -8,6 +8,7 @@ import {
   chargedKm,
   type OnboardingStep,
   onboardingWay,
+  paintsOf,
 } from '../../../shared/rules/onboarding.ts'
 import { useFinaliseChoice, useQuote } from '../../data/choices.ts'
 import { useCustomer } from '../../data/customer.ts'
@@ -124,6 +125,7 @@ function useSend(answers: Answers, onPriceChanged: () => void) {
       await finalise.trigger({
         email: customer?.email,
         general_id: answers.models,
+        paints: answers.paints && paintsOf(answers),
         finaliseData: finaliseData(answers, seen),
         finishedWith: answers.finish,
         campaignParams: visitCampaign(query),

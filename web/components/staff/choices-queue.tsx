@@ -4,7 +4,7 @@ import type { Choice } from '../../../shared/contracts/choices.ts'
 import { useFleet } from '../../data/fleet.ts'
 import { useChoicesToValidate, useStaffActions } from '../../data/staff.ts'
 import { useFormat } from '../../lib/language.tsx'
-import { fullName } from '../../lib/vehicle-name.ts'
+import { paintedName } from '../../lib/paint.ts'
 import { Button } from '../button.tsx'
 import { Section } from '../section.tsx'
 import { ActionDialog } from './action-dialog.tsx'
@@ -18,9 +18,9 @@ export function ChoicesQueue() {
   const choices = useChoicesToValidate()
   const { validate, reject } = useStaffActions()
   const [refused, setRefused] = useState<Choice>()
-  const nameOf = (id: string) => {
+  const nameOf = (id: string, paints: Choice['paints']) => {
     const vehicle = vehicles.find(({ _id }) => _id === id)
-    return vehicle ? fullName(vehicle) : id
+    return vehicle ? paintedName(vehicle, paints) : id
   }
   return (
     <Section title={t('staff.choices')} of={choices}>
@@ -30,7 +30,7 @@ export function ChoicesQueue() {
             {list.map((choice) => (
               <DeskRow
                 key={choice._id}
-                title={`${choice.plan} · ${choice.general_id.map(nameOf).join(', ')}`}
+                title={`${choice.plan} · ${choice.general_id.map((id) => nameOf(id, choice.paints)).join(', ')}`}
                 text={[
                   moment(choice.submittedAt),
                   t('price.perMonth', { amount: money(choice.quote.monthly.cents) }),

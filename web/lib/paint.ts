@@ -1,0 +1,16 @@
+import type { Vehicle } from '../../shared/contracts/vehicle.ts'
+import { slug } from '../../shared/vocabulary.ts'
+import { fullName } from './vehicle-name.ts'
+
+type Painted = Pick<Vehicle, '_id' | 'colours'>
+type Wishes = Record<string, string> | undefined
+
+/** The paint that somebody wished for a model; undefined when they wished for none, or it is not made any more. */
+export const paintOf = ({ _id, colours }: Painted, wishes: Wishes) =>
+  colours.find(({ name }) => slug(name) === wishes?.[_id])
+
+/** A vehicle's name with the paint that was wished for: `Porsche 911 Carrera GTS (Guards Red)`. */
+export function paintedName(vehicle: Painted & Parameters<typeof fullName>[0], wishes: Wishes): string {
+  const paint = paintOf(vehicle, wishes)
+  return paint ? `${fullName(vehicle)} (${paint.name})` : fullName(vehicle)
+}
