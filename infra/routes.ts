@@ -89,6 +89,7 @@ import {
   listConfirmedReservations,
   listReservations,
   quoteStay,
+  switchVehicle,
 } from '../shared/contracts/reservations.ts'
 import { endSessions, listSessions } from '../shared/contracts/sessions.ts'
 import { getCommercialRate, setCommercialRate } from '../shared/contracts/settings.ts'
@@ -352,6 +353,11 @@ export const ROUTES: readonly Route[] = [
     contract: extendReservation,
     file: 'functions/reservations/extend.ts',
     writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
+  },
+  {
+    contract: switchVehicle,
+    file: 'functions/reservations/switch.ts',
+    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   { contract: listReservations, file: 'functions/reservations/list.ts' },
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },

@@ -224,9 +224,38 @@ const SHOTS: readonly Shot[] = [
       await page.getByText(/^(The extension|La prolongation)/).waitFor()
     },
   },
+  {
+    name: 'driveline-switch',
+    path: '/drive-line',
+    who: 'claire',
+    before: async (page) => {
+      await page
+        .getByRole('link', { name: /^(Switch|Changer)$/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /Taycan 4S/ })
+        .first()
+        .click()
+      await page.getByText(/^(First payment|Premier paiement)/).waitFor()
+    },
+  },
   { name: 'driveline-none', path: '/drive-line', who: 'advisor' },
   { name: 'profile', path: '/profile/', who: 'claire' },
   { name: 'subscriptions', path: '/profile/mysubscriptions', who: 'company' },
+  {
+    name: 'contract-notice',
+    path: '/profile/mysubscriptions',
+    who: 'company',
+    before: opens(/^(Give notice|Résilier)$/),
+  },
+  {
+    name: 'contract-pause',
+    path: '/profile/mysubscriptions',
+    who: 'overdue',
+    before: opens(/^(Pause|Mettre en pause)$/),
+  },
+  { name: 'contract-withdrawal', path: '/profile/mysubscriptions', who: 'overdue' },
   { name: 'notifications', path: '/profile/notification', who: 'claire' },
   { name: 'personal-info', path: '/profile/personalInfo', who: 'company' },
   { name: 'invoices', path: '/profile/invoices', who: 'claire' },
@@ -298,6 +327,28 @@ const SHOTS: readonly Shot[] = [
     before: async (page) => {
       await fileOf(page, PHONES.overdue)
       await opens(/^(Record a payment|Enregistrer un paiement)/)(page)
+    },
+  },
+  {
+    name: 'staff-charge',
+    path: '/staff',
+    who: 'advisor',
+    before: async (page) => {
+      await fileOf(page, PHONES.claire)
+      await opens(/^(Charge a fee|Facturer des frais)$/)(page)
+      await page.getByRole('dialog').getByRole('combobox').first().selectOption('unreturned')
+      await page.getByRole('dialog').getByRole('combobox').nth(1).selectOption({ index: 1 })
+      await page.getByLabel(/^(Days|Jours)$/).fill('3')
+      await page.getByLabel(/48/).fill('2026-01-02')
+    },
+  },
+  {
+    name: 'staff-end',
+    path: '/staff',
+    who: 'advisor',
+    before: async (page) => {
+      await fileOf(page, PHONES.company)
+      await opens(/^(End the contract|Mettre fin au contrat)$/)(page)
     },
   },
   {

@@ -491,6 +491,31 @@ export const REFUSALS = {
     en: 'Please choose a day after the current return date.',
     fr: 'Veuillez choisir un jour après la date de retour actuelle.',
   },
+  switch_not_in_plan: {
+    status: 422,
+    en: 'Your plan is for one vehicle and has no switches.',
+    fr: 'Votre formule porte sur un seul véhicule et ne comprend pas de changement.',
+  },
+  switches_used: {
+    status: 409,
+    en: 'All vehicle switches of this contract year are used.',
+    fr: 'Tous les changements de véhicule de cette année de contrat sont utilisés.',
+  },
+  switch_same_model: {
+    status: 422,
+    en: 'This is the vehicle that you have reserved. Please choose another.',
+    fr: 'C’est le véhicule que vous avez réservé. Veuillez en choisir un autre.',
+  },
+  switch_too_soon: {
+    status: 422,
+    en: 'A vehicle can be switched from tomorrow on.',
+    fr: 'Un véhicule peut être changé à partir de demain.',
+  },
+  switch_after_end: {
+    status: 422,
+    en: 'Please choose a day before the current stay ends.',
+    fr: 'Veuillez choisir un jour avant la fin du séjour en cours.',
+  },
   cancellation_changed: {
     status: 409,
     en: 'What cancelling costs has changed. Please check the new amount.',

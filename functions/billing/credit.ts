@@ -1,7 +1,7 @@
 import type { CreditNote } from '../../shared/contracts/payments.ts'
 import { creditedLines } from '../../shared/rules/invoices.ts'
 import { creditEntry } from '../../shared/rules/ledger.ts'
-import { totals } from '../../shared/rules/price-line.ts'
+import { type PriceLine, totals } from '../../shared/rules/price-line.ts'
 import { newId } from '../lib/ids.ts'
 import type { Op } from '../store/commit.ts'
 import * as creditNotes from '../store/credit-notes.ts'
@@ -17,6 +17,8 @@ export interface Credit {
   reason: string
   /** What was paid of it and pays another invoice from now on. */
   movedCents?: number
+  /** Which lines are taken back; without them every line gives its share. They come to `cents`. */
+  lines?: PriceLine[]
 }
 
 interface Credited {
@@ -41,11 +43,10 @@ export async function creditAll(all: readonly Credit[], now: string, today: stri
 
 function creditUnder(
   number: string,
-  { invoice, cents, reason, movedCents = 0 }: Credit,
+  { invoice, cents, reason, movedCents = 0, lines = creditedLines(invoice.lines, cents) }: Credit,
   now: string,
   today: string,
 ): Credited {
-  const lines = creditedLines(invoice.lines, cents)
   const creditNote: CreditNote = {
     _id: newId('crn', now),
     customerId: invoice.customerId,

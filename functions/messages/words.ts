@@ -68,6 +68,11 @@ const EN: Record<Kind, Words> = {
     subject: 'Your reservation is extended',
     text: (v) => `The ${v.vehicle} is yours until ${v.end}. The extension costs ${v.total} incl. VAT.`,
   },
+  vehicle_switched: {
+    subject: 'Your vehicle is switched',
+    text: (v) =>
+      `Instead of the ${v.before}, the ${v.vehicle} is reserved for you from ${v.start} to ${v.end}. An advisor prepares the exchange with you.`,
+  },
   vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
   document_accepted: {
     subject: 'Your document is accepted',
@@ -293,6 +298,11 @@ const FR: Record<Kind, Words> = {
     subject: 'Votre réservation est prolongée',
     text: (v) =>
       `La ${v.vehicle} est à vous jusqu’au ${v.end}. La prolongation coûte ${v.total} TVA comprise.`,
+  },
+  vehicle_switched: {
+    subject: 'Votre véhicule est changé',
+    text: (v) =>
+      `À la place de la ${v.before}, la ${v.vehicle} vous est réservée du ${v.start} au ${v.end}. Un conseiller prépare l’échange avec vous.`,
   },
   vehicle_in_garage: {
     subject: 'Bonne route',

@@ -6,7 +6,11 @@ import { findWith, partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
 
 /** A contract; the version guards what was decided on its state. */
-export type StoredSubscription = NewContract & { version: number }
+export type StoredSubscription = NewContract & {
+  version: number
+  /** The days on which the vehicle was switched. */
+  switchedOn?: string[]
+}
 
 /** What a paper and a screen say beside the prices is kept with the contract. */
 export type NewContract = Subscription & { agreement: Agreement }
@@ -57,6 +61,19 @@ export const unchangedOp = (contract: StoredSubscription): Op => ({
     UpdateExpression: 'SET version = :next',
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':next': contract.version + 1, ':read': contract.version },
+  },
+  stale: true,
+})
+
+/** A vehicle is switched under this contract, as it was read: of two at once only one can be the fourth. */
+export const switchedOp = (contract: StoredSubscription, on: string): Op => ({
+  update: {
+    Key: keyOf(contract.customerId, contract._id),
+    UpdateExpression: 'SET version = :next, switchedOn = list_append(if_not_exists(switchedOn, :none), :on)',
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: {
+      ...{ ':next': contract.version + 1, ':read': contract.version, ':on': [on], ':none': [] },
+    },
   },
   stale: true,
 })

@@ -109,6 +109,7 @@ export const Notification = z.object({
     'hold_expired',
     'cancelled_by_you',
     'reservation_extended',
+    'vehicle_switched',
     'vehicle_in_garage',
     'document_accepted',
     'document_rejected',

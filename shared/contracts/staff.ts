@@ -112,6 +112,7 @@ export const StaffTask = z.object({
     'send_formal_notice',
     'refund_payment',
     'read_odometer',
+    'switch_vehicle',
     'stay_past_end',
     'inspect_vehicle',
     'contact_request',

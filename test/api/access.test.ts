@@ -114,6 +114,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   // Another loss than ours is refused behind the door.
   'reservations-cancel': { access: 'customer', body: () => ({ lostCents: 999 }) },
   'reservations-extend': { access: 'customer', body: () => ({ return_date: today(world) }) },
+  'reservations-switch': { access: 'customer', body: () => ({ modelId: 'porsche-taycan-4s' }) },
   'invoices-list': { access: 'customer' },
   'invoices-get': { access: 'customer' },
   'invoices-pay': { access: 'customer' },

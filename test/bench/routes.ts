@@ -120,6 +120,10 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const { _id: other } = await go('reservations-create', later, token)
   rows.pop()
   const { lostCents } = await go('reservations-cancellation', { reservationId: other }, token)
+  const wish = { reservationId: other, modelId: 'porsche-taycan-4s' }
+  const { quote: switching } = await go('reservations-switch', wish, token)
+  rows.pop()
+  await go('reservations-switch', { ...wish, priceCents: switching.stay.totals.cents }, token)
   await go('reservations-cancel', { reservationId: other, lostCents }, token)
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
   await go('reservations-extend', { reservationId, return_date: addDays(stay.return_date, 1) }, token)

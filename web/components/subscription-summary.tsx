@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { useFormat } from '../lib/language.tsx'
@@ -11,14 +12,21 @@ const LOOKS: Record<Subscription['status'], StatusLook> = {
   terminated: 'past',
 }
 
+interface Props {
+  subscription: Subscription
+  /** What can be done about it, below its facts. */
+  children?: ReactNode
+}
+
 /** A subscription in a few facts. */
-export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
+export function SubscriptionSummary({ subscription, children }: Props) {
   const t = useTranslations()
   const { longDate, money, number } = useFormat()
-  const { quote, startsOn, renewsOn } = subscription
+  const { quote, startsOn, renewsOn, endsOn } = subscription
   const rows: [name: string, value: string][] = [
     ...(startsOn ? [[t('contract.since'), longDate(startsOn)] as [string, string]] : []),
-    ...(renewsOn ? [[t('contract.renews'), longDate(renewsOn)] as [string, string]] : []),
+    ...(renewsOn && !endsOn ? [[t('contract.renews'), longDate(renewsOn)] as [string, string]] : []),
+    ...(endsOn ? [[t('contract.ends'), longDate(endsOn)] as [string, string]] : []),
     [t('vehicle.mileage'), t('plans.km', { km: number(quote.km) })],
     [t('vehicle.monthly'), `${money(quote.monthly.cents)} ${t('price.exclVat')}`],
   ]
@@ -41,6 +49,7 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
           {t('contract.blocked')}
         </p>
       )}
+      {children && <div className="mt-8 -mb-6">{children}</div>}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../components/button.tsx'
+import { ContractLife } from '../components/contract-life.tsx'
 import { Empty } from '../components/empty.tsx'
 import { Section } from '../components/section.tsx'
 import { SubscriptionSummary } from '../components/subscription-summary.tsx'
@@ -28,7 +29,9 @@ export function MySubscriptionsScreen() {
             </Empty>
           )}
           {list.map((subscription) => (
-            <SubscriptionSummary key={subscription._id} subscription={subscription} />
+            <SubscriptionSummary key={subscription._id} subscription={subscription}>
+              <ContractLife subscription={subscription} />
+            </SubscriptionSummary>
           ))}
         </div>
       )}

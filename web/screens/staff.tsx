@@ -4,6 +4,7 @@ import { StaffDrivers } from '../components/drivers/staff-drivers.tsx'
 import { Guard } from '../components/guard.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ChoicesQueue } from '../components/staff/choices-queue.tsx'
+import { CommercialRate } from '../components/staff/commercial-rate.tsx'
 import { CustomerSearch } from '../components/staff/customer-search.tsx'
 import { ReservationsQueue } from '../components/staff/reservations-queue.tsx'
 import { TasksQueue } from '../components/staff/tasks-queue.tsx'
@@ -25,6 +26,7 @@ export function StaffScreen() {
           <ReservationsQueue status="Confirmed" />
           <ReservationsQueue status="InGarage" />
           <TasksQueue />
+          <CommercialRate />
         </div>
       </div>
     </Guard>

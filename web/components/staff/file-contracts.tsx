@@ -8,6 +8,7 @@ import { CostToday } from '../cost-today.tsx'
 import { Empty } from '../empty.tsx'
 import { SubscriptionSummary } from '../subscription-summary.tsx'
 import { ActionDialog } from './action-dialog.tsx'
+import { ContractActs } from './contract-acts.tsx'
 
 type Asked = CustomerFile['reinstatements'][number]
 
@@ -26,6 +27,7 @@ export function FileContracts({ file }: { file: CustomerFile }) {
         return (
           <div key={contract._id}>
             <SubscriptionSummary subscription={contract} />
+            <ContractActs contract={contract} file={file} />
             {asked && (
               <div className="border border-t-0 border-line px-[clamp(1.25rem,2.5vw,2.25rem)] pb-[clamp(1.25rem,2.5vw,2.25rem)]">
                 <CostToday cost={asked.cost} />

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Subscription } from '../../../shared/contracts/subscriptions.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { takeBackRefusal } from '../../../shared/rules/notice.ts'
+import { anniversaryFor, lastNoticeOn, takenBackUntil } from '../../../shared/rules/renewal.ts'
+import { useGiveNotice, useTakeBackNotice } from '../../data/contract-life.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { LifePart } from './life-part.tsx'
+
+/** Renewal and notice: until which day notice counts, or when the contract ends. */
+export function NoticePart({ subscription }: { subscription: Subscription }) {
+  const today = luxembourgDate(new Date().toISOString())
+  if (subscription.endsOn) return <Ending subscription={subscription} today={today} />
+  const anniversary = anniversaryFor(subscription, today)
+  return anniversary ? <Renewing {...{ subscription, anniversary }} /> : null
+}
+
+function Renewing({ subscription, anniversary }: { subscription: Subscription; anniversary: string }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { plan, renewsOn = anniversary } = subscription
+  const endsOn = addDays(anniversary, -1)
+  const notice = useGiveNotice(subscription, endsOn)
+  const by = longDate(lastNoticeOn(plan, anniversary))
+  const end = longDate(endsOn)
+  const term = plan === 'Single' ? 'month' : 'year'
+  return (
+    <LifePart
+      title={t('life.renewal.title')}
+      text={
+        <>
+          {t(`life.renewal.${term}`, { date: longDate(renewsOn) })}{' '}
+          {anniversary > renewsOn && t('life.renewal.late')}{' '}
+          <span className="text-ink">{t('life.renewal.by', { date: by, end })}</span>
+        </>
+      }
+    >
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('life.notice.give')}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={t('life.notice.title')}
+          lead={t('life.notice.lead', { plan, end })}
+          follows={[
+            t('life.notice.until'),
+            t('life.notice.stays', { end }),
+            t('life.notice.back', { date: by }),
+          ]}
+          yes={t('life.notice.yes')}
+          done={t('life.notice.done')}
+          work={notice}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </LifePart>
+  )
+}
+
+function Ending({ subscription, today }: { subscription: Subscription; today: string }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const back = useTakeBackNotice(subscription)
+  const { plan, endsOn = '', noticeOn = '', endReason, renewsOn = '' } = subscription
+  const isOwn = endReason === 'notice'
+  const canTakeBack = !takeBackRefusal(subscription, today)
+  const until = longDate(takenBackUntil(plan, endsOn))
+  return (
+    <LifePart
+      title={t('life.ending.title', { date: longDate(endsOn) })}
+      text={
+        <>
+          {t(isOwn ? 'life.ending.own' : 'life.ending.ours', { date: longDate(noticeOn) })}{' '}
+          {isOwn && t(canTakeBack ? 'life.ending.canTakeBack' : 'life.ending.stands', { date: until })}
+        </>
+      }
+    >
+      {canTakeBack && (
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {t('life.back.action')}
+        </Button>
+      )}
+      {isOpen && (
+        <ConfirmDialog
+          title={t('life.back.title')}
+          lead={t('life.back.lead', { plan })}
+          follows={[
+            t('life.back.renews', { date: longDate(renewsOn) }),
+            t('life.back.again', { date: until }),
+          ]}
+          yes={t('life.back.yes')}
+          done={t('life.back.done')}
+          work={back}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </LifePart>
+  )
+}
