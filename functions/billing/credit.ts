@@ -8,6 +8,7 @@ import * as creditNotes from '../store/credit-notes.ts'
 import * as invoices from '../store/invoices.ts'
 import * as ledger from '../store/ledger.ts'
 import { nextNumber, nextNumbers } from '../store/numbers.ts'
+import * as papers from '../store/papers.ts'
 
 export interface Credit {
   invoice: invoices.StoredInvoice
@@ -51,6 +52,7 @@ function creditUnder(
     customerId: invoice.customerId,
     invoiceId: invoice._id,
     ...{ number, invoiceNumber: invoice.number, lines, totals: totals(lines), reason, issuedOn: today },
+    ...(invoice.billTo && { billTo: invoice.billTo }),
   }
   const amounts = {
     creditedCents: (invoice.creditedCents ?? 0) + cents,
@@ -58,6 +60,10 @@ function creditUnder(
   }
   const ops = [
     creditNotes.addOp(creditNote),
+    papers.orderOp({
+      ...{ kind: 'credit_note', customerId: invoice.customerId, subjectId: creditNote._id },
+      ...{ number, orderedAt: now },
+    }),
     invoices.amountsOp(invoice, amounts, today),
     ledger.postOp(invoice.customerId, creditEntry(invoice, lines, today), now),
   ]

@@ -1,3 +1,4 @@
+import type { Agreement } from '../../shared/contracts/papers.ts'
 import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { Refusal } from '../../shared/refusals.ts'
 import { type Op, putNew } from './commit.ts'
@@ -5,11 +6,14 @@ import { findWith, partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
 
 /** A contract; the version guards what was decided on its state. */
-export type StoredSubscription = Subscription & {
+export type StoredSubscription = NewContract & {
   version: number
   /** The days on which the vehicle was switched. */
   switchedOn?: string[]
 }
+
+/** What a paper and a screen say beside the prices is kept with the contract. */
+export type NewContract = Subscription & { agreement: Agreement }
 
 const keyOf = (customerId: string, contractId: string) => ({
   pk: partition(customerId),
@@ -35,7 +39,7 @@ export async function running(customerId: string): Promise<StoredSubscription> {
 }
 
 /** A new contract. One customer has one that runs: the guard item stands until it is terminated. */
-export const beginOps = (contract: Subscription): Op[] => [
+export const beginOps = (contract: NewContract): Op[] => [
   putNew(
     {
       pk: partition(contract.customerId),
