@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
       },
       { path: 'drive', lazy: screen(() => import('./screens/drive.tsx'), 'DriveScreen') },
       { path: 'faq', lazy: screen(() => import('./screens/faq.tsx'), 'FaqScreen') },
+      { path: 'verify', lazy: screen(() => import('./screens/verify.tsx'), 'VerifyScreen') },
       { path: 'contact', lazy: screen(() => import('./screens/contact.tsx'), 'ContactScreen') },
       {
         path: 'request-subscription',
@@ -65,6 +66,10 @@ export const routes: RouteObject[] = [
           {
             path: 'mysubscriptions',
             lazy: screen(() => import('./screens/my-subscriptions.tsx'), 'MySubscriptionsScreen'),
+          },
+          {
+            path: 'contracts/:contractId',
+            lazy: screen(() => import('./screens/contract.tsx'), 'ContractScreen'),
           },
           { path: 'invoices', lazy: screen(() => import('./screens/invoices.tsx'), 'InvoicesScreen') },
           {

@@ -80,6 +80,7 @@ export function Footer() {
             <FooterLink to="/terms">{t('footer.terms')}</FooterLink>
             <FooterLink to="/legal-notice">{t('footer.legalNotice')}</FooterLink>
             <FooterLink to="/privacy">{t('footer.privacy')}</FooterLink>
+            <FooterLink to="/verify">{t('footer.verify')}</FooterLink>
             <li>
               <button
                 type="button"
