@@ -5,6 +5,8 @@ const HEAVY = {
   testTimeout: process.env.PROVE === 'full' ? 3_600_000 : 120_000,
   hookTimeout: 120_000,
   maxWorkers: 2,
+  // A busy machine takes longer than the second that is usual.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({

@@ -12,7 +12,7 @@ export const CONTRACT_WORDS: Record<
     plan: string
     term: string
     months: (months: string) => string
-    renewal: (days: string) => string
+    renewal: Record<'year' | 'month', (days: string) => string>
     vehicles: string
     anyVehicle: (categories: string) => string
     kilometres: string
@@ -51,7 +51,10 @@ export const CONTRACT_WORDS: Record<
     plan: 'Plan',
     term: 'Term',
     months: (months) => `${months} months from the day of signature`,
-    renewal: (days) => `renews by the year unless notice is given ${days} days before the anniversary`,
+    renewal: {
+      year: (days) => `renews by the year unless notice is given ${days} days before the anniversary`,
+      month: (days) => `then goes on month by month unless notice is given ${days} days before`,
+    },
     vehicles: 'Vehicles chosen',
     anyVehicle: (categories) => `and any other of categories ${categories}, one at a time`,
     kilometres: 'Kilometres included',
@@ -92,7 +95,10 @@ export const CONTRACT_WORDS: Record<
     plan: 'Formule',
     term: 'Durée',
     months: (months) => `${months} mois à compter du jour de la signature`,
-    renewal: (days) => `renouvelé d’année en année, sauf préavis ${days} jours avant l’échéance`,
+    renewal: {
+      year: (days) => `renouvelé d’année en année, sauf préavis ${days} jours avant l’échéance`,
+      month: (days) => `puis de mois en mois, sauf préavis ${days} jours avant`,
+    },
     vehicles: 'Véhicules choisis',
     anyVehicle: (categories) => `et tout autre des catégories ${categories}, un à la fois`,
     kilometres: 'Kilomètres compris',
