@@ -3,7 +3,7 @@ import type { Grants } from './routes.ts'
 export interface EventFunction extends Grants {
   id: string
   file: string
-  source: 'table-stream' | 'upload'
+  source: 'outbox' | 'papers' | 'upload'
   does: string
 }
 
@@ -12,10 +12,17 @@ export const EVENTS: readonly EventFunction[] = [
   {
     id: 'outbox-send',
     file: 'functions/events/outbox-send.ts',
-    source: 'table-stream',
+    source: 'outbox',
     writes: ['OUTBOX#*'],
     payments: true,
     does: 'Sends the SMS, mails and refunds that transactions have put into the outbox',
+  },
+  {
+    id: 'papers-make',
+    file: 'functions/events/papers-make.ts',
+    source: 'papers',
+    writes: ['CUSTOMER#*', 'OUTBOX#*', 'PAPER#*', 'SEAL'],
+    does: 'Draws, seals and keeps the contracts and invoices that transactions have ordered',
   },
   {
     id: 'upload-check',

@@ -23,6 +23,15 @@ export const JOBS: readonly Job[] = [
     does: 'Cancels reservations that are unpaid 15 days after their start',
   },
   {
+    id: 'unsigned-contracts',
+    file: 'functions/jobs/unsigned-contracts.ts',
+    schedule: 'cron(0 1 * * ? *)',
+    writes: ['CUSTOMER#*', 'OUTBOX#*'],
+    indexes: ['due'],
+    erases: 'documents',
+    does: 'Lets contracts lapse that were not signed in 30 days',
+  },
+  {
     id: 'hold-expiry',
     file: 'functions/jobs/hold-expiry.ts',
     schedule: 'cron(5 0 * * ? *)',

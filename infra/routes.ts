@@ -55,6 +55,13 @@ import {
   verifyOtp,
 } from '../shared/contracts/onboarding.ts'
 import {
+  contractPaper,
+  creditNotePaper,
+  invoicePaper,
+  openPaper,
+  verifyPaper,
+} from '../shared/contracts/papers.ts'
+import {
   listPaymentMethods,
   preferPaymentMethod,
   removePaymentMethod,
@@ -82,6 +89,7 @@ import {
   listConfirmedReservations,
   listReservations,
   quoteStay,
+  switchVehicle,
 } from '../shared/contracts/reservations.ts'
 import { endSessions, listSessions } from '../shared/contracts/sessions.ts'
 import { getCommercialRate, setCommercialRate } from '../shared/contracts/settings.ts'
@@ -106,7 +114,12 @@ import {
   openDocument,
   rejectDocument,
 } from '../shared/contracts/staff-documents.ts'
-import { listSubscriptions } from '../shared/contracts/subscriptions.ts'
+import {
+  askSignatureCode,
+  getContract,
+  listSubscriptions,
+  signContract,
+} from '../shared/contracts/subscriptions.ts'
 import {
   listColours,
   listVehicles,
@@ -130,6 +143,8 @@ export type Partition =
   | 'COUNTER#*'
   | 'TASK#*'
   | 'CALLBACKS'
+  | 'PAPER#*'
+  | 'SEAL'
   | 'SETTINGS'
   | 'REQUEST#*'
 
@@ -145,6 +160,8 @@ export interface Grants {
   downloads?: 'get'
   /** Erases every version of every file of a customer. */
   erases?: 'documents'
+  /** Makes addresses of contracts and invoices, valid for a minute. */
+  papers?: 'get'
   /** Talks to the payment provider, or hears from it: may read its keys. */
   payments?: true
 }
@@ -307,6 +324,22 @@ export const ROUTES: readonly Route[] = [
   { contract: pauseContract, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
   { contract: resumeContract, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
   { contract: takeBackNotice, file: 'functions/contracts/notice/delete.ts', writes: ['OUTBOX#*'] },
+  { contract: getContract, file: 'functions/contracts/get.ts' },
+  { contract: contractPaper, file: 'functions/contracts/paper.ts', papers: 'get' },
+  {
+    contract: askSignatureCode,
+    file: 'functions/contracts/signature-code.ts',
+    writes: ['OTP#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
+  {
+    contract: signContract,
+    file: 'functions/contracts/signature.ts',
+    writes: ['OTP#*', 'LIMIT#*', 'COUNTER#*', 'OUTBOX#*'],
+  },
+  { contract: invoicePaper, file: 'functions/invoices/paper.ts', papers: 'get' },
+  { contract: creditNotePaper, file: 'functions/credit-notes/paper.ts', papers: 'get' },
+  { contract: openPaper, file: 'functions/staff/papers/open.ts', papers: 'get' },
+  { contract: verifyPaper, file: 'functions/papers/verify.ts', reads: ['PAPER#*'], writes: ['LIMIT#*'] },
   { contract: listBookable, file: 'functions/reservations/vehicles.ts', reads: ['FLEET'] },
   { contract: quoteStay, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
   { contract: createReservation, file: 'functions/reservations/create.ts', writes: ['FLEET', 'OUTBOX#*'] },
@@ -320,6 +353,11 @@ export const ROUTES: readonly Route[] = [
     contract: extendReservation,
     file: 'functions/reservations/extend.ts',
     writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
+  },
+  {
+    contract: switchVehicle,
+    file: 'functions/reservations/switch.ts',
+    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   { contract: listReservations, file: 'functions/reservations/list.ts' },
   { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
@@ -351,6 +389,7 @@ export const ROUTES: readonly Route[] = [
   {
     contract: validateChoice,
     file: 'functions/staff/choices/validate.ts',
+    reads: ['FLEET'],
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
   { contract: rejectChoice, file: 'functions/staff/choices/reject.ts', writes: ['OUTBOX#*'] },

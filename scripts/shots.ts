@@ -224,6 +224,22 @@ const SHOTS: readonly Shot[] = [
       await page.getByText(/^(The extension|La prolongation)/).waitFor()
     },
   },
+  {
+    name: 'driveline-switch',
+    path: '/drive-line',
+    who: 'claire',
+    before: async (page) => {
+      await page
+        .getByRole('link', { name: /^(Switch|Changer)$/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /Taycan 4S/ })
+        .first()
+        .click()
+      await page.getByText(/^(First payment|Premier paiement)/).waitFor()
+    },
+  },
   { name: 'driveline-none', path: '/drive-line', who: 'advisor' },
   { name: 'profile', path: '/profile/', who: 'claire' },
   { name: 'subscriptions', path: '/profile/mysubscriptions', who: 'company' },

@@ -14,6 +14,8 @@ const cents = (...euros: [number, number, number, number, number, number]): Reco
 /** The figures of a contract that are no price of the price book (spec §4, §6, §9): amounts in cents excl. VAT. */
 export const CONTRACT_TERMS = {
   driversIncluded: 2,
+  /** An offer that is not signed lapses, so that it binds nobody for ever (docs/decisions/0023). */
+  signWithinDays: 30,
   /** "Unless notice is given 30 days before the anniversary; a rental 15 days before" (spec §4). */
   subscriptionNoticeDays: 30,
   rentalNoticeDays: 15,

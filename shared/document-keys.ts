@@ -1,6 +1,12 @@
 /** Where uploads land before they are judged, and where accepted ones are kept. The template and the functions share them. */
 export const QUARANTINE_PREFIX = 'quarantine/'
 export const ACCEPTED_PREFIX = 'documents/'
+/** Contracts and invoices: what the law wants kept, also when an account is deleted. */
+export const PAPERS_PREFIX = 'papers/'
+
+/** A paper's place: named by the SHA-256 of its bytes, so that it can only ever be that one. */
+export const paperKey = (customerId: string, sha256: string): string =>
+  `${PAPERS_PREFIX}${customerId}/${sha256}.pdf`
 
 /** A file's place: the customer's folder, the document's id. */
 export const objectKey = (prefix: string, customerId: string, documentId: string): string =>

@@ -83,6 +83,10 @@ export const FIELD_MESSAGES = {
     en: 'Birth date cannot be in the future',
     fr: 'La date de naissance ne peut pas être dans le futur',
   },
+  consent_required: {
+    en: 'Please accept this to go on',
+    fr: 'Veuillez l’accepter pour continuer',
+  },
   date_required: { en: 'Please fill in all date fields', fr: 'Veuillez remplir tous les champs de date' },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -384,6 +384,31 @@ export const REFUSALS = {
     en: 'Please sign your contract first: you can book as soon as it is signed.',
     fr: 'Veuillez d’abord signer votre contrat : vous pourrez réserver dès la signature.',
   },
+  contract_not_to_sign: {
+    status: 409,
+    en: 'This contract is already signed, or has ended.',
+    fr: 'Ce contrat est déjà signé, ou a pris fin.',
+  },
+  contract_lapsed: {
+    status: 409,
+    en: 'This contract was not signed in time and has lapsed. Please ask your advisor for a new one.',
+    fr: 'Ce contrat n’a pas été signé à temps et est caduc. Demandez-en un nouveau à votre conseiller.',
+  },
+  contract_changed: {
+    status: 409,
+    en: 'The contract has changed since you opened it. Please read it again before you sign.',
+    fr: 'Le contrat a changé depuis que vous l’avez ouvert. Veuillez le relire avant de signer.',
+  },
+  paper_not_ready: {
+    status: 409,
+    en: 'The document is being prepared. Please try again in a moment.',
+    fr: 'Le document est en préparation. Veuillez réessayer dans un instant.',
+  },
+  verify_limit: {
+    status: 429,
+    en: 'Too many files were checked from here today. Please try again tomorrow.',
+    fr: 'Trop de fichiers ont été vérifiés depuis cette connexion aujourd’hui. Réessayez demain.',
+  },
   contract_paused: {
     status: 409,
     en: 'Your subscription is paused. Resume it to reserve a vehicle.',
@@ -465,6 +490,31 @@ export const REFUSALS = {
     status: 422,
     en: 'Please choose a day after the current return date.',
     fr: 'Veuillez choisir un jour après la date de retour actuelle.',
+  },
+  switch_not_in_plan: {
+    status: 422,
+    en: 'Your plan is for one vehicle and has no switches.',
+    fr: 'Votre formule porte sur un seul véhicule et ne comprend pas de changement.',
+  },
+  switches_used: {
+    status: 409,
+    en: 'All vehicle switches of this contract year are used.',
+    fr: 'Tous les changements de véhicule de cette année de contrat sont utilisés.',
+  },
+  switch_same_model: {
+    status: 422,
+    en: 'This is the vehicle that you have reserved. Please choose another.',
+    fr: 'C’est le véhicule que vous avez réservé. Veuillez en choisir un autre.',
+  },
+  switch_too_soon: {
+    status: 422,
+    en: 'A vehicle can be switched from tomorrow on.',
+    fr: 'Un véhicule peut être changé à partir de demain.',
+  },
+  switch_after_end: {
+    status: 422,
+    en: 'Please choose a day before the current stay ends.',
+    fr: 'Veuillez choisir un jour avant la fin du séjour en cours.',
   },
   cancellation_changed: {
     status: 409,

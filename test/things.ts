@@ -1,12 +1,14 @@
+import { credit } from '../functions/billing/credit.ts'
 import { paidOps } from '../functions/billing/receive.ts'
 import { announcementOf } from '../functions/custdoc/announce.ts'
 import { newId } from '../functions/lib/ids.ts'
-import { contractFrom } from '../functions/staff/choices/contract-from.ts'
 import * as addresses from '../functions/store/billing-addresses.ts'
 import * as choices from '../functions/store/choices.ts'
 import { commit } from '../functions/store/commit.ts'
 import * as documents from '../functions/store/documents.ts'
 import * as drivers from '../functions/store/drivers.ts'
+import * as invoices from '../functions/store/invoices.ts'
+import * as papers from '../functions/store/papers.ts'
 import * as methods from '../functions/store/payment-methods.ts'
 import * as payments from '../functions/store/payments.ts'
 import * as tasks from '../functions/store/tasks.ts'
@@ -40,7 +42,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     _id: newId('tsk', now),
     kind: 'block_vehicle' as const,
     customerId: owner.id,
-    contractId: contractFrom(choice, owner.customer, now, day)._id,
+    contractId: owner.contractId,
     invoiceId: owner.invoice._id,
     dueOn: day,
     createdAt: now,
@@ -69,6 +71,14 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   await commit(paidOps(owner.invoice, { cents: 1, method: 'transfer', receivedOn: day }, now))
   const [payment] = await payments.list(owner.id)
   if (!payment) throw new Error('The payment was not written')
+  const paid = await invoices.find(owner.id, owner.invoice._id)
+  if (!paid) throw new Error('The invoice is not there')
+  const { creditNote, ops } = await credit({ invoice: paid, cents: 1, reason: 'A test.' }, now, day)
+  await commit([
+    ...ops,
+    paperOf(owner, owner.contractId, 'contract'),
+    paperOf(owner, owner.invoice._id, 'invoice'),
+  ])
   const reservation = await reserve(owner.customer, modelId, addDays(day, 5), 1, day)
   return {
     id: owner.id,
@@ -83,8 +93,14 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     addressId: address._id,
     paymentId: payment._id,
     contractId: owner.contractId,
+    creditNoteId: creditNote._id,
+    subjectId: owner.invoice._id,
   }
 }
+
+/** A paper that was ordered, as the signing and the invoicing do. */
+const paperOf = ({ id, invoice }: Seeded, subjectId: string, kind: 'contract' | 'invoice') =>
+  papers.orderOp({ kind, customerId: id, subjectId, number: invoice.number, orderedAt: invoice.issuedAt })
 
 /** A driver who waits for the insurance. */
 export const driverOf = (customerId: string, now: string): Driver => ({
@@ -107,5 +123,7 @@ export const ABSENT: Things = {
   methodId: 'mtd_01K00000000000000000000000',
   addressId: 'adr_01K00000000000000000000000',
   paymentId: 'pay_01K00000000000000000000000',
+  creditNoteId: 'crn_01K00000000000000000000000',
+  subjectId: 'inv_01K00000000000000000000000',
   contractId: 'con_01K00000000000000000000000',
 }

@@ -1,4 +1,5 @@
 import { passed } from '../functions/store/documents.ts'
+import { draftOf } from './customers.ts'
 import { withAllPapers } from './identity.ts'
 import type { Answer, Ask, World } from './world.ts'
 
@@ -84,7 +85,18 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   await send(`${customer}/documents/${rib}/accept`, {}, asStaff)
   await send(`${customer}/documents/${payslip}/reject`, { reason: 'It is blurred.' }, asStaff)
 
-  const { invoice } = (await send(`${customer}/choices/${choice._id}/validate`, {}, asStaff)).data
+  const offered = (await send(`${customer}/choices/${choice._id}/validate`, {}, asStaff)).data.contract
+  const sha256 = await draftOf(world, offered._id, token)
+  await world.wait(61)
+  const before = (await world.outbox(phone)).length
+  const ofContract = `/contracts/${offered._id}`
+  const signing = await send(`${ofContract}/signature-code`, { sha256 }, { ...asCustomer, from })
+  const otp = await nextCode(world, phone, before)
+  const accepted = { sha256, otp, otpToken: signing.sid, accepted: true, beginNow: true }
+  const { invoice } = (await send(`${ofContract}/signature`, accepted, asCustomer)).data
+  await sealed(world, token, offered._id)
+  await send(`${customer}/papers/${offered._id}/open`, {}, asStaff)
+  await send('/papers/verify', { sha256 }, { from })
   await send(`${customer}/invoices/${invoice._id}/payments`, paymentOf(world, invoice), asStaff)
 
   const stay = { modelId, start_date: traveller.start, return_date: traveller.end, pickup: 'reception' }
@@ -100,7 +112,7 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   return {
     id,
     token,
-    codes: [first.otp, second.otp],
+    codes: [first.otp, second.otp, otp],
     tokens: [proof, email_token, added.token, token, PASSWORD],
   }
 }
@@ -130,6 +142,15 @@ async function finishSignUp(
   // Two travellers take two slots.
   const { on, from } = slots[1 + Number(phone.at(-1))]
   await send('/call-backs', { on, from }, ask)
+}
+
+/** Waits until the stream has had the signed contract sealed. */
+async function sealed(world: World, token: string, contractId: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if ((await world.get(`/contracts/${contractId}`, { token })).body.data.paper) return
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+  throw new Error('The contract was not sealed')
 }
 
 async function nextCode(world: World, phone: string, before: number): Promise<string> {

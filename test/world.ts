@@ -27,6 +27,7 @@ export interface Message {
   subject?: string
   text: string
   html?: string
+  attachments?: { fileName: string; id: string }[]
   sentAt: string
 }
 
@@ -44,7 +45,7 @@ export class World {
   /** Tests of the API need no site; those in a browser ask for it, and it is built when a source has changed. */
   static async start({ site = false } = {}): Promise<World> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'driveline-test-'))
-    return new World(await startLocal({ port: 0, dataDir, report: () => {}, site }), dataDir)
+    return new World(await startLocal({ port: 0, dataDir, report: () => {}, site, papers: site }), dataDir)
   }
 
   async stop(): Promise<void> {

@@ -1,13 +1,14 @@
 import type { CreditNote } from '../../shared/contracts/payments.ts'
 import { creditedLines } from '../../shared/rules/invoices.ts'
 import { creditEntry } from '../../shared/rules/ledger.ts'
-import { totals } from '../../shared/rules/price-line.ts'
+import { type PriceLine, totals } from '../../shared/rules/price-line.ts'
 import { newId } from '../lib/ids.ts'
 import type { Op } from '../store/commit.ts'
 import * as creditNotes from '../store/credit-notes.ts'
 import * as invoices from '../store/invoices.ts'
 import * as ledger from '../store/ledger.ts'
 import { nextNumber, nextNumbers } from '../store/numbers.ts'
+import * as papers from '../store/papers.ts'
 
 export interface Credit {
   invoice: invoices.StoredInvoice
@@ -16,6 +17,8 @@ export interface Credit {
   reason: string
   /** What was paid of it and pays another invoice from now on. */
   movedCents?: number
+  /** Which lines are taken back; without them every line gives its share. They come to `cents`. */
+  lines?: PriceLine[]
 }
 
 interface Credited {
@@ -40,16 +43,16 @@ export async function creditAll(all: readonly Credit[], now: string, today: stri
 
 function creditUnder(
   number: string,
-  { invoice, cents, reason, movedCents = 0 }: Credit,
+  { invoice, cents, reason, movedCents = 0, lines = creditedLines(invoice.lines, cents) }: Credit,
   now: string,
   today: string,
 ): Credited {
-  const lines = creditedLines(invoice.lines, cents)
   const creditNote: CreditNote = {
     _id: newId('crn', now),
     customerId: invoice.customerId,
     invoiceId: invoice._id,
     ...{ number, invoiceNumber: invoice.number, lines, totals: totals(lines), reason, issuedOn: today },
+    ...(invoice.billTo && { billTo: invoice.billTo }),
   }
   const amounts = {
     creditedCents: (invoice.creditedCents ?? 0) + cents,
@@ -57,6 +60,10 @@ function creditUnder(
   }
   const ops = [
     creditNotes.addOp(creditNote),
+    papers.orderOp({
+      ...{ kind: 'credit_note', customerId: invoice.customerId, subjectId: creditNote._id },
+      ...{ number, orderedAt: now },
+    }),
     invoices.amountsOp(invoice, amounts, today),
     ledger.postOp(invoice.customerId, creditEntry(invoice, lines, today), now),
   ]

@@ -4,12 +4,14 @@ import { invoiceEntry, nettedEntry, paymentEntry } from '../../shared/rules/ledg
 import { sum } from '../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../shared/rules/price-line.ts'
 import { newId } from '../lib/ids.ts'
+import { billedTo } from '../papers/party.ts'
 import type { Op } from '../store/commit.ts'
 import type { StoredCustomer } from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
 import * as ledger from '../store/ledger.ts'
 import { tellOps } from '../store/notifications.ts'
 import { nextNumber } from '../store/numbers.ts'
+import * as papers from '../store/papers.ts'
 import * as payments from '../store/payments.ts'
 
 export interface Bill {
@@ -56,14 +58,21 @@ export async function issue(
     dueOn: bill.dueOn,
     steps: [],
     issuedAt: now,
+    billTo: await billedTo(bill.customer),
   }
   const paid = bill.paid ? paidAtOnce(invoice, bill.paid, now) : nettedAtOnce(invoice, bill.netted ?? [], now)
+  const settled = paid?.invoice ?? invoice
+  const order = {
+    ...{ kind: 'invoice' as const, customerId: invoice.customerId, subjectId: invoice._id, number },
+    ...{ orderedAt: now, ...(settled.paidCents && { paidCents: settled.paidCents }) },
+  }
   const values = { number, total: amount(invoice.totals.totalCents), due: bill.dueOn, invoiceId: invoice._id }
   return {
-    invoice: paid?.invoice ?? invoice,
+    invoice: settled,
     ops: [
       counted,
-      invoices.issueOp(paid?.invoice ?? invoice),
+      invoices.issueOp(settled),
+      papers.orderOp(order),
       ledger.postOp(bill.customer._id, invoiceEntry(invoice, invoice.lines, today), now),
       ...(paid?.ops ?? []),
       ...(await tellOps(bill.customer, 'invoice_issued', values, now)),

@@ -15,7 +15,8 @@ async function held({ customerId, _id, depositCents }: StoredReservation) {
   if (depositCents === 0) return undefined
   const [entries, all] = await Promise.all([ledger.entries(customerId), invoices.list(customerId)])
   const invoice = all.find(
-    ({ reservationId, lines }) => reservationId === _id && lines.some(({ key }) => key === 'deposit'),
+    ({ reservationId, lines, status }) =>
+      reservationId === _id && status !== 'credited' && lines.some(({ key }) => key === 'deposit'),
   )
   const owned = 0 - balanceOf(entries, 'deposits', (line) => line.reservationId === _id)
   return invoice && owned > 0 ? { invoice, cents: owned, all } : undefined

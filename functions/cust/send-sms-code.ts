@@ -11,10 +11,21 @@ import { sendOp } from '../store/outbox.ts'
 
 type Sending = Pick<Call<Contract>, 'viewer' | 'now' | 'once'>
 
+interface CodeSms {
+  phone: string
+  purpose: codes.Purpose
+  language: string
+  /** What the code is bound to, when that is more than the phone. */
+  subject?: string
+  words?: (code: string) => string
+}
+
+const languageOf = (language: string) => (/^fr/i.test(language) ? 'fr' : 'en')
+
 /** Sends a 6-digit code to a phone, within the limits of promise 8. @throws Refusal `otp_too_soon` or `otp_limit` */
 export function sendSmsCode(
   { viewer, now, once }: Sending,
-  { phone, purpose, language }: { phone: string; purpose: codes.Purpose; language: string },
+  { phone, purpose, language, subject = phone, words = CODE_SMS[languageOf(language)] }: CodeSms,
 ): Promise<{ sid: string; resendAfterSeconds: number }> {
   return untilFresh(async () => {
     const history = await limits.sentHistory(limits.toPhone(phone))
@@ -23,11 +34,10 @@ export function sendSmsCode(
 
     const sid = newId('otp', now)
     const code = codes.newCode()
-    const words = CODE_SMS[/^fr/i.test(language) ? 'fr' : 'en']
     const ops = [
       limits.sentOp(limits.toPhone(phone), history, now),
       ...limits.smsCountOps(phone, viewer.address, now),
-      await codes.keepOp(code, sid, phone, purpose, now),
+      await codes.keepOp(code, sid, subject, purpose, now),
       await sendOp({ channel: 'sms', to: phone, text: words(code) }, now),
     ]
     return once.commit(ops, { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween })

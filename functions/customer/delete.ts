@@ -12,6 +12,7 @@ import * as customers from '../store/customers.ts'
 import { decideOps } from '../store/deletions.ts'
 import { sendOp } from '../store/outbox.ts'
 import { endSessionsOps } from '../store/sessions.ts'
+import * as subscriptions from '../store/subscriptions.ts'
 import { standingOf } from './standing.ts'
 
 const REASONS: Record<DeletionBlock, RefusalCode> = {
@@ -43,9 +44,13 @@ export const handler = route(deleteCustomer, async ({ caller, now, today, langua
     if (block) throw new Refusal(REASONS[block])
 
     const until = recordKeptUntil(standing.invoices, today)
+    const unsigned = standing.contracts.find(({ status }) => status === 'to_sign')
     const hasInvoices = standing.invoices.length > 0
     const ops = [
-      ...decideOps(customer, { hasInvoices, keptUntil: until, today, now }),
+      ...decideOps(customer, { hasInvoices, keptUntil: until, today, now, unsignedId: unsigned?._id }),
+      ...(unsigned
+        ? [subscriptions.changeOp(unsigned, { status: 'terminated', endsOn: today, endReason: 'not_signed' })]
+        : []),
       ...(choice ? choices.withdrawOps(choice) : []),
       ...ended.slice(0, SESSIONS_AT_ONCE),
       await sendOp(farewellMail(customer, hasInvoices ? until : undefined), now),

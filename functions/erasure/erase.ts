@@ -1,15 +1,16 @@
 import { invoiceKeptUntil, mandateKeptUntil, mayGoFrom } from '../../shared/rules/deletion.ts'
-import { eraseAll } from '../ports/storage.ts'
+import { eraseAll, erasePaper } from '../ports/storage.ts'
 import * as callBacks from '../store/call-backs.ts'
 import { commit } from '../store/commit.ts'
 import { type Deletion, finishedOp } from '../store/deletions.ts'
+import type * as papers from '../store/papers.ts'
 import * as tasks from '../store/tasks.ts'
 import { type AnyItem, everything, keepUntil, removeAll } from '../store/whole-customer.ts'
 
 /** What the law or a dispute may still ask for. Everything else that a customer ever had goes. */
 const KEPT = [
   ...['Customer', 'Deletion', 'BilledTo', 'Invoice', 'DunningStep', 'Contract', 'Reservation'],
-  ...['CreditNote', 'Payment', 'ProviderPayment', 'LedgerEntry', 'Mandate', 'Audit'],
+  ...['CreditNote', 'Payment', 'ProviderPayment', 'LedgerEntry', 'Mandate', 'Audit', 'Paper', 'Signature'],
 ]
 
 const secondsAt = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
@@ -28,15 +29,30 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
   const items = await everything(customerId)
   const wasBilled = items.some((item) => typeOf(item) === 'Invoice')
   const stays = (item: AnyItem) =>
-    KEPT.includes(typeOf(item)) && (wasBilled || !FOR_INVOICES.includes(typeOf(item)))
+    KEPT.includes(typeOf(item)) &&
+    (wasBilled || !FOR_INVOICES.includes(typeOf(item))) &&
+    !isUnsignedDraft(item, items)
+  for (const paper of items.filter((item) => typeOf(item) === 'Paper' && !stays(item))) {
+    const { file } = paper as unknown as papers.StoredPaper
+    if (file) await erasePaper(customerId, file.sha256)
+  }
   await removeAll(items.filter((item) => !stays(item)))
   for (const item of items.filter(stays))
-    await keepUntil(item, secondsAt(mayGoFrom(lastDayOf(item, keptUntil, deletedAt))))
+    await keepUntil(item, secondsAt(mayGoFrom(lastDayOf(item, keptUntil, deletedAt))), namedIn(item))
   await commit([finishedOp(customerId)])
 }
 
+/** What a contract says of people stands in its sealed file; the table need not say it again. */
+const namedIn = (item: AnyItem) => (typeOf(item) === 'Contract' ? 'agreement' : undefined)
+
+/** A draft is the evidence of what was signed, if it was; else it is of no use to anyone. */
+const isUnsignedDraft = (item: AnyItem, all: readonly AnyItem[]) =>
+  typeOf(item) === 'Paper' &&
+  item.kind === 'draft' &&
+  !all.some((other) => typeOf(other) === 'Signature' && other.sk === `SIGNATURE#${item.subjectId}`)
+
 /** Contracts and reservations are the vouchers of invoices; without any they are not needed. */
-const FOR_INVOICES = ['BilledTo', 'DunningStep', 'Contract', 'Reservation']
+const FOR_INVOICES = ['BilledTo', 'DunningStep', 'Contract', 'Reservation', 'Paper', 'Signature']
 
 function lastDayOf(item: AnyItem, keptUntil: string, deletedAt: string): string {
   if (typeOf(item) === 'Invoice') return invoiceKeptUntil(String(item.issuedOn))

@@ -9,6 +9,7 @@ type Setting =
   | 'TRACKING'
   | 'PAYMENTS_SECRET_ID'
   | 'PAYMENTS_URL'
+  | 'SEALING_KEY_ID'
 
 /** A setting that the template gives to the function. A missing one is a mistake in the template, so it is thrown. */
 export function setting(name: Setting): string {

@@ -75,8 +75,14 @@ const mail = (to: string, subject: string, paragraphs: string[]): Message => ({
   html: html(subject, paragraphs),
 })
 
+/** Our own addresses become links; people cannot type any into a mail's words. */
+const linked = (text: string) =>
+  text.replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (address) => `<a href="${address}">${address}</a>`)
+
 function html(title: string, paragraphs: string[]): string {
-  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 20px">${escaped(paragraph)}</p>`).join('')
+  const body = paragraphs
+    .map((paragraph) => `<p style="margin:0 0 20px">${linked(escaped(paragraph))}</p>`)
+    .join('')
   const style = 'max-width:520px;margin:0 auto;padding:40px 24px;font:16px/1.6 Georgia,serif;color:#1b1917'
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="margin:0;background:#f4f2ee"><div style="${style}"><h1 style="font-weight:400;font-size:26px">${escaped(title)}</h1>${body}</div></body></html>`
 }

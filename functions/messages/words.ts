@@ -26,6 +26,21 @@ const EN: Record<Kind, Words> = {
     subject: 'About your choice',
     text: (v) => `We could not accept your choice: ${v.reason} You are welcome to choose again.`,
   },
+  contract_to_sign: {
+    subject: 'Your contract is ready to sign',
+    text: (v) =>
+      `Your advisor has drawn up contract ${v.number} for ${v.plan}. You find it attached. Please read it and sign it in your profile until ${v.until}: ${v.link}`,
+  },
+  contract_sealed: {
+    subject: 'Your signed contract',
+    text: (v) =>
+      `Attached is contract ${v.number} as you signed it, sealed by us. Keep it: a PDF reader shows whether it is unchanged. You also find it in your profile.`,
+  },
+  contract_lapsed: {
+    subject: 'Your contract was not signed',
+    text: (v) =>
+      `Contract ${v.number} was not signed until ${v.until} and has lapsed. Nothing is owed. You are welcome to choose again.`,
+  },
   contract_active: {
     subject: 'Your subscription is active',
     text: (v) => `Your ${v.plan} subscription is active. You can now reserve your vehicle in Driveline.`,
@@ -52,6 +67,11 @@ const EN: Record<Kind, Words> = {
   reservation_extended: {
     subject: 'Your reservation is extended',
     text: (v) => `The ${v.vehicle} is yours until ${v.end}. The extension costs ${v.total} incl. VAT.`,
+  },
+  vehicle_switched: {
+    subject: 'Your vehicle is switched',
+    text: (v) =>
+      `Instead of the ${v.before}, the ${v.vehicle} is reserved for you from ${v.start} to ${v.end}. An advisor prepares the exchange with you.`,
   },
   vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
   document_accepted: {
@@ -236,6 +256,21 @@ const FR: Record<Kind, Words> = {
     subject: 'À propos de votre choix',
     text: (v) => `Nous n’avons pas pu accepter votre choix : ${v.reason} Vous pouvez en faire un autre.`,
   },
+  contract_to_sign: {
+    subject: 'Votre contrat est prêt à signer',
+    text: (v) =>
+      `Votre conseiller a établi le contrat ${v.number} pour ${v.plan}. Vous le trouvez en pièce jointe. Lisez-le et signez-le dans votre espace jusqu’au ${v.until} : ${v.link}`,
+  },
+  contract_sealed: {
+    subject: 'Votre contrat signé',
+    text: (v) =>
+      `Voici le contrat ${v.number} tel que vous l’avez signé, scellé par nos soins. Conservez-le : un lecteur de PDF montre s’il est inchangé. Il se trouve aussi dans votre espace.`,
+  },
+  contract_lapsed: {
+    subject: 'Votre contrat n’a pas été signé',
+    text: (v) =>
+      `Le contrat ${v.number} n’a pas été signé jusqu’au ${v.until} ; il est caduc. Rien n’est dû. Vous pouvez faire un nouveau choix.`,
+  },
   contract_active: {
     subject: 'Votre abonnement est actif',
     text: (v) => `Votre abonnement ${v.plan} est actif. Vous pouvez réserver votre véhicule dans Driveline.`,
@@ -263,6 +298,11 @@ const FR: Record<Kind, Words> = {
     subject: 'Votre réservation est prolongée',
     text: (v) =>
       `La ${v.vehicle} est à vous jusqu’au ${v.end}. La prolongation coûte ${v.total} TVA comprise.`,
+  },
+  vehicle_switched: {
+    subject: 'Votre véhicule est changé',
+    text: (v) =>
+      `À la place de la ${v.before}, la ${v.vehicle} vous est réservée du ${v.start} au ${v.end}. Un conseiller prépare l’échange avec vous.`,
   },
   vehicle_in_garage: {
     subject: 'Bonne route',
@@ -440,6 +480,14 @@ export const CODE_SMS: Record<Language, (code: string) => string> = {
   en: (code) => `${code} is your Driveline code. It is valid for 5 minutes. We will never ask you for it.`,
   fr: (code) =>
     `${code} est votre code Driveline. Il est valable 5 minutes. Nous ne vous le demanderons jamais.`,
+}
+
+/** The SMS whose code signs a contract: it says which. */
+export const SIGNATURE_SMS: Record<Language, (number: string) => (code: string) => string> = {
+  en: (number) => (code) =>
+    `${code} signs your Driveline contract ${number}. It is valid for 5 minutes. Enter it only if you have read the contract.`,
+  fr: (number) => (code) =>
+    `${code} signe votre contrat Driveline ${number}. Il est valable 5 minutes. Ne le saisissez qu’après avoir lu le contrat.`,
 }
 
 /** The mail to somebody who wrote to us. */

@@ -27,7 +27,7 @@ export interface Signature {
 }
 
 /** A contract with all that its paper says. */
-export type PaperContract = Subscription & { number: string; signBy: string; agreement: Agreement }
+export type PaperContract = Subscription & { agreement: Agreement }
 
 const TERMS = { en: [termsEn, saleAndUseEn], fr: [termsFr, saleAndUseFr] } as const
 

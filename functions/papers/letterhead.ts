@@ -30,7 +30,7 @@ export function letterhead(pdf: PDFKit.PDFDocument, head: SheetHead, page: numbe
   // Text below the margin would begin a new page.
   pdf.page.margins.bottom = 0
   if (head.stamp) stamp(pdf, head.stamp)
-  const atRight = { width: WIDTH, align: 'right', lineBreak: false, wordSpacing: 0.4 } as const
+  const atRight = { width: WIDTH, align: 'right', lineBreak: false } as const
   pdf.font('cormorant-500').fontSize(23).fillColor(INK).text('Driveline', left, 42, { lineBreak: false })
   pdf.font('manrope-400').fontSize(TYPE.small).fillColor(SOFT).text(head.title, left, 52, atRight)
   pdf
@@ -46,7 +46,7 @@ export function letterhead(pdf: PDFKit.PDFDocument, head: SheetHead, page: numbe
     `${HOUSE.vatNumber} · ${HOUSE.register} · ${HOUSE.email} · ${HOUSE.phone}`,
   ]
   lines.forEach((line, index) => {
-    pdf.text(line, left, height - 51 + index * 11, { lineBreak: false, wordSpacing: 0.4 })
+    pdf.text(line, left, height - 51 + index * 11, { lineBreak: false })
   })
   pdf.text(head.page(page, pages), left, height - 51, atRight)
 }

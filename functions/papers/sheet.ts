@@ -3,6 +3,7 @@ import { HOUSE } from '../../shared/house.ts'
 import { paperMark } from '../../shared/paper-mark.ts'
 import { font } from './fonts.ts'
 import { GOLD, hairline, INK, letterhead, PAGE, type SheetHead, SOFT, TYPE, WIDTH } from './letterhead.ts'
+import { reserveSeal } from './seal.ts'
 
 const { label: LABEL_SIZE, ...SIZES } = TYPE
 /** About the height of a row with its line: a short table is not torn apart. */
@@ -72,7 +73,6 @@ export class Sheet {
       this.set('manrope-400', SIZES.body, colour).text(text, {
         width: WIDTH,
         lineGap: 2.2,
-        wordSpacing: 0.4,
       }),
     )
     this.space(5)
@@ -84,7 +84,7 @@ export class Sheet {
     const top = this.pdf.y
     const bottoms = columns.map(({ label, lines }, index) => {
       const x = PAGE.left + index * width
-      const inner = { width: width - 18, lineGap: 2, wordSpacing: 0.4 }
+      const inner = { width: width - 18, lineGap: 2 }
       this.block('P', () => this.label(label, x, top))
       lines.forEach((line, place) => {
         const name = place === 0 ? 'manrope-600' : 'manrope-400'
@@ -131,6 +131,8 @@ export class Sheet {
 
   /** Letterheads and footers go on when the number of pages is known; then the file is whole. */
   async bytes(): Promise<Buffer> {
+    // A draft is not sealed; everything else has room for it.
+    if (!this.head.stamp) reserveSeal(this.pdf, this.head.at)
     this.root.end()
     const { start, count } = this.pdf.bufferedPageRange()
     for (let page = start; page < start + count; page += 1) {
@@ -175,7 +177,7 @@ export class Sheet {
     const inner = (cell: Cell) => ({
       width: cell.width - 8,
       align: cell.right ? ('right' as const) : ('left' as const),
-      ...{ lineGap: 1.8, wordSpacing: 0.4 },
+      ...{ lineGap: 1.8 },
       features: ['tnum', 'kern'] as PDFKit.Mixins.OpenTypeFeatures[],
     })
     const height = Math.max(...cells.map((cell) => style(cell).heightOfString(cell.text, inner(cell))))

@@ -1,5 +1,5 @@
 import { setting } from '../lib/env.ts'
-import type { Message, Refund } from '../store/outbox.ts'
+import type { Attachment, Message, Refund } from '../store/outbox.ts'
 
 /** The name that phones show instead of a number, where the country allows it. */
 const SENDER = 'Driveline'
@@ -23,7 +23,7 @@ async function sendSms({ to, text }: Message): Promise<void> {
   await new SNSClient({}).send(new PublishCommand({ PhoneNumber: to, Message: text, MessageAttributes }))
 }
 
-async function sendMail({ to, subject, text, html }: Message): Promise<void> {
+async function sendMail({ to, subject, text, html, attachments = [] }: Message): Promise<void> {
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
   const Body = { Text: content(text), ...(html && { Html: content(html) }) }
@@ -31,7 +31,24 @@ async function sendMail({ to, subject, text, html }: Message): Promise<void> {
     new SendEmailCommand({
       FromEmailAddress: setting('MAIL_FROM'),
       Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: content(subject ?? ''), Body } },
+      Content: {
+        Simple: {
+          Subject: content(subject ?? ''),
+          Body,
+          Attachments: await Promise.all(attachments.map(attached)),
+        },
+      },
     }),
   )
+}
+
+/** A file that went missing makes the delivery fail, and be tried again: a mail that says "attached" has it attached. */
+async function attached({ key, fileName }: Attachment) {
+  const { bytesOf } = await import('./storage.ts')
+  const RawContent = await bytesOf(key)
+  if (!RawContent) throw new Error('An attachment is not there')
+  return {
+    ...{ RawContent, FileName: fileName, ContentType: 'application/pdf' },
+    ...{ ContentDisposition: 'ATTACHMENT' as const, ContentTransferEncoding: 'BASE64' as const },
+  }
 }

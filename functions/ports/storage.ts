@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { ACCEPTED_PREFIX, objectKey, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { ACCEPTED_PREFIX, objectKey, paperKey, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 import { setting } from '../lib/env.ts'
 
 const client = new S3Client({})
@@ -46,10 +46,14 @@ export async function quarantine(announced: Announced, bytes: Uint8Array): Promi
 }
 
 /** Where an accepted file can be fetched for a minute, as an attachment under a plain name. */
-export function downloadUrl(customerId: string, documentId: string, filename: string): Promise<string> {
+export const downloadUrl = (customerId: string, documentId: string, filename: string): Promise<string> =>
+  attachmentUrl(objectKey(ACCEPTED_PREFIX, customerId, documentId), filename)
+
+/** The same for any file of the bucket; what may be read is decided by the function's grant. */
+export function attachmentUrl(Key: string, filename: string): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: setting('UPLOADS_BUCKET'),
-    Key: objectKey(ACCEPTED_PREFIX, customerId, documentId),
+    Key,
     ResponseContentDisposition: `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
   })
   return getSignedUrl(client, command, { expiresIn: ADDRESS_SECONDS })
@@ -105,3 +109,7 @@ export async function eraseFile(customerId: string, documentId: string): Promise
   for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX])
     await eraseFolder(objectKey(prefix, customerId, documentId))
 }
+
+/** Removes every version of a paper that nothing needs any more: a draft that was never signed. */
+export const erasePaper = (customerId: string, sha256: string): Promise<void> =>
+  eraseFolder(paperKey(customerId, sha256))

@@ -37,28 +37,57 @@ export interface Claim {
  * touched them since they were read, the reservation, its record and what the customer is told (promise 1).
  */
 export async function claim(wish: Claim): Promise<{ reservation: Reservation; ops: Op[] }> {
-  const { customer, contract, model, stay, now, today } = wish
+  const { customer, contract, model, stay, now } = wish
+  const { reservation, ops } = begin(wish)
+  const values = { vehicle: nameOf(model), start: stay.start_date, end: stay.return_date }
+  return {
+    reservation,
+    ops: [
+      ...ops,
+      subscriptions.unchangedOp(contract),
+      auditOp(customer._id, { by: customer._id, what: 'reserved', subject: reservation._id }, now),
+      ...(await tellOps(customer, 'reservation_waiting', values, now)),
+    ],
+  }
+}
+
+/** A new reservation with its vehicle's days and its hold. What guards the contract is the caller's to add. */
+export function begin(wish: Claim): { reservation: Reservation; ops: Op[] } {
+  const { priced, calendar } = place(wish)
+  const { customer, stay, today } = wish
+  const reservation = newReservation(wish, priced, calendar.vehicleId)
+  const work = { customerId: customer._id, subjectId: reservation._id }
+  return {
+    reservation,
+    ops: [
+      takeOp(calendar, reservation._id, stay, today),
+      reservations.createOp(reservation),
+      planOp({ ...work, kind: 'hold', on: addDays(today, HOLD_DAYS) }),
+    ],
+  }
+}
+
+/** Which vehicle of the model is free for all of the days, and what the stay costs. @throws Refusal when there is none */
+export function place({ contract, model, stay, others, calendars, today }: Omit<Claim, 'customer' | 'now'>) {
   const reason = standingRefusal(contract, stay.return_date)
   if (reason) throw new Refusal(reason)
   const priced = pricedStay(contract, model, stay, today)
-  const own = wish.others.filter((other) => other.contractId === contract._id)
+  const own = others.filter((other) => other.contractId === contract._id)
   if (overlapsAnother(own, stay.start_date, stay.return_date)) throw new Refusal('one_vehicle_at_a_time')
-  const calendar = wish.calendars.find((one) => isFree(one.taken, stay.start_date, stay.return_date))
+  const calendar = calendars.find((one) => isFree(one.taken, stay.start_date, stay.return_date))
   if (!calendar) throw new Refusal('vehicle_unavailable')
+  return { priced, calendar }
+}
 
-  const reservation = newReservation(wish, priced, calendar.vehicleId)
-  const slot = { from: stay.start_date, until: addDays(stay.return_date, 1), reservationId: reservation._id }
-  const values = { vehicle: nameOf(model), start: stay.start_date, end: stay.return_date }
-  const work = { customerId: customer._id, subjectId: reservation._id }
-  const ops = [
-    fleet.calendarOp(calendar, [...calendar.taken, slot], today),
-    subscriptions.unchangedOp(contract),
-    reservations.createOp(reservation),
-    planOp({ ...work, kind: 'hold', on: addDays(today, HOLD_DAYS) }),
-    auditOp(customer._id, { by: customer._id, what: 'reserved', subject: reservation._id }, now),
-    ...(await tellOps(customer, 'reservation_waiting', values, now)),
-  ]
-  return { reservation, ops }
+/** Takes a vehicle for the days of a stay. */
+export function takeOp(
+  calendar: fleet.Calendar,
+  reservationId: string,
+  { start_date, return_date }: Pick<Claim['stay'], 'start_date' | 'return_date'>,
+  today: string,
+): Op {
+  const slot = { from: start_date, until: addDays(return_date, 1), reservationId }
+  return fleet.calendarOp(calendar, [...calendar.taken, slot], today)
 }
 
 function newReservation(wish: Claim, priced: ReservationQuote, vehicleId: string): Reservation {
@@ -67,24 +96,22 @@ function newReservation(wish: Claim, priced: ReservationQuote, vehicleId: string
     _id: newId('res', wish.now),
     customerId: wish.customer._id,
     contractId: wish.contract._id,
-    modelId: model._id,
-    vehicleId,
-    general_id: { manufacturer: model.manufacturer, model: model.model, declination: model.declination },
-    vehicle_cat: model.vehicle_cat,
     start_date: stay.start_date,
     return_date: stay.return_date,
     status: 'Waiting',
-    price: inEuros(priced.totals.cents),
-    priceCents: priced.totals.cents,
-    days: priced.days,
-    months: priced.months,
-    kmIncluded: priced.kmIncluded,
-    lines: priced.lines,
-    totals: priced.totals,
-    firstPayment: priced.firstPayment,
-    firstPaymentTotals: priced.firstPaymentTotals,
-    depositCents: priced.depositCents,
+    ...placed(model, vehicleId, priced),
     pickup: stay.pickup,
     createdAt: wish.now,
   }
 }
+
+/** What a reservation says of its vehicle and its price. */
+export const placed = (model: FleetModel, vehicleId: string, priced: ReservationQuote) => ({
+  ...{ modelId: model._id, vehicleId, vehicle_cat: model.vehicle_cat },
+  general_id: { manufacturer: model.manufacturer, model: model.model, declination: model.declination },
+  ...{ price: inEuros(priced.totals.cents), priceCents: priced.totals.cents },
+  ...{ days: priced.days, months: priced.months, kmIncluded: priced.kmIncluded },
+  ...{ lines: priced.lines, totals: priced.totals },
+  ...{ firstPayment: priced.firstPayment, firstPaymentTotals: priced.firstPaymentTotals },
+  depositCents: priced.depositCents,
+})

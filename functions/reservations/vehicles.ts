@@ -2,6 +2,7 @@ import { listBookable } from '../../shared/contracts/reservations.ts'
 import type { Category } from '../../shared/price-book.ts'
 import { planIncludes } from '../../shared/rules/plans.ts'
 import { suggestedModels } from '../../shared/rules/suggestions.ts'
+import { switchesOf } from '../../shared/rules/switches.ts'
 import { route } from '../lib/route.ts'
 import * as fleet from '../store/fleet.ts'
 import * as reservations from '../store/reservations.ts'
@@ -23,6 +24,8 @@ export const handler = route(listBookable, async ({ caller, today }) => {
   const inTier = booked.filter((reservation) => reservation.contractId === contract._id)
   return {
     data: {
+      today,
+      switches: switchesOf(contract, today),
       vehicles: tier,
       suggested: suggestedModels(
         tier,

@@ -7,11 +7,11 @@ import type { Op } from './commit.ts'
 import { refusedByCondition } from './limits.ts'
 import { getItem, updateItem } from './table.ts'
 
-/** What a code is for: to log in, to sign up, or only to confirm a mailbox or a new phone number. */
-export type Purpose = 'login' | 'signup' | 'email' | 'phone'
+/** What a code is for: to log in, to sign up, only to confirm a mailbox or a new phone number, or to sign. */
+export type Purpose = 'login' | 'signup' | 'email' | 'phone' | 'sign'
 
 interface StoredCode {
-  /** The phone number or the e-mail address that it went to. */
+  /** The phone number or the e-mail address that it went to; for a signature also what is signed. */
   subject: string
   purpose: Purpose
   mac: string

@@ -30,7 +30,14 @@ export function decideOps(
     keptUntil,
     today,
     now,
-  }: { hasInvoices: boolean; keptUntil: IsoDate; today: IsoDate; now: string },
+    unsignedId,
+  }: {
+    hasInvoices: boolean
+    keptUntil: IsoDate
+    today: IsoDate
+    now: string
+    unsignedId?: string | undefined
+  },
 ): Op[] {
   const { _id, country, language, createdAt, email, phonenumber } = customer
   const pk = partition(_id)
@@ -50,15 +57,23 @@ export function decideOps(
     },
     { delete: { Key: { pk: `PHONE#${phonenumber}`, sk: 'PHONE' } } },
     { delete: { Key: { pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' } } },
-    {
-      check: { Key: { pk, sk: 'RUNNING-CONTRACT' }, ConditionExpression: 'attribute_not_exists(pk)' },
-      stale: true,
-    },
+    noContractOp(pk, unsignedId),
     { put: { Item: { ...keyOf(_id), type: 'Deletion', ...deletion, ...dueKeys('erasure', today, _id) } } },
     ...(hasInvoices
       ? [{ put: { Item: { pk, sk: 'BILLED-TO', type: 'BilledTo', ...billedTo(customer) } } }]
       : []),
   ]
+}
+
+/** No contract runs; one that waits for a signature goes with the account, unless it is signed at this moment. */
+function noContractOp(pk: string, unsignedId: string | undefined): Op {
+  const Key = { pk, sk: 'RUNNING-CONTRACT' }
+  if (!unsignedId) return { check: { Key, ConditionExpression: 'attribute_not_exists(pk)' }, stale: true }
+  const condition = {
+    ConditionExpression: 'contractId = :id',
+    ExpressionAttributeValues: { ':id': unsignedId },
+  }
+  return { delete: { Key, ...condition }, stale: true }
 }
 
 /** Deletions of which something may be left: one that was cut off, or met a write that was on its way. */

@@ -8,6 +8,7 @@ export const SHARDS = 10
 export type DueKind = 'dunning' | 'unpaid' | 'vat' | 'erasure' | WorkKind
 /** Work that stands in items of its own, because a reservation or a contract may wait for several days at once. */
 export type WorkKind =
+  | 'signature'
   | 'hold'
   | 'balance'
   | 'rent'

@@ -87,6 +87,11 @@ const VAT_CHECKS_PER_DAY = 20
 export const vatOp = (customerId: string, now: string): Op =>
   countOp(`vat#${customerId}#${day(now)}`, VAT_CHECKS_PER_DAY, DAY_SECONDS, now, 'vat_limit')
 
+const PAPERS_PER_DAY = 200
+/** Files that are checked from one address: hashes cannot be guessed, numbers must not be listed. */
+export const verifyOp = (address: string, now: string): Op =>
+  countOp(`verify#${address}#${day(now)}`, PAPERS_PER_DAY, DAY_SECONDS, now, 'verify_limit')
+
 const EXPORTS_PER_DAY = 3
 /** All data of a customer is gathered a few times a day: it reads everything. */
 export const exportOp = (customerId: string, now: string): Op =>

@@ -3,7 +3,7 @@ import { newId } from '../lib/ids.ts'
 import { mailFor } from '../messages/mail.ts'
 import type { Op } from './commit.ts'
 import { partition, type StoredCustomer } from './customers.ts'
-import { sendOp } from './outbox.ts'
+import { type Attachment, sendOp } from './outbox.ts'
 import { queryItems, updateItem } from './table.ts'
 
 /** Tells a customer something: a notification in their profile and a mail in their language, in the causing transaction. */
@@ -12,12 +12,13 @@ export async function tellOps(
   kind: Notification['kind'],
   values: Record<string, string>,
   now: string,
+  attachments: Attachment[] = [],
 ): Promise<Op[]> {
   const notification: Notification = { _id: newId('not', now), kind, values, read: false, createdAt: now }
   const sk = `NOTIFICATION#${notification._id}`
   return [
     { put: { Item: { pk: partition(customer._id), sk, type: 'Notification', ...notification } } },
-    await sendOp(mailFor(customer, kind, values), now),
+    await sendOp({ ...mailFor(customer, kind, values), ...(attachments.length > 0 && { attachments }) }, now),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Op } from './commit.ts'
 import { getItem } from './table.ts'
 
-const SERIES = { INVOICES: '', 'CREDIT-NOTES': 'CN-' } as const
+const SERIES = { INVOICES: '', 'CREDIT-NOTES': 'CN-', CONTRACTS: 'C-' } as const
 
 /**
  * The next legal numbers of a year: without gaps, because they are counted up in the transaction that issues the documents.

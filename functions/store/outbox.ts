@@ -15,6 +15,12 @@ export interface Refund {
   key: string
 }
 
+/** A file of the documents bucket that goes with a mail: by its place, because a message must stay small. */
+export interface Attachment {
+  key: string
+  fileName: string
+}
+
 /** An SMS or a mail that leaves. It lies sealed in the table and is removed once sent: codes never stand there. */
 export interface Message {
   channel: 'sms' | 'mail'
@@ -22,6 +28,7 @@ export interface Message {
   subject?: string
   text: string
   html?: string
+  attachments?: Attachment[]
 }
 
 interface Stored {

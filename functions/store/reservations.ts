@@ -109,7 +109,7 @@ export function changeOp(
   change: StayChange,
   due?: { due: string; dueAt: string },
 ): Op {
-  const fields = Object.entries({ ...change, ...due })
+  const fields = Object.entries({ ...change, ...due, changes: (reservation.changes ?? 0) + 1 })
   const set = fields.filter(([, value]) => value !== undefined).map(([name]) => `#${name} = :${name}`)
   const removed = fields.filter(([, value]) => value === undefined).map(([name]) => `#${name}`)
   const still = stillAs(reservation)

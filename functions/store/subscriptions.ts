@@ -1,3 +1,4 @@
+import type { Agreement } from '../../shared/contracts/papers.ts'
 import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { Refusal } from '../../shared/refusals.ts'
 import { type Op, putNew } from './commit.ts'
@@ -5,7 +6,14 @@ import { findWith, partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
 
 /** A contract; the version guards what was decided on its state. */
-export type StoredSubscription = Subscription & { version: number }
+export type StoredSubscription = NewContract & {
+  version: number
+  /** The days on which the vehicle was switched. */
+  switchedOn?: string[]
+}
+
+/** What a paper and a screen say beside the prices is kept with the contract. */
+export type NewContract = Subscription & { agreement: Agreement }
 
 const keyOf = (customerId: string, contractId: string) => ({
   pk: partition(customerId),
@@ -31,7 +39,7 @@ export async function running(customerId: string): Promise<StoredSubscription> {
 }
 
 /** A new contract. One customer has one that runs: the guard item stands until it is terminated. */
-export const beginOps = (contract: Subscription): Op[] => [
+export const beginOps = (contract: NewContract): Op[] => [
   putNew(
     {
       pk: partition(contract.customerId),
@@ -53,6 +61,19 @@ export const unchangedOp = (contract: StoredSubscription): Op => ({
     UpdateExpression: 'SET version = :next',
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':next': contract.version + 1, ':read': contract.version },
+  },
+  stale: true,
+})
+
+/** A vehicle is switched under this contract, as it was read: of two at once only one can be the fourth. */
+export const switchedOp = (contract: StoredSubscription, on: string): Op => ({
+  update: {
+    Key: keyOf(contract.customerId, contract._id),
+    UpdateExpression: 'SET version = :next, switchedOn = list_append(if_not_exists(switchedOn, :none), :on)',
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: {
+      ...{ ':next': contract.version + 1, ':read': contract.version, ':on': [on], ':none': [] },
+    },
   },
   stale: true,
 })

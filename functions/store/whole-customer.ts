@@ -18,15 +18,18 @@ export async function removeAll(items: readonly AnyItem[]): Promise<void> {
     await commit(items.slice(at, at + AT_ONCE).map(({ pk, sk }) => ({ delete: { Key: { pk, sk } } })))
 }
 
-/** Lets an item stay until a moment, in seconds since 1970; one that goes earlier still goes earlier. */
-export async function keepUntil({ pk, sk, ttl }: AnyItem, seconds: number): Promise<void> {
+/**
+ * Lets an item stay until a moment, in seconds since 1970; one that goes earlier still goes earlier.
+ * @param without a field that goes now
+ */
+export async function keepUntil({ pk, sk, ttl }: AnyItem, seconds: number, without?: string): Promise<void> {
   if (typeof ttl === 'number' && ttl <= seconds) return
   await updateItem(
     { pk, sk },
     {
-      UpdateExpression: 'SET #ttl = :ttl',
+      UpdateExpression: `SET #ttl = :ttl${without ? ' REMOVE #without' : ''}`,
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeNames: { '#ttl': 'ttl', ...(without && { '#without': without }) },
       ExpressionAttributeValues: { ':ttl': seconds },
     },
   )

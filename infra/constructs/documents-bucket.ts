@@ -9,9 +9,11 @@ import {
   type IBucket,
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { PAPERS_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 
-/** Identity documents: encrypted, versioned, never public; an upload that is not accepted goes after a day. */
+const KEPT_DAYS = 11 * 366
+
+/** Identity documents, contracts and invoices: encrypted, versioned, never public; an upload that is not accepted goes after a day. */
 export function documentsBucket(
   scope: Construct,
   props: { siteOrigin: string; key: IKey; logs: IBucket },
@@ -40,6 +42,12 @@ export function documentsBucket(
         prefix: QUARANTINE_PREFIX,
         expiration: Duration.days(1),
         noncurrentVersionExpiration: Duration.days(1),
+      },
+      {
+        id: 'papers',
+        prefix: PAPERS_PREFIX,
+        // Ten years from the end of the financial year (promise 20): eleven years from any day of it.
+        expiration: Duration.days(KEPT_DAYS),
       },
       {
         id: 'old-versions',

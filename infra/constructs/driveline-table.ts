@@ -15,7 +15,7 @@ import type { Construct } from 'constructs'
 const STRING = AttributeType.STRING
 const PITR_DAYS = 35
 const OLDEST_MESSAGE_SECONDS = 6 * 60 * 60
-const NEW_OUTBOX_ITEM = { eventName: ['INSERT'], dynamodb: { NewImage: { type: { S: ['Outbox'] } } } }
+const newItem = (type: string) => ({ eventName: ['INSERT'], dynamodb: { NewImage: { type: { S: [type] } } } })
 
 /**
  * The one table. `queue` lists work for people (choices to validate, reservations to confirm, tasks), `due` lists work
@@ -43,9 +43,9 @@ export class DrivelineTable extends Table {
     this.sparseIndex('due', 'dueAt')
   }
 
-  /** Feeds new outbox items, and nothing else, to the function that sends them. */
-  sendNewOutboxItemsTo(fn: IFunction, deadLetters: IQueue): void {
-    new CfnEventSourceMapping(this, 'OutboxStream', {
+  /** Feeds new items of one type, and nothing else, to a function. */
+  feedNew(type: 'Outbox' | 'Paper', fn: IFunction, deadLetters: IQueue): void {
+    new CfnEventSourceMapping(this, `${type}Stream`, {
       functionName: fn.functionName,
       eventSourceArn: this.tableStreamArn ?? '',
       startingPosition: 'TRIM_HORIZON',
@@ -55,7 +55,7 @@ export class DrivelineTable extends Table {
       maximumRetryAttempts: 8,
       maximumRecordAgeInSeconds: OLDEST_MESSAGE_SECONDS,
       destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
-      filterCriteria: { filters: [{ pattern: JSON.stringify(NEW_OUTBOX_ITEM) }] },
+      filterCriteria: { filters: [{ pattern: JSON.stringify(newItem(type)) }] },
     })
   }
 

@@ -4,12 +4,12 @@ import { LambdaFunction as ToFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Architecture, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { ACCEPTED_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { ACCEPTED_PREFIX, PAPERS_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 import { EVENTS, type EventFunction } from '../events.ts'
 import type { Foundations } from './foundations.ts'
 import { houseFunction } from './house-function.ts'
 
-/** What happens by itself: new outbox items are sent, uploads are judged. */
+/** What happens by itself: new outbox items are sent, papers are made, uploads are judged. */
 export class EventFunctions extends Construct {
   readonly outbox: LambdaFunction
   private readonly foundations: Foundations
@@ -19,20 +19,30 @@ export class EventFunctions extends Construct {
     super(scope, id)
     this.foundations = foundations
     this.domain = domain
-    this.outbox = this.functionFor('table-stream')
-    foundations.house.table.sendNewOutboxItemsTo(this.outbox, foundations.deadLetters)
+    const { house, deadLetters } = foundations
+    this.outbox = this.functionFor('outbox')
+    house.table.feedNew('Outbox', this.outbox, deadLetters)
+    house.table.feedNew('Paper', this.functionFor('papers'), deadLetters)
     this.judgeUploads(this.functionFor('upload'))
   }
 
   private functionFor(source: EventFunction['source']): LambdaFunction {
     const event = EVENTS.find((one) => one.source === source)
     if (!event) throw new Error(`events.ts has no function for ${source}`)
-    const own = source === 'table-stream' ? this.sending() : this.judging()
-    return houseFunction(this, this.foundations.house, { ...event, ...own, timeout: Duration.minutes(1) })
+    const own = { outbox: () => this.sending(), papers: () => this.drawing(), upload: () => this.judging() }
+    return houseFunction(this, this.foundations.house, {
+      ...{ ...event, ...own[source]() },
+      timeout: Duration.minutes(1),
+    })
   }
 
   private sending() {
     return { statements: this.maySend(), memoryMiB: 1024 }
+  }
+
+  /** Drawing is work for the processor, of which memory buys more. */
+  private drawing() {
+    return { statements: this.mayMakePapers(), memoryMiB: 1769 }
   }
 
   /** sharp is native code, copied into the asset for x86; two gigabytes hold the largest image that is let in, decoded. */
@@ -60,16 +70,41 @@ export class EventFunctions extends Construct {
   private maySend(): PolicyStatement[] {
     const { partition } = Stack.of(this)
     const identity = { service: 'ses', resource: 'identity', resourceName: this.domain }
-    const { house, deadLetters } = this.foundations
     return [
       new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${partition}:sns:*:*:*`] }),
-      new PolicyStatement({ actions: ['ses:SendEmail'], resources: [Stack.of(this).formatArn(identity)] }),
+      new PolicyStatement({
+        actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+        resources: [Stack.of(this).formatArn(identity)],
+      }),
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.papers()] }),
+      ...this.mayHearTheTable(),
+    ]
+  }
+
+  private mayHearTheTable(): PolicyStatement[] {
+    const { house, deadLetters } = this.foundations
+    return [
       new PolicyStatement({
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
         resources: [house.table.tableStreamArn ?? ''],
       }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
     ]
+  }
+
+  /** The one function that may seal. It writes papers and cannot read or remove one. */
+  private mayMakePapers(): PolicyStatement[] {
+    const { sealingKey, house } = this.foundations
+    return [
+      new PolicyStatement({ actions: ['kms:Sign', 'kms:GetPublicKey'], resources: [sealingKey.keyArn] }),
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [this.papers()] }),
+      new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [house.dataKey.keyArn] }),
+      ...this.mayHearTheTable(),
+    ]
+  }
+
+  private papers(): string {
+    return this.foundations.documents.arnForObjects(`${PAPERS_PREFIX}*`)
   }
 
   private mayJudgeUploads(): PolicyStatement[] {

@@ -1,11 +1,11 @@
 import { type CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { Key } from 'aws-cdk-lib/aws-kms'
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { ACCEPTED_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { ACCEPTED_PREFIX, PAPERS_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { accept } from './accepted.ts'
 import { documentsBucket } from './documents-bucket.ts'
@@ -17,6 +17,8 @@ export class Foundations extends Construct {
   readonly documents: Bucket
   readonly deadLetters: Queue
   readonly accessLogs: Bucket
+  /** Seals contracts and invoices: its private half never leaves KMS. */
+  readonly sealingKey: Key
   readonly house: House
 
   constructor(
@@ -27,6 +29,11 @@ export class Foundations extends Construct {
     super(scope, id)
     const description = 'Documents and secrets of Driveline'
     const dataKey = new Key(this, 'DataKey', { enableKeyRotation: true, description })
+    this.sealingKey = new Key(this, 'SealingKey', {
+      keySpec: KeySpec.RSA_3072,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      description: 'The seal of contracts and invoices',
+    })
     this.accessLogs = this.logsBucket()
     const siteOrigin = `https://${props.domain}`
     this.documents = documentsBucket(this, { siteOrigin, key: dataKey, logs: this.accessLogs })
@@ -53,6 +60,7 @@ export class Foundations extends Construct {
         PAYMENTS_URL: 'https://api.stripe.com',
         UPLOADS_BUCKET: this.documents.bucketName,
         MAIL_FROM: `Driveline <hello@${props.domain}>`,
+        SEALING_KEY_ID: this.sealingKey.keyArn,
         SITE_URL: siteOrigin,
         VIES_URL: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
         TRACKING: JSON.stringify(props.tracking),
@@ -101,7 +109,7 @@ export class Foundations extends Construct {
   private acceptFolders(): void {
     const bucket = Stack.of(this).getLogicalId(this.documents.node.defaultChild as CfnElement)
     const reason = 'One folder of one bucket: the files in it have names that are not known beforehand.'
-    for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX]) {
+    for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PAPERS_PREFIX]) {
       accept(Stack.of(this), `IAM5[Resource::<${bucket}.Arn>/${prefix}*]`, reason)
     }
   }

@@ -40,6 +40,14 @@ export async function localInterface(parts: LocalParts, request: ApiRequest): Pr
     // A plus that was not encoded arrives as a space.
     return json(parts.outbox.list(url.searchParams.get('to')?.replace(/^ /, '+')))
   }
+  const [, attachment] = /^\/_local\/attachments\/([\w-]+)$/.exec(url.pathname) ?? []
+  const file = attachment && parts.outbox.file(attachment)
+  if (file)
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+      body: file,
+    }
   if (url.pathname === '/_local/clock.json') return json({ now: parts.clock.now().toISOString() })
   if (url.pathname === '/_local/jobs.json')
     return json(parts.scheduler.schedules.map((each) => jobView(each, parts.clock.now())))

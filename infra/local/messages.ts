@@ -37,11 +37,16 @@ export function sendEmail(body: string, outbox: Outbox, now: Date): ServiceReply
   if (!receivers.length || !(simple || raw || template)) {
     return json(400, { __type: 'BadRequestException', message: 'A mail needs a receiver and a content' })
   }
+  const attachments = (simple?.Attachments ?? []).map((each: { FileName: string; RawContent: string }) => ({
+    fileName: each.FileName,
+    id: outbox.keep(Buffer.from(each.RawContent, 'base64')),
+  }))
   const message = {
     channel: 'mail' as const,
     subject: simple?.Subject?.Data ?? '',
     text: simple?.Body?.Text?.Data ?? (raw ? Buffer.from(raw.Data, 'base64').toString() : ''),
     ...(simple?.Body?.Html && { html: simple.Body.Html.Data }),
+    ...(attachments.length > 0 && { attachments }),
     sentAt: now.toISOString(),
   }
   for (const to of receivers) outbox.add({ ...message, to })

@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** An SMS or a mail that would have left. */
@@ -8,6 +9,8 @@ export interface Message {
   subject?: string
   text: string
   html?: string
+  /** Files that came with a mail, each kept in the data folder. */
+  attachments?: { fileName: string; id: string }[]
   /** On the local clock. */
   sentAt: string
 }
@@ -17,17 +20,31 @@ export interface Outbox {
   add(message: Message): void
   /** Newest first; of one receiver when `to` is given. */
   list(to?: string): Message[]
+  /** Keeps a file that came with a mail; answers the id under which it is found. */
+  keep(bytes: Buffer): string
+  file(id: string): Buffer | undefined
 }
 
 /** Opens the outbox of a data folder. A last line that a killed run left half written is passed over. */
 export function openOutbox(dataDir: string): Outbox {
   const file = path.join(dataDir, 'outbox.jsonl')
+  const folder = path.join(dataDir, 'attachments')
   const messages = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parsed) : []
   return {
     add: (message) => {
       // The line break stands in front: it also ends a line that was never finished.
       appendFileSync(file, `\n${JSON.stringify(message)}`)
       messages.push(message)
+    },
+    keep: (bytes) => {
+      const id = randomUUID()
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(path.join(folder, id), bytes)
+      return id
+    },
+    file: (id) => {
+      const kept = path.join(folder, path.basename(id))
+      return existsSync(kept) ? readFileSync(kept) : undefined
     },
     list: (to) => messages.filter((message) => to === undefined || message.to === to).reverse(),
   }

@@ -15,6 +15,8 @@ export interface Seeding {
   template: Template
   table: LocalTable
   now: Date
+  /** False draws no contracts: tests of the API need none of the demo's. */
+  withPapers: boolean
 }
 
 type Mark = Record<string, 'begun' | 'done'>
@@ -34,7 +36,7 @@ export async function seedOnce(seeding: Seeding): Promise<LocalTable> {
     return table
   }
   mark('begun')
-  await runSeed(table, seeding.now)
+  await runSeed(table, seeding)
   mark('done')
   return table
 }
@@ -52,6 +54,7 @@ async function hasItems({ name }: LocalTable, endpoint: string): Promise<boolean
   return page.Items.length > 0
 }
 
-function runSeed({ name }: LocalTable, now: Date): Promise<void> {
-  return runToEnd('Writing the demo data', ['infra/local/seed-command.ts', name, now.toISOString()])
+function runSeed({ name }: LocalTable, { now, withPapers }: Seeding): Promise<void> {
+  const args = [name, now.toISOString(), ...(withPapers ? ['papers'] : [])]
+  return runToEnd('Writing the demo data', ['infra/local/seed-command.ts', ...args])
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { kms, openSealingKey } from './kms.ts'
 import { json, type ServiceReply, sendEmail, sns } from './messages.ts'
 import type { Outbox } from './outbox.ts'
 import type { LocalProvider } from './payments/provider.ts'
@@ -13,8 +14,18 @@ export interface Payments {
   site: string
 }
 
-/** SNS, SES, Secrets Manager, VIES and the payment provider on one loopback port; the libraries are pointed to them by settings. */
-export function serviceServer(outbox: Outbox, secrets: Secrets, payments: Payments, now: () => Date): Server {
+export interface ServiceParts {
+  outbox: Outbox
+  secrets: Secrets
+  payments: Payments
+  now: () => Date
+  dataDir: string
+}
+
+/** SNS, SES, KMS, Secrets Manager, VIES and the payment provider on one loopback port; the libraries are pointed to them by settings. */
+export function serviceServer(parts: ServiceParts): Server {
+  const { outbox, secrets, payments, now } = parts
+  const sealingKey = openSealingKey(parts.dataDir)
   const vies = new Vies()
   const reply = async (incoming: IncomingMessage): Promise<ServiceReply> => {
     const body = await text(incoming)
@@ -25,8 +36,9 @@ export function serviceServer(outbox: Outbox, secrets: Secrets, payments: Paymen
       return payments.provider.answer(incoming.method ?? '', incoming.url, body, key, payments.site)
     }
     if (incoming.url?.startsWith('/sns')) return sns(body, outbox, now())
-    if (incoming.headers['x-amz-target'] === 'secretsmanager.GetSecretValue')
-      return secretValue(body, secrets)
+    const target = String(incoming.headers['x-amz-target'])
+    if (target.startsWith('TrentService.')) return kms(target, body, sealingKey)
+    if (target === 'secretsmanager.GetSecretValue') return secretValue(body, secrets)
     return json(404, { __type: 'UnknownOperationException', message: `No local service at ${incoming.url}` })
   }
   return createServer((incoming, outgoing) => {
@@ -43,6 +55,7 @@ export function serviceEndpoints(port: number): Record<string, string> {
     PAYMENTS_URL: base,
     AWS_ENDPOINT_URL_SNS: `${base}/sns`,
     AWS_ENDPOINT_URL_SESV2: `${base}/sesv2`,
+    AWS_ENDPOINT_URL_KMS: `${base}/kms`,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `${base}/secretsmanager`,
     VIES_URL: `${base}/vies`,
   }

@@ -52,6 +52,8 @@ export interface LocalOptions {
   siteUrl?: string
   /** False leaves a new table empty. */
   seed?: boolean
+  /** False leaves the demo's contracts undrawn. */
+  papers?: boolean
   /** Where notices go, such as "Building the site …". */
   report?: (notice: string) => void
 }
@@ -115,10 +117,16 @@ async function startParts(
   const origins = originsOf(host, port, options.siteUrl)
   const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
   const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
-  const services = await open(serviceServer(outbox, secrets, payments, clock.now), 0, '127.0.0.1', parts)
+  const services = await open(
+    serviceServer({ outbox, secrets, payments, now: clock.now, dataDir }),
+    0,
+    '127.0.0.1',
+    parts,
+  )
   const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
-  const seeding = { dataDir, engineName, endpoint, template, table: created, now: clock.now() }
+  const demo = { now: clock.now(), withPapers: options.papers ?? true }
+  const seeding = { dataDir, engineName, endpoint, template, table: created, ...demo }
   const table = options.seed === false ? created : await seedOnce(seeding)
 
   parts.defer(() => calls.close())

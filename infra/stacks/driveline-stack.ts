@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { ACCEPTED_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { ACCEPTED_PREFIX, PAPERS_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { EventFunctions } from '../constructs/event-functions.ts'
 import { Foundations } from '../constructs/foundations.ts'
@@ -69,7 +69,8 @@ export class DrivelineStack extends Stack {
     for (const route of ROUTES) {
       const statements = [
         ...(route.uploads ? this.mayPostUploads() : []),
-        ...(route.downloads ? [this.mayReadAccepted()] : []),
+        ...(route.downloads ? [this.mayRead(ACCEPTED_PREFIX)] : []),
+        ...(route.papers ? [this.mayRead(PAPERS_PREFIX)] : []),
         ...(route.erases ? this.mayEraseDocuments() : []),
       ]
       const own = { ...route, id: route.contract.id, writes: writesOf(route), statements }
@@ -104,10 +105,10 @@ export class DrivelineStack extends Stack {
     ]
   }
 
-  /** All versions in both folders, and nothing that is read. */
+  /** All versions in the folders (of papers: drafts that were never signed), and nothing that is read. */
   private mayEraseDocuments(): PolicyStatement[] {
     const { documents } = this.foundations
-    const folders = [QUARANTINE_PREFIX, ACCEPTED_PREFIX].map((prefix) =>
+    const folders = [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PAPERS_PREFIX].map((prefix) =>
       documents.arnForObjects(`${prefix}*`),
     )
     return [
@@ -116,8 +117,8 @@ export class DrivelineStack extends Stack {
     ]
   }
 
-  private mayReadAccepted(): PolicyStatement {
-    const accepted = this.foundations.documents.arnForObjects(`${ACCEPTED_PREFIX}*`)
-    return new PolicyStatement({ actions: ['s3:GetObject'], resources: [accepted] })
+  private mayRead(prefix: string): PolicyStatement {
+    const files = this.foundations.documents.arnForObjects(`${prefix}*`)
+    return new PolicyStatement({ actions: ['s3:GetObject'], resources: [files] })
   }
 }

@@ -13,6 +13,7 @@ import * as drivers from './drivers.ts'
 import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as onboarding from './onboarding.ts'
+import * as papers from './papers.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as payments from './payments.ts'
 import * as requests from './requests.ts'
@@ -53,6 +54,7 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   settings,
   reservations,
   payments,
+  papers,
   invoices,
   staff,
   staffCustomers,

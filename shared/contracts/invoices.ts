@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { DUNNING_STEP_NAMES } from '../rules/dunning-steps.ts'
 import { INVOICE_KINDS } from '../rules/invoices.ts'
+import { Party } from './papers.ts'
 import { Cents, Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
 
 export const INVOICE_STATUSES = ['open', 'paid', 'credited'] as const
@@ -36,6 +37,8 @@ export const Invoice = z.object({
   /** The step that comes next, and when; absent once paid. */
   next: z.optional(z.object({ name: z.enum(DUNNING_STEP_NAMES), on: IsoDay })),
   issuedAt: Instant,
+  /** To whom it is made out; fixed when it was issued. */
+  billTo: z.optional(Party),
 })
 export type Invoice = z.output<typeof Invoice>
 
@@ -76,7 +79,10 @@ export const Notification = z.object({
     'call_back_booked',
     'choice_submitted',
     'choice_rejected',
+    'contract_to_sign',
     'contract_active',
+    'contract_sealed',
+    'contract_lapsed',
     'reservation_waiting',
     'reservation_confirmed',
     'reservation_cancelled',
@@ -103,6 +109,7 @@ export const Notification = z.object({
     'hold_expired',
     'cancelled_by_you',
     'reservation_extended',
+    'vehicle_switched',
     'vehicle_in_garage',
     'document_accepted',
     'document_rejected',

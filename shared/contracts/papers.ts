@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { contract, data } from '../contract.ts'
 import { PickupModes } from './choices.ts'
+import { Id, Instant, IsoDay } from './values.ts'
 
 /** To whom a paper is made out: fixed when it is made, because a contract and an invoice never change after that. */
 export const Party = z.object({
@@ -16,6 +18,8 @@ export type Party = z.output<typeof Party>
 export const Agreement = z.object({
   party: Party,
   isIndividual: z.boolean(),
+  /** Who signs: the individual, or who acts for the company. */
+  signatory: z.string(),
   /** The language that it is written in. */
   language: z.enum(['en', 'fr']),
   vehicles: z.array(z.string()),
@@ -24,3 +28,79 @@ export const Agreement = z.object({
   deliveryAddress: z.optional(z.string()),
 })
 export type Agreement = z.output<typeof Agreement>
+
+/** A draft waits for its signature; the others are sealed. */
+export const PAPER_KINDS = ['draft', 'contract', 'invoice', 'credit_note'] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
+
+export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid'))
+
+/** A file that is ready: its SHA-256 is its name. */
+export const PaperFile = z.object({ sha256: Sha256, bytes: z.int(), madeAt: Instant })
+export type PaperFile = z.output<typeof PaperFile>
+
+/** Where a paper can be fetched for a minute, as an attachment. */
+export const PaperAddress = z.object({ url: z.string(), fileName: z.string(), sha256: Sha256 })
+const Address = data(PaperAddress)
+
+const OWN = { method: 'GET', access: 'customer', reply: Address } as const
+
+export const contractPaper = contract({
+  ...OWN,
+  id: 'contracts-paper',
+  path: '/api/v1/contracts/{contractId}/paper',
+  summary: 'My contract as a PDF: the draft until it is signed, then the sealed one',
+  input: z.object({ contractId: Id }),
+})
+
+export const invoicePaper = contract({
+  ...OWN,
+  id: 'invoices-paper',
+  path: '/api/v1/invoices/{invoiceId}/paper',
+  summary: 'One of my invoices as a sealed PDF',
+  input: z.object({ invoiceId: Id }),
+})
+
+export const creditNotePaper = contract({
+  ...OWN,
+  id: 'credit-notes-paper',
+  path: '/api/v1/credit-notes/{creditNoteId}/paper',
+  summary: 'One of my credit notes as a sealed PDF',
+  input: z.object({ creditNoteId: Id }),
+})
+
+export const openPaper = contract({
+  id: 'staff-papers-open',
+  method: 'POST',
+  path: '/api/v1/staff/customers/{customerId}/papers/{subjectId}/open',
+  summary: 'A customer’s contract, invoice or credit note as a PDF; who opened it is recorded',
+  access: 'staff',
+  /** The contract’s, the invoice’s or the credit note’s id. */
+  input: z.object({ customerId: Id, subjectId: Id }),
+  reply: Address,
+})
+
+export const PAPER_VERDICTS = ['genuine', 'changed', 'unknown'] as const
+
+export const verifyPaper = contract({
+  id: 'papers-verify',
+  method: 'POST',
+  path: '/api/v1/papers/verify',
+  summary: 'Is a PDF ours and unchanged? Asked by its SHA-256: the file itself never leaves the reader',
+  access: 'public',
+  input: z.object({
+    sha256: Sha256,
+    /** The number that the file claims to have, so that a changed one can be told from a strange one. */
+    number: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{6,20}$/, 'invalid'))),
+  }),
+  reply: data(
+    z.object({
+      verdict: z.enum(PAPER_VERDICTS),
+      kind: z.optional(z.enum(PAPER_KINDS)),
+      number: z.optional(z.string()),
+      issuedOn: z.optional(IsoDay),
+    }),
+  ),
+  example: { sha256: 'a'.repeat(64), number: '2026-000001' },
+  throttle: { rate: 20, burst: 40 },
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { Invoice } from './invoices.ts'
+import { Party } from './papers.ts'
 import { Subscription } from './subscriptions.ts'
 import { Cents, Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
 
@@ -31,6 +32,8 @@ export const CreditNote = z.object({
   totals: Totals,
   reason: z.string(),
   issuedOn: IsoDay,
+  /** As the invoice was made out. */
+  billTo: z.optional(Party),
 })
 export type CreditNote = z.output<typeof CreditNote>
 

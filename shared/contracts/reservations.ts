@@ -37,6 +37,8 @@ export const Reservation = z.object({
   confirmedAt: z.optional(Instant),
   endedAt: z.optional(Instant),
   cancelledAt: z.optional(Instant),
+  /** How often its customer extended or switched it. */
+  changes: z.optional(z.int()),
   cancelReason: z.optional(z.enum(['unpaid', 'customer', 'staff'])),
 })
 export type Reservation = z.output<typeof Reservation>
@@ -161,6 +163,49 @@ export const extendReservation = contract({
   example: { reservationId: 'res_01K00000000000000000000000', return_date: '2027-06-30' },
 })
 
+/** Vehicle switches of the contract year; `allowed` is absent when there is no limit (One). */
+export const Switches = z.object({ used: z.int(), allowed: z.optional(z.int()), until: IsoDay })
+export type Switches = z.output<typeof Switches>
+
+/** What another vehicle costs from a day on. */
+export const SwitchQuote = z.object({
+  start_date: IsoDay,
+  return_date: IsoDay,
+  /** The new stay. */
+  stay: ReservationQuote,
+  /** What of the running month is credited, incl. VAT; none while nothing was invoiced. */
+  creditCents: Cents,
+  /** Days of that month that are not used. */
+  unusedDays: z.int(),
+  switches: Switches,
+})
+export type SwitchQuote = z.output<typeof SwitchQuote>
+
+/** One route for both: without the price it says what the switch costs and changes nothing. */
+export const switchVehicle = contract({
+  id: 'reservations-switch',
+  method: 'POST',
+  path: '/api/v1/reservations/{reservationId}/switch',
+  summary: 'What another vehicle costs from a day on; with that price, switch to it',
+  access: 'customer',
+  input: z.object({
+    reservationId: Id,
+    modelId: Slug,
+    /** From when, for a vehicle that is in the garage: tomorrow unless said otherwise. A stay that has not begun moves as a whole. */
+    from: z.optional(IsoDay),
+    /** The new last day; the old one, and at least a month, unless said otherwise. */
+    return_date: z.optional(IsoDay),
+    ...{ pickup: stay.pickup, deliveryKm: stay.deliveryKm },
+    /** The price of the new stay excl. VAT as it was shown; without it nothing is changed, and another one is refused. */
+    priceCents: z.optional(Cents),
+  }),
+  reply: data(z.object({ quote: SwitchQuote, reservation: z.optional(Reservation) })),
+  example: {
+    ...{ reservationId: 'res_01K00000000000000000000000', modelId: 'porsche-taycan-4s' },
+    from: '2027-04-01',
+  },
+})
+
 /** The profile's list: Confirmed reservations only (spec §4). */
 export const listConfirmedReservations = contract({
   id: 'reserv-client',
@@ -191,5 +236,7 @@ export const listBookable = contract({
   summary: 'The vehicles of my tier, with those suggested',
   access: 'customer',
   input: z.object({}),
-  reply: data(z.object({ vehicles: z.array(Vehicle), suggested: z.array(Slug) })),
+  reply: data(
+    z.object({ today: IsoDay, vehicles: z.array(Vehicle), suggested: z.array(Slug), switches: Switches }),
+  ),
 })

@@ -32,9 +32,9 @@ export const validateChoice = contract({
   ...POST,
   id: 'staff-choices-validate',
   path: '/api/v1/staff/customers/{customerId}/choices/{choiceId}/validate',
-  summary: 'Validate a choice: the subscription becomes active and its first invoice is issued',
+  summary: 'Validate a choice: the contract is drawn up and sent to the customer, who signs it',
   input: z.object({ customerId: Id, choiceId: Id }),
-  reply: data(z.object({ contract: Subscription, invoice: Invoice })),
+  reply: data(z.object({ contract: Subscription })),
 })
 
 export const rejectChoice = contract({
@@ -112,6 +112,7 @@ export const StaffTask = z.object({
     'send_formal_notice',
     'refund_payment',
     'read_odometer',
+    'switch_vehicle',
     'stay_past_end',
     'inspect_vehicle',
     'contact_request',

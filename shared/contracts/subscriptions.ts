@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { SubscriptionQuote } from './choices.ts'
+import { Otp } from './cust.ts'
+import { Invoice } from './invoices.ts'
+import { Agreement, PaperFile, Sha256 } from './papers.ts'
 import { Cents, Country, Id, Instant, IsoDay, PlanNames, Slug } from './values.ts'
 
 /**
@@ -27,6 +30,8 @@ export const CONTRACT_ENDS = [
 export const Subscription = z.object({
   _id: Id,
   customerId: Id,
+  /** Its own series, without gaps: `C-2026-000001`. */
+  number: z.string(),
   plan: PlanNames,
   status: z.enum(CONTRACT_STATUSES),
   /** True from day 7 of an unpaid invoice: no new bookings. */
@@ -41,6 +46,8 @@ export const Subscription = z.object({
   /** The anniversary on which it renews unless notice is given; absent until it is signed. */
   renewsOn: z.optional(IsoDay),
   validatedAt: Instant,
+  /** The last day on which it can be signed; after that it lapses. */
+  signBy: IsoDay,
   signedAt: z.optional(Instant),
   pausedOn: z.optional(IsoDay),
   /** The day on which notice was given; `endsOn` is then its last day. */
@@ -58,4 +65,74 @@ export const listSubscriptions = contract({
   access: 'customer',
   input: z.object({}),
   reply: data(z.array(Subscription)),
+})
+
+/** Who signed, when and how. The code itself stands nowhere. */
+export const Signature = z.object({
+  name: z.string(),
+  at: Instant,
+  maskedPhone: z.string(),
+  /** Of the draft that was signed. */
+  draftSha256: Sha256,
+  beginNow: z.boolean(),
+})
+
+/** A contract with all that its paper says, the files that are ready, and how it was signed. */
+export const ContractFacts = z.extend(Subscription, {
+  agreement: Agreement,
+  /** Where a code for signing goes. */
+  maskedPhone: z.string(),
+  draft: z.optional(PaperFile),
+  paper: z.optional(PaperFile),
+  signature: z.optional(Signature),
+})
+export type ContractFacts = z.output<typeof ContractFacts>
+
+const EXAMPLE_ID = 'con_01K00000000000000000000000'
+
+export const getContract = contract({
+  id: 'contracts-get',
+  method: 'GET',
+  path: '/api/v1/contracts/{contractId}',
+  summary: 'One of my contracts, with what its paper says',
+  access: 'customer',
+  input: z.object({ contractId: Id }),
+  reply: data(ContractFacts),
+})
+
+export const askSignatureCode = contract({
+  id: 'contracts-signature-code',
+  method: 'POST',
+  path: '/api/v1/contracts/{contractId}/signature-code',
+  summary: 'Send the code that signs this contract, exactly as it was read',
+  access: 'customer',
+  input: z.object({ contractId: Id, sha256: Sha256 }),
+  /** `sid` comes back as `otpToken` with the signature. */
+  reply: z.object({ sid: z.string(), resendAfterSeconds: z.int() }),
+  example: { contractId: EXAMPLE_ID, sha256: 'a'.repeat(64) },
+  throttle: { rate: 20, burst: 40 },
+})
+
+export const signContract = contract({
+  id: 'contracts-signature',
+  method: 'POST',
+  path: '/api/v1/contracts/{contractId}/signature',
+  summary: 'Sign a contract with the code: it takes effect today, and its fee is invoiced',
+  access: 'customer',
+  input: z.object({
+    contractId: Id,
+    /** Of the draft that was read. */
+    sha256: Sha256,
+    otp: Otp,
+    otpToken: z.string().check(z.maxLength(60)),
+    accepted: z.literal(true, 'consent_required'),
+    /** Individuals ask that it begin within the withdrawal period (spec §6). */
+    beginNow: z._default(z.boolean(), false),
+  }),
+  reply: data(z.object({ contract: Subscription, invoice: Invoice })),
+  example: {
+    ...{ contractId: EXAMPLE_ID, sha256: 'a'.repeat(64), otp: '123456' },
+    ...{ otpToken: 'otp_01K0000000000000000000000', accepted: true, beginNow: true },
+  },
+  throttle: { rate: 20, burst: 40 },
 })

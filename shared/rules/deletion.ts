@@ -22,10 +22,10 @@ interface Standing {
 
 const LIVE: readonly Reservation['status'][] = ['Waiting', 'Confirmed', 'InGarage']
 
-/** Everything that stands in the way of deleting an account, the most binding first. */
+/** Everything that stands in the way of deleting an account, the most binding first. An offer that is not signed binds nobody. */
 export function deletionBlocks({ contracts, invoices, reservations }: Standing): DeletionBlock[] {
   const stands: Record<DeletionBlock, boolean> = {
-    running_contract: contracts.some(({ status }) => status !== 'terminated'),
+    running_contract: contracts.some(({ status }) => status !== 'terminated' && status !== 'to_sign'),
     open_invoice: invoices.some(({ status }) => status === 'open'),
     live_reservation: reservations.some(({ status }) => LIVE.includes(status)),
   }

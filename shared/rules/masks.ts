@@ -6,3 +6,6 @@ export function maskedEmail(email: string): string {
 
 /** A bank account by its country and its last four digits: `LU•• •••• 1234`. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`
+
+/** A phone number by its country and its last three digits: `+352 ••• ••• 456`. */
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ••• ${phone.slice(-3)}`

@@ -91,6 +91,15 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'custdoc-add': { access: 'customer', body: () => ({ document: [DOCUMENT] }) },
   'custdoc-change': { access: 'customer', body: () => ({ name: 'Another name' }) },
   'contracts-list': { access: 'customer' },
+  'contracts-get': { access: 'customer' },
+  'contracts-paper': { access: 'customer' },
+  // The owner's contract is signed already, so both are refused behind the door.
+  'contracts-signature-code': { access: 'customer', body: () => ({ sha256: HASH }) },
+  'contracts-signature': { access: 'customer', body: () => SIGNATURE },
+  'invoices-paper': { access: 'customer' },
+  'credit-notes-paper': { access: 'customer' },
+  'staff-papers-open': { access: 'staff' },
+  'papers-verify': { access: 'public', body: () => ({ sha256: HASH }) },
   'contracts-notice': { access: 'customer', body: () => ({ endsOn: today(world) }) },
   'contracts-notice-delete': { access: 'customer' },
   // The owner has booked, so neither of these is let through behind the door.
@@ -105,6 +114,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   // Another loss than ours is refused behind the door.
   'reservations-cancel': { access: 'customer', body: () => ({ lostCents: 999 }) },
   'reservations-extend': { access: 'customer', body: () => ({ return_date: today(world) }) },
+  'reservations-switch': { access: 'customer', body: () => ({ modelId: 'porsche-taycan-4s' }) },
   'invoices-list': { access: 'customer' },
   'invoices-get': { access: 'customer' },
   'invoices-pay': { access: 'customer' },
@@ -157,6 +167,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
 }
 
 const CODE = { phoneNumber: '+352621999000', otp: '000000', otpToken: 'otp_01K00000000000000000000000' }
+const HASH = 'a'.repeat(64)
+const SIGNATURE = {
+  ...{ sha256: HASH, otp: '000000', otpToken: CODE.otpToken, accepted: true, beginNow: true },
+}
 const PERSON = {
   firstname: 'Ana',
   lastname: 'Silva',

@@ -153,7 +153,7 @@ describe('finalising a choice', () => {
 })
 
 describe('an advisor who validates a choice', () => {
-  test('is refused while documents for the contract are missing, with their list; then the contract begins', async () => {
+  test('is refused while documents for the contract are missing, with their list; then the contract waits for its signature', async () => {
     const who = await eligible()
     const choice = (await finalise(world, who.token, 'One', CARRERA)).body.data
     const { token } = await world.advisor()
@@ -169,7 +169,7 @@ describe('an advisor who validates a choice', () => {
     expect((await world.get('/contracts', who)).body.data).toEqual([])
 
     await withAllPapers(world, who)
-    expect((await validate()).body.data.contract).toMatchObject({ plan: 'One', status: 'active' })
+    expect((await validate()).body.data.contract).toMatchObject({ plan: 'One', status: 'to_sign' })
   })
 })
 

@@ -24,10 +24,14 @@ const twins = (path: string, body: unknown, ask?: Ask): Promise<Answer[]> => {
   return Promise.all(Array.from({ length: TWINS }, () => world.post(path, body, withKey)))
 }
 
+/** What the stream makes at its own pace: the seal's one certificate, and the register of papers, also the demo's. */
+const LATER = ['Certificate', 'RegisteredPaper']
+
 /** Types that may differ: the records of keyed requests themselves. */
 const counted = async () => {
   const counts: Record<string, number> = {}
-  for (const { type } of await world.everyItem()) counts[String(type)] = (counts[String(type)] ?? 0) + 1
+  for (const { type } of (await world.everyItem()).filter(({ type }) => !LATER.includes(String(type))))
+    counts[String(type)] = (counts[String(type)] ?? 0) + 1
   const { Request: requests = 0, ...others } = counts
   return { requests, others }
 }
@@ -191,7 +195,7 @@ describe('without a key', () => {
     )
   })
 
-  test('a choice that is validated many times at once makes one contract, one invoice, one number', async () => {
+  test('a choice that is validated many times at once makes one contract under one number', async () => {
     const customer = await world.signUp()
     const choice = (await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')).body.data
     const advisor = await world.advisor()
@@ -200,7 +204,10 @@ describe('without a key', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.post(path, {}, advisor)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect((await world.get('/contracts', customer)).body.data).toHaveLength(1)
-    expect((await world.get('/invoices', customer)).body.data).toHaveLength(1)
+    const drafts = (await world.everyItem()).filter(
+      ({ type, customerId }) => type === 'Paper' && customerId === customer.id,
+    )
+    expect(drafts).toHaveLength(1)
   })
 
   test('a customer with a running contract cannot finalise another choice', async () => {

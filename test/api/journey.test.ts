@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
-import { finalise } from '../customers.ts'
+import { finalise, signed } from '../customers.ts'
 import { withAllPapers } from '../identity.ts'
 import { World } from '../world.ts'
 
@@ -40,9 +40,13 @@ test('a visitor becomes a customer, subscribes, reserves, and an unpaid invoice 
     {},
     advisor,
   )
-  expect(validated.body.data).toMatchObject({
-    contract: { status: 'active', plan: 'One' },
-    invoice: { status: 'open', totals: { cents: 878_000, vatCents: 149_260, totalCents: 1_027_260 } },
+  const contractId = validated.body.data.contract._id
+  expect(validated.body.data.contract).toMatchObject({ status: 'to_sign', plan: 'One' })
+  expect((await world.get('/invoices', customer)).body.data).toEqual([])
+  const invoiceId = await signed(world, customer.id, contractId)
+  expect((await world.get(`/invoices/${invoiceId}`, customer)).body.data).toMatchObject({
+    status: 'open',
+    totals: { cents: 878_000, vatCents: 149_260, totalCents: 1_027_260 },
   })
 
   const today = luxembourgDate(world.run.now().toISOString())
@@ -72,7 +76,7 @@ test('a visitor becomes a customer, subscribes, reserves, and an unpaid invoice 
   expect(ran.filter(({ job }) => job === 'dunning')).toHaveLength(34)
   const { token } = await world.login(customer.phone)
   const invoices = (await world.get('/invoices', { token })).body.data
-  const signing = invoices.find((one: { _id: string }) => one._id === validated.body.data.invoice._id)
+  const signing = invoices.find((one: { _id: string }) => one._id === invoiceId)
   expect(signing.steps).toEqual([
     { name: 'vehicle_blocked', takenOn: addDays(today, 7) },
     { name: 'subscription_suspended', takenOn: addDays(today, 15) },

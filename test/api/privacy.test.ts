@@ -48,7 +48,7 @@ afterAll(async () => {
 /** What goes wrong is logged as well, and must be as silent about people. */
 async function whatIsRefused() {
   const { id, token } = travelled
-  await world.wait(61)
+  await world.wait(15 * 60 + 1)
   const { otp, sid } = await world.code(PHONE, true)
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
   const code = { phoneNumber: PHONE, otp: wrong, otpToken: sid }

@@ -1,10 +1,12 @@
 import { passed } from '../../functions/store/documents.ts'
+import * as papers from '../../functions/store/papers.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { addBillingAddress } from '../../shared/contracts/billing-addresses.ts'
 import { addDriver } from '../../shared/contracts/drivers.ts'
 import { signMandate } from '../../shared/contracts/payment-methods.ts'
 import { createRequest } from '../../shared/contracts/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { draftOf } from '../customers.ts'
 import { withAllPapers } from '../identity.ts'
 import { newcomer, seededSubscriber, today } from '../seeded.ts'
 import type { World } from '../world.ts'
@@ -12,6 +14,15 @@ import { type Consumed, call, meter } from './capacity.ts'
 
 const MODEL = 'porsche-911-carrera-gts'
 const NAMES = { manufacturerName: 'porsche', modelName: '911', declination: 'carrera-gts' }
+
+/** Waits until the stream has had a paper made. */
+async function made(customerId: string, subjectId: string, kind: papers.PaperOrder['kind']): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if ((await papers.find({ customerId, subjectId, kind }))?.file) return
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+  throw new Error(`No ${kind} was made`)
+}
 
 /** The main journey, one call a route, with what each consumed. */
 export async function everyRoute(world: World): Promise<Consumed[]> {
@@ -83,8 +94,19 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('staff-choices-list', {}, staff)
   await go('staff-customers-list', { search: '+352621700001' }, staff)
   await go('staff-customers-get', { customerId }, staff)
-  const { invoice } = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
-  const [{ _id: contractId, renewsOn }] = await go('contracts-list', {}, token)
+  const offered = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
+  const contractId = offered.contract._id
+  const sha256 = await draftOf(world, contractId, token)
+  await go('contracts-get', { contractId }, token)
+  await go('contracts-paper', { contractId }, token)
+  await world.wait(61)
+  const { sid } = await go('contracts-signature-code', { contractId, sha256 }, token)
+  const otp = await codeOf('+352621700001')
+  const signature = { contractId, sha256, otp, otpToken: sid, accepted: true, beginNow: true }
+  const { invoice } = await go('contracts-signature', signature, token)
+  await go('staff-papers-open', { customerId, subjectId: contractId }, staff)
+  await go('papers-verify', { sha256 })
+  const [{ renewsOn }] = await go('contracts-list', {}, token)
   await go('contracts-notice', { contractId, endsOn: addDays(renewsOn, -1) }, token)
   await go('contracts-notice-delete', { contractId }, token)
   await go('contracts-pause', { contractId }, token)
@@ -98,6 +120,10 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const { _id: other } = await go('reservations-create', later, token)
   rows.pop()
   const { lostCents } = await go('reservations-cancellation', { reservationId: other }, token)
+  const wish = { reservationId: other, modelId: 'porsche-taycan-4s' }
+  const { quote: switching } = await go('reservations-switch', wish, token)
+  rows.pop()
+  await go('reservations-switch', { ...wish, priceCents: switching.stay.totals.cents }, token)
   await go('reservations-cancel', { reservationId: other, lostCents }, token)
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
   await go('reservations-extend', { reservationId, return_date: addDays(stay.return_date, 1) }, token)
@@ -109,6 +135,8 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('reserv-client', { id: customerId }, token)
   await go('invoices-list', {}, token)
   await go('invoices-get', { invoiceId: invoice._id }, token)
+  await made(customerId, invoice._id, 'invoice')
+  await go('invoices-paper', { invoiceId: invoice._id }, token)
   const payment = { amountCents: invoice.totals.totalCents, receivedOn: today(world), method: 'card' }
   await go('invoices-pay', { invoiceId: invoice._id }, token)
   const part = { ...payment, amountCents: 10_000 }
@@ -125,7 +153,9 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('staff-charges-create', { customerId, ...fee }, staff)
   await go('staff-settings-rate-set', { rateBp: 1015, from: today(world) }, staff)
   await go('staff-settings-rate-get', {}, staff)
-  const { payments } = await go('payments-list', {}, token)
+  const { payments, creditNotes } = await go('payments-list', {}, token)
+  await made(customerId, creditNotes[0]._id, 'credit_note')
+  await go('credit-notes-paper', { creditNoteId: creditNotes[0]._id }, token)
   await go('staff-payments-refund', { customerId, paymentId: payments[0]._id, amountCents: 10_000 }, staff)
   await go('notifications-list', {}, token)
   await go('notifications-read', {}, token)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -94,8 +95,90 @@ test('a car in the garage is kept a month longer: the price is shown, and the ne
   const last = addDays(addMonths(addDays(reservation.return_date, 1), 1), -1)
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   await page
-    .getByText(`to ${words.format(new Date(last))}`)
+    .getByText(words.format(new Date(last)), { exact: true })
     .first()
     .waitFor()
+  await visitor.leave()
+})
+
+/** A car that has been in the garage for ten days, for two months. */
+async function withCar(plan: 'One' | 'Plus' = 'One') {
+  const start = addDays(today(world), -10)
+  const customer = await seededSubscriber(world, plan, start)
+  await pay(customer.invoice, start)
+  const model = plan === 'Plus' ? 'porsche-taycan-4s' : CAR
+  const reservation = await reserve(customer.customer, model, start, 2, start)
+  await pay(await confirm(customer.customer, reservation, start), start)
+  await handOver(reservation)
+  return { customer, reservation }
+}
+
+test('a car in the garage is switched: what is left of the year, the price and the credit are shown, and both stays stand there', async () => {
+  const { customer } = await withCar('Plus')
+  const visitor = await inDriveline(customer, 390)
+  const { page } = visitor
+  await page.getByText(/^4 of 4 switches left until/).waitFor()
+  await page.getByText('50 days left').waitFor()
+  await page.getByRole('link', { name: 'Switch' }).click()
+  await page.getByRole('heading', { name: 'Another vehicle instead of the Porsche Taycan 4S' }).waitFor()
+  expect(await page.getByRole('button', { name: /Taycan 4S/ }).count()).toBe(0)
+  await page
+    .getByRole('button', { name: /Macan 4/ })
+    .first()
+    .click()
+  await page.getByText(/^Credited for \d+ days that are not used/).waitFor()
+  await axe(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Switch to this vehicle' }).click()
+  await page.getByText('Your vehicle is switched.').waitFor()
+  await page.getByText(/^3 of 4 switches left until/).waitFor()
+  await page.getByText('Last day').waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Waiting for confirmation' })
+    .getByText(/Macan/)
+    .waitFor()
+  await axe(page)
+  await visitor.leave()
+})
+
+test('a reservation goes into the calendar as a file that can be imported again', async () => {
+  const { customer, reservation } = await withCar()
+  const visitor = await inDriveline(customer, 390)
+  const { page } = visitor
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`driveline-porsche-911-carrera-gts-${reservation.start_date}.ics`)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toContain(`UID:${reservation._id}@driveline\r\n`)
+  expect(text).toContain('SUMMARY:Porsche 911 Carrera GTS\r\n')
+  await visitor.leave()
+})
+
+test('filters of the booking space narrow the list by category, brand and type; clearing restores it', async () => {
+  const visitor = await inDriveline(await seededSubscriber(world), 1440)
+  const { page } = visitor
+  const count = async () => Number.parseInt(await page.getByText(/^\d+ vehicles?$/).innerText(), 10)
+  const choose = async (field: string, option: string) => {
+    await page.getByRole('button', { name: new RegExp(field) }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await page.getByText(/^\d+ vehicles$/).waitFor()
+  const all = await count()
+  await choose('Brand', 'Porsche')
+  const porsches = await count()
+  await choose('Category', 'Cat 01')
+  const first = await count()
+  await choose('Type', 'Electric')
+  const electric = await count()
+  expect([porsches < all, first < porsches, electric <= first, electric > 0]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  expect(await count()).toBe(all)
   await visitor.leave()
 })

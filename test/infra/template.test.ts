@@ -113,6 +113,9 @@ describe('data', () => {
     })
     const rules = documents?.Properties.LifecycleConfiguration.Rules
     expect(rules).toContainEqual(expect.objectContaining({ Prefix: 'quarantine/', ExpirationInDays: 1 }))
+    const papers = rules.find(({ Prefix }: { Prefix: string }) => Prefix === 'papers/')
+    // Ten years from the end of the financial year, whichever day of it that was.
+    expect(papers.ExpirationInDays).toBeGreaterThanOrEqual(11 * 365 + 3)
   })
 })
 
@@ -132,6 +135,21 @@ describe('rights', () => {
   test('every function has a role of its own', () => {
     const roles = of('AWS::Lambda::Function').map((fn) => JSON.stringify(fn.Properties.Role))
     expect(new Set(roles).size).toBe(roles.length)
+  })
+
+  test('one function may seal, with a key of its own that never leaves KMS; nobody else can', () => {
+    const sealing = of('AWS::KMS::Key').filter(({ Properties }) => Properties.KeyUsage === 'SIGN_VERIFY')
+    expect(sealing.map(({ Properties }) => Properties.KeySpec)).toEqual(['RSA_3072'])
+    const signers = of('AWS::IAM::Role').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('kms:Sign'),
+    )
+    expect(signers).toHaveLength(1)
+    const [signer] = signers
+    const own = JSON.stringify(signer?.Properties.Policies)
+    expect(own).toContain('"kms:Sign","kms:GetPublicKey"')
+    // It writes papers, and reads or removes none.
+    expect(own).toContain('s3:PutObject')
+    expect(own).not.toMatch(/s3:(Get|Delete)Object/)
   })
 
   test('a function reaches only the partitions of the table that its line names', () => {

@@ -3,23 +3,21 @@ import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../shared/contracts/reservations.ts'
 import { REFUSALS } from '../../shared/refusals.ts'
 import { datesRefusal } from '../../shared/rules/reservations.ts'
-import { PICKUP_MODES, type PickupMode } from '../../shared/vocabulary.ts'
+import type { PickupMode } from '../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../data/fleet.ts'
 import { type Stay, useReserve, useSlots, useStayQuote } from '../data/reservations.ts'
 import { useFormat, useLanguage } from '../lib/language.tsx'
 import { firstFreeDay, isBookable, lastDayOf } from '../lib/slots.ts'
 import { useIsWide } from '../lib/wide.ts'
-import { AmountField } from './amount-field.tsx'
 import { Button } from './button.tsx'
 import { ChoiceVehicle } from './choice-vehicle.tsx'
+import { PickupChoice } from './pickup-choice.tsx'
 import { Problem } from './problem.tsx'
-import { Segments } from './segments.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { type Days, StayCalendar } from './stay-calendar.tsx'
 import { StayPrice } from './stay-price.tsx'
 
 const LENGTHS = [1, 3, 6, 12] as const
-const FURTHEST_DELIVERY_KM = 500
 
 interface Props {
   vehicle: ListedVehicle
@@ -45,7 +43,7 @@ export function Booking({ vehicle, onBooked }: Props) {
         ) : null}
         {slots.isLoading && <Skeleton lines={7} />}
         {slots.data && <Dates slots={slots.data} days={days} onChange={setDays} />}
-        <Pickup pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
+        <PickupChoice pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
       </div>
       <PriceAndBook stay={stay} today={slots.data?.today} onBooked={onBooked} />
     </div>
@@ -98,38 +96,6 @@ function Dates({ slots, days, onChange }: DatesProps) {
         opensOn={opensOn}
         months={isWide ? 2 : 1}
       />
-    </section>
-  )
-}
-
-interface PickupProps {
-  pickup: PickupMode
-  onPickup(pickup: PickupMode): void
-  km: number
-  onKm(km: number): void
-}
-
-function Pickup({ pickup, onPickup, km, onKm }: PickupProps) {
-  const t = useTranslations()
-  return (
-    <section className="grid gap-8">
-      <Segments
-        legend={t('booking.pickup')}
-        options={PICKUP_MODES.map((mode) => ({ value: mode, name: t(`booking.pickups.${mode}`) }))}
-        value={pickup}
-        onChange={onPickup}
-      />
-      {pickup === 'home' && (
-        <AmountField
-          label={t('booking.distance')}
-          hint={t('booking.distanceHint')}
-          unit="kilometer"
-          value={km}
-          onChange={onKm}
-          step={1}
-          most={FURTHEST_DELIVERY_KM}
-        />
-      )}
     </section>
   )
 }

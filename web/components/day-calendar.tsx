@@ -10,13 +10,17 @@ interface Props {
   /** The first and the last day that can be chosen. */
   from: IsoDate
   until: IsoDate
+  /** Days between them that cannot be chosen. */
+  isTaken?(day: IsoDate): boolean
   onChange(day: IsoDate): void
 }
 
 const ARROW = 'grid size-11 place-items-center text-soft hover:text-accent disabled:opacity-30'
 
 /** One day chosen from a calendar. */
-export function DayCalendar({ label, value, from, until, onChange }: Props) {
+export function DayCalendar({ label, value, from, until, isTaken, onChange }: Props) {
+  // What has passed is no choice, but nobody has taken it either.
+  const isWithin = (day: IsoDate) => from <= day && day <= until
   return (
     <Calendar
       aria-label={label}
@@ -25,6 +29,7 @@ export function DayCalendar({ label, value, from, until, onChange }: Props) {
       value={value ? parseDate(value) : null}
       defaultFocusedValue={parseDate(value ?? from)}
       firstDayOfWeek="mon"
+      isDateUnavailable={(day) => isWithin(day.toString()) && (isTaken?.(day.toString()) ?? false)}
       onChange={(day) => onChange(day.toString())}
     >
       <div className="mb-3 flex items-center justify-between">

@@ -1,6 +1,12 @@
 import useSWR, { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
-import { cancelReservation, extendReservation, getCancellation } from '../../shared/contracts/reservations.ts'
+import type { AskOf } from '../../shared/contract.ts'
+import {
+  cancelReservation,
+  extendReservation,
+  getCancellation,
+  switchVehicle,
+} from '../../shared/contracts/reservations.ts'
 import { call } from '../lib/client.ts'
 import { useOwnKey } from './customer.ts'
 
@@ -37,6 +43,29 @@ export function useExtend(reservationId: string) {
     useOwnKey('reservations'),
     async (_, { arg }: { arg: { return_date: string; priceCents: number } }) => {
       const { data } = await call(extendReservation, { reservationId, ...arg })
+      await refresh()
+      return data.reservation
+    },
+  )
+}
+
+/** Another vehicle, from when, and how it is picked up. */
+export type SwitchWish = Omit<AskOf<typeof switchVehicle>, 'reservationId' | 'priceCents'>
+
+/** What switching costs. */
+export function useSwitchQuote(reservationId: string, wish: SwitchWish) {
+  const key = useOwnKey('switch', reservationId, ...Object.values(wish))
+  const ask = async () => (await call(switchVehicle, { reservationId, ...wish })).data.quote
+  return useSWR(key, ask, { revalidateOnFocus: false, keepPreviousData: false })
+}
+
+/** Switches at the price that was shown. */
+export function useSwitch(reservationId: string) {
+  const refresh = useRefreshStays()
+  return useSWRMutation(
+    useOwnKey('reservations'),
+    async (_, { arg }: { arg: SwitchWish & { priceCents: number } }) => {
+      const { data } = await call(switchVehicle, { reservationId, ...arg })
       await refresh()
       return data.reservation
     },

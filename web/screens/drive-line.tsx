@@ -8,13 +8,15 @@ import { Empty } from '../components/empty.tsx'
 import { Guard } from '../components/guard.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Problem } from '../components/problem.tsx'
-import { ReservationList } from '../components/reservation-list.tsx'
 import { Section } from '../components/section.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
+import { ComingStays, Garage, PastStays } from '../components/stays/stay-lists.tsx'
+import { SwitchesLeft } from '../components/stays/switches-left.tsx'
+import { Switching } from '../components/stays/switching.tsx'
 import { SubscriptionSummary } from '../components/subscription-summary.tsx'
 import { TierVehicles } from '../components/tier-vehicles.tsx'
 import { useOpenChoice } from '../data/choices.ts'
-import { useBookable, useReservations } from '../data/reservations.ts'
+import { useBookable } from '../data/reservations.ts'
 import { useSubscriptions } from '../data/subscriptions.ts'
 import { say } from '../lib/toasts.ts'
 
@@ -68,16 +70,17 @@ function Space({ subscription }: { subscription: Subscription }) {
   const t = useTranslations()
   const [query, setQuery] = useSearchParams()
   const bookable = useBookable()
-  const reservations = useReservations()
   const picked = bookable.data?.vehicles.find((vehicle) => vehicle._id === query.get('model'))
-  const pick = (model?: string) => {
-    setQuery(model ? { model } : {})
+  const go = (to: Record<string, string>) => {
+    setQuery(to)
     window.scrollTo(0, 0)
   }
+  const switched = query.get('switch')
+  if (switched) return <Switching reservationId={switched} picked={picked} onGo={go} />
   if (picked)
     return (
       <>
-        <Button look="quiet" onClick={() => pick()} className="mb-6">
+        <Button look="quiet" onClick={() => go({})} className="mb-6">
           {t('booking.otherVehicle')}
         </Button>
         <Booking
@@ -85,40 +88,26 @@ function Space({ subscription }: { subscription: Subscription }) {
           vehicle={picked}
           onBooked={() => {
             void say('success', t('booking.booked'))
-            pick()
+            go({})
           }}
         />
       </>
     )
   return (
     <div className="grid gap-20">
-      <section>
+      <section className="grid gap-4">
         <h2 className="sr-only">{t('profile.pages.subscriptions')}</h2>
         <SubscriptionSummary subscription={subscription} />
+        {bookable.data && <SwitchesLeft switches={bookable.data.switches} />}
       </section>
-      <Section title={t('driveline.garage')} of={reservations}>
-        {(all) => (
-          <ReservationList
-            of={all.filter(({ status }) => status === 'InGarage')}
-            withActions
-            empty={<Empty title={t('driveline.garageEmpty')} />}
-          />
-        )}
-      </Section>
-      <Section title={t('driveline.reservations')} of={reservations}>
-        {(all) => (
-          <ReservationList
-            of={all.filter(({ status }) => status !== 'InGarage')}
-            withActions
-            empty={<Empty title={t('driveline.reservationsEmpty')} />}
-          />
-        )}
-      </Section>
+      <Garage today={bookable.data?.today} withActions />
+      <ComingStays />
       <Section title={t('driveline.reserve')} of={bookable}>
         {({ vehicles, suggested }) => (
-          <TierVehicles vehicles={vehicles} suggested={suggested} onPick={({ _id }) => pick(_id)} />
+          <TierVehicles vehicles={vehicles} suggested={suggested} onPick={({ _id }) => go({ model: _id })} />
         )}
       </Section>
+      <PastStays />
     </div>
   )
 }

@@ -1,31 +1,36 @@
+import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import type { Choice } from '../../../shared/contracts/choices.ts'
+import type { Agreement } from '../../../shared/contracts/papers.ts'
 import type { Subscription } from '../../../shared/contracts/subscriptions.ts'
 import { CATEGORIES } from '../../../shared/price-book.ts'
-import { addMonths } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
 import { monthlyRentCents } from '../../../shared/rules/plans.ts'
 import { newId } from '../../lib/ids.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
+import type { NewContract } from '../../store/subscriptions.ts'
 
-/** The contract that a validated choice becomes, with every rent fixed as it stands today (readings, price lists). */
+/** The contract that a validated choice becomes, to be signed, with every rent fixed as it stands today (readings, price lists). */
 export function contractFrom(
   choice: Choice,
   customer: StoredCustomer,
+  { number, agreement }: { number: string; agreement: Agreement },
   now: string,
   today: string,
-): Subscription {
+): NewContract {
   return {
     _id: newId('con', now),
     customerId: customer._id,
+    number,
     plan: choice.plan,
-    status: 'active',
+    status: 'to_sign',
     bookingsBlocked: false,
     general_id: choice.general_id,
     quote: choice.quote,
     rentCents: rents(choice),
     country: customer.country,
-    startsOn: today,
-    renewsOn: addMonths(today, choice.quote.months),
     validatedAt: now,
+    signBy: addDays(today, CONTRACT_TERMS.signWithinDays),
+    agreement,
   }
 }
 

@@ -33,6 +33,7 @@ function messageView(message: Message, place: number): Html {
 <time datetime="${message.sentAt}">${wallTime(new Date(message.sentAt))}</time></header>
 ${message.subject && html`<p class="subject">${message.subject}</p>`}
 <p class="text">${withCodes(message)}</p>
+${(message.attachments ?? []).map(({ fileName, id }) => html`<p><a href="/_local/attachments/${id}">${fileName}</a></p>`)}
 ${message.html && html`<p><a href="/_local/mail/${place}">See it as it arrives</a></p>`}
 </article>`
 }

@@ -12,6 +12,7 @@ export const PHONES = {
   company: '+352621000002',
   overdue: '+352621000003',
   starting: '+352621000004',
+  signing: '+352621000005',
   fresh: '+352621000009',
   advisor: '+352621000100',
 } as const
@@ -36,6 +37,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     phoneNumber: PHONES.starting,
     roles: ['CLIENT', 'MAIN'],
     note: 'Léa Hoffmann: signed up as far as the recap; her password is Citron-Vélo_Brume!',
+  },
+  {
+    phoneNumber: PHONES.signing,
+    roles: ['CLIENT', 'MAIN'],
+    note: 'Nora Faber: her One contract waits for her signature',
   },
   { phoneNumber: PHONES.fresh, roles: [], note: 'A phone number that is no customer yet: sign up with it' },
   {

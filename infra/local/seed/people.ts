@@ -19,6 +19,10 @@ export const PEOPLE = {
     phonenumber: PHONES.claire,
     dob: '1986-05-14',
     customer_type: 'Particulier',
+    address: {
+      ...{ street: '4, rue Philippe II', city: 'Luxembourg' },
+      ...{ postal_code: 'L-2340', country: 'LU' },
+    },
   },
   company: {
     ...COMMON,
@@ -68,6 +72,20 @@ export const PEOPLE = {
       address: '8, avenue de la Liberté, L-1930 Luxembourg',
     },
     onboarding_step: 'recap',
+  },
+  signing: {
+    ...COMMON,
+    role: ['CLIENT', 'MAIN'],
+    firstname: 'Nora',
+    lastname: 'Faber',
+    email: 'nora.faber@example.lu',
+    phonenumber: PHONES.signing,
+    dob: '1984-03-30',
+    customer_type: 'Particulier',
+    address: {
+      ...{ street: '21, rue du Fort Neipperg', city: 'Luxembourg' },
+      ...{ postal_code: 'L-2230', country: 'LU' },
+    },
   },
   advisor: {
     ...COMMON,

@@ -1,21 +1,28 @@
 import { firstBill, invoiceField } from '../../../functions/billing/first-invoice.ts'
 import { issue } from '../../../functions/billing/issue.ts'
 import { paidOps } from '../../../functions/billing/receive.ts'
-import { beginsOps } from '../../../functions/contracts/begins.ts'
+import { agreementOf } from '../../../functions/contracts/agreement.ts'
+import { signOps } from '../../../functions/contracts/sign.ts'
 import { newId } from '../../../functions/lib/ids.ts'
+import { sha256 } from '../../../functions/lib/seal.ts'
+import { fulfil } from '../../../functions/papers/fulfil.ts'
 import { claim } from '../../../functions/reservations/claim.ts'
 import { contractFrom } from '../../../functions/staff/choices/contract-from.ts'
-import { commit } from '../../../functions/store/commit.ts'
+import { commit, untilFresh } from '../../../functions/store/commit.ts'
 import * as customers from '../../../functions/store/customers.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
 import type * as invoices from '../../../functions/store/invoices.ts'
+import { nextNumber } from '../../../functions/store/numbers.ts'
+import * as papers from '../../../functions/store/papers.ts'
 import * as reservations from '../../../functions/store/reservations.ts'
 import * as subscriptions from '../../../functions/store/subscriptions.ts'
+import { planOp } from '../../../functions/store/work.ts'
 import type { Choice } from '../../../shared/contracts/choices.ts'
 import type { Customer } from '../../../shared/contracts/cust.ts'
 import type { Category, PlanName } from '../../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
+import { maskedPhone } from '../../../shared/rules/masks.ts'
 import { quoteSubscription, termsOf } from '../../../shared/rules/quote.ts'
 
 /** Midday on a day, for what happened then. */
@@ -40,8 +47,13 @@ export async function signUp(person: Person, day: IsoDate): Promise<Customer> {
   return customer
 }
 
-/** A contract that was validated on a day, with the invoice of what was owed at signing. */
-export async function subscribe(customer: Customer, plan: PlanName, modelId: string, day: IsoDate) {
+/** A contract that was validated on a day and waits for its signature. */
+export async function offer(
+  customer: Customer,
+  plan: PlanName,
+  modelId: string,
+  day: IsoDate,
+): Promise<subscriptions.StoredSubscription> {
   const model = await fleet.model(modelId)
   const category = model.vehicle_cat as Category
   const choice: Choice = {
@@ -53,20 +65,55 @@ export async function subscribe(customer: Customer, plan: PlanName, modelId: str
     quote: quoteSubscription(termsOf({ plan, category, country: customer.country })),
     submittedAt: at(day),
   }
-  const contract = contractFrom(choice, customer, at(day), day)
-  const lines = choice.quote.atSigning
-  const { invoice, ops } = await issue(
-    { customer, kind: 'signing', contractId: contract._id, lines, dueOn: day },
-    at(day),
-    day,
-  )
-  await commit([
-    ...subscriptions.beginOps(contract),
-    ...beginsOps(contract),
-    customers.subscribedOp(customer._id, plan),
-    ...ops,
-  ])
-  return { contract, invoice }
+  const agreement = await agreementOf(choice, customer)
+  return untilFresh(async () => {
+    const { number, op: counted } = await nextNumber('CONTRACTS', day.slice(0, 4))
+    const contract = contractFrom(choice, customer, { number, agreement }, at(day), day)
+    const { _id: subjectId, customerId, signBy } = contract
+    await commit([
+      counted,
+      ...subscriptions.beginOps(contract),
+      planOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
+    ])
+    return { ...contract, version: 1 }
+  })
+}
+
+/** Has the draft of a contract drawn and mailed, as the table's stream does. */
+export async function draft({
+  customerId,
+  _id: subjectId,
+  number,
+  validatedAt,
+}: subscriptions.StoredSubscription) {
+  const order = { kind: 'draft', customerId, subjectId, number, orderedAt: validatedAt } as const
+  await commit([papers.orderOp(order)])
+  return fulfil(order, validatedAt)
+}
+
+/** A contract that was validated and signed on a day. Without papers nothing is drawn: tests need many of them. */
+export async function subscribe(
+  customer: Customer,
+  plan: PlanName,
+  modelId: string,
+  day: IsoDate,
+  { withPapers = false } = {},
+) {
+  const offered = await offer(customer, plan, modelId, day)
+  const drawn = withPapers ? await draft(offered) : undefined
+  const signature = {
+    ...{ name: offered.agreement.signatory, at: at(day), maskedPhone: maskedPhone(customer.phonenumber) },
+    ...{
+      address: '127.0.0.1',
+      beginNow: true,
+      draftSha256: drawn?.sha256 ?? sha256(JSON.stringify(offered)),
+    },
+  }
+  return untilFresh(async () => {
+    const { contract, invoice, ops } = await signOps({ customer, contract: offered, signature }, at(day), day)
+    await commit(withPapers ? ops : ops.filter(({ put }) => put?.Item?.type !== 'Paper'))
+    return { contract, invoice }
+  })
 }
 
 /** Settles an invoice on a day, as a payment does. */

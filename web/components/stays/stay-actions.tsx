@@ -2,14 +2,18 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/contracts/reservations.ts'
 import { isLive } from '../../../shared/rules/reservations.ts'
-import { Button } from '../button.tsx'
+import { useBookable } from '../../data/reservations.ts'
+import { Button, ButtonLink } from '../button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
+import { useStayInCalendar } from './stay-entry.ts'
 
 /** What a customer can do with a reservation that has not ended. */
 export function StayActions({ reservation }: { reservation: Reservation }) {
   const t = useTranslations()
   const [open, setOpen] = useState<'cancel' | 'extend'>()
+  const save = useStayInCalendar(reservation)
+  const canSwitch = useBookable().data?.switches.allowed !== 0
   if (!isLive(reservation)) return null
   const close = () => setOpen(undefined)
   return (
@@ -17,7 +21,15 @@ export function StayActions({ reservation }: { reservation: Reservation }) {
       <Button look="quiet" onClick={() => setOpen('extend')}>
         {t('stay.extend.action')}
       </Button>
-      {['Waiting', 'Confirmed'].includes(reservation.status) && (
+      {canSwitch && (
+        <ButtonLink look="quiet" to={`/drive-line?switch=${reservation._id}`}>
+          {t('stay.switch.action')}
+        </ButtonLink>
+      )}
+      <Button look="quiet" onClick={save}>
+        {t('stay.calendar.action')}
+      </Button>
+      {reservation.status !== 'InGarage' && (
         <Button look="quiet" onClick={() => setOpen('cancel')}>
           {t('stay.cancel.action')}
         </Button>

@@ -1,0 +1,99 @@
+import type { InputOf } from '../../shared/contract.ts'
+import type { switchVehicle } from '../../shared/contracts/reservations.ts'
+import type { Category } from '../../shared/price-book.ts'
+import { Refusal } from '../../shared/refusals.ts'
+import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
+import { standingRefusal } from '../../shared/rules/standing.ts'
+import { switchesOf, switchesRefusal } from '../../shared/rules/switches.ts'
+import {
+  type Shortened,
+  shortenStay,
+  switchDayRefusal,
+  switchedDays,
+  switchedDeposit,
+  switchRefusal,
+} from '../../shared/rules/switching.ts'
+import * as customers from '../store/customers.ts'
+import * as fleet from '../store/fleet.ts'
+import * as reservations from '../store/reservations.ts'
+import * as subscriptions from '../store/subscriptions.ts'
+import * as work from '../store/work.ts'
+import { place } from './claim.ts'
+
+export type SwitchWish = Awaited<ReturnType<typeof wishedSwitch>>
+
+/** A switch that may be made, with its price and all that was read for it. @throws Refusal when it may not */
+export async function wishedSwitch(
+  customerId: string,
+  wish: InputOf<typeof switchVehicle>,
+  now: string,
+  today: IsoDate,
+) {
+  const [customer, all, model, calendars, planned] = await Promise.all([
+    customers.find(customerId),
+    reservations.list(customerId),
+    fleet.model(wish.modelId),
+    fleet.calendars(wish.modelId),
+    work.plannedFor(customerId, wish.reservationId),
+  ])
+  const before = all.find(({ _id }) => _id === wish.reservationId)
+  const contract = before && (await subscriptions.find(customerId, before.contractId))
+  if (!customer || !before || !contract) throw new Refusal('not_found')
+  const switches = switchesOf(contract, today)
+  const refusal = standingRefusal(contract) ?? switchRefusal(before, today) ?? switchesRefusal(switches)
+  if (refusal) throw new Refusal(refusal, switches)
+  if (before.modelId === model._id) throw new Refusal('switch_same_model')
+
+  const from = wish.from ?? addDays(today, 1)
+  const shortened = shortenedBy(before, from, planned, contract, today)
+  const days = switchedDays(before, from, wish.return_date)
+  const stay = { modelId: model._id, ...days, pickup: wish.pickup, deliveryKm: wish.deliveryKm }
+  const others = all.filter(({ _id }) => _id !== before._id)
+  const placed = place({ contract, model, stay, others, calendars, today })
+  const priced = shortened
+    ? placed.priced
+    : asBookedAhead(placed.priced, before, model.vehicle_cat as Category)
+  return {
+    ...{
+      customer,
+      contract,
+      before,
+      model,
+      calendars,
+      stay,
+      others,
+      planned,
+      switches,
+      shortened,
+      now,
+      today,
+    },
+    ...{ calendar: placed.calendar, priced },
+  }
+}
+
+/** How a stay that has begun ends; undefined for one that moves as a whole. */
+function shortenedBy(
+  before: reservations.StoredReservation,
+  from: IsoDate,
+  planned: readonly work.Work[],
+  { country }: subscriptions.StoredSubscription,
+  today: IsoDate,
+): Shortened | undefined {
+  if (before.status !== 'InGarage') return undefined
+  const reason = switchDayRefusal(before, from, today)
+  if (reason) throw new Refusal(reason)
+  return shortenStay(before, from, planned.find(({ kind }) => kind === 'rent')?.on, country)
+}
+
+type Priced = ReturnType<typeof place>['priced']
+
+/** The deposit follows from when the stay was booked, not from when its vehicle is switched. */
+const asBookedAhead = (
+  priced: Priced,
+  { depositCents }: { depositCents: number },
+  category: Category,
+): Priced => ({
+  ...priced,
+  depositCents: switchedDeposit(depositCents, category),
+})

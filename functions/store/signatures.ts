@@ -1,0 +1,18 @@
+import type { Subscription } from '../../shared/contracts/subscriptions.ts'
+import type { Signature } from '../papers/contract.ts'
+import { type Op, putNew } from './commit.ts'
+import { partition } from './customers.ts'
+import { getItem } from './table.ts'
+
+const keyOf = (customerId: string, contractId: string) => ({
+  pk: partition(customerId),
+  sk: `SIGNATURE#${contractId}`,
+})
+
+/** How a contract was signed: the evidence, kept as long as the contract. The code stands nowhere. */
+export const find = (customerId: string, contractId: string) =>
+  getItem<Signature>(keyOf(customerId, contractId))
+
+/** A contract is signed once. */
+export const addOp = ({ customerId, _id }: Subscription, signature: Signature): Op =>
+  putNew({ ...keyOf(customerId, _id), type: 'Signature', ...signature }, 'contract_not_to_sign')

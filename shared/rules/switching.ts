@@ -1,0 +1,113 @@
+import type { Category } from '../price-book.ts'
+import { PRICE_BOOK } from '../price-book.ts'
+import type { RefusalCode } from '../refusals.ts'
+import { addDays, addMonths, daysBetween, type IsoDate, inclusiveDays } from './dates.ts'
+import { besidesRent, monthlyOf, type Stay } from './extension.ts'
+import { type BillingCountry, type Cents, proportion, shareOf } from './money.ts'
+import { rentDays, rentLines } from './monthly.ts'
+import { type PriceLine, priceLine } from './price-line.ts'
+import { quoteRent } from './quote.ts'
+import { RENTAL_MONTHS } from './reservations.ts'
+
+const DAYS_IN_A_RENTAL_MONTH = 30
+
+/** Why a stay cannot be switched by its customer, or undefined when it can. */
+export function switchRefusal(
+  { status, start_date }: Pick<Stay, 'status' | 'start_date'>,
+  today: IsoDate,
+): RefusalCode | undefined {
+  if (status === 'Ended' || status === 'Cancelled') return 'reservation_over'
+  return status === 'Confirmed' && start_date <= today ? 'reservation_begun' : undefined
+}
+
+/** Why a stay that has begun cannot be switched from a day on: from tomorrow, and while it lasts. */
+export function switchDayRefusal(
+  { start_date, return_date }: Pick<Stay, 'start_date' | 'return_date'>,
+  from: IsoDate,
+  today: IsoDate,
+): RefusalCode | undefined {
+  if (from <= today || from <= start_date) return 'switch_too_soon'
+  return from > return_date ? 'switch_after_end' : undefined
+}
+
+/** The days of the new stay: those of a stay that has not begun; else from a day to the old last day, at least a month. */
+export function switchedDays(
+  { status, start_date, return_date }: Pick<Stay, 'status' | 'start_date' | 'return_date'>,
+  from: IsoDate,
+  until: IsoDate | undefined,
+): { start_date: IsoDate; return_date: IsoDate } {
+  if (status !== 'InGarage') return { start_date, return_date }
+  const shortest = addDays(addMonths(from, RENTAL_MONTHS.least), -1)
+  return { start_date: from, return_date: until ?? (return_date > shortest ? return_date : shortest) }
+}
+
+/** The deposit of a stay that is moved to another category: a booking that was made far ahead stays one (spec §9). */
+export const switchedDeposit = (depositCents: Cents, category: Category): Cents =>
+  depositCents > 0 ? PRICE_BOOK.depositCents[category] : 0
+
+/** A stay that ends early, and what its customer gets back. */
+export interface Shortened {
+  return_date: IsoDate
+  days: number
+  months: number
+  kmIncluded: number
+  lines: PriceLine[]
+  /** The first day of the month whose invoice is credited, and by what; undefined when nothing was invoiced too much. */
+  credit?: { monthFrom: IsoDate; line: PriceLine }
+}
+
+/**
+ * A stay whose vehicle is switched: it ends the day before, and days of the month that is invoiced already are credited by the
+ * thirtieth, as days left over are charged (spec §9 "rental"; decision 0022).
+ * @param nextRentOn the next day on which its rent is invoiced; undefined when all of it was
+ */
+export function shortenStay(
+  stay: Stay,
+  from: IsoDate,
+  nextRentOn: IsoDate | undefined,
+  country: BillingCountry,
+): Shortened {
+  const return_date = addDays(from, -1)
+  const rent = quoteRent(monthlyOf(stay), stay.start_date, return_date, country)
+  const { days, months, kmIncluded } = rent
+  const ended = { return_date, days, months, kmIncluded, lines: [...rent.lines, ...besidesRent(stay)] }
+  const invoicedUntil = nextRentOn ? addDays(nextRentOn, -1) : stay.return_date
+  const begins = [stay.start_date, ...rentDays(stay)].filter((day) => day <= invoicedUntil)
+  const monthFrom = begins.at(-1)
+  if (from > invoicedUntil || !monthFrom) return ended
+
+  const [invoiced] = monthFrom === stay.start_date ? [monthLine(stay)] : rentLines(stay, monthFrom)
+  if (!invoiced) return ended
+  const unused = daysBetween(from, invoicedUntil) + 1
+  const byDays = proportion(monthlyOf(stay), unused, DAYS_IN_A_RENTAL_MONTH)
+  // Of a month that is not used at all nothing is kept, also of February's.
+  const cents = from <= monthFrom ? invoiced.cents : Math.min(invoiced.cents, byDays)
+  const credited = priceLine('rent_days', unused, cents, country)
+  const lines = [...chargedLines(stay, begins.length - 1, from, invoiced, credited), ...besidesRent(stay)]
+  return { ...ended, lines, credit: { monthFrom, line: credited } }
+}
+
+const monthLine = ({ firstPayment }: Stay) => firstPayment.find(({ key }) => key === 'rent')
+
+/** What the stay costs in the end, to the cent: the months before, and what is left of the one that was credited. */
+function chargedLines(
+  stay: Stay,
+  fullMonths: number,
+  from: IsoDate,
+  invoiced: PriceLine,
+  credited: PriceLine,
+): PriceLine[] {
+  const monthly = monthLine(stay)
+  const monthFrom = addMonths(stay.start_date, fullMonths)
+  const rest = {
+    ...invoiced,
+    ...{ key: 'rent_days' as const, quantity: inclusiveDays(monthFrom, addDays(from, -1)) },
+    ...{ cents: invoiced.cents - credited.cents, vatCents: invoiced.vatCents - credited.vatCents },
+    totalCents: invoiced.totalCents - credited.totalCents,
+  }
+  const left = rest.cents > 0 ? [rest] : []
+  if (!monthly || fullMonths === 0) return left
+  const cents = monthly.cents * fullMonths
+  const vatCents = shareOf(cents, monthly.vatBp)
+  return [{ ...monthly, quantity: fullMonths, cents, vatCents, totalCents: cents + vatCents }, ...left]
+}

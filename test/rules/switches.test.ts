@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { quoteReservation } from '../../shared/rules/quote.ts'
+import { contractYear, switchesOf, switchesRefusal } from '../../shared/rules/switches.ts'
+import {
+  shortenStay,
+  switchDayRefusal,
+  switchedDays,
+  switchedDeposit,
+  switchRefusal,
+} from '../../shared/rules/switching.ts'
+
+const MONTH = 498_000
+
+describe('switches of a contract year', () => {
+  test('a contract year runs from anniversary to anniversary, 29 February included', () => {
+    expect(contractYear('2026-03-10', '2027-03-09')).toEqual({ from: '2026-03-10', until: '2027-03-09' })
+    expect(contractYear('2026-03-10', '2027-03-10')).toEqual({ from: '2027-03-10', until: '2028-03-09' })
+    expect(contractYear('2028-02-29', '2029-02-28')).toEqual({ from: '2029-02-28', until: '2030-02-27' })
+    expect(contractYear('2028-02-29', '2032-02-29').from).toBe('2032-02-29')
+  })
+
+  test('Plus has four a year, One as many as it likes, Single none', () => {
+    const startsOn = '2026-03-10'
+    const switchedOn = ['2026-03-10', '2026-06-01', '2026-09-01', '2027-03-09']
+    const plus = switchesOf({ plan: 'Plus', startsOn, switchedOn }, '2027-03-09')
+    expect(plus).toEqual({ used: 4, allowed: 4, until: '2027-03-09' })
+    expect(switchesRefusal(plus)).toBe('switches_used')
+    const nextYear = switchesOf({ plan: 'Plus', startsOn, switchedOn }, '2027-03-10')
+    expect(nextYear).toEqual({ used: 0, allowed: 4, until: '2028-03-09' })
+    expect(switchesRefusal(nextYear)).toBeUndefined()
+    const one = switchesOf({ plan: 'One', startsOn, switchedOn }, '2027-03-09')
+    expect(one).toEqual({ used: 4, until: '2027-03-09' })
+    expect(switchesRefusal(one)).toBeUndefined()
+    expect(switchesRefusal(switchesOf({ plan: 'Single', startsOn }, startsOn))).toBe('switch_not_in_plan')
+  })
+})
+
+describe('when a vehicle can be switched', () => {
+  const stay = { start_date: '2026-03-10', return_date: '2026-05-09' }
+  const at = (status: 'Waiting' | 'Confirmed' | 'InGarage' | 'Ended', today: string) =>
+    switchRefusal({ status, start_date: stay.start_date }, today)
+
+  test('before it begins, and while it is in the garage; in between an advisor settles it', () => {
+    expect(at('Waiting', '2026-03-01')).toBeUndefined()
+    expect(at('Confirmed', '2026-03-09')).toBeUndefined()
+    expect(at('Confirmed', '2026-03-10')).toBe('reservation_begun')
+    expect(at('InGarage', '2026-04-01')).toBeUndefined()
+    expect(at('Ended', '2026-04-01')).toBe('reservation_over')
+  })
+
+  test('one in the garage from tomorrow to its last day', () => {
+    const day = (from: string) => switchDayRefusal(stay, from, '2026-04-01')
+    expect(day('2026-04-01')).toBe('switch_too_soon')
+    expect(day('2026-04-02')).toBeUndefined()
+    expect(day('2026-05-09')).toBeUndefined()
+    expect(day('2026-05-10')).toBe('switch_after_end')
+  })
+
+  test('the new stay is at least a month, and as long as the old one where that is more', () => {
+    const days = (from: string) => switchedDays({ ...stay, status: 'InGarage' }, from, undefined)
+    expect(days('2026-04-02')).toEqual({ start_date: '2026-04-02', return_date: '2026-05-09' })
+    expect(days('2026-05-01')).toEqual({ start_date: '2026-05-01', return_date: '2026-05-31' })
+    expect(switchedDays({ ...stay, status: 'Confirmed' }, '2026-05-01', '2027-01-01')).toEqual(stay)
+  })
+
+  test('a booking that was made far ahead stays one: its deposit is the new category’s', () => {
+    expect(switchedDeposit(100_000, 6)).toBe(300_000)
+    expect(switchedDeposit(0, 6)).toBe(0)
+  })
+})
+
+describe('days that are not used', () => {
+  function stay(start_date: string, return_date: string) {
+    const quote = quoteReservation({
+      ...{ monthlyCents: MONTH, category: 3, start: start_date, end: return_date, pickup: 'home' },
+      ...{ deliveryKm: 20, country: 'LU', today: '2026-01-01' },
+    })
+    return { status: 'InGarage' as const, start_date, return_date, ...quote }
+  }
+  const rent = (lines: { key: string; cents: number }[]) =>
+    lines.filter(({ key }) => key.startsWith('rent')).reduce((all, { cents }) => all + cents, 0)
+
+  test('of the month that is invoiced are credited by the thirtieth; what is left is what was charged', () => {
+    const running = stay('2026-03-10', '2026-06-09')
+    const ended = shortenStay(running, '2026-04-20', '2026-05-10', 'LU')
+    expect(ended).toMatchObject({ return_date: '2026-04-19', days: 41 })
+    expect(ended.credit).toMatchObject({
+      monthFrom: '2026-04-10',
+      line: { key: 'rent_days', quantity: 20, cents: (MONTH * 20) / 30 },
+    })
+    expect(rent(ended.lines)).toBe(MONTH * 2 - (MONTH * 20) / 30)
+    expect(ended.lines.map(({ key }) => key)).toContain('delivery')
+  })
+
+  test('in the first month, whose invoice bears the delivery, only rent is credited', () => {
+    const ended = shortenStay(stay('2026-03-10', '2026-04-09'), '2026-03-20', undefined, 'LU')
+    expect(ended.credit).toMatchObject({
+      monthFrom: '2026-03-10',
+      line: { quantity: 21, cents: (MONTH * 21) / 30 },
+    })
+    expect(rent(ended.lines)).toBe((MONTH * 9) / 30)
+  })
+
+  test('never come to more than was invoiced, and a month that is not used at all is credited as a whole', () => {
+    const long = stay('2026-01-10', '2026-06-09')
+    expect(shortenStay(long, '2026-03-10', '2026-04-10', 'LU').credit?.line.cents).toBe(MONTH)
+    const february = stay('2026-01-10', '2026-06-09')
+    expect(shortenStay(february, '2026-02-10', '2026-03-10', 'LU').credit?.line.cents).toBe(MONTH)
+    expect(rent(shortenStay(february, '2026-02-10', '2026-03-10', 'LU').lines)).toBe(MONTH)
+  })
+
+  test('in months that nobody has invoiced are simply not invoiced', () => {
+    const ended = shortenStay(stay('2026-03-10', '2026-08-09'), '2026-06-20', '2026-05-10', 'LU')
+    expect(ended.credit).toBeUndefined()
+    expect(ended).toMatchObject({ return_date: '2026-06-19', months: 3 })
+    expect(rent(ended.lines)).toBe(MONTH * 3 + MONTH / 3)
+  })
+
+  test('of a last month that was invoiced by days are credited from those', () => {
+    const ended = shortenStay(stay('2026-03-10', '2026-04-24'), '2026-04-20', undefined, 'LU')
+    expect(ended.credit).toMatchObject({ monthFrom: '2026-04-10', line: { quantity: 5, cents: MONTH / 6 } })
+    expect(rent(ended.lines)).toBe(MONTH + MONTH / 3)
+  })
+})
