@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { seededSubscriber, session, today } from '../seeded.ts'
 import { World } from '../world.ts'
 import { openBrowser, Visitor } from './visitor.ts'
@@ -31,6 +32,13 @@ test('a subscriber gives notice, sees the last day, takes it back, pauses and re
   await page.goto('/profile/mysubscriptions')
   await page.getByText(/^Renews on .* for another year\./).waitFor()
   await axe(page)
+  const download = page.waitForEvent('download')
+  await click('Add to calendar')
+  const lastDay = addDays(addMonths(addDays(today(world), -40), 12), -30)
+  expect((await download).suggestedFilename()).toBe(`driveline-${lastDay}.ics`)
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toContain(`DTSTART;VALUE=DATE:${lastDay.replaceAll('-', '')}`)
+  expect(file).toContain('SUMMARY:Last day for notice: Driveline One')
   await click('Give notice')
   await page.getByRole('dialog').getByText('You can take your notice back until').waitFor()
   await axe(page)
