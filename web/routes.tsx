@@ -67,6 +67,12 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: 'verify',
+        lazy: {
+          Component: () => loadAgain(() => import('./screens/verify.tsx')).then((file) => file.VerifyScreen),
+        },
+      },
+      {
         path: 'contact',
         lazy: {
           Component: () =>
@@ -176,6 +182,13 @@ export const routes: RouteObject[] = [
                 loadAgain(() => import('./screens/my-subscriptions.tsx')).then(
                   (file) => file.MySubscriptionsScreen,
                 ),
+            },
+          },
+          {
+            path: 'contracts/:contractId',
+            lazy: {
+              Component: () =>
+                loadAgain(() => import('./screens/contract.tsx')).then((file) => file.ContractScreen),
             },
           },
           {
