@@ -63,7 +63,7 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/(cookie-settings|likely-countries|house)|components\/(field|country-field|footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(field-messages|house|pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans|price-line))\.ts$/,
+              test: /\/web\/(lib\/(cookie-settings|likely-countries)|components\/(field|country-field|footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(field-messages|house|pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans|price-line))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -75,7 +75,7 @@ export default defineConfig({
             {
               // What reads the API's answers, in one file instead of two.
               name: 'contract',
-              test: /node_modules\/zod\/|\/shared\/(contract|contracts\/values)\.ts$/,
+              test: /node_modules\/zod\/|\/shared\/(contract|contracts\/(values|vehi|vehicle))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
