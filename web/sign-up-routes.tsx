@@ -12,13 +12,22 @@ export const signUpRoutes: RouteObject[] = [
   { path: 'password', lazy: screen(() => import('./screens/sign-up/password.tsx'), 'PasswordScreen') },
   { path: 'thankyou', lazy: screen(() => import('./screens/sign-up/thank-you.tsx'), 'ThankYouScreen') },
   { path: 'dob', lazy: screen(() => import('./screens/sign-up/dob.tsx'), 'DobScreen') },
-  { path: 'license-permission', lazy: screen(() => import('./screens/sign-up/license-permission.tsx'), 'LicensePermissionScreen') },
-  { path: 'individual-business', lazy: screen(() => import('./screens/sign-up/individual-business.tsx'), 'IndividualBusinessScreen') },
+  {
+    path: 'license-permission',
+    lazy: screen(() => import('./screens/sign-up/license-permission.tsx'), 'LicensePermissionScreen'),
+  },
+  {
+    path: 'individual-business',
+    lazy: screen(() => import('./screens/sign-up/individual-business.tsx'), 'IndividualBusinessScreen'),
+  },
   { path: 'address', lazy: screen(() => import('./screens/sign-up/address.tsx'), 'AddressScreen') },
   { path: 'vat-number', lazy: screen(() => import('./screens/sign-up/vat-number.tsx'), 'VatNumberScreen') },
   { path: 'doc-upload', lazy: screen(() => import('./screens/sign-up/doc-upload.tsx'), 'DocUploadScreen') },
   { path: 'recap', lazy: screen(() => import('./screens/sign-up/recap.tsx'), 'RecapScreen') },
-  { path: 'contact-advisor', lazy: screen(() => import('./screens/sign-up/contact-advisor.tsx'), 'ContactAdvisorScreen') },
+  {
+    path: 'contact-advisor',
+    lazy: screen(() => import('./screens/sign-up/contact-advisor.tsx'), 'ContactAdvisorScreen'),
+  },
   {
     path: 'contact-advisor-success',
     lazy: screen(
