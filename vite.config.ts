@@ -63,7 +63,7 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/(cookie-settings|likely-countries)|components\/(field|country-field|footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(field-messages|pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans|price-line))\.ts$/,
+              test: /\/web\/(lib\/(cookie-settings|likely-countries)|components\/(field|country-field|footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(field-messages|house|pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans|price-line))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -80,8 +80,9 @@ export default defineConfig({
             },
             {
               name: 'house',
-              // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page.
-              test: /\/web\/(lib|components)\/(?!phone\.ts|likely-countries\.ts|code-form\.tsx|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|segments\.tsx|documents\/|uploads\/|client\/|client-|choice-|price-lines|subscription-price|call-slots).*\.tsx?$/,
+              // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page, and calendar
+              // files would bring the reservations along.
+              test: /\/web\/(lib|components)\/(?!phone\.ts|likely-countries\.ts|calendar-file\.ts|code-form\.tsx|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|segments\.tsx|documents\/|uploads\/|client\/|client-|choice-|price-lines|subscription-price|call-slots).*\.tsx?$/,
               minShareCount: 5,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

@@ -1,6 +1,6 @@
 /**
- * Who sells: what contracts and invoices must name. Placeholders that pass their own check digits; the company's own facts
- * are set here before a launch (docs/operations.md).
+ * Who sells: what contracts, invoices and mandates must name, and whom to call. Placeholders that pass their own check digits;
+ * the company's own facts are set here before a launch (docs/operations.md).
  */
 export const HOUSE = {
   name: 'Driveline S.A.',
@@ -11,4 +11,21 @@ export const HOUSE = {
   bic: 'BCEELULL',
   email: 'hello@driveline.example',
   phone: '+352 20 00 00 00',
+  /** The same as an address that a telephone calls. */
+  phoneHref: 'tel:+35220000000',
+  /** SEPA creditor identifier: it stands on every mandate. */
+  creditorIdentifier: 'LU87ZZZ0000000000000012345',
 } as const
+
+/** The nine places where cars are handed over (spec §2, footer). */
+export const LOCATIONS = [
+  { city: 'Luxembourg', country: 'luxembourg' },
+  { city: 'Esch-sur-Alzette', country: 'luxembourg' },
+  { city: 'Strassen', country: 'luxembourg' },
+  { city: 'Ettelbruck', country: 'luxembourg' },
+  { city: 'Arlon', country: 'belgium' },
+  { city: 'Bruxelles', country: 'belgium' },
+  { city: 'Antwerpen', country: 'belgium' },
+  { city: 'Liège', country: 'belgium' },
+  { city: 'Gent', country: 'belgium' },
+] as const

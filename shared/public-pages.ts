@@ -12,5 +12,6 @@ export const PUBLIC_PAGES = [
   '/terms',
   '/legal-notice',
   '/privacy',
+  '/verify',
 ] as const
 export type PublicPage = (typeof PUBLIC_PAGES)[number]

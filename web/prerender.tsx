@@ -30,6 +30,7 @@ const SCREENS: Record<PublicPage, string> = {
   '/terms': 'screens/terms.tsx',
   '/legal-notice': 'screens/legal-notice.tsx',
   '/privacy': 'screens/privacy.tsx',
+  '/verify': 'screens/verify.tsx',
 }
 
 /** The public pages: home, the fleet, each vehicle in its default colour, and what is read. */

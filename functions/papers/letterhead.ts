@@ -24,6 +24,10 @@ export interface SheetHead {
   stamp?: string | undefined
 }
 
+/** French punctuation stays on its line. */
+export const unbroken = (text: string): string =>
+  text.replace(/ ([;:!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0')
+
 /** What stands on every page: the name over a line of gold, the paper's title; below, who we are and the page's number. */
 export function letterhead(pdf: PDFKit.PDFDocument, head: SheetHead, page: number, pages: number): void {
   const { left, right, width, height } = PAGE

@@ -2,7 +2,18 @@ import PDFDocument from 'pdfkit'
 import { HOUSE } from '../../shared/house.ts'
 import { paperMark } from '../../shared/paper-mark.ts'
 import { font } from './fonts.ts'
-import { GOLD, hairline, INK, letterhead, PAGE, type SheetHead, SOFT, TYPE, WIDTH } from './letterhead.ts'
+import {
+  GOLD,
+  hairline,
+  INK,
+  letterhead,
+  PAGE,
+  type SheetHead,
+  SOFT,
+  TYPE,
+  unbroken,
+  WIDTH,
+} from './letterhead.ts'
 import { reserveSeal } from './seal.ts'
 
 const { label: LABEL_SIZE, ...SIZES } = TYPE
@@ -180,7 +191,9 @@ export class Sheet {
       ...{ lineGap: 1.8 },
       features: ['tnum', 'kern'] as PDFKit.Mixins.OpenTypeFeatures[],
     })
-    const height = Math.max(...cells.map((cell) => style(cell).heightOfString(cell.text, inner(cell))))
+    const height = Math.max(
+      ...cells.map((cell) => style(cell).heightOfString(unbroken(cell.text), inner(cell))),
+    )
     this.room(height + 8)
     const y = this.pdf.y + 3.4
     const parent = table ? this.pdf.struct('TR') : this.root
@@ -189,7 +202,7 @@ export class Sheet {
     for (const cell of cells) {
       const at = x + (cell.right ? 8 : 0)
       const element = this.pdf.struct(table ? tag : 'P', {}, () =>
-        style(cell).text(cell.text, at, y, inner(cell)),
+        style(cell).text(unbroken(cell.text), at, y, inner(cell)),
       )
       parent.add(element)
       element.end()

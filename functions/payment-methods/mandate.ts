@@ -1,6 +1,6 @@
 import { signMandate } from '../../shared/contracts/payment-methods.ts'
+import { HOUSE } from '../../shared/house.ts'
 import { Refusal } from '../../shared/refusals.ts'
-import { CREDITOR } from '../../shared/rules/mandates.ts'
 import { maskedIban } from '../../shared/rules/masks.ts'
 import { newId } from '../lib/ids.ts'
 import { route } from '../lib/route.ts'
@@ -24,7 +24,7 @@ export const handler = route(signMandate, async ({ input, caller, viewer, now, t
     const method = {
       ...{ _id, kind: 'sepa' as const, createdAt: now, owner: input.owner, mandate_name: input.mandate_name },
       ...{ maskedIban: maskedIban(iban), reference: `DL-${_id.slice(4)}` },
-      ...{ creditorIdentifier: CREDITOR.identifier, signedOn: today },
+      ...{ creditorIdentifier: HOUSE.creditorIdentifier, signedOn: today },
     }
     const { owner, version } = input
     const ops = [

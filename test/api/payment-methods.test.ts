@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unseal } from '../../functions/lib/seal.ts'
-import { CREDITOR, MANDATE_VERSION } from '../../shared/rules/mandates.ts'
+import { HOUSE } from '../../shared/house.ts'
+import { MANDATE_VERSION } from '../../shared/rules/mandates.ts'
 import { newcomer, today } from '../seeded.ts'
 import type { Person } from '../uploads.ts'
 import { World } from '../world.ts'
@@ -82,7 +83,11 @@ describe('a SEPA mandate', () => {
     const { data } = (await sign(customer)).body
     expect(data).toMatchObject({
       ...{ kind: 'sepa', owner: 'Claire Weber', mandate_name: 'Subscription', isDefault: true },
-      ...{ maskedIban: 'LU•• •••• 0000', creditorIdentifier: CREDITOR.identifier, signedOn: today(world) },
+      ...{
+        maskedIban: 'LU•• •••• 0000',
+        creditorIdentifier: HOUSE.creditorIdentifier,
+        signedOn: today(world),
+      },
     })
     expect(data.reference).toMatch(/^DL-[0-9A-Z]{26}$/)
     const items = await itemsOf(customer.id)

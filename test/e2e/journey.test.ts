@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { withAllPapers } from '../identity.ts'
+import { isIntact } from '../sealed.ts'
 import { World } from '../world.ts'
 import { openBrowser, Visitor } from './visitor.ts'
 
@@ -99,11 +101,58 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   const { body: choices } = await world.get('/staff/choices', advisor)
   const choice = choices.data.at(-1)
   await withAllPapers(world, { id: choice.customerId })
-  await world.post(`/staff/customers/${choice.customerId}/choices/${choice._id}/validate`, {}, advisor)
+  const validated = await world.post(
+    `/staff/customers/${choice.customerId}/choices/${choice._id}/validate`,
+    {},
+    advisor,
+  )
+  const contractId = validated.body.data.contract._id
+
+  // The contract comes by mail; it is read, accepted and signed with a code.
+  const ready = await world.message(email, (mail) => mail.subject === 'Your contract is ready to sign')
+  expect(ready.attachments).toHaveLength(1)
+  await world.wait(61)
+  await page.goto(new URL(/https?:\S+\/profile\/contracts\/\w+/.exec(ready.text)?.[0] ?? '').pathname)
+  await page.getByRole('heading', { name: /^Contract C-/ }).waitFor()
+  await page.getByText('Contracts are governed by Luxembourg law').waitFor()
+  await page.getByRole('button', { name: 'Send me the code to sign' }).click()
+  await page.getByText('Please accept this to go on').first().waitFor()
+  await page.getByLabel(/^I have read the contract/).check()
+  await page.getByLabel(/^I ask that my subscription begin/).check()
+  const asked = (await world.outbox(PHONES.fresh)).length
+  await page.getByRole('button', { name: 'Send me the code to sign' }).click()
+  await page.getByLabel('6-digit code').fill(await newCode(PHONES.fresh, asked))
+  await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Signed contract, sealed PDF' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/^driveline-contract-C-\d{4}-\d{6}\.pdf$/)
+  const sealed = readFileSync(await saved.path())
+  expect(await isIntact(sealed)).toBe(true)
+
+  // Anyone can check it, by their browser alone; one changed byte is found.
+  await page.getByRole('link', { name: 'Verify a document' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Is this document ours?' }).waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => void sent.push(request.postData() ?? ''))
+  const check = (buffer: Buffer) =>
+    page.getByLabel('Choose a PDF, or drop it here').setInputFiles({
+      ...{ name: 'contract.pdf', mimeType: 'application/pdf', buffer },
+    })
+  await check(sealed)
+  await page.getByRole('heading', { name: 'Ours, and unchanged' }).waitFor()
+  await page.getByText(/^Contract C-\d{4}-\d{6}, signed on/).waitFor()
+  const changed = Buffer.from(sealed)
+  changed[changed.length - 40] = (changed[changed.length - 40] ?? 0) ^ 1
+  await check(changed)
+  await page.getByRole('heading', { name: 'This document was changed' }).waitFor()
+  await check(Buffer.from('%PDF-1.7 something else'))
+  await page.getByRole('heading', { name: 'This is not one of our documents' }).waitFor()
+  expect(sent.join('').length).toBeLessThan(1000)
+  await page.goto(`/profile/contracts/${contractId}`)
 
   // Reserves the vehicle in Driveline.
-  await page.reload()
-  await page.getByRole('link', { name: 'To Driveline' }).click()
+  await page.getByRole('link', { name: 'Reserve a vehicle' }).click()
   await page.getByText('Active', { exact: true }).waitFor()
   await page.getByRole('button', { name: /911 Carrera GTS/ }).click()
   await page.getByRole('button', { name: '1 month', exact: true }).click()

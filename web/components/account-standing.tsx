@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '../../shared/contract.ts'
 import type { listPayments } from '../../shared/contracts/payments.ts'
 import { useFormat } from '../lib/language.tsx'
+import { DownloadPaper } from './download-paper.tsx'
 import { Empty } from './empty.tsx'
 
 type Account = ReplyOf<typeof listPayments>['data']
@@ -28,24 +29,26 @@ export function AccountFigures({ account }: { account: Account }) {
 }
 
 /** Payments and credit notes together, newest first. */
-export function AccountMovements({ account }: { account: Account }) {
+export function AccountMovements({ account, isOwn = false }: { account: Account; isOwn?: boolean }) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const movements = [
     ...account.payments.map(({ _id, receivedOn, method, cents, refundedCents }) => ({
       ...{ _id, on: receivedOn, cents: cents - refundedCents },
       name: t(`account.methods.${method}`),
+      creditNoteId: undefined,
       note: refundedCents > 0 ? t('account.refunded', { amount: money(refundedCents) }) : undefined,
     })),
     ...account.creditNotes.map(({ _id, issuedOn, number, totals, invoiceNumber }) => ({
       ...{ _id, on: issuedOn, cents: totals.totalCents, name: t('account.creditNote', { number }) },
       note: t('account.forInvoice', { number: invoiceNumber }),
+      creditNoteId: _id,
     })),
   ].sort((a, b) => b.on.localeCompare(a.on))
   if (movements.length === 0) return <Empty title={t('account.none')} />
   return (
     <ul>
-      {movements.map(({ _id, on, name, note, cents }) => (
+      {movements.map(({ _id, on, name, note, cents, creditNoteId }) => (
         <li
           key={_id}
           className="grid grid-cols-[1fr_auto] gap-x-8 gap-y-1 border-t border-line py-5 sm:items-baseline"
@@ -55,6 +58,9 @@ export function AccountMovements({ account }: { account: Account }) {
             <p className="figures mt-1 text-small text-faint">
               {[longDate(on), note].filter(Boolean).join(' · ')}
             </p>
+            {creditNoteId && isOwn && (
+              <DownloadPaper of={{ creditNoteId }}>{t('paper.creditNote')}</DownloadPaper>
+            )}
           </div>
           <p className="figures whitespace-nowrap text-ink">{money(cents)}</p>
         </li>

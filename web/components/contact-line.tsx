@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CALL_CENTRE } from '../lib/house.ts'
+import { HOUSE } from '../../shared/house.ts'
 import { Icon } from './icons.tsx'
 
 /** The telephone number and when somebody answers. */
@@ -8,11 +8,11 @@ export function ContactLine() {
   return (
     <div className="text-soft">
       <a
-        href={CALL_CENTRE.href}
+        href={HOUSE.phoneHref}
         className="mt-2 inline-flex min-h-11 items-center gap-3 text-ink hover:text-accent"
       >
         <Icon name="phone" />
-        {CALL_CENTRE.phone}
+        {HOUSE.phone}
       </a>
       <p className="text-small">{t('footer.hours')}</p>
     </div>

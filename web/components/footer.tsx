@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { LOCATIONS } from '../../shared/house.ts'
 import { LEGAL_DOCUMENT_NAMES } from '../../shared/legal-documents.ts'
 import { BRANDS, type VehicleType } from '../../shared/vocabulary.ts'
 import { showCookieSettings } from '../lib/cookie-settings.ts'
-import { LOCATIONS } from '../lib/house.ts'
 import { ContactButton } from './contact-button.tsx'
 import { ContactLine } from './contact-line.tsx'
 import { Icon } from './icons.tsx'
@@ -80,6 +80,7 @@ export function Footer() {
             <FooterLink to="/terms">{t('footer.terms')}</FooterLink>
             <FooterLink to="/legal-notice">{t('footer.legalNotice')}</FooterLink>
             <FooterLink to="/privacy">{t('footer.privacy')}</FooterLink>
+            <FooterLink to="/verify">{t('footer.verify')}</FooterLink>
             <li>
               <button
                 type="button"

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CALL_CENTRE } from '../lib/house.ts'
+import { HOUSE } from '../../shared/house.ts'
 import { useSession } from '../lib/session.ts'
 import { Icon } from './icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -72,8 +72,8 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
               </Link>
             )}
           </nav>
-          <a href={CALL_CENTRE.href} className="mt-auto flex min-h-11 items-center gap-3 pt-10 text-soft">
-            <Icon name="phone" /> {CALL_CENTRE.phone}
+          <a href={HOUSE.phoneHref} className="mt-auto flex min-h-11 items-center gap-3 pt-10 text-soft">
+            <Icon name="phone" /> {HOUSE.phone}
           </a>
         </Dialog>
       </Modal>

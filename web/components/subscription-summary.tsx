@@ -4,13 +4,14 @@ import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { useFormat } from '../lib/language.tsx'
 import { Status, type StatusLook } from './status.tsx'
 
-const LOOKS: Record<Subscription['status'], StatusLook> = {
+/** The look of each status. Made when asked for: chunks import each other. */
+export const CONTRACT_LOOKS = (): Record<Subscription['status'], StatusLook> => ({
   to_sign: 'waiting',
   active: 'good',
   paused: 'past',
   suspended: 'alarm',
   terminated: 'past',
-}
+})
 
 interface Props {
   subscription: Subscription
@@ -34,7 +35,9 @@ export function SubscriptionSummary({ subscription, children }: Props) {
     <article className="border border-line p-[clamp(1.25rem,2.5vw,2.25rem)]">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h3 className="text-heading">{t(`plans.${subscription.plan}.name`)}</h3>
-        <Status look={LOOKS[subscription.status]}>{t(`contract.statuses.${subscription.status}`)}</Status>
+        <Status look={CONTRACT_LOOKS()[subscription.status]}>
+          {t(`contract.statuses.${subscription.status}`)}
+        </Status>
       </div>
       <dl className="figures mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {rows.map(([name, value]) => (

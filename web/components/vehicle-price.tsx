@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { HOUSE } from '../../shared/house.ts'
 import { type Category, PRICE_BOOK } from '../../shared/price-book.ts'
 import { YEARLY_TERM } from '../../shared/rules/plans.ts'
 import { quoteOptions, quoteSubscription } from '../../shared/rules/quote.ts'
 import type { ListedVehicle } from '../data/fleet.ts'
 import { becomeClientPath } from '../lib/choice-url.ts'
-import { CALL_CENTRE } from '../lib/house.ts'
 import { useFormat } from '../lib/language.tsx'
 import { requestPath } from '../lib/paths.ts'
 import { useSiteCountry } from '../lib/site-country.ts'
@@ -70,7 +70,7 @@ export function VehiclePrice({ vehicle, colour, configuration }: Props) {
           {t('vehicle.subscribe')}
         </ButtonLink>
         <a
-          href={CALL_CENTRE.href}
+          href={HOUSE.phoneHref}
           className="inline-flex min-h-12 items-center justify-center gap-3 border border-faint px-5 text-small font-semibold hover:border-accent hover:text-accent"
         >
           <Icon name="phone" />

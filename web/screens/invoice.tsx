@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '../../shared/contract.ts'
 import type { getInvoice } from '../../shared/contracts/invoices.ts'
 import { CostToday } from '../components/cost-today.tsx'
+import { DownloadPaper } from '../components/download-paper.tsx'
 import { DunningTimeline } from '../components/dunning-timeline.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
 import { PayInvoice } from '../components/pay-invoice.tsx'
@@ -65,6 +66,14 @@ function Content({ invoice, payment }: Props) {
         <PayInvoice invoice={invoice} returned={payment} />
         <PriceLines caption={t('invoice.lines')} lines={invoice.lines} totals={invoice.totals} />
         <Settled invoice={invoice} />
+        {invoice.billTo && (
+          <p className="mt-8 text-small text-faint">
+            {t('invoice.billedTo', { to: [invoice.billTo.name, ...invoice.billTo.lines].join(', ') })}
+          </p>
+        )}
+        <DownloadPaper of={{ invoiceId: invoice._id }} className="mt-2">
+          {t('paper.invoice')}
+        </DownloadPaper>
       </section>
       <section className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
         <h2 className="text-title">{t('invoice.timeline')}</h2>

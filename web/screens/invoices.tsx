@@ -18,7 +18,7 @@ export function InvoicesScreen() {
         {(list) => <InvoiceRows invoices={list} />}
       </Section>
       <Section title={t('account.movements')} of={payments}>
-        {(account) => <AccountMovements account={account} />}
+        {(account) => <AccountMovements account={account} isOwn />}
       </Section>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../components/button.tsx'
+import { ContractLink } from '../components/contract/contract-link.tsx'
 import { ContractLife } from '../components/contract-life.tsx'
 import { Empty } from '../components/empty.tsx'
 import { Section } from '../components/section.tsx'
@@ -30,6 +31,7 @@ export function MySubscriptionsScreen() {
           )}
           {list.map((subscription) => (
             <SubscriptionSummary key={subscription._id} subscription={subscription}>
+              <ContractLink subscription={subscription} />
               <ContractLife subscription={subscription} />
             </SubscriptionSummary>
           ))}

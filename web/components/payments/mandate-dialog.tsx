@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { signMandate } from '../../../shared/contracts/payment-methods.ts'
 import { fieldWords } from '../../../shared/field-messages.ts'
-import { CREDITOR, MANDATE_VERSION } from '../../../shared/rules/mandates.ts'
+import { HOUSE } from '../../../shared/house.ts'
+import { MANDATE_VERSION } from '../../../shared/rules/mandates.ts'
 import { useSignMandate } from '../../data/payment-methods.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -56,7 +57,7 @@ export function MandateDialog({ onClose }: { onClose(): void }) {
         </div>
         <Field autoComplete="off" spellCheck={false} {...field('iban')} />
         <p className="text-small text-faint">
-          {t('methods.creditorLine', { name: CREDITOR.name, identifier: CREDITOR.identifier })}
+          {t('methods.creditorLine', { name: HOUSE.name, identifier: HOUSE.creditorIdentifier })}
         </p>
         <label className="mt-2 flex gap-4 border border-line p-5">
           <input
@@ -67,7 +68,7 @@ export function MandateDialog({ onClose }: { onClose(): void }) {
             onChange={(event) => setAgreed(event.target.checked)}
             className="mt-1 size-5 shrink-0 accent-(--accent)"
           />
-          <span className="text-small text-soft">{t('methods.mandate', { name: CREDITOR.name })}</span>
+          <span className="text-small text-soft">{t('methods.mandate', { name: HOUSE.name })}</span>
         </label>
         <p id="mandate-note" className="min-h-6 text-small text-alarm">
           {agreed === false && fieldWords('option_required', language)}

@@ -5,6 +5,7 @@ import { useCustomerActions } from '../../data/staff-customers.ts'
 import { useFormat } from '../../lib/language.tsx'
 import { Button } from '../button.tsx'
 import { CostToday } from '../cost-today.tsx'
+import { DownloadPaper } from '../download-paper.tsx'
 import { Empty } from '../empty.tsx'
 import { SubscriptionSummary } from '../subscription-summary.tsx'
 import { ActionDialog } from './action-dialog.tsx'
@@ -26,7 +27,11 @@ export function FileContracts({ file }: { file: CustomerFile }) {
         const asked = reinstatements.find(({ contractId }) => contractId === contract._id)
         return (
           <div key={contract._id}>
-            <SubscriptionSummary subscription={contract} />
+            <SubscriptionSummary subscription={contract}>
+              <DownloadPaper of={{ customerId: customer._id, subjectId: contract._id }} className="mb-6">
+                {t('paper.pdf')}
+              </DownloadPaper>
+            </SubscriptionSummary>
             <ContractActs contract={contract} file={file} />
             {asked && (
               <div className="border border-t-0 border-line px-[clamp(1.25rem,2.5vw,2.25rem)] pb-[clamp(1.25rem,2.5vw,2.25rem)]">

@@ -1,0 +1,80 @@
+import { Link, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ContractFacts as Contract } from '../../shared/contracts/subscriptions.ts'
+import { ContractFacts } from '../components/contract/contract-facts.tsx'
+import { ContractTerms } from '../components/contract/contract-terms.tsx'
+import { SignPanel } from '../components/contract/sign-panel.tsx'
+import { SignedPanel } from '../components/contract/signed-panel.tsx'
+import { ContractLife } from '../components/contract-life.tsx'
+import { Problem } from '../components/problem.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { Status } from '../components/status.tsx'
+import { CONTRACT_LOOKS } from '../components/subscription-summary.tsx'
+import { useContract } from '../data/contracts.ts'
+import { useFormat } from '../lib/language.tsx'
+
+/** /profile/contracts/:contractId. The contract as it is read and signed, and afterwards its sealed file. */
+export function ContractScreen() {
+  const t = useTranslations()
+  const { contractId = '' } = useParams()
+  const contract = useContract(contractId)
+  return (
+    <div>
+      <Link
+        to="/profile/mysubscriptions"
+        className="inline-flex min-h-11 items-center text-small text-faint hover:text-ink"
+      >
+        ← {t('profile.pages.subscriptions')}
+      </Link>
+      {/* A failed refresh keeps the contract that is already on screen. */}
+      {contract.data && <Content contract={contract.data} />}
+      {!contract.data && contract.error ? (
+        <Problem error={contract.error} retry={() => void contract.mutate()} />
+      ) : null}
+      {!contract.data && !contract.error && <Skeleton lines={8} className="mt-6" />}
+    </div>
+  )
+}
+
+function Content({ contract }: { contract: Contract }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const { status, number, validatedAt } = contract
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center gap-5">
+        <h2 className="text-heading">{t('contract.number', { number })}</h2>
+        <Status look={CONTRACT_LOOKS()[status]}>{t(`contract.statuses.${status}`)}</Status>
+      </div>
+      <p className="mt-3 text-soft">{t('contract.drawnUp', { date: longDate(validatedAt) })}</p>
+      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <aside
+          aria-label={t('contract.signature')}
+          className="bg-raised p-[clamp(1.5rem,2.5vw,2.25rem)] lg:sticky lg:top-8 lg:order-last"
+        >
+          <Panel contract={contract} />
+        </aside>
+        <div className="grid gap-14">
+          <ContractFacts contract={contract} />
+          {/* What can be done with a contract that runs. */}
+          <ContractLife subscription={contract} />
+          <ContractTerms />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Panel({ contract }: { contract: Contract }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  if (contract.signature) return <SignedPanel contract={contract} signature={contract.signature} />
+  if (contract.status === 'to_sign' && contract.draft)
+    return <SignPanel key={contract.draft.sha256} contract={contract} sha256={contract.draft.sha256} />
+  const isLapsed = contract.status !== 'to_sign'
+  return (
+    <p role="status" className="text-small text-soft">
+      {isLapsed ? t('contract.lapsed', { date: longDate(contract.signBy) }) : t('paper.drawing')}
+    </p>
+  )
+}
