@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { Broken } from './components/broken.tsx'
 import { Shell } from './components/shell.tsx'
-import { loadAgain } from './lib/load-again.ts'
+import { screen } from './lib/screen.ts'
 import { signUpRoutes } from './sign-up-routes.tsx'
 
 /** Every address of the site and its screen; a screen is loaded when it is first needed. */
@@ -11,272 +11,92 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     errorElement: <Broken />,
     children: [
-      {
-        index: true,
-        lazy: {
-          Component: () => loadAgain(() => import('./screens/home.tsx')).then((file) => file.HomeScreen),
-        },
-      },
-      {
-        path: 'flotte',
-        lazy: {
-          Component: () => loadAgain(() => import('./screens/fleet.tsx')).then((file) => file.FleetScreen),
-        },
-      },
+      { index: true, lazy: screen(() => import('./screens/home.tsx'), 'HomeScreen') },
+      { path: 'flotte', lazy: screen(() => import('./screens/fleet.tsx'), 'FleetScreen') },
       {
         path: 'flotte/:type/:manufacturerName/:modelName/:declination?/:color?',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/vehicle.tsx')).then((file) => file.VehicleScreen),
-        },
+        lazy: screen(() => import('./screens/vehicle.tsx'), 'VehicleScreen'),
       },
-      {
-        path: 'our-solution',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/our-solution.tsx')).then((file) => file.OurSolutionScreen),
-        },
-      },
-      {
-        path: 'our-solution/:plan',
-        lazy: {
-          Component: () => loadAgain(() => import('./screens/plan.tsx')).then((file) => file.PlanScreen),
-        },
-      },
-      {
-        path: '3d-fleet',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/showroom.tsx')).then((file) => file.ShowroomScreen),
-        },
-      },
+      { path: 'our-solution', lazy: screen(() => import('./screens/our-solution.tsx'), 'OurSolutionScreen') },
+      { path: 'our-solution/:plan', lazy: screen(() => import('./screens/plan.tsx'), 'PlanScreen') },
+      { path: '3d-fleet', lazy: screen(() => import('./screens/showroom.tsx'), 'ShowroomScreen') },
       {
         path: 'design-system',
-        lazy: { Component: async () => (await import('./screens/design-system.tsx')).DesignSystemScreen },
+        lazy: screen(() => import('./screens/design-system.tsx'), 'DesignSystemScreen'),
       },
-      {
-        path: 'drive',
-        lazy: {
-          Component: () => loadAgain(() => import('./screens/drive.tsx')).then((file) => file.DriveScreen),
-        },
-      },
-      {
-        path: 'faq',
-        lazy: {
-          Component: () => loadAgain(() => import('./screens/faq.tsx')).then((file) => file.FaqScreen),
-        },
-      },
-      {
-        path: 'verify',
-        lazy: {
-          Component: () => loadAgain(() => import('./screens/verify.tsx')).then((file) => file.VerifyScreen),
-        },
-      },
-      {
-        path: 'contact',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/contact.tsx')).then((file) => file.ContactScreen),
-        },
-      },
+      { path: 'drive', lazy: screen(() => import('./screens/drive.tsx'), 'DriveScreen') },
+      { path: 'faq', lazy: screen(() => import('./screens/faq.tsx'), 'FaqScreen') },
+      { path: 'verify', lazy: screen(() => import('./screens/verify.tsx'), 'VerifyScreen') },
+      { path: 'contact', lazy: screen(() => import('./screens/contact.tsx'), 'ContactScreen') },
       {
         path: 'request-subscription',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/request-subscription.tsx')).then(
-              (file) => file.RequestSubscriptionScreen,
-            ),
-        },
+        lazy: screen(() => import('./screens/request-subscription.tsx'), 'RequestSubscriptionScreen'),
       },
-      {
-        path: 'terms',
-        lazy: {
-          Component: () => loadAgain(() => import('./screens/terms.tsx')).then((file) => file.TermsScreen),
-        },
-      },
-      {
-        path: 'legal-notice',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/legal-notice.tsx')).then((file) => file.LegalNoticeScreen),
-        },
-      },
-      {
-        path: 'privacy',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/privacy.tsx')).then((file) => file.PrivacyScreen),
-        },
-      },
-      {
-        path: 'login',
-        lazy: {
-          Component: () => loadAgain(() => import('./screens/login.tsx')).then((file) => file.LoginScreen),
-        },
-      },
+      { path: 'terms', lazy: screen(() => import('./screens/terms.tsx'), 'TermsScreen') },
+      { path: 'legal-notice', lazy: screen(() => import('./screens/legal-notice.tsx'), 'LegalNoticeScreen') },
+      { path: 'privacy', lazy: screen(() => import('./screens/privacy.tsx'), 'PrivacyScreen') },
+      { path: 'login', lazy: screen(() => import('./screens/login.tsx'), 'LoginScreen') },
       {
         path: 'signup',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/sign-up/frame.tsx')).then((file) => file.SignUpFrame),
-        },
+        lazy: screen(() => import('./screens/sign-up/frame.tsx'), 'SignUpFrame'),
         children: signUpRoutes,
       },
       {
         path: 'becomeclient',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/become-client.tsx')).then((file) => file.BecomeClientScreen),
-        },
+        lazy: screen(() => import('./screens/become-client.tsx'), 'BecomeClientScreen'),
       },
       {
         path: 'becomeclient/drive',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/drive-assistant.tsx')).then(
-              (file) => file.DriveAssistantScreen,
-            ),
-        },
+        lazy: screen(() => import('./screens/drive-assistant.tsx'), 'DriveAssistantScreen'),
       },
-      {
-        path: 'drive-line',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/drive-line.tsx')).then((file) => file.DriveLineScreen),
-        },
-      },
+      { path: 'drive-line', lazy: screen(() => import('./screens/drive-line.tsx'), 'DriveLineScreen') },
       {
         path: 'profile',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/profile.tsx')).then((file) => file.ProfileScreen),
-        },
+        lazy: screen(() => import('./screens/profile.tsx'), 'ProfileScreen'),
         children: [
-          {
-            index: true,
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/profile-home.tsx')).then((file) => file.ProfileHomeScreen),
-            },
-          },
+          { index: true, lazy: screen(() => import('./screens/profile-home.tsx'), 'ProfileHomeScreen') },
           {
             path: 'notification',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/notification.tsx')).then((file) => file.NotificationScreen),
-            },
+            lazy: screen(() => import('./screens/notification.tsx'), 'NotificationScreen'),
           },
           {
             path: 'personalInfo',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/personal-info.tsx')).then(
-                  (file) => file.PersonalInfoScreen,
-                ),
-            },
+            lazy: screen(() => import('./screens/personal-info.tsx'), 'PersonalInfoScreen'),
           },
           {
             path: 'mysubscriptions',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/my-subscriptions.tsx')).then(
-                  (file) => file.MySubscriptionsScreen,
-                ),
-            },
+            lazy: screen(() => import('./screens/my-subscriptions.tsx'), 'MySubscriptionsScreen'),
           },
           {
             path: 'contracts/:contractId',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/contract.tsx')).then((file) => file.ContractScreen),
-            },
+            lazy: screen(() => import('./screens/contract.tsx'), 'ContractScreen'),
           },
-          {
-            path: 'invoices',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/invoices.tsx')).then((file) => file.InvoicesScreen),
-            },
-          },
+          { path: 'invoices', lazy: screen(() => import('./screens/invoices.tsx'), 'InvoicesScreen') },
           {
             path: 'reservations',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/reservations.tsx')).then((file) => file.ReservationsScreen),
-            },
+            lazy: screen(() => import('./screens/reservations.tsx'), 'ReservationsScreen'),
           },
-          {
-            path: 'security',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/security.tsx')).then((file) => file.SecurityScreen),
-            },
-          },
-          {
-            path: 'my-data',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/my-data.tsx')).then((file) => file.MyDataScreen),
-            },
-          },
-          {
-            path: 'drivers',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/drivers.tsx')).then((file) => file.DriversScreen),
-            },
-          },
+          { path: 'security', lazy: screen(() => import('./screens/security.tsx'), 'SecurityScreen') },
+          { path: 'my-data', lazy: screen(() => import('./screens/my-data.tsx'), 'MyDataScreen') },
+          { path: 'drivers', lazy: screen(() => import('./screens/drivers.tsx'), 'DriversScreen') },
           {
             path: 'payment-methods',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/payment-methods.tsx')).then(
-                  (file) => file.PaymentMethodsScreen,
-                ),
-            },
+            lazy: screen(() => import('./screens/payment-methods.tsx'), 'PaymentMethodsScreen'),
           },
           {
             path: 'billing-addresses',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/billing-addresses.tsx')).then(
-                  (file) => file.BillingAddressesScreen,
-                ),
-            },
+            lazy: screen(() => import('./screens/billing-addresses.tsx'), 'BillingAddressesScreen'),
           },
-          {
-            path: 'documents',
-            lazy: { Component: async () => (await import('./screens/documents.tsx')).DocumentsScreen },
-          },
-          {
-            path: 'invoices/:id',
-            lazy: {
-              Component: () =>
-                loadAgain(() => import('./screens/invoice.tsx')).then((file) => file.InvoiceScreen),
-            },
-          },
+          { path: 'documents', lazy: screen(() => import('./screens/documents.tsx'), 'DocumentsScreen') },
+          { path: 'invoices/:id', lazy: screen(() => import('./screens/invoice.tsx'), 'InvoiceScreen') },
         ],
       },
-      {
-        path: 'staff',
-        lazy: {
-          Component: () => loadAgain(() => import('./screens/staff.tsx')).then((file) => file.StaffScreen),
-        },
-      },
+      { path: 'staff', lazy: screen(() => import('./screens/staff.tsx'), 'StaffScreen') },
       {
         path: 'staff/customers/:customerId',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/staff-customer.tsx')).then((file) => file.StaffCustomerScreen),
-        },
+        lazy: screen(() => import('./screens/staff-customer.tsx'), 'StaffCustomerScreen'),
       },
-      {
-        path: '*',
-        lazy: {
-          Component: () =>
-            loadAgain(() => import('./screens/not-found.tsx')).then((file) => file.NotFoundScreen),
-        },
-      },
+      { path: '*', lazy: screen(() => import('./screens/not-found.tsx'), 'NotFoundScreen') },
     ],
   },
 ]

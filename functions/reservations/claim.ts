@@ -72,6 +72,8 @@ export function place({ contract, model, stay, others, calendars, today }: Omit<
   const reason = standingRefusal(contract, stay.return_date)
   if (reason) throw new Refusal(reason)
   const priced = pricedStay(contract, model, stay, today)
+  if (stay.priceCents !== undefined && stay.priceCents !== priced.totals.cents)
+    throw new Refusal('price_changed', priced)
   const own = others.filter((other) => other.contractId === contract._id)
   if (overlapsAnother(own, stay.start_date, stay.return_date)) throw new Refusal('one_vehicle_at_a_time')
   const calendar = calendars.find((one) => isFree(one.taken, stay.start_date, stay.return_date))

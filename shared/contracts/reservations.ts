@@ -79,7 +79,11 @@ export const createReservation = contract({
   path: '/api/v1/reservations',
   summary: 'Reserve a vehicle of a model for some dates',
   access: 'customer',
-  input: z.object(stay),
+  input: z.object({
+    ...stay,
+    /** The price excl. VAT as it was shown; another one is refused. */
+    priceCents: z.optional(Cents),
+  }),
   reply: data(Reservation),
   example,
 })

@@ -3,7 +3,7 @@ import type { ReservationStatus } from '../vocabulary.ts'
 import type { Slot } from './availability.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from './dates.ts'
 import type { BillingCountry, Cents } from './money.ts'
-import { nextRentDay, rentDays, rentLines } from './monthly.ts'
+import { monthCharge, nextRentDay, rentDays } from './monthly.ts'
 import { type PriceLine, totals } from './price-line.ts'
 import { quoteRent, type RentQuote } from './quote.ts'
 import { type Booked, isLive, RENTAL_MONTHS } from './reservations.ts'
@@ -87,11 +87,10 @@ export function rentAfter(
   isPlanned: boolean,
 ): { nextOn: IsoDate | undefined; atOnce: PriceLine[] } {
   if (isPlanned || before.status === 'Waiting') return { nextOn: undefined, atOnce: [] }
-  const last = rentDays(before).at(-1)
-  const nextOn = nextRentDay(after, last ?? before.start_date)
-  if (!last) return { nextOn, atOnce: [] }
-  const [was] = rentLines(before, last)
-  const [becomes] = rentLines(after, last)
+  const last = rentDays(before).at(-1) ?? before.start_date
+  const nextOn = nextRentDay(after, last)
+  const was = monthCharge(before, last)
+  const becomes = monthCharge(after, last)
   if (!was || !becomes || was.key === 'rent') return { nextOn, atOnce: [] }
   const cents = becomes.cents - was.cents
   const line: PriceLine = {

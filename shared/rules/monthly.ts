@@ -37,6 +37,17 @@ export function rentLines(stay: Stay, from: IsoDate): PriceLine[] {
   return priced.filter((line) => line.key === key)
 }
 
+/**
+ * What a month of a stay costs, its first month included: a month's rent, or the days of it. A stay that was shortened has no
+ * whole first month any more.
+ */
+export function monthCharge(stay: Stay, from: IsoDate): PriceLine | undefined {
+  if (from !== stay.start_date) return rentLines(stay, from)[0]
+  const [key, priced] =
+    stay.months > 0 ? (['rent', stay.firstPayment] as const) : (['rent_days', stay.lines] as const)
+  return priced.find((line) => line.key === key)
+}
+
 export interface Reading {
   km: number
   on: IsoDate

@@ -4,7 +4,7 @@ import type { RefusalCode } from '../refusals.ts'
 import { addDays, addMonths, daysBetween, type IsoDate, inclusiveDays } from './dates.ts'
 import { besidesRent, monthlyOf, type Stay } from './extension.ts'
 import { type BillingCountry, type Cents, proportion, shareOf } from './money.ts'
-import { rentDays, rentLines } from './monthly.ts'
+import { monthCharge, rentDays } from './monthly.ts'
 import { type PriceLine, priceLine } from './price-line.ts'
 import { quoteRent } from './quote.ts'
 import { RENTAL_MONTHS } from './reservations.ts'
@@ -76,7 +76,7 @@ export function shortenStay(
   const monthFrom = begins.at(-1)
   if (from > invoicedUntil || !monthFrom) return ended
 
-  const [invoiced] = monthFrom === stay.start_date ? [monthLine(stay)] : rentLines(stay, monthFrom)
+  const invoiced = monthCharge(stay, monthFrom)
   if (!invoiced) return ended
   const unused = daysBetween(from, invoicedUntil) + 1
   const byDays = proportion(monthlyOf(stay), unused, DAYS_IN_A_RENTAL_MONTH)

@@ -104,6 +104,26 @@ describe('what a contract covers', () => {
     expect(await refusal(start, addMonths(start, 24))).toBe('rental_too_long')
   })
 
+  test('another price than ours is refused, with ours', async () => {
+    const customer = await seededSubscriber(world)
+    const stay = stayFrom(await addModel(world, 1), addDays(today(world), 10))
+    const differing = await book(customer, { ...stay, priceCents: 497_999 })
+    expect(differing.body).toMatchObject({ status: 409, code: 'price_changed' })
+    expect(differing.body.details.totals.cents).toBe(498_000)
+    expect((await book(customer, { ...stay, priceCents: 498_000 })).status).toBe(200)
+  })
+
+  test('0 months and 25 months are refused, and so is a day that the calendar does not have', async () => {
+    const customer = await seededSubscriber(world)
+    const start = addDays(today(world), 10)
+    const refusal = async (start_date: string, return_date: string) =>
+      (await book(customer, { modelId: 'porsche-911-carrera-gts', start_date, return_date })).body.code
+    expect(await refusal(start, start)).toBe('rental_too_short')
+    expect(await refusal(start, addDays(addMonths(start, 25), -1))).toBe('rental_too_long')
+    expect(await refusal('2027-02-29', '2027-03-28')).toBe('invalid_input')
+    expect(await refusal(start, '2027-02-30')).toBe('invalid_input')
+  })
+
   test('who has no contract cannot reserve', async () => {
     const { token } = await world.signUp()
     const answer = await world.post(

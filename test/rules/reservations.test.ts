@@ -38,6 +38,28 @@ describe('dates that nobody can book', () => {
   })
 })
 
+describe('days that are not like others', () => {
+  test('a month from 29 February ends on 28 March, one from 31 January on 28 February of a leap year', () => {
+    const today = '2028-01-01'
+    expect(datesRefusal('2028-02-29', '2028-03-28', today)).toBeUndefined()
+    expect(datesRefusal('2028-02-29', '2028-03-27', today)).toBe('rental_too_short')
+    expect(datesRefusal('2028-01-31', '2028-02-28', today)).toBeUndefined()
+    expect(datesRefusal('2028-01-31', '2028-02-27', today)).toBe('rental_too_short')
+  })
+
+  test('24 months from 29 February end on 27 February of a common year', () => {
+    expect(datesRefusal('2028-02-29', '2030-02-27', '2028-01-01')).toBeUndefined()
+    expect(datesRefusal('2028-02-29', '2030-02-28', '2028-01-01')).toBe('rental_too_long')
+  })
+
+  test('a month across either clock change is a month', () => {
+    expect(datesRefusal('2027-03-10', '2027-04-09', TODAY)).toBeUndefined()
+    expect(datesRefusal('2027-03-10', '2027-04-08', TODAY)).toBe('rental_too_short')
+    expect(datesRefusal('2027-10-10', '2027-11-09', TODAY)).toBeUndefined()
+    expect(datesRefusal('2027-10-10', '2027-11-08', TODAY)).toBe('rental_too_short')
+  })
+})
+
 describe('one vehicle at a time', () => {
   const booked = (status: 'Waiting' | 'Confirmed' | 'InGarage' | 'Ended' | 'Cancelled') => [
     { start_date: '2026-04-01', return_date: '2026-04-30', status },

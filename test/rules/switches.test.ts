@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { extend, rentAfter } from '../../shared/rules/extension.ts'
 import { quoteReservation } from '../../shared/rules/quote.ts'
 import { contractYear, switchesOf, switchesRefusal } from '../../shared/rules/switches.ts'
 import {
@@ -99,6 +100,18 @@ describe('days that are not used', () => {
       line: { quantity: 21, cents: (MONTH * 21) / 30 },
     })
     expect(rent(ended.lines)).toBe((MONTH * 9) / 30)
+  })
+
+  test('of a stay that was shortened before count what is left of its month', () => {
+    const first = stay('2026-03-10', '2026-04-09')
+    const once = { ...first, ...shortenStay(first, '2026-03-30', undefined, 'LU') }
+    const twice = shortenStay(once, '2026-03-20', undefined, 'LU')
+    expect(twice.credit?.line).toMatchObject({ quantity: 10, cents: MONTH / 3 })
+    expect(rent(twice.lines)).toBe(MONTH - (MONTH * 11) / 30 - MONTH / 3)
+    // Kept until its old day after all, what was credited is asked for again.
+    const { rent: whole, lines } = extend(once, '2026-04-09', 'LU')
+    const kept = { ...once, return_date: '2026-04-09', months: whole.months, lines }
+    expect(rentAfter(once, kept, false).atOnce).toMatchObject([{ quantity: 11, cents: (MONTH * 11) / 30 }])
   })
 
   test('never come to more than was invoiced, and a month that is not used at all is credited as a whole', () => {

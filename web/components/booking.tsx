@@ -114,8 +114,10 @@ function PriceAndBook({ stay, today, onBooked }: PriceProps) {
   const quote = useStayQuote(reason ? null : stay)
   const reserve = useReserve()
   const book = async () => {
-    if (!stay) return
-    const booked = await reserve.trigger(stay).catch(() => undefined)
+    if (!stay || !quote.data) return
+    // Refused: the price beside the button is asked for anew.
+    const agreed = { ...stay, priceCents: quote.data.totals.cents }
+    const booked = await reserve.trigger(agreed).catch(() => void quote.mutate())
     if (booked) onBooked(booked)
   }
   return (
