@@ -80,8 +80,9 @@ export default defineConfig({
             },
             {
               name: 'house',
-              // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page.
-              test: /\/web\/(lib|components)\/(?!phone\.ts|likely-countries\.ts|code-form\.tsx|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|segments\.tsx|documents\/|uploads\/|client\/|client-|choice-|price-lines|subscription-price|call-slots).*\.tsx?$/,
+              // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page, and calendar
+              // files would bring the reservations along.
+              test: /\/web\/(lib|components)\/(?!phone\.ts|likely-countries\.ts|calendar-file\.ts|code-form\.tsx|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|segments\.tsx|documents\/|uploads\/|client\/|client-|choice-|price-lines|subscription-price|call-slots).*\.tsx?$/,
               minShareCount: 5,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

@@ -140,6 +140,19 @@ async function fileOf(page: Page, phone: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Opens a contract by the link to it, and waits for what stands beside it. */
+const opensContract = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('complementary').getByRole('heading', { level: 3 }).waitFor()
+}
+
+/** Has a file verified that is none of ours. */
+async function verifies(page: Page) {
+  const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.locator('[aria-live] h2').waitFor()
+}
+
 const SHOTS: readonly Shot[] = [
   { name: 'home', path: '/' },
   { name: 'cookies', path: '/', first: 'visit' },
@@ -202,7 +215,12 @@ const SHOTS: readonly Shot[] = [
   { name: 'sign-up-call', path: '/signup/contact-advisor', who: 'starting' },
   { name: 'sign-up-close', path: '/signup/close-req', who: 'starting' },
   ...CLIENT_SHOTS,
-  { name: 'driveline', path: '/drive-line', who: 'claire' },
+  {
+    name: 'driveline',
+    path: '/drive-line',
+    who: 'claire',
+    before: (page) => page.getByRole('heading', { level: 3, name: /911 Carrera GTS/ }).waitFor(),
+  },
   {
     name: 'booking',
     path: '/drive-line?model=porsche-taycan-4s',
@@ -243,6 +261,30 @@ const SHOTS: readonly Shot[] = [
   { name: 'driveline-none', path: '/drive-line', who: 'advisor' },
   { name: 'profile', path: '/profile/', who: 'claire' },
   { name: 'subscriptions', path: '/profile/mysubscriptions', who: 'company' },
+  { name: 'subscription-to-sign', path: '/profile/mysubscriptions', who: 'signing' },
+  {
+    name: 'contract-to-sign',
+    path: '/profile/mysubscriptions',
+    who: 'signing',
+    before: opensContract(/^(Read and sign|Lire et signer)$/),
+  },
+  {
+    name: 'contract-wrong',
+    path: '/profile/mysubscriptions',
+    who: 'signing',
+    before: async (page) => {
+      await opensContract(/^(Read and sign|Lire et signer)$/)(page)
+      await page.getByRole('button', { name: /^(Send me the code|M’envoyer le code)/ }).click()
+    },
+  },
+  {
+    name: 'contract-signed',
+    path: '/profile/mysubscriptions',
+    who: 'claire',
+    before: opensContract(/^(Contract and signature|Contrat et signature)$/),
+  },
+  { name: 'verify', path: '/verify' },
+  { name: 'verify-unknown', path: '/verify', before: verifies },
   {
     name: 'contract-notice',
     path: '/profile/mysubscriptions',

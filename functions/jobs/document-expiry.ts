@@ -25,11 +25,10 @@ export const handler = job('document-expiry', {
       ])
       if (!isStill) return 'skipped'
       const isInUse = customer && document?.expiresOn && document.status === 1
-      const isOver = isInUse && hasExpired(document, today)
-      // A reminder that comes after the day is none.
-      if (!isInUse || isOver !== (piece.kind === 'document_expiry'))
-        return commit([work.doneOp(piece)]).then(() => 'skipped')
+      if (!isInUse) return commit([work.doneOp(piece)]).then(() => 'skipped')
 
+      // A reminder that comes after the last day says what is true by now.
+      const isOver = hasExpired(document, today)
       const { file_key, driver_id, expiresOn = '' } = document
       const driver = driver_id ? await drivers.find(customer._id, driver_id) : undefined
       const name = driver ? `${driver.firstname} ${driver.lastname}` : ''

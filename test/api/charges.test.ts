@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { terminateOps } from '../../functions/contracts/terminate.ts'
+import { commit } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
-import { confirm, handOver, reserve } from '../../infra/local/seed/story.ts'
+import { confirm, handOver, reserve, subscribe } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
 import { inspectedBy } from '../../shared/rules/working-days.ts'
@@ -65,6 +67,14 @@ describe('a fee that staff charge', () => {
     const [who, other] = [await seededSubscriber(world), await seededSubscriber(world)]
     const stay = await stayOf(other)
     expect((await charge(who, { kind: 'fuel', reservationId: stay._id })).status).toBe(404)
+    // Also when both are the customer's own: the stay is of the contract before.
+    const before = await subscriptions.find(other.id, other.contractId)
+    if (!before) throw new Error('There is no such contract')
+    await commit(terminateOps(before, { endsOn: today(world), endReason: 'notice' }))
+    const { contract } = await subscribe(other.customer, 'One', 'porsche-911-carrera-gts', today(world))
+    const fuel = { kind: 'fuel', reservationId: stay._id }
+    expect((await charge(other, { ...fuel, contractId: contract._id })).status).toBe(404)
+    expect((await charge(other, fuel)).status).toBe(200)
   })
 
   test('for a formal notice is charged once, for an invoice whose day 33 has come', async () => {

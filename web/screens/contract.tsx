@@ -40,6 +40,16 @@ function Content({ contract }: { contract: Contract }) {
   const t = useTranslations()
   const { longDate } = useFormat()
   const { status, number, validatedAt } = contract
+  const isToSign = status === 'to_sign'
+  const signature = (
+    <aside
+      id="signature"
+      aria-label={t('contract.signature')}
+      className="scroll-mt-8 bg-raised p-[clamp(1.5rem,2.5vw,2.25rem)] lg:sticky lg:top-8 lg:col-start-2 lg:row-start-1"
+    >
+      <Panel contract={contract} />
+    </aside>
+  )
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-5">
@@ -47,19 +57,24 @@ function Content({ contract }: { contract: Contract }) {
         <Status look={CONTRACT_LOOKS()[status]}>{t(`contract.statuses.${status}`)}</Status>
       </div>
       <p className="mt-3 text-soft">{t('contract.drawnUp', { date: longDate(validatedAt) })}</p>
-      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[1fr_22rem] lg:items-start">
-        <aside
-          aria-label={t('contract.signature')}
-          className="bg-raised p-[clamp(1.5rem,2.5vw,2.25rem)] lg:sticky lg:top-8 lg:order-last"
+      {/* On a phone what is to be signed is read first; what is signed already leads. */}
+      {isToSign && (
+        <a
+          href="#signature"
+          className="mt-4 inline-flex min-h-11 items-center text-accent underline lg:hidden"
         >
-          <Panel contract={contract} />
-        </aside>
-        <div className="grid gap-14">
+          {t('contract.toSignature')}
+        </a>
+      )}
+      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[1fr_22rem] lg:items-start">
+        {!isToSign && signature}
+        <div className="grid gap-14 lg:col-start-1 lg:row-start-1">
           <ContractFacts contract={contract} />
           {/* What can be done with a contract that runs. */}
           <ContractLife subscription={contract} />
           <ContractTerms />
         </div>
+        {isToSign && signature}
       </div>
     </div>
   )

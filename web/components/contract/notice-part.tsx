@@ -6,9 +6,11 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { takeBackRefusal } from '../../../shared/rules/notice.ts'
 import { anniversaryFor, lastNoticeOn, takenBackUntil } from '../../../shared/rules/renewal.ts'
 import { useGiveNotice, useTakeBackNotice } from '../../data/contract-life.ts'
+import { saveToCalendar } from '../../lib/calendar-file.ts'
 import { useFormat } from '../../lib/language.tsx'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Icon } from '../icons.tsx'
 import { LifePart } from './life-part.tsx'
 
 /** Renewal and notice: until which day notice counts, or when the contract ends. */
@@ -26,8 +28,19 @@ function Renewing({ subscription, anniversary }: { subscription: Subscription; a
   const { plan, renewsOn = anniversary } = subscription
   const endsOn = addDays(anniversary, -1)
   const notice = useGiveNotice(subscription, endsOn)
-  const by = longDate(lastNoticeOn(plan, anniversary))
+  const last = lastNoticeOn(plan, anniversary)
+  const by = longDate(last)
   const end = longDate(endsOn)
+  const remind = () =>
+    saveToCalendar(
+      {
+        ...{ uid: `${subscription._id}-notice-${anniversary}`, sequence: 0, start: last, end: last },
+        title: t('life.calendar.title', { plan }),
+        description: t('life.calendar.text', { end }),
+        url: `${location.origin}/profile/mysubscriptions`,
+      },
+      `driveline-${last}`,
+    )
   const term = plan === 'Single' ? 'month' : 'year'
   return (
     <LifePart
@@ -40,6 +53,10 @@ function Renewing({ subscription, anniversary }: { subscription: Subscription; a
         </>
       }
     >
+      <Button look="quiet" onClick={remind}>
+        <Icon name="calendar" />
+        {t('life.calendar.add')}
+      </Button>
       <Button look="quiet" onClick={() => setOpen(true)}>
         {t('life.notice.give')}
       </Button>

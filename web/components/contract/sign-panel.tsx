@@ -119,7 +119,7 @@ function Consent({ value, onChange, children }: ConsentProps) {
         />
         <span className="text-small text-soft">{children}</span>
       </label>
-      <p id={id} className="min-h-6 text-small text-alarm">
+      <p id={id} className="mt-1 mb-2 min-h-6 text-small text-alarm">
         {value === false && fieldWords('consent_required', language)}
       </p>
     </div>

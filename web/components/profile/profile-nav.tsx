@@ -27,6 +27,10 @@ const GROUPS = [
   ],
 ] as const
 
+/** Pages without an entry of their own stand beneath one: a contract, an invoice. */
+const beneath = (pathname: string) =>
+  pathname.startsWith('/profile/contracts/') ? 'subscriptions' : 'invoices'
+
 /** The way between the profile's pages: a column beside them, on narrow screens a list that opens. */
 export function ProfileNav() {
   const t = useTranslations()
@@ -47,7 +51,7 @@ export function ProfileNav() {
       >
         <span>
           <span className="sr-only">{t('profile.section')} </span>
-          {t(`profile.pages.${here?.[1] ?? 'invoices'}`)}
+          {t(`profile.pages.${here?.[1] ?? beneath(pathname)}`)}
         </span>
         <Icon
           name="chevron"

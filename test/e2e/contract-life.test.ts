@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { seededSubscriber, session, today } from '../seeded.ts'
+import { World } from '../world.ts'
+import { openBrowser, Visitor } from './visitor.ts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await World.start({ site: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('a subscriber gives notice, sees the last day, takes it back, pauses and resumes', async () => {
+  const who = await seededSubscriber(world, 'One', addDays(today(world), -40))
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  await visitor.holds(who)
+  const { page } = visitor
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto('/profile/mysubscriptions')
+  await page.getByText(/^Renews on .* for another year\./).waitFor()
+  await axe(page)
+  const download = page.waitForEvent('download')
+  await click('Add to calendar')
+  const lastDay = addDays(addMonths(addDays(today(world), -40), 12), -30)
+  expect((await download).suggestedFilename()).toBe(`driveline-${lastDay}.ics`)
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toContain(`DTSTART;VALUE=DATE:${lastDay.replaceAll('-', '')}`)
+  expect(file).toContain('SUMMARY:Last day for notice: Driveline One')
+  await click('Give notice')
+  await page.getByRole('dialog').getByText('You can take your notice back until').waitFor()
+  await axe(page)
+  await click('No, go back')
+  await click('Give notice')
+  await click('Yes, give notice')
+  await page.getByRole('heading', { name: /^Ends after/ }).waitFor()
+  await click('Take it back')
+  await click('Yes, take it back')
+  await page.getByText(/^Renews on .* for another year\./).waitFor()
+
+  await click('Pause')
+  await click('Yes, pause it')
+  await page.getByText(/^Paused since/).waitFor()
+  await click('Resume')
+  await page.getByText('No car for a while?').waitFor()
+  // Forty days are too many for a withdrawal.
+  expect(await page.getByText('Right of withdrawal').count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await visitor.leave()
+})
+
+test('within 14 days an individual withdraws, and the contract has ended', async () => {
+  const who = await seededSubscriber(world)
+  const visitor = await Visitor.arrive(browser, world.run.url)
+  await visitor.holds(who)
+  const { page } = visitor
+  await page.goto('/profile/mysubscriptions')
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, withdraw' }).click()
+  await page.getByText('Ended', { exact: true }).waitFor()
+  await visitor.leave()
+})
+
+test('an advisor charges a fee whose amount is computed', async () => {
+  const who = await seededSubscriber(world)
+  const visitor = await Visitor.arrive(browser, world.run.url)
+  const advisor = await world.advisor()
+  await visitor.holds({
+    ...advisor,
+    ...(await session(world, (await world.get(`/cust/customer/${advisor.id}`, advisor)).body.data)),
+  })
+  const { page } = visitor
+  await page.goto(`/staff/customers/${who.id}`)
+  await page.getByRole('button', { name: 'Charge a fee' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What for').selectOption('cleaning')
+  await dialog.getByText('€128.70').waitFor()
+  await dialog.getByLabel('Amount excl. VAT').fill('100')
+  await dialog.getByLabel(/^What happened/).fill('Sand in the interior.')
+  await dialog.getByRole('button', { name: 'Charge it' }).click()
+  await dialog.getByText('The amount is below the minimum of this fee.').waitFor()
+  visitor.expectNoComplaints(/422/)
+  await axe(page)
+  await dialog.getByLabel('Amount excl. VAT').fill('180')
+  await dialog.getByRole('button', { name: 'Charge it' }).click()
+  await page.getByText('€210.60').first().waitFor()
+  await visitor.leave()
+})
