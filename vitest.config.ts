@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { name: 'rules', include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'rules', include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'api', include: ['test/{api,jobs}/**/*.test.ts'], ...HEAVY } },
