@@ -89,7 +89,7 @@ function useSignedInView(isToSign: boolean) {
     const isJustSigned = wasToSign.current && !isToSign
     wasToSign.current = isToSign
     if (!isJustSigned) return
-    window.scrollTo(0, 0)
+    document.getElementById('signature')?.scrollIntoView()
     document.getElementById('signed')?.focus({ preventScroll: true })
   }, [isToSign])
 }
