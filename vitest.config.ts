@@ -5,13 +5,15 @@ const HEAVY = {
   testTimeout: process.env.PROVE === 'full' ? 3_600_000 : 120_000,
   hookTimeout: 120_000,
   maxWorkers: 2,
+  // A busy machine takes longer than the second that is usual.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { name: 'rules', include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'rules', include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'api', include: ['test/{api,jobs}/**/*.test.ts'], ...HEAVY } },

@@ -215,7 +215,12 @@ const SHOTS: readonly Shot[] = [
   { name: 'sign-up-call', path: '/signup/contact-advisor', who: 'starting' },
   { name: 'sign-up-close', path: '/signup/close-req', who: 'starting' },
   ...CLIENT_SHOTS,
-  { name: 'driveline', path: '/drive-line', who: 'claire' },
+  {
+    name: 'driveline',
+    path: '/drive-line',
+    who: 'claire',
+    before: (page) => page.getByRole('heading', { level: 3, name: /911 Carrera GTS/ }).waitFor(),
+  },
   {
     name: 'booking',
     path: '/drive-line?model=porsche-taycan-4s',

@@ -76,10 +76,9 @@ function refuseOutsidePlan(plan: PlanName, models: readonly FleetModel[]): void 
 /** The paints wished for, of those that the chosen models come in. */
 function paintsFor(wished: Input['paints'], models: readonly FleetModel[]): Pick<Choice, 'paints'> {
   if (!wished) return {}
-  const comesIn = ([id, paint]: [string, string]) =>
-    models.find(({ _id }) => _id === id)?.colours.some(({ name }) => slug(name) === paint)
-  if (!Object.entries(wished).every(comesIn))
-    throw new Refusal('invalid_input', [{ path: 'paints', code: 'invalid' }])
+  const comesIn = ({ model, paint }: (typeof wished)[number]) =>
+    models.find(({ _id }) => _id === model)?.colours.some(({ name }) => slug(name) === paint)
+  if (!wished.every(comesIn)) throw new Refusal('invalid_input', [{ path: 'paints', code: 'invalid' }])
   return { paints: wished }
 }
 

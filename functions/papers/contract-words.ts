@@ -12,7 +12,7 @@ export const CONTRACT_WORDS: Record<
     plan: string
     term: string
     months: (months: string) => string
-    renewal: (days: string) => string
+    renewal: Record<'year' | 'month', (days: string) => string>
     vehicles: string
     anyVehicle: (categories: string) => string
     kilometres: string
@@ -51,7 +51,10 @@ export const CONTRACT_WORDS: Record<
     plan: 'Plan',
     term: 'Term',
     months: (months) => `${months} months from the day of signature`,
-    renewal: (days) => `renews by the year unless notice is given ${days} days before the anniversary`,
+    renewal: {
+      year: (days) => `renews by the year unless notice is given ${days} days before the anniversary`,
+      month: (days) => `then goes on month by month unless notice is given ${days} days before`,
+    },
     vehicles: 'Vehicles chosen',
     anyVehicle: (categories) => `and any other of categories ${categories}, one at a time`,
     kilometres: 'Kilometres included',
@@ -92,14 +95,17 @@ export const CONTRACT_WORDS: Record<
     plan: 'Formule',
     term: 'Durée',
     months: (months) => `${months} mois à compter du jour de la signature`,
-    renewal: (days) => `renouvelé d’année en année, sauf préavis ${days} jours avant l’échéance`,
+    renewal: {
+      year: (days) => `renouvelé d’année en année, sauf préavis ${days} jours avant l’échéance`,
+      month: (days) => `puis de mois en mois, sauf préavis ${days} jours avant`,
+    },
     vehicles: 'Véhicules choisis',
     anyVehicle: (categories) => `et tout autre des catégories ${categories}, un à la fois`,
     kilometres: 'Kilomètres compris',
     perMonth: (km) => `${km} km par mois, non reportables`,
     pickup: 'Premier véhicule',
     drivers: 'Conducteurs',
-    included: (count, extra) => `${count} sont compris ; chaque conducteur de plus coûte ${extra} hors TVA`,
+    included: (count, extra) => `${count} sont compris ; chaque conducteur de plus coûte ${extra} hors TVA`,
     signing: 'Dû à la signature',
     monthly: 'Loyer de chaque mois avec un véhicule',
     oneVehicle: 'Loyer mensuel',
@@ -114,7 +120,7 @@ export const CONTRACT_WORDS: Record<
       `L’abonné est un particulier et peut se rétracter de ce contrat dans les ${days} jours de sa signature, sans motif, dans son espace ou par un message à l’adresse ci-dessous. En demandant que l’abonnement commence dans ce délai, il accepte que la cotisation ne soit remboursée que si aucune réservation n’a été faite.`,
     signature: 'Signature',
     unsigned: (by) =>
-      `Ceci est un projet. Il se signe en ligne, dans l’espace de l’abonné, avec un code envoyé à son téléphone, jusqu’au ${by}. Le contrat prend effet à la signature ; sans elle, rien n’est dû.`,
+      `Ceci est un projet. Il se signe en ligne, dans l’espace de l’abonné, avec un code envoyé à son téléphone, jusqu’au ${by}. Le contrat prend effet à la signature ; sans elle, rien n’est dû.`,
     signedBy: 'Signé par',
     signedAt: 'Le',
     phone: 'Par un code envoyé au',
@@ -123,6 +129,6 @@ export const CONTRACT_WORDS: Record<
     accepted: 'Le contrat et ses conditions ont été acceptés expressément.',
     beginNow: 'L’abonné a demandé que l’abonnement commence pendant le délai de rétractation.',
     sealed:
-      'Driveline a scellé ce fichier électroniquement : toute modification se voit dans un lecteur de PDF.',
+      'Driveline a scellé ce fichier électroniquement : toute modification se voit dans un lecteur de PDF.',
   },
 }

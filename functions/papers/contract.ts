@@ -4,6 +4,7 @@ import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { HOUSE } from '../../shared/house.ts'
 import { PRICE_BOOK } from '../../shared/price-book.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
+import { noticeDays, renewalMonths } from '../../shared/rules/renewal.ts'
 import { saleAndUse as saleAndUseEn } from '../../shared/texts/en/sale-and-use.ts'
 import { terms as termsEn } from '../../shared/texts/en/terms.ts'
 import { figuresWith } from '../../shared/texts/figures.ts'
@@ -88,13 +89,13 @@ function agreed(sheet: Sheet, { plan, quote, rentCents, agreement }: PaperContra
   const words = CONTRACT_WORDS[language]
   const categories = Object.keys(rentCents)
   const range = `${categories[0]}–${categories.at(-1)}`
-  const notice = String(CONTRACT_TERMS.subscriptionNoticeDays)
+  const renewal = words.renewal[renewalMonths(plan) === 1 ? 'month' : 'year'](String(noticeDays(plan)))
   const extra = money(PRICE_BOOK.extraDriverCents, language)
   const place = pickup && [PAPER_WORDS[language].pickup[pickup], deliveryAddress].filter(Boolean).join(', ')
   sheet.heading(words.subject)
   sheet.facts([
     [words.plan, `Driveline ${plan}`],
-    [words.term, `${words.months(String(quote.months))}; ${words.renewal(notice)}`],
+    [words.term, `${words.months(String(quote.months))}; ${renewal}`],
     [
       words.vehicles,
       [vehicles.join(', '), ...(categories.length > 1 ? [words.anyVehicle(range)] : [])].join('; '),

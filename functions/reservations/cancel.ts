@@ -69,9 +69,9 @@ async function moneyOps(
 ): Promise<Op[]> {
   const deposit = await loseDeposit(reservation, now, today)
   const lines = lessKept(lost, deposit.keptCents)
-  const others = invoices.filter(
-    ({ _id, status }) => status !== 'credited' && _id !== reservation.depositInvoiceId,
-  )
+  // A confirmation may have come between two reads: then the deposit's invoice is known here and not yet to the reservation.
+  const settledAbove = [reservation.depositInvoiceId, ...deposit.credits.map((one) => one.invoice._id)]
+  const others = invoices.filter(({ _id, status }) => status !== 'credited' && !settledAbove.includes(_id))
   const reason = 'reservation_cancelled'
   const back = await withdraw(others, totals(lines).totalCents, reason, now, today)
   const of = { contractId: reservation.contractId, reservationId: reservation._id }

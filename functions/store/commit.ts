@@ -1,5 +1,6 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { Refusal, type RefusalCode } from '../../shared/refusals.ts'
+import { log } from '../lib/log.ts'
 import { db, table } from './table.ts'
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -27,6 +28,7 @@ const LONGEST_PAUSE_MS = 400
  * once (`TransactionConflict`) are tried again, because only the loser of a condition has lost.
  */
 export async function commit(ops: readonly Op[]): Promise<void> {
+  refuseTwoOfOne(ops)
   const TransactItems = ops.map(asWrite)
   for (let attempt = 1; ; attempt += 1) {
     const reasons = await send(TransactItems)
@@ -37,6 +39,23 @@ export async function commit(ops: readonly Op[]): Promise<void> {
     if (attempt === ATTEMPTS || !reasons.some(isPassing)) throw new Refusal('try_again')
     await pause(attempt)
   }
+}
+
+/**
+ * A transaction takes one write an item. Two come of reads that saw different moments, such as a reservation before its
+ * confirmation and its invoices after: then everything is read again. @throws Stale
+ */
+function refuseTwoOfOne(ops: readonly Op[]): void {
+  const keys = ops.map(({ put, update, delete: removed, check }) => {
+    const { pk, sk } = put?.Item ?? (update ?? removed ?? check)?.Key ?? {}
+    return `${pk} ${sk}`
+  })
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index)
+  if (twice.length === 0) return
+  // Only what kind of item it is: partition keys may hold a phone number.
+  const kinds = twice.map((key) => key.split(' ')[1]?.split('#')[0])
+  log('warn', 'two writes of one item', { kinds: [...new Set(kinds)].join() })
+  throw new Stale()
 }
 
 const isPassing = (code: string) =>

@@ -46,10 +46,8 @@ export const Delivery = z.object({
   address: z.optional(z.string().check(z.trim(), z.maxLength(200, 'invalid'))),
   km: DeliveryKm,
 })
-/** The paint wished for a model, by the model's id. A wish: what is booked is a car of the fleet. */
-export const Paints = z
-  .record(Slug, Slug)
-  .check(z.refine((paints) => Object.keys(paints).length <= 3, 'invalid'))
+/** The paints wished for models, each by its slug. A wish: what is booked is a car of the fleet. */
+export const Paints = z.array(z.object({ model: Slug, paint: Slug })).check(z.maxLength(3, 'invalid'))
 export const PickupModes = z.enum(PICKUP_MODES, 'option_required')
 export const FinishModes = z.enum(['advisor', 'drive'], 'option_required')
 

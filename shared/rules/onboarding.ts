@@ -45,6 +45,12 @@ export interface Delivery {
   km: number
 }
 
+/** A model's id and the slug of one of its paints. */
+export interface PaintWish {
+  model: string
+  paint: string
+}
+
 /** What somebody has answered so far. */
 export interface Answers {
   customerType?: 'Particulier' | 'Entreprise' | undefined
@@ -53,8 +59,8 @@ export interface Answers {
   aim?: Aim | undefined
   /** Ids of models, the first being the one that is driven first. */
   models: string[]
-  /** The paint that somebody would like a chosen model in, as its slug. A wish: what is booked is a car of the fleet. */
-  paints?: Record<string, string> | undefined
+  /** The paints that somebody would like chosen models in. A wish: what is booked is a car of the fleet. */
+  paints?: PaintWish[] | undefined
   plan?: PlanName | undefined
   /** Single: months, kilometres a month, down payment in cents. */
   terms?: { months: number; km: number; ppCents: number } | undefined
@@ -198,11 +204,8 @@ export function answered(before: Answers, change: Partial<Answers>): Answers {
 }
 
 /** The paints of the models that are still chosen. */
-export const paintsOf = ({
-  models,
-  paints = {},
-}: Pick<Answers, 'models' | 'paints'>): Record<string, string> =>
-  Object.fromEntries(Object.entries(paints).filter(([model]) => models.includes(model)))
+export const paintsOf = ({ models, paints = [] }: Pick<Answers, 'models' | 'paints'>): PaintWish[] =>
+  paints.filter(({ model }) => models.includes(model))
 
 /** Takes a model among the chosen ones, or takes it out; a full choice of three takes no fourth, one car gives way to another. */
 export function toggled({ aim, models }: Answers, model: string): string[] {

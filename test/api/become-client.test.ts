@@ -35,7 +35,7 @@ async function send(
     deliveryKm = 0,
     seen = {},
     paints,
-  }: { deliveryKm?: number; seen?: Record<string, number>; paints?: Record<string, string> } = {},
+  }: { deliveryKm?: number; seen?: Record<string, number>; paints?: object[] } = {},
 ) {
   const { subscription: plan, duration, km, pp: ppCents } = terms
   const asked = { modelId: general_id[0], plan, duration, km, ppCents, deliveryKm }
@@ -73,14 +73,16 @@ describe('finalising a choice', () => {
     const who = await eligible()
     const { body } = await world.get('/vehi/list?search=911%20Carrera%20GTS')
     const paint = slug(body.data[0].colours[1].name)
-    const wrong = await send(who, THREE, ONE, { paints: { [CARRERA]: 'mouse-grey' } })
+    const wrong = await send(who, THREE, ONE, { paints: [{ model: CARRERA, paint: 'mouse-grey' }] })
     expect(wrong.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'paints' }] })
-    const other = await send(who, THREE, ONE, { paints: { 'ferrari-roma': paint } })
+    const other = await send(who, THREE, ONE, { paints: [{ model: 'ferrari-roma', paint }] })
     expect(other.body.code).toBe('invalid_input')
-    const { data } = (await send(who, THREE, ONE, { paints: { [CARRERA]: paint } })).body
-    expect(data.paints).toEqual({ [CARRERA]: paint })
+    const { data } = (await send(who, THREE, ONE, { paints: [{ model: CARRERA, paint }] })).body
+    expect(data.paints).toEqual([{ model: CARRERA, paint }])
     const queue = (await world.get('/staff/choices', await world.advisor())).body.data
-    expect(queue.find(({ _id }: { _id: string }) => _id === data._id).paints).toEqual({ [CARRERA]: paint })
+    expect(queue.find(({ _id }: { _id: string }) => _id === data._id).paints).toEqual([
+      { model: CARRERA, paint },
+    ])
   })
 
   test('takes exactly one vehicle for Single, with its down payment, duration and kilometres', async () => {

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as creditNotes from '../../functions/store/credit-notes.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as reservations from '../../functions/store/reservations.ts'
+import { db } from '../../functions/store/table.ts'
 import * as work from '../../functions/store/work.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, isBalanced, owedOn, standing } from '../../shared/rules/ledger.ts'
+import { call } from '../bench/capacity.ts'
 import { payInFull } from '../customers.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
 import { World } from '../world.ts'
@@ -204,6 +207,26 @@ describe('at the same moment', () => {
       ]).toContainEqual(codes)
       expect(await billsOf(customer, reservation._id)).toHaveLength(confirmed.status === 200 ? 1 : 0)
     }
+  })
+
+  test('a confirmation between the two reads of a cancellation makes it read again, and not fail', async () => {
+    const { customer, reservation, day } = await booked(60)
+    const send = db.send.bind(db) as (command: unknown) => Promise<unknown>
+    let isConfirmed = false
+    vi.spyOn(db, 'send').mockImplementation((async (command: unknown) => {
+      const prefix = (command as QueryCommand).input.ExpressionAttributeValues?.[':prefix']
+      if (prefix === 'INVOICE#' && !isConfirmed) {
+        isConfirmed = true
+        await new Promise((resume) => setTimeout(resume, 200))
+        await confirm(customer.customer, reservation, day)
+      }
+      return send(command)
+    }) as never)
+    const input = { reservationId: reservation._id, lostCents: 0 }
+    const { consumed, body } = await call('reservations-cancel', input, customer.token)
+    vi.restoreAllMocks()
+    expect([consumed.status, body.code]).toEqual([409, 'cancellation_changed'])
+    expect(await billsOf(customer, reservation._id)).toHaveLength(1)
   })
 
   test('twenty requests with one key cancel once and get one answer', async () => {

@@ -306,7 +306,7 @@ test('the page of a car leads to Single with it, or to three of which it is the 
   const paint = new URL(page.url()).pathname.split('/').at(-1)
   await page.locator('main a[href*="colour="]').click()
   await page.getByRole('list', { name: /^Chosen vehicles/ }).waitFor()
-  expect(await kept()).toMatchObject({ paints: { 'porsche-911-carrera-gts': paint } })
+  expect(await kept()).toMatchObject({ paints: [{ model: 'porsche-911-carrera-gts', paint }] })
   const chosen = page
     .getByRole('list', { name: /^Chosen vehicles/ })
     .locator('img')

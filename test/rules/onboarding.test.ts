@@ -67,8 +67,9 @@ describe('the way of becoming a client', () => {
   })
 
   test('keeps the paint wished for a car as long as the car is chosen', () => {
-    const wished = { ...CHOSEN, paints: { macan: 'gentian-blue', carrera: 'guards-red' } }
-    expect(answered(wished, { models: ['macan', 'bentayga'] }).paints).toEqual({ macan: 'gentian-blue' })
+    const BLUE = { model: 'macan', paint: 'gentian-blue' }
+    const wished = { ...CHOSEN, paints: [BLUE, { model: 'carrera', paint: 'guards-red' }] }
+    expect(answered(wished, { models: ['macan', 'bentayga'] }).paints).toEqual([BLUE])
     expect(answered(wished, { plan: 'One' }).paints).toEqual(wished.paints)
   })
 

@@ -79,7 +79,7 @@ function Cars({ cars, paints }: { cars: readonly ListedVehicle[]; paints: Choice
   const [first, ...others] = cars
   return (
     <>
-      <ChoiceVehicle vehicle={first} colour={first && paints?.[first._id]} />
+      <ChoiceVehicle vehicle={first} colour={paints?.find(({ model }) => model === first?._id)?.paint} />
       <ul className="mt-6 grid grid-cols-2 gap-4">
         {others.map((vehicle) => (
           <li key={vehicle._id}>

@@ -49,10 +49,10 @@ export function ReservationRow({
           <p className="mt-1 text-small text-alarm">{t(`booking.cancelled.${reservation.cancelReason}`)}</p>
         )}
       </div>
-      <div className="flex flex-col items-start gap-3 sm:items-end">
+      <div className="sm:justify-self-end">
         <Status look={LOOKS[reservation.status]}>{t(`booking.statuses.${reservation.status}`)}</Status>
-        {children}
       </div>
+      {children && <div className="sm:col-span-2 sm:col-start-2">{children}</div>}
     </li>
   )
 }

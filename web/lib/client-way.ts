@@ -24,7 +24,8 @@ export const bringsChoice = (query: URLSearchParams): boolean => query.has('mode
 /** What such an address answers: Single for one car with its terms, or the first of three. */
 export function broughtAnswers(query: URLSearchParams, before: Answers): Partial<Answers> {
   const { model, plan, months, km, pp, colour } = readChoice(query)
-  const paints = model && colour ? { paints: { ...before.paints, [model]: colour } } : {}
+  const wishes = (before.paints ?? []).filter((wish) => wish.model !== model)
+  const paints = model && colour ? { paints: [...wishes, { model, paint: colour }].slice(-3) } : {}
   const term = SINGLE_TERMS.find((each) => each === months) ?? YEARLY_TERM
   if (plan === 'Single' && query.get('plan'))
     return {

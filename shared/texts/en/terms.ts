@@ -41,7 +41,7 @@ export const terms = (f: Figures): ReadText => ({
       id: 'renewal',
       title: 'Term, renewal and notice',
       paragraphs: [
-        `A subscription renews automatically every year unless notice is given ${f.subscriptionNoticeDays} days before the anniversary. A rental runs from ${f.leastMonths} to ${f.mostMonths} months and renews automatically unless notice is given ${f.rentalNoticeDays} days before.`,
+        `Plus and One renew automatically every year unless notice is given ${f.subscriptionNoticeDays} days before the anniversary. Single is a rental for a term: after it, it goes on month by month unless notice is given ${f.rentalNoticeDays} days before. A reservation runs from ${f.leastMonths} to ${f.mostMonths} months.`,
       ],
     },
     {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import type { ContractFacts as Facts } from '../../../shared/contracts/subscriptions.ts'
 import { type Category, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { noticeDays, renewalMonths } from '../../../shared/rules/renewal.ts'
 import { useFormat } from '../../lib/language.tsx'
 import { PriceLines } from '../price-lines.tsx'
 
@@ -18,7 +19,10 @@ export function ContractFacts({ contract }: { contract: Facts }) {
     [t('contract.plan'), t(`plans.${plan}.name`)],
     [
       t('vehicle.term'),
-      t('contract.termOf', { months: quote.months, days: CONTRACT_TERMS.subscriptionNoticeDays }),
+      t(renewalMonths(plan) === 1 ? 'contract.termThenMonths' : 'contract.termOf', {
+        months: quote.months,
+        days: noticeDays(plan),
+      }),
     ],
     [t('contract.vehicles'), vehicles.join(', ')],
     [t('vehicle.mileage'), t('plans.km', { km: number(quote.km) })],

@@ -17,7 +17,7 @@ export function StayActions({ reservation }: { reservation: Reservation }) {
   if (!isLive(reservation)) return null
   const close = () => setOpen(undefined)
   return (
-    <div className="flex flex-wrap gap-x-6 sm:justify-end">
+    <div className="flex flex-wrap gap-x-6">
       <Button look="quiet" onClick={() => setOpen('extend')}>
         {t('stay.extend.action')}
       </Button>
