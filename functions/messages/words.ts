@@ -373,8 +373,8 @@ const FR: Record<Kind, Words> = {
       `Le paiement de la facture ${v.number} a échoué. Rien n’a été débité. Vous pouvez payer à nouveau dans votre profil, sous Paiements.`,
   },
   credit_note_issued: {
-    subject: 'Votre avoir',
-    text: (v) => `L’avoir ${v.number} de ${v.total} a été établi pour la facture ${v.invoice}.`,
+    subject: 'Votre note de crédit',
+    text: (v) => `La note de crédit ${v.number} de ${v.total} a été établie pour la facture ${v.invoice}.`,
   },
   refund_sent: {
     subject: 'Votre remboursement est en route',

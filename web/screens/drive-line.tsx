@@ -141,7 +141,11 @@ function useStepInView(step: string): (place: string) => void {
     before.current = step
     const target = place.current && document.getElementById(place.current)
     place.current = undefined
-    if (!target) return window.scrollTo(0, 0)
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    if (!target) {
+      window.scrollTo(0, 0)
+      return
+    }
     target.scrollIntoView()
     target.focus({ preventScroll: true })
   }, [step])
