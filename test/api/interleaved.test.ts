@@ -181,7 +181,8 @@ test('a car that is handed over while we end its contract is asked back', async 
   const stay = await reserve(who.customer, await addModel(world, 1), inDays(0), 1, inDays(-5))
   await confirm(who.customer, stay, inDays(-4))
   const token = await asStaff()
-  const handing = () => call('staff-reservations-hand-over', { customerId: who.id, reservationId: stay._id }, token)
+  const handing = () =>
+    call('staff-reservations-hand-over', { customerId: who.id, reservationId: stay._id }, token)
   const input = { customerId: who.id, contractId: who.contractId, reason: 'revoked', note: 'A test.' }
   await between(writing('contract_end'), handing, () => call('staff-contracts-end', input, token))
   expect((await reservations.find(who.id, stay._id))?.status).toBe('InGarage')
@@ -195,13 +196,13 @@ test('a payment does not lift the block that another invoice sets at the same mo
   const customer = (await customers.find(who.id)) as customers.StoredCustomer
   const lines = [untaxedLine('missing_items', 1, 100_000)]
   const of = { customer, kind: 'charge' as const, contractId: who.contractId }
-  await commit((await issue({ ...of, lines, dueOn: inDays(0) }, new Date().toISOString(), inDays(0))).ops)
+  await commit((await issue({ ...of, lines, dueOn: inDays(-7) }, new Date().toISOString(), inDays(0))).ops)
   const input = { customerId: who.id, invoiceId: who.invoice._id, receivedOn: inDays(0), method: 'transfer' }
   const amountCents = who.invoice.totals.totalCents
   const token = await asStaff()
   await between(
     reading('CONTRACT#'),
-    () => dunning({ scheduledAt: `${inDays(7)}T00:20:00.000Z` }),
+    () => dunning({ scheduledAt: `${inDays(0)}T08:20:00.000Z` }),
     () => call('staff-invoices-pay', { ...input, amountCents }, token),
   )
   expect(await contractOf(who)).toMatchObject({ bookingsBlocked: true })
