@@ -18,7 +18,7 @@ export default defineConfig({
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'api', include: ['test/{api,jobs}/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'properties', include: ['test/properties/**/*.test.ts'], ...HEAVY } },
-      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...HEAVY, maxWorkers: 1 } },
+      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...HEAVY } },
     ],
   },
 })

@@ -105,7 +105,7 @@ export const CONTRACT_WORDS: Record<
     perMonth: (km) => `${km} km par mois, non reportables`,
     pickup: 'Premier véhicule',
     drivers: 'Conducteurs',
-    included: (count, extra) => `${count} sont compris ; chaque conducteur de plus coûte ${extra} hors TVA`,
+    included: (count, extra) => `${count} sont compris ; chaque conducteur de plus coûte ${extra} hors TVA`,
     signing: 'Dû à la signature',
     monthly: 'Loyer de chaque mois avec un véhicule',
     oneVehicle: 'Loyer mensuel',
@@ -120,7 +120,7 @@ export const CONTRACT_WORDS: Record<
       `L’abonné est un particulier et peut se rétracter de ce contrat dans les ${days} jours de sa signature, sans motif, dans son espace ou par un message à l’adresse ci-dessous. En demandant que l’abonnement commence dans ce délai, il accepte que la cotisation ne soit remboursée que si aucune réservation n’a été faite.`,
     signature: 'Signature',
     unsigned: (by) =>
-      `Ceci est un projet. Il se signe en ligne, dans l’espace de l’abonné, avec un code envoyé à son téléphone, jusqu’au ${by}. Le contrat prend effet à la signature ; sans elle, rien n’est dû.`,
+      `Ceci est un projet. Il se signe en ligne, dans l’espace de l’abonné, avec un code envoyé à son téléphone, jusqu’au ${by}. Le contrat prend effet à la signature ; sans elle, rien n’est dû.`,
     signedBy: 'Signé par',
     signedAt: 'Le',
     phone: 'Par un code envoyé au',
@@ -129,6 +129,6 @@ export const CONTRACT_WORDS: Record<
     accepted: 'Le contrat et ses conditions ont été acceptés expressément.',
     beginNow: 'L’abonné a demandé que l’abonnement commence pendant le délai de rétractation.',
     sealed:
-      'Driveline a scellé ce fichier électroniquement : toute modification se voit dans un lecteur de PDF.',
+      'Driveline a scellé ce fichier électroniquement : toute modification se voit dans un lecteur de PDF.',
   },
 }

@@ -10,7 +10,7 @@ import type { Customer } from '../../shared/contracts/cust.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { pdfText } from '../pdf-text.ts'
 import { certificateOf, isIntact, sealOf } from '../sealed.ts'
-import { newcomer, seededSubscriber, today } from '../seeded.ts'
+import { newcomer, today } from '../seeded.ts'
 import { World } from '../world.ts'
 
 const PERSON = {
@@ -379,15 +379,17 @@ describe('a sealed file', () => {
     expect(await isIntact(Buffer.concat([bytes, Buffer.from('\n% more')]))).toBe(false)
   })
 
-  test('is made once, however often it is asked for, and its crash is made up', async () => {
-    const who = await seededSubscriber(world)
-    const order = { kind: 'invoice' as const, customerId: who.id, subjectId: who.invoice._id }
-    const { number, issuedAt: orderedAt } = who.invoice
-    await commit([papers.orderOp({ ...order, number, orderedAt })])
+  test('is made once and told once, however many deliveries of its order there are at the same moment', async () => {
+    const who = await newcomer(world, PERSON)
+    const contract = await offer(who.customer, 'One', 'porsche-911-carrera-gts', today(world))
+    const order = { kind: 'draft' as const, customerId: who.id, subjectId: contract._id }
+    await commit([papers.orderOp({ ...order, number: contract.number, orderedAt: contract.validatedAt })])
     const now = world.run.now().toISOString()
     const made = await Promise.all(Array.from({ length: 4 }, () => fulfil(order, now)))
     expect(new Set(made.map((file) => file?.sha256)).size).toBe(1)
     expect((await papers.find(order))?.file?.sha256).toBe(made[0]?.sha256)
+    const told = (await world.get('/notifications', who)).body.data
+    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['contract_to_sign'])
   })
 
   test('can be fetched for a minute as an attachment, by its owner and by staff, whose look is recorded', async () => {

@@ -40,7 +40,7 @@ export async function call(id: string, input: Record<string, unknown> = {}, toke
   const route = ROUTES.find(({ contract }) => contract.id === id)
   if (!route) throw new Error(`No route ${id}`)
   const { contract, file } = route
-  const { handler } = (await import(`../../${file}`)) as { handler: Handler }
+  const { handler } = (await import(/* @vite-ignore */ `../../${file}`)) as { handler: Handler }
   running = {
     route: `${contract.method} ${contract.path.replace('/api/v1', '')}`,
     reads: 0,

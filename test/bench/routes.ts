@@ -1,3 +1,6 @@
+import { newId } from '../../functions/lib/ids.ts'
+import * as choices from '../../functions/store/choices.ts'
+import { commit } from '../../functions/store/commit.ts'
 import { passed } from '../../functions/store/documents.ts'
 import * as papers from '../../functions/store/papers.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
@@ -45,7 +48,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   for (const id of ['vehi-colorlist', 'vehi-general', 'vehi-images', 'vehi-pricing', 'vehi-suggestions'])
     await go(id, NAMES)
   await go('vehi-slots', { modelId: MODEL })
-  for (const id of ['sett', 'geo']) await go(id)
+  for (const id of ['sett', 'geo', 'openapi']) await go(id)
   const writer = { firstname: 'Bench', lastname: 'Mark', email: 'bench@example.lu' }
   await go('contact-create', { ...writer, subject: 'A question', message: 'When may I call?' })
   await go('requests-create', { ...createRequest.example })
@@ -101,9 +104,11 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('contracts-paper', { contractId }, token)
   await world.wait(61)
   const { sid } = await go('contracts-signature-code', { contractId, sha256 }, token)
-  const otp = await codeOf('+352621700001')
+  const signing = await world.message('+352621700001', ({ text }) => text.includes('signs your'))
+  const otp = signing.text.slice(0, 6)
   const signature = { contractId, sha256, otp, otpToken: sid, accepted: true, beginNow: true }
   const { invoice } = await go('contracts-signature', signature, token)
+  await made(customerId, contractId, 'contract')
   await go('staff-papers-open', { customerId, subjectId: contractId }, staff)
   await go('papers-verify', { sha256 })
   const [{ renewsOn }] = await go('contracts-list', {}, token)
@@ -159,7 +164,8 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('staff-payments-refund', { customerId, paymentId: payments[0]._id, amountCents: 10_000 }, staff)
   await go('notifications-list', {}, token)
   await go('notifications-read', {}, token)
-  await go('staff-tasks-list', {}, staff)
+  const [task] = await go('staff-tasks-list', {}, staff)
+  await go('staff-tasks-close', { taskId: task._id }, staff)
   const file = { file_key: 'driving_licence', name: 'licence.jpg', contentType: 'image/jpeg', bytes: 1000 }
   const [{ document }] = await go('custdoc-add', { document: [file] }, token)
   await go('custdoc-change', { id: document._id, name: 'Licence' }, token)
@@ -201,6 +207,15 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const lent = { reason: 'revoked', note: 'The car was lent to others.' }
   await go('staff-contracts-end', { customerId: revoked.id, contractId: revoked.contractId, ...lent }, staff)
   const leaver = await newcomer(world)
+  await go('cust-setpasswordactive', { password: 'Citron-Vélo_Brume!' }, leaver.token)
+  const unclear = { ...choice, _id: newId('cho', now), customerId: leaver.id, status: 'submitted' as const }
+  await commit(choices.submitOps(unclear))
+  const { _id: choiceId } = unclear
+  await go(
+    'staff-choices-reject',
+    { customerId: leaver.id, choiceId, reason: 'We could not reach you.' },
+    staff,
+  )
   await go('customer-delete', { id: leaver.id }, leaver.token)
   return rows
 }

@@ -41,7 +41,7 @@ export const terms = (f: Figures): ReadText => ({
       id: 'renewal',
       title: 'Durée, reconduction et préavis',
       paragraphs: [
-        `Plus et One sont reconduits chaque année, sauf préavis de ${f.subscriptionNoticeDays} jours avant la date anniversaire. Single est une location à durée convenue : ensuite elle se poursuit de mois en mois, sauf préavis de ${f.rentalNoticeDays} jours. Une réservation dure de ${f.leastMonths} à ${f.mostMonths} mois.`,
+        `Plus et One sont reconduits chaque année, sauf préavis de ${f.subscriptionNoticeDays} jours avant la date anniversaire. Single est une location à durée convenue : ensuite elle se poursuit de mois en mois, sauf préavis de ${f.rentalNoticeDays} jours. Une réservation dure de ${f.leastMonths} à ${f.mostMonths} mois.`,
       ],
     },
     {
