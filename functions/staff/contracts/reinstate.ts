@@ -17,7 +17,7 @@ import * as subscriptions from '../../store/subscriptions.ts'
 import * as work from '../../store/work.ts'
 
 /** A transaction has room for a hundred writes: of more invoices than these the customer is told all at once. */
-const MOST_TOLD = 6
+const MOST_TOLD = 12
 
 /**
  * POST …/contracts/{contractId}/reinstate. One transaction takes all the money (the late invoices, and a new one for interest,
