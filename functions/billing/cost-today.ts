@@ -4,6 +4,7 @@ import { isReinstatable, reinstatement } from '../../shared/rules/reinstatement.
 import { rateOn } from '../store/commercial-rate.ts'
 import * as invoices from '../store/invoices.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { lateOf } from './late-invoices.ts'
 
 /**
  * What an open invoice costs if it is paid today: its own amount, until the subscription is suspended for it; from then on
@@ -17,17 +18,23 @@ export async function costToday(
   const owedCents = openCents(invoice)
   const plain = { on: today, owedCents, lines: [], totalCents: owedCents }
   if (invoice.steps.length < 2) return plain
-  const [contract, all, commercialRateBp] = await Promise.all([
+  const [contract, all] = await Promise.all([
     subscriptions.find(invoice.customerId, invoice.contractId),
     invoices.list(invoice.customerId),
-    rateOn(today),
   ])
-  if (!contract || !isReinstatable(contract)) return plain
-  const late = all.filter(({ status, contractId }) => status === 'open' && contractId === contract._id)
+  return contract && isReinstatable(contract) ? reinstatementCost(contract, all, today) : plain
+}
+
+/** What bringing a contract back costs on a day: all that is late, interest, flat fee and a month in advance. */
+export async function reinstatementCost(
+  { _id, quote, country }: subscriptions.StoredSubscription,
+  all: readonly invoices.StoredInvoice[],
+  today: string,
+): Promise<CostToday> {
   const asked = reinstatement({
-    late: late.map((one) => ({ dueOn: one.dueOn, owedCents: openCents(one) })),
-    ...{ monthlyCents: contract.quote.monthly.cents, country: contract.country, today },
-    commercialRateBp,
+    late: lateOf(all, _id),
+    ...{ monthlyCents: quote.monthly.cents, country, today },
+    commercialRateBp: await rateOn(today),
   })
   return { on: today, owedCents: asked.owedCents, lines: asked.lines, totalCents: asked.totalCents }
 }

@@ -1,6 +1,7 @@
 import { openCents } from '../../shared/rules/invoices.ts'
 import { allocate, balanceOf, depositKeptEntry, depositReleasedEntry } from '../../shared/rules/ledger.ts'
 import type { Cents } from '../../shared/rules/money.ts'
+import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { newId } from '../lib/ids.ts'
 import type { Op } from '../store/commit.ts'
 import * as invoices from '../store/invoices.ts'
@@ -10,10 +11,15 @@ import type { StoredReservation } from '../store/reservations.ts'
 import { type Credit, credit } from './credit.ts'
 import { refundTaskOp } from './refund-task.ts'
 
+/** A transaction has room for a hundred writes; what more than these ask for is for people. */
+const MOST_INVOICES = 30
+
 /** The deposit of a reservation: its invoice, and how much of it we hold. */
 async function held({ customerId, _id, depositCents }: StoredReservation) {
   if (depositCents === 0) return undefined
-  const [entries, all] = await Promise.all([ledger.entries(customerId), invoices.list(customerId)])
+  // The invoice comes first and is guarded: what is credited of it between the two reads makes this read again.
+  const all = await invoices.list(customerId)
+  const entries = await ledger.entries(customerId)
   const invoice = all.find(
     ({ reservationId, lines, status }) =>
       reservationId === _id && status !== 'credited' && lines.some(({ key }) => key === 'deposit'),
@@ -23,8 +29,8 @@ async function held({ customerId, _id, depositCents }: StoredReservation) {
 }
 
 /**
- * A stay has ended: its deposit pays what is open, the oldest first, and people give back the rest. A deposit that was never
- * paid is credited.
+ * A stay has ended: its deposit pays what is open, the oldest first, and people give back the rest. What was not paid of it is
+ * credited.
  */
 export async function netDepositOps(
   reservation: StoredReservation,
@@ -35,21 +41,25 @@ export async function netDepositOps(
   if (!deposit) return []
   const { customerId, _id: reservationId } = reservation
   const { invoice, cents, all } = deposit
-  if (invoice.status === 'open')
-    return (
-      await credit(
-        { invoice, cents: Math.min(cents, openCents(invoice)), reason: 'deposit_ended' },
-        now,
-        today,
-      )
-    ).ops
+  // Of an invoice that asks for rent as well, only the deposit falls away: never the rent and its VAT.
+  const unpaidCents = invoice.status === 'open' ? Math.min(cents, openCents(invoice)) : 0
+  const unpaid = { invoice, cents: unpaidCents, reason: 'deposit_ended' }
+  const lines = [untaxedLine('deposit', 1, unpaidCents)]
+  const guard =
+    unpaidCents > 0 ? (await credit({ ...unpaid, lines }, now, today)).ops : [invoices.stillOp(invoice)]
+  if (unpaidCents === cents) return guard
 
   const open = all
-    .filter(({ status }) => status === 'open')
+    .filter(({ _id, status }) => status === 'open' && _id !== invoice._id)
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+    .slice(0, MOST_INVOICES)
     .map((one) => ({ ...one, owedCents: openCents(one) }))
-  const shares = allocate(cents, open)
+  const shares = allocate(cents - unpaidCents, open)
   const paidBefore = (await payments.list(customerId)).find((one) => one.invoiceId === invoice._id)
-  const ops: Op[] = [ledger.postOp(customerId, depositReleasedEntry(reservationId, shares, today), now)]
+  const ops: Op[] = [
+    ...guard,
+    ledger.postOp(customerId, depositReleasedEntry(reservationId, shares, today), now),
+  ]
   for (const share of shares) {
     const pays = all.find(({ _id }) => _id === share.invoiceId)
     ops.push(
@@ -92,7 +102,10 @@ export async function loseDeposit(
   const kept = depositKeptEntry(reservation._id, keptCents, today)
   return {
     keptCents,
-    ops: keptCents > 0 ? [ledger.postOp(reservation.customerId, kept, now)] : [],
+    ops: [
+      ...(keptCents > 0 ? [ledger.postOp(reservation.customerId, kept, now)] : []),
+      ...(unpaidCents > 0 ? [] : [invoices.stillOp(invoice)]),
+    ],
     credits: unpaidCents > 0 ? [{ invoice, cents: unpaidCents, reason: 'reservation_cancelled' }] : [],
   }
 }

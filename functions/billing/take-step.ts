@@ -11,6 +11,7 @@ import { type StoredInvoice, stepOps } from '../store/invoices.ts'
 import { tellOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import * as tasks from '../store/tasks.ts'
+import { planOp } from '../store/work.ts'
 import { amount } from './issue.ts'
 
 interface Effect {
@@ -67,9 +68,13 @@ export async function takeStep(escalation: Escalation, now: string, today: IsoDa
 function contractOps({ contract, step }: Escalation, today: IsoDate): Op[] {
   if (!contract || contract.status === 'terminated') return []
   const change = EFFECTS[step.name].contract
-  return change.status === 'terminated'
-    ? terminateOps(contract, { ...change, endsOn: today, endReason: 'unpaid' })
-    : [subscriptions.changeOp(contract, change)]
+  if (change.status !== 'terminated') return [subscriptions.changeOp(contract, change)]
+  const { customerId, _id: subjectId } = contract
+  return [
+    ...terminateOps(contract, { ...change, endsOn: today, endReason: 'unpaid' }),
+    // What is coming under it is called off by the job that follows, as when staff end a contract.
+    planOp({ kind: 'contract_end', customerId, subjectId, on: today }),
+  ]
 }
 
 function taskOf({ invoice, step }: Escalation, now: string, today: IsoDate): StaffTask {

@@ -12,12 +12,13 @@ import * as subscriptions from '../store/subscriptions.ts'
 /** POST /contracts/{contractId}/pause. A booking at the same moment changes the contract's version: one of the two reads again. */
 export const handler = route(pauseContract, async ({ input, caller, now, today, once }) =>
   untilFresh(async () => {
-    const [customer, contract, booked] = await Promise.all([
+    const [customer, contract] = await Promise.all([
       customers.find(caller.id),
       subscriptions.find(caller.id, input.contractId),
-      reservations.list(caller.id),
     ])
     if (!customer || !contract) throw new Refusal('not_found')
+    // After the contract, never beside it: what is booked from here on changes the version that was read.
+    const booked = await reservations.list(caller.id)
     const reason = pauseRefusal({ contract, reservations: booked })
     if (reason) throw new Refusal(reason)
 

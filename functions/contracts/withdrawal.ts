@@ -17,14 +17,15 @@ import { terminateOps } from './terminate.ts'
 /** POST /contracts/{contractId}/withdrawal. Contract and signing invoice fall together; what was paid is for people to give back. */
 export const handler = route(withdrawFromContract, async ({ input, caller, now, today, once }) =>
   untilFresh(async () => {
-    const [customer, contract, booked, all] = await Promise.all([
+    const [customer, contract] = await Promise.all([
       customers.find(caller.id),
       subscriptions.find(caller.id, input.contractId),
-      reservations.list(caller.id),
-      invoices.list(caller.id),
     ])
     if (!customer || !contract) throw new Refusal('not_found')
-    const { customer_type = 'Particulier' } = customer
+    // After the contract, never beside it: what is booked from here on changes the version that was read.
+    const [booked, all] = await Promise.all([reservations.list(caller.id), invoices.list(caller.id)])
+    // As it was signed: a company does not become a person by saying so in its profile.
+    const customer_type = contract.agreement.isIndividual ? 'Particulier' : 'Entreprise'
     const reason = withdrawalRefusal({ customer_type, contract, reservations: booked }, today)
     if (reason) throw new Refusal(reason)
 

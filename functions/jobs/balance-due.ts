@@ -11,11 +11,14 @@ export const handler = job('balance-due', {
   due: work.dueBy('balance'),
   work: (piece, today, at) =>
     untilFresh(async () => {
+      // Another run was faster, or what it was for has gone: there is nothing to do, and nothing has failed.
+      if (!(await work.isStill(piece))) return 'skipped'
       const [customer, reservation] = await Promise.all([
         customers.find(piece.customerId),
         reservations.find(piece.customerId, piece.subjectId),
       ])
-      const isOwed = reservation && reservation.status === 'Confirmed' && !reservation.invoiceId
+      const isBooked = reservation && ['Confirmed', 'InGarage'].includes(reservation.status)
+      const isOwed = isBooked && !reservation.invoiceId
       if (!customer || !isOwed) return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
 
       const { contractId, _id: reservationId, firstPayment: lines } = reservation

@@ -1,4 +1,3 @@
-import { Refusal } from '../../shared/refusals.ts'
 import { job } from '../lib/job.ts'
 import { nameOf } from '../lib/names.ts'
 import { auditOp } from '../store/audit.ts'
@@ -14,6 +13,8 @@ export const handler = job('hold-expiry', {
   due: work.dueBy('hold'),
   work: (piece, today, at) =>
     untilFresh(async () => {
+      // Another run was faster, or what it was for has gone: there is nothing to do, and nothing has failed.
+      if (!(await work.isStill(piece))) return 'skipped'
       const [customer, reservation] = await Promise.all([
         customers.find(piece.customerId),
         reservations.find(piece.customerId, piece.subjectId),
@@ -26,6 +27,8 @@ export const handler = job('hold-expiry', {
         refusal: 'reservation_not_waiting',
         set: { cancelledAt: at, cancelReason: 'staff' },
         leavesDue: true,
+        // An advisor confirmed it, or its customer switched the vehicle: then it is read again.
+        stale: true,
       } as const
       const values = { vehicle: nameOf(reservation.general_id), start: reservation.start_date }
       const ops = [
@@ -35,12 +38,6 @@ export const handler = job('hold-expiry', {
         ...(await tellOps(customer, 'hold_expired', values, at)),
         auditOp(customer._id, { by: 'hold-expiry', what: 'let a hold go', subject: reservation._id }, at),
       ]
-      return commit(ops).then(() => 'processed' as const, lostToAdvisor)
+      return commit(ops).then(() => 'processed' as const)
     }),
 })
-
-/** An advisor confirmed it between reading and writing: it is theirs. */
-function lostToAdvisor(error: unknown): 'skipped' {
-  if (error instanceof Refusal && error.code === 'reservation_not_waiting') return 'skipped'
-  throw error
-}

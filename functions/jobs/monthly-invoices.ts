@@ -19,6 +19,8 @@ export const handler = job('monthly-invoices', {
   due: work.dueBy('rent'),
   work: (piece, today, at) =>
     untilFresh(async () => {
+      // Another run was faster, or what it was for has gone: there is nothing to do, and nothing has failed.
+      if (!(await work.isStill(piece))) return 'skipped'
       const [customer, reservation] = await Promise.all([
         customers.find(piece.customerId),
         reservations.find(piece.customerId, piece.subjectId),

@@ -1,4 +1,3 @@
-import { Refusal } from '../../shared/refusals.ts'
 import { type Credit, creditAll } from '../billing/credit.ts'
 import { loseDeposit } from '../billing/net-deposit.ts'
 import { refundTaskOp } from '../billing/refund-task.ts'
@@ -34,17 +33,21 @@ export const handler = job('unpaid-reservations', {
       const invoice = reservation.invoiceId
         ? await invoices.find(customerId, reservation.invoiceId)
         : undefined
+      // Settled by a payment and a credit note together: there is nothing left to ask for, and nothing to cancel.
+      if (invoice?.status === 'paid') return 'skipped'
       const rent = invoice?.status === 'open' ? [wholeOf(invoice)] : []
       const deposit = await loseDeposit(reservation, at, today)
       const values = { vehicle: nameOf(reservation.general_id), start: reservation.start_date }
       const ops = [
         reservations.moveOp(reservation, {
-          from: ['Waiting', 'Confirmed'],
+          from: [reservation.status],
           to: 'Cancelled',
           refusal: 'reservation_not_confirmed',
           set: { cancelledAt: at, cancelReason: 'unpaid' },
           leavesDue: true,
           onlyUnpaid: true,
+          // Paid, confirmed, handed over or changed between reading and writing: then it is read again.
+          stale: true,
         }),
         ...(await creditAll([...rent, ...deposit.credits], at, today)),
         ...rent.flatMap((one) => (one.invoice.paidCents ? [refundTaskOp(one.invoice, at, today)] : [])),
@@ -53,7 +56,7 @@ export const handler = job('unpaid-reservations', {
         ...(await tellOps(customer, 'reservation_cancelled', values, at)),
         auditOp(customerId, { by: 'unpaid-reservations', what: 'cancelled a reservation', subject: _id }, at),
       ]
-      return commit(ops).then(() => 'processed' as const, lostToPayment)
+      return commit(ops).then(() => 'processed' as const)
     }),
 })
 
@@ -65,11 +68,3 @@ const wholeOf = (invoice: invoices.StoredInvoice): Credit => ({
     reason: 'reservation_cancelled',
   },
 })
-
-/** Someone paid, or moved the reservation on, between reading and writing: there is nothing left to cancel. */
-function lostToPayment(error: unknown): 'skipped' {
-  const lost =
-    error instanceof Refusal && ['invoice_settled', 'reservation_not_confirmed'].includes(error.code)
-  if (lost) return 'skipped'
-  throw error
-}

@@ -14,6 +14,8 @@ export const handler = job('unsigned-contracts', {
   due: work.dueBy('signature'),
   work: (piece, today, at) =>
     untilFresh(async () => {
+      // Another run was faster, or it was signed.
+      if (!(await work.isStill(piece))) return 'skipped'
       const { customerId, subjectId } = piece
       const [customer, contract, draft] = await Promise.all([
         customers.find(customerId),

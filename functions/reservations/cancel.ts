@@ -25,6 +25,8 @@ export const handler = route(cancelReservation, async ({ input, caller, now, tod
   if (!customer) throw new Refusal('customer_not_found')
 
   return untilFresh(async () => {
+    // First of all: a job that invoices takes its work away, so an invoice that was not read yet leaves a sign.
+    const planned = await work.plannedFor(caller.id, input.reservationId)
     const { reservation, invoices, loss } = await lossOf(caller.id, input.reservationId, today)
     if (loss.lostCents !== input.lostCents) throw new Refusal('cancellation_changed', { ...loss })
     const move = {
@@ -37,7 +39,6 @@ export const handler = route(cancelReservation, async ({ input, caller, now, tod
     } as const
     const { vehicleId, start_date: start, return_date: end } = reservation
     const values = { vehicle: nameOf(reservation.general_id), start, end, total: amount(loss.lostCents) }
-    const planned = await work.plannedFor(caller.id, reservation._id)
     const ops = [
       reservations.moveOp(reservation, move),
       ...(await freeDaysOps(reservation, { today })),

@@ -2,6 +2,7 @@ import { type Cancellation, getCancellation } from '../../shared/contracts/reser
 import { Refusal } from '../../shared/refusals.ts'
 import { afterLoss, cancellationLines, cancellationRefusal } from '../../shared/rules/cancellation.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
+import { isOfBooking } from '../../shared/rules/invoices.ts'
 import { sum } from '../../shared/rules/money.ts'
 import { totals } from '../../shared/rules/price-line.ts'
 import { route } from '../lib/route.ts'
@@ -16,14 +17,13 @@ export const handler = route(getCancellation, async ({ input, caller, today }) =
 
 /** A reservation, its invoices, and what cancelling it loses. @throws Refusal when it cannot be cancelled */
 export async function lossOf(customerId: string, reservationId: string, today: IsoDate) {
-  const [reservation, all] = await Promise.all([
-    reservations.find(customerId, reservationId),
-    invoices.list(customerId),
-  ])
+  const reservation = await reservations.find(customerId, reservationId)
   if (!reservation) throw new Refusal('not_found')
   const reason = cancellationRefusal(reservation, today)
   if (reason) throw new Refusal(reason)
-  const own = all.filter((invoice) => invoice.reservationId === reservationId)
+  // After the reservation: an invoice that comes with a change of it must not go unseen.
+  const all = await invoices.list(customerId)
+  const own = all.filter((invoice) => invoice.reservationId === reservationId && isOfBooking(invoice))
   const lines = cancellationLines(reservation)
   const lostCents = totals(lines).totalCents
   const paidCents = sum(own.map((invoice) => invoice.paidCents ?? 0))

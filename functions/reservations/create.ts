@@ -13,13 +13,11 @@ export const handler = route(createReservation, async ({ input, caller, now, tod
   const [customer, model] = await Promise.all([customers.find(caller.id), fleet.model(input.modelId)])
   if (!customer) throw new Refusal('customer_not_found')
 
-  // Contract, other reservations and calendars are read again until nothing changed between reading and writing.
+  // Contract, other reservations and calendars are read again until nothing changed between reading and writing. The contract
+  // comes first, because its version guards the others: a booking between the two reads must not go unseen.
   return untilFresh(async () => {
-    const [contract, others, calendars] = await Promise.all([
-      subscriptions.running(caller.id),
-      reservations.list(caller.id),
-      fleet.calendars(model._id),
-    ])
+    const contract = await subscriptions.running(caller.id)
+    const [others, calendars] = await Promise.all([reservations.list(caller.id), fleet.calendars(model._id)])
     const { ops, reservation } = await claim({
       customer,
       contract,

@@ -56,15 +56,16 @@ export const handler = route(extendReservation, async ({ input, caller, now, tod
 type Decided = Awaited<ReturnType<typeof decide>>
 
 async function decide(customerId: string, reservationId: string, end: IsoDate, today: IsoDate) {
-  const all = await reservations.list(customerId)
-  const before = all.find(({ _id }) => _id === reservationId)
-  if (!before) throw new Refusal('not_found')
-  const [contract, calendar, planned] = await Promise.all([
-    subscriptions.find(customerId, before.contractId),
+  const before = await reservations.find(customerId, reservationId)
+  const contract = before && (await subscriptions.find(customerId, before.contractId))
+  if (!before || !contract) throw new Refusal('not_found')
+  // After the contract, whose version guards them: a booking between the two reads must not go unseen.
+  const [all, calendar, planned] = await Promise.all([
+    reservations.list(customerId),
     fleet.calendar(before.modelId, before.vehicleId),
     work.plannedFor(customerId, reservationId),
   ])
-  if (!contract || !calendar) throw new Refusal('not_found')
+  if (!calendar) throw new Refusal('not_found')
   const others = all.filter((one) => one._id !== reservationId && one.contractId === contract._id)
   const latest = latestReturn(before, calendar.taken, others)
   const reason = (isLive(before) && standingRefusal(contract, end)) || extensionRefusal(before, end, today)

@@ -29,16 +29,19 @@ export async function wishedSwitch(
   now: string,
   today: IsoDate,
 ) {
-  const [customer, all, model, calendars, planned] = await Promise.all([
+  const [customer, before, model] = await Promise.all([
     customers.find(customerId),
-    reservations.list(customerId),
+    reservations.find(customerId, wish.reservationId),
     fleet.model(wish.modelId),
+  ])
+  const contract = before && (await subscriptions.find(customerId, before.contractId))
+  if (!customer || !before || !contract) throw new Refusal('not_found')
+  // After the contract, whose version guards them: a booking between the two reads must not go unseen.
+  const [all, calendars, planned] = await Promise.all([
+    reservations.list(customerId),
     fleet.calendars(wish.modelId),
     work.plannedFor(customerId, wish.reservationId),
   ])
-  const before = all.find(({ _id }) => _id === wish.reservationId)
-  const contract = before && (await subscriptions.find(customerId, before.contractId))
-  if (!customer || !before || !contract) throw new Refusal('not_found')
   const switches = switchesOf(contract, today)
   const refusal = standingRefusal(contract) ?? switchRefusal(before, today) ?? switchesRefusal(switches)
   if (refusal) throw new Refusal(refusal, switches)

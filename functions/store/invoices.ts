@@ -97,6 +97,21 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
   }
 }
 
+/** What was decided on an invoice holds only while its amounts are as they were read. */
+export const stillOp = (invoice: StoredInvoice): Op => ({
+  check: {
+    Key: keyOf(invoice.customerId, invoice._id),
+    ConditionExpression: `#status = :was AND ${isStill('paidCents', invoice.paidCents)} AND ${isStill('creditedCents', invoice.creditedCents)}`,
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':was': invoice.status,
+      ':waspaidCents': invoice.paidCents ?? 0,
+      ':wascreditedCents': invoice.creditedCents ?? 0,
+    },
+  },
+  stale: true,
+})
+
 /** A new invoice has no amounts yet: none is zero. */
 const isStill = (name: keyof Amounts, was: number | undefined) =>
   was ? `${name} = :was${name}` : `(attribute_not_exists(${name}) OR ${name} = :was${name})`

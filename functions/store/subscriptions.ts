@@ -90,6 +90,7 @@ type Change = Partial<
     | 'noticeOn'
     | 'endsOn'
     | 'endReason'
+    | 'renewalRefused'
   >
 >
 
@@ -117,6 +118,17 @@ export function changeOp(contract: StoredSubscription, change: Change): Op {
     stale: true,
   }
 }
+
+/** A contract is still over: nobody reinstated it since it was read. */
+export const overOp = ({ customerId, _id }: StoredSubscription): Op => ({
+  check: {
+    Key: keyOf(customerId, _id),
+    ConditionExpression: '#status = :over',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':over': 'terminated' },
+  },
+  stale: true,
+})
 
 /** A contract that was terminated runs again, unless another has taken its place. */
 export const runAgainOp = ({ customerId, _id: contractId }: Subscription): Op =>

@@ -54,6 +54,8 @@ export const Subscription = z.object({
   noticeOn: z.optional(IsoDay),
   endsOn: z.optional(IsoDay),
   endReason: z.optional(z.enum(CONTRACT_ENDS)),
+  /** We gave the notice, not the customer: they cannot take it back. */
+  renewalRefused: z.optional(z.boolean()),
 })
 export type Subscription = z.output<typeof Subscription>
 

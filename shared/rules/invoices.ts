@@ -16,6 +16,10 @@ export const INVOICE_KINDS = [
 ] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
+/** Does an invoice ask for a booking itself? A fee for something that happened stays when the booking falls away. */
+export const isOfBooking = ({ kind }: { kind?: InvoiceKind | undefined }): boolean =>
+  kind !== 'charge' && kind !== 'extra_km' && kind !== 'cancellation'
+
 interface Settled {
   totals: { totalCents: Cents }
   /** What payments brought, less what was refunded. */

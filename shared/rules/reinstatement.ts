@@ -8,6 +8,8 @@ import { endOfNotice } from './renewal.ts'
 export interface Late {
   owedCents: Cents
   dueOn: IsoDate
+  /** It was paid by itself meanwhile, late: only its interest and its share of the flat fee are left. */
+  paidOn?: IsoDate | undefined
 }
 
 export interface Reinstatement {
@@ -43,13 +45,16 @@ export function reinstatement({
   commercialRateBp = 0,
 }: Asked): Reinstatement {
   const overdue = late.filter(({ dueOn, owedCents }) => dueOn < today && owedCents > 0)
-  const owedCents = sum(overdue.map((one) => one.owedCents))
+  const lateCents = sum(overdue.map((one) => one.owedCents))
+  const owedCents = sum(overdue.filter(({ paidOn }) => !paidOn).map((one) => one.owedCents))
   const rateBp = Math.max(CONTRACT_TERMS.lateInterestBp, commercialRateBp)
-  const days = Math.max(0, ...overdue.map(({ dueOn }) => daysBetween(dueOn, today)))
+  const days = Math.max(0, ...overdue.map(({ dueOn, paidOn = today }) => daysBetween(dueOn, paidOn)))
   const interestCents = sum(
-    overdue.map((one) => interest(one.owedCents, rateBp, daysBetween(one.dueOn, today))),
+    overdue.map(({ dueOn, paidOn = today, ...one }) =>
+      interest(one.owedCents, rateBp, daysBetween(dueOn, paidOn)),
+    ),
   )
-  const flatCents = Math.max(CONTRACT_TERMS.lateFlatLeastCents, shareOf(owedCents, CONTRACT_TERMS.lateFlatBp))
+  const flatCents = Math.max(CONTRACT_TERMS.lateFlatLeastCents, shareOf(lateCents, CONTRACT_TERMS.lateFlatBp))
   const lines = [
     ...(overdue.length > 0
       ? [untaxedLine('late_interest', days, interestCents), untaxedLine('late_flat', 1, flatCents)]
@@ -66,8 +71,10 @@ export const isReinstatable = ({ status, endReason }: Pick<Subscription, 'status
 
 /** How a contract stands once it is reinstated. A notice that was given before still counts, and so does its end. */
 export function reinstated(contract: Subscription) {
-  const { noticeOn } = contract
+  const { noticeOn, endReason, renewalRefused } = contract
   const active = { status: 'active', bookingsBlocked: false, pausedOn: undefined } as const
-  if (noticeOn) return { ...active, endsOn: endOfNotice(contract, noticeOn), endReason: 'notice' as const }
+  const isOurs = renewalRefused || endReason === 'not_renewed'
+  const reason = isOurs ? ('not_renewed' as const) : ('notice' as const)
+  if (noticeOn) return { ...active, endsOn: endOfNotice(contract, noticeOn), endReason: reason }
   return { ...active, endsOn: undefined, endReason: undefined }
 }

@@ -31,6 +31,7 @@ export const handler = route(chargeCustomer, async ({ input, caller, now, today,
     const isElsewhere = stay && stay.contractId !== contractId
     if (!customer || !contract || isElsewhere || (reservationId && !stay)) throw new Refusal('not_found')
 
+    if (contract.status === 'to_sign') throw new Refusal('contract_not_signed')
     const late = all.filter((one) => one.contractId === contractId && one.dueOn < today)
     const asked = { kind, facts: factsOf(input, stay, late), country: contract.country, today }
     const no = chargeRefusal(asked)

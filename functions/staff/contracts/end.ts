@@ -34,7 +34,7 @@ export const handler = route(endContract, async ({ input, caller, now, today, on
       const endsOn = endOfNotice(contract, today)
       const given = noticeRefusal(contract)
       if (given) throw new Refusal(given)
-      const ending = { noticeOn: today, endsOn, endReason: reason }
+      const ending = { noticeOn: today, endsOn, endReason: reason, renewalRefused: true }
       const values = { plan: contract.plan, end: endsOn ?? '', reason: note }
       const told = await tellOps(customer, 'renewal_refused', values, now)
       const ops = [subscriptions.changeOp(contract, ending), ...told, audit]

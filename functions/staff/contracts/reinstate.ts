@@ -3,7 +3,8 @@ import { Refusal } from '../../../shared/refusals.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { isReinstatable, reinstated, reinstatement } from '../../../shared/rules/reinstatement.ts'
 import { issue } from '../../billing/issue.ts'
-import { receiveOps } from '../../billing/receive.ts'
+import { lateOf } from '../../billing/late-invoices.ts'
+import { paidOps, receiveOps } from '../../billing/receive.ts'
 import { beginsOps } from '../../contracts/begins.ts'
 import { route } from '../../lib/route.ts'
 import { auditOp } from '../../store/audit.ts'
@@ -13,6 +14,10 @@ import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
 import { tellOps } from '../../store/notifications.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
+import * as work from '../../store/work.ts'
+
+/** A transaction has room for a hundred writes: of more invoices than these the customer is told all at once. */
+const MOST_TOLD = 12
 
 /**
  * POST …/contracts/{contractId}/reinstate. One transaction takes all the money (the late invoices, and a new one for interest,
@@ -32,9 +37,9 @@ export const handler = route(reinstateContract, async ({ input, caller, now, tod
       .filter(({ status, dueOn }) => status === 'open' && dueOn < today)
       .filter((invoice) => invoice.contractId === contractId)
     if (receivedOn > today) throw new Refusal('payment_in_future')
-    if (!isReinstatable(contract) || late.length === 0) throw new Refusal('not_suspended')
+    if (!isReinstatable(contract)) throw new Refusal('not_suspended')
     const cost = reinstatement({
-      late: late.map((invoice) => ({ dueOn: invoice.dueOn, owedCents: openCents(invoice) })),
+      late: lateOf(all, contractId),
       ...{ monthlyCents: contract.quote.monthly.cents, country: contract.country, today },
       commercialRateBp,
     })
@@ -43,7 +48,11 @@ export const handler = route(reinstateContract, async ({ input, caller, now, tod
     const paid: Op[] = []
     for (const invoice of late) {
       const received = { cents: openCents(invoice), receivedOn, method }
-      paid.push(...(await receiveOps(customer, invoice, received, now)).ops)
+      paid.push(
+        ...(late.length > MOST_TOLD
+          ? paidOps(invoice, received, now)
+          : (await receiveOps(customer, invoice, received, now)).ops),
+      )
     }
     const bill = {
       ...{ customer, kind: 'reinstatement' as const, contractId, lines: cost.lines, dueOn: today },
@@ -51,10 +60,13 @@ export const handler = route(reinstateContract, async ({ input, caller, now, tod
     }
     const { invoice, ops: issued } = await issue(bill, now, today)
     const active = reinstated(contract)
+    const planned = await work.plannedFor(customerId, contractId)
     const ops = [
       ...paid,
       ...issued,
       subscriptions.changeOp(contract, active),
+      // What was called off stays so; what was not yet, stays booked.
+      ...planned.filter(({ kind }) => kind === 'contract_end').map(work.doneOp),
       ...(contract.status === 'terminated'
         ? [
             subscriptions.runAgainOp(contract),

@@ -2,7 +2,7 @@ import { getCustomerFile } from '../../../shared/contracts/staff-customers.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import { standing } from '../../../shared/rules/ledger.ts'
 import { isReinstatable } from '../../../shared/rules/reinstatement.ts'
-import { costToday } from '../../billing/cost-today.ts'
+import { reinstatementCost } from '../../billing/cost-today.ts'
 import { route } from '../../lib/route.ts'
 import * as creditNotes from '../../store/credit-notes.ts'
 import * as customers from '../../store/customers.ts'
@@ -38,19 +38,17 @@ export const handler = route(getCustomerFile, async ({ input: { customerId }, to
   }
 })
 
-/** What each contract that unpaid invoices have stopped costs today; asked of any of its late invoices, the answer is the same. */
+/** What each contract that unpaid invoices have stopped costs today, also when its invoices were paid by themselves since. */
 async function reinstatements(
   contracts: readonly subscriptions.StoredSubscription[],
   billed: readonly invoices.StoredInvoice[],
   today: string,
 ) {
   const stopped = contracts.filter(isReinstatable)
-  const asked = stopped.map(async ({ _id: contractId }) => {
-    const late = billed.find(
-      (invoice) => invoice.contractId === contractId && invoice.status === 'open' && invoice.steps.length > 1,
-    )
-    const cost = late && (await costToday(late, today))
-    return cost ? [{ contractId, cost }] : []
-  })
-  return (await Promise.all(asked)).flat()
+  return Promise.all(
+    stopped.map(async (contract) => ({
+      contractId: contract._id,
+      cost: await reinstatementCost(contract, billed, today),
+    })),
+  )
 }

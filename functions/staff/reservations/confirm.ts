@@ -10,6 +10,7 @@ import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
 import { tellOps } from '../../store/notifications.ts'
 import * as reservations from '../../store/reservations.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
 
 /** POST …/reservations/{reservationId}/confirm. What is owed now is invoiced: the deposit of a stay far ahead, else the first payment. */
 export const handler = route(confirmReservation, async ({ input, caller, now, today, once }) => {
@@ -21,6 +22,9 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
     ])
     if (!customer || !reservation) throw new Refusal('not_found')
     if (reservation.status !== 'Waiting') throw new Refusal('reservation_not_waiting')
+    const contract = await subscriptions.find(customer._id, reservation.contractId)
+    if (contract?.status === 'terminated') throw new Refusal('contract_ended')
+    if (contract?.status === 'suspended') throw new Refusal('contract_suspended')
     const { bill, plans } = firstBill(reservation, today)
     const { invoice, ops: issued } = await issue({ customer, ...bill }, now, today)
     const set = { confirmedAt: now, [invoiceField(bill)]: invoice._id }

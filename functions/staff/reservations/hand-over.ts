@@ -5,6 +5,7 @@ import { ineligibility } from '../../../shared/rules/eligibility.ts'
 import { nameOf } from '../../lib/names.ts'
 import { route } from '../../lib/route.ts'
 import { auditOp } from '../../store/audit.ts'
+import { untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import * as documents from '../../store/documents.ts'
 import { tellOps } from '../../store/notifications.ts'
@@ -12,30 +13,36 @@ import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
 /** POST …/reservations/{reservationId}/hand-over. Eligibility is looked at again at pick-up (readings), and the licence with it. */
-export const handler = route(handOver, async ({ input, caller, now, today, once }) => {
-  const [customer, reservation, papers] = await Promise.all([
-    customers.find(input.customerId),
-    reservations.find(input.customerId, input.reservationId),
-    documents.list(input.customerId, { now }),
-  ])
-  if (!customer || !reservation) throw new Refusal('not_found')
-  const reason = ineligibility(customer, today)
-  if (reason) throw new Refusal(reason)
-  if (isLicenceExpired(papers, today)) throw new Refusal('licence_expired')
-  const contract = await subscriptions.find(customer._id, reservation.contractId)
-  if (contract?.status === 'terminated') throw new Refusal('contract_ended')
+export const handler = route(handOver, async ({ input, caller, now, today, once }) =>
+  untilFresh(async () => {
+    const [customer, reservation, papers] = await Promise.all([
+      customers.find(input.customerId),
+      reservations.find(input.customerId, input.reservationId),
+      documents.list(input.customerId, { now }),
+    ])
+    if (!customer || !reservation) throw new Refusal('not_found')
+    const reason = ineligibility(customer, today)
+    if (reason) throw new Refusal(reason)
+    if (isLicenceExpired(papers, today)) throw new Refusal('licence_expired')
+    const contract = await subscriptions.find(customer._id, reservation.contractId)
+    if (!contract) throw new Refusal('not_found')
+    if (contract.status === 'terminated') throw new Refusal('contract_ended')
+    if (contract.status === 'suspended') throw new Refusal('contract_suspended')
 
-  // From here on an unpaid invoice is dunning's business: a car that is out is not cancelled by a job.
-  const move = {
-    from: ['Confirmed'],
-    to: 'InGarage',
-    refusal: 'reservation_not_confirmed',
-    leavesDue: true,
-  } as const
-  const ops = [
-    reservations.moveOp(reservation, move),
-    ...(await tellOps(customer, 'vehicle_in_garage', { vehicle: nameOf(reservation.general_id) }, now)),
-    auditOp(customer._id, { by: caller.id, what: 'handed a vehicle over', subject: reservation._id }, now),
-  ]
-  return once.commit(ops, { data: { ...reservation, status: 'InGarage' as const } })
-})
+    // From here on an unpaid invoice is dunning's business: a car that is out is not cancelled by a job.
+    const move = {
+      from: ['Confirmed'],
+      to: 'InGarage',
+      refusal: 'reservation_not_confirmed',
+      leavesDue: true,
+    } as const
+    const ops = [
+      reservations.moveOp(reservation, move),
+      // A contract that ends at this moment knows that this car is out.
+      subscriptions.unchangedOp(contract),
+      ...(await tellOps(customer, 'vehicle_in_garage', { vehicle: nameOf(reservation.general_id) }, now)),
+      auditOp(customer._id, { by: caller.id, what: 'handed a vehicle over', subject: reservation._id }, now),
+    ]
+    return once.commit(ops, { data: { ...reservation, status: 'InGarage' as const } })
+  }),
+)

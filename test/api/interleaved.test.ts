@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issue } from '../../functions/billing/issue.ts'
+import { handler as balanceDue } from '../../functions/jobs/balance-due.ts'
+import { handler as dunning } from '../../functions/jobs/dunning.ts'
+import { handler as holdExpiry } from '../../functions/jobs/hold-expiry.ts'
+import { commit } from '../../functions/store/commit.ts'
+import * as customers from '../../functions/store/customers.ts'
+import * as fleet from '../../functions/store/fleet.ts'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as reservations from '../../functions/store/reservations.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
+import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { untaxedLine } from '../../shared/rules/price-line.ts'
+import { isLive, overlapsAnother } from '../../shared/rules/reservations.ts'
+import { call } from '../bench/capacity.ts'
+import { between, reading, writing } from '../between.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
+import { World } from '../world.ts'
+
+/** Two things at the same moment, in the one order that hurts: what was read before the other was written. */
+
+const DEPOSIT = 100_000
+const MONTH = 498_000
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const contractOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
+const inDays = (days: number) => addDays(today(world), days)
+/** Books a month of another model from a day. */
+const booking = (who: Seeded, modelId: string, startsIn: number) => () =>
+  call(
+    'reservations-create',
+    { modelId, start_date: inDays(startsIn), return_date: addDays(addMonths(inDays(startsIn), 1), -1) },
+    who.token,
+  )
+const live = async ({ id }: Seeded) => (await reservations.list(id)).filter(isLive)
+const asStaff = async () => (await world.advisor()).token
+
+/** No two live stays of a contract share a day. */
+async function expectOneAtATime(who: Seeded) {
+  const stays = await live(who)
+  for (const stay of stays) {
+    const others = stays.filter(({ _id }) => _id !== stay._id)
+    expect(overlapsAnother(others, stay.start_date, stay.return_date)).toBe(false)
+  }
+}
+
+describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read', (prefix) => {
+  test('another booking of the same days is refused: one vehicle at a time', async () => {
+    const [who, one, other] = [
+      await seededSubscriber(world),
+      await addModel(world, 1),
+      await addModel(world, 1),
+    ]
+    const answer = await between(reading(prefix), booking(who, one, 10), booking(who, other, 20))
+    expect(answer.body.code).toBe('one_vehicle_at_a_time')
+    expect(await live(who)).toHaveLength(1)
+  })
+
+  test('a pause is refused: no contract rests while a car is booked', async () => {
+    const [who, one] = [await seededSubscriber(world), await addModel(world, 1)]
+    const pause = () => call('contracts-pause', { contractId: who.contractId }, who.token)
+    const answer = await between(reading(prefix), booking(who, one, 10), pause)
+    expect(answer.body.code).toBe('pause_reservation')
+    expect((await contractOf(who))?.status).toBe('active')
+  })
+
+  test('a withdrawal is refused: nothing is refundable once something was booked', async () => {
+    const [who, one] = [await seededSubscriber(world), await addModel(world, 1)]
+    const withdraw = () => call('contracts-withdrawal', { contractId: who.contractId }, who.token)
+    const answer = await between(reading(prefix), booking(who, one, 10), withdraw)
+    expect(answer.body.code).toBe('withdrawal_booked')
+    expect((await contractOf(who))?.status).toBe('active')
+  })
+
+  test('an extension over its days is refused', async () => {
+    const { who, stay } = await out(1)
+    const end = addMonths(stay.return_date, 2)
+    const wish = { reservationId: stay._id, return_date: end }
+    const { priceCents } = await priceOf('reservations-extend', who, wish)
+    const other = await addModel(world, 1)
+    const extend = () => call('reservations-extend', { ...wish, priceCents }, who.token)
+    await between(reading(prefix), booking(who, other, 40), extend)
+    await expectOneAtATime(who)
+  })
+
+  test('a switch to a car that is kept over its days is refused', async () => {
+    const { who, stay } = await out(1)
+    const wish = { reservationId: stay._id, modelId: await addModel(world, 1), pickup: 'reception' }
+    const until = { ...wish, from: inDays(5), return_date: addMonths(inDays(5), 3) }
+    const { priceCents } = await priceOf('reservations-switch', who, until)
+    const other = await addModel(world, 1)
+    const change = () => call('reservations-switch', { ...until, priceCents }, who.token)
+    await between(reading(prefix), booking(who, other, 40), change)
+    await expectOneAtATime(who)
+  })
+})
+
+/** A car in the garage since yesterday. */
+async function out(months: number) {
+  const who = await seededSubscriber(world, 'One', inDays(-5))
+  await pay(who.invoice, inDays(-5))
+  const stay = await reserve(who.customer, await addModel(world, 1), inDays(-1), months, inDays(-5))
+  await pay(await confirm(who.customer, stay, inDays(-4)), inDays(-4))
+  await handOver(stay)
+  return { who, stay }
+}
+
+async function priceOf(route: string, who: Seeded, wish: Record<string, unknown>) {
+  const { body } = await call(route, wish, who.token)
+  const { quote } = body.data
+  return { priceCents: (quote.stay ?? quote).totals.cents as number }
+}
+
+describe('an invoice of a stay that is cancelled at the same moment', () => {
+  const openOf = async ({ id }: Seeded, stayId: string) =>
+    (await invoices.list(id)).filter(
+      ({ reservationId, status, kind }) =>
+        reservationId === stayId && status === 'open' && kind !== 'cancellation',
+    )
+  /** A stay far ahead, its deposit invoiced; the rest is due in 30 days. */
+  async function ahead() {
+    const who = await seededSubscriber(world)
+    await pay(who.invoice, inDays(0))
+    const stay = await reserve(who.customer, await addModel(world, 1), inDays(60), 2, inDays(0))
+    await confirm(who.customer, stay, inDays(0))
+    return { who, stay, bills: () => balanceDue({ scheduledAt: `${inDays(30)}T00:30:00.000Z` }) }
+  }
+
+  test.each(['WORK#', 'INVOICE#'])(
+    'is never left open by its customer’s cancellation (%s)',
+    async (prefix) => {
+      const { who, stay, bills } = await ahead()
+      const input = { reservationId: stay._id, lostCents: DEPOSIT + MONTH }
+      const { consumed } = await between(reading(prefix), bills, () =>
+        call('reservations-cancel', input, who.token),
+      )
+      expect(consumed.status).toBe(200)
+      expect(await openOf(who, stay._id)).toEqual([])
+    },
+  )
+
+  test.each(['WORK#', 'INVOICE#'])('is never left open when we call it off (%s)', async (prefix) => {
+    const { who, stay, bills } = await ahead()
+    const input = { customerId: who.id, contractId: who.contractId, reason: 'revoked', note: 'A test.' }
+    const token = await asStaff()
+    const { consumed } = await between(reading(prefix), bills, () =>
+      call('staff-contracts-end', input, token),
+    )
+    expect(consumed.status).toBe(200)
+    expect((await reservations.find(who.id, stay._id))?.status).toBe('Cancelled')
+    expect(await openOf(who, stay._id)).toEqual([])
+  })
+})
+
+test('a switch just before a hold expires frees both vehicles in the end', async () => {
+  const [who, one, other] = [
+    await seededSubscriber(world),
+    await addModel(world, 1),
+    await addModel(world, 1),
+  ]
+  const stay = await reserve(who.customer, one, inDays(20), 1, inDays(0))
+  const wish = { reservationId: stay._id, modelId: other, pickup: 'reception' }
+  const { priceCents } = await priceOf('reservations-switch', who, wish)
+  const change = () => call('reservations-switch', { ...wish, priceCents }, who.token)
+  await between(reading(`CALENDAR#${one}`), change, () =>
+    holdExpiry({ scheduledAt: `${inDays(7)}T00:05:00.000Z` }),
+  )
+  expect((await reservations.find(who.id, stay._id))?.status).toBe('Cancelled')
+  for (const model of [one, other]) expect((await fleet.calendars(model))[0]?.taken).toEqual([])
+})
+
+test('a car that is handed over while we end its contract is asked back', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-5))
+  await pay(who.invoice, inDays(-5))
+  const stay = await reserve(who.customer, await addModel(world, 1), inDays(0), 1, inDays(-5))
+  await confirm(who.customer, stay, inDays(-4))
+  const token = await asStaff()
+  const handing = () =>
+    call('staff-reservations-hand-over', { customerId: who.id, reservationId: stay._id }, token)
+  const input = { customerId: who.id, contractId: who.contractId, reason: 'revoked', note: 'A test.' }
+  await between(writing('contract_end'), handing, () => call('staff-contracts-end', input, token))
+  expect((await reservations.find(who.id, stay._id))?.status).toBe('InGarage')
+  const tasks = (await world.everyItem()).filter((item) => item.type === 'Task' && item.customerId === who.id)
+  expect(tasks.map(({ kind }) => kind)).toContain('recover_vehicle')
+})
+
+test('a payment does not lift the block that another invoice sets at the same moment', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-8))
+  await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+  const customer = (await customers.find(who.id)) as customers.StoredCustomer
+  const lines = [untaxedLine('missing_items', 1, 100_000)]
+  const of = { customer, kind: 'charge' as const, contractId: who.contractId }
+  await commit((await issue({ ...of, lines, dueOn: inDays(-7) }, new Date().toISOString(), inDays(0))).ops)
+  const input = { customerId: who.id, invoiceId: who.invoice._id, receivedOn: inDays(0), method: 'transfer' }
+  const amountCents = who.invoice.totals.totalCents
+  const token = await asStaff()
+  await between(
+    reading('CONTRACT#'),
+    () => dunning({ scheduledAt: `${inDays(0)}T08:20:00.000Z` }),
+    () => call('staff-invoices-pay', { ...input, amountCents }, token),
+  )
+  expect(await contractOf(who)).toMatchObject({ bookingsBlocked: true })
+})
