@@ -54,7 +54,10 @@ test('a subscriber gives notice, sees the last day, takes it back, pauses and re
   await click('Yes, pause it')
   await page.getByText(/^Paused since/).waitFor()
   // The button that was used is gone: the focus is where it stood, not at the top of the page.
-  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Paused since'))
+  await page.waitForFunction(() => {
+    const { activeElement, body } = document
+    return activeElement !== body && activeElement?.textContent?.includes('Paused since')
+  })
   await page.goto('/drive-line')
   await page.getByText('Your subscription is paused').waitFor()
   expect(await page.getByRole('heading', { name: 'Reserve a vehicle' }).count()).toBe(0)

@@ -123,6 +123,9 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await page.getByRole('button', { name: 'Send me the code to sign' }).click()
   await page.getByLabel('6-digit code').fill(await newCode(PHONES.fresh, asked))
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor()
+  // What comes next is said where the reader now is.
+  await page.waitForFunction(() => document.activeElement?.id === 'signed')
+  await page.getByRole('link', { name: 'See and pay the invoice' }).waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Signed contract, sealed PDF' }).click()
   const saved = await download

@@ -92,7 +92,8 @@ for (const [language, width] of [
       await page.waitForLoadState('networkidle')
       const stops = await walk(page, path === '/')
       expect(stops[0]?.id).toMatch(/#main$/)
-      expect(stops.length).toBeGreaterThan(5)
+      // On a phone the way round is in the menu: the shortest page has the skip link, the name, the menu and one thing to do.
+      expect(stops.length).toBeGreaterThan(3)
       expect(new Set(stops.map(({ id }) => id)).size).toBe(stops.length)
       expect(stops.filter(({ isSeen, hasRing }) => !isSeen || !hasRing)).toEqual([])
       visitor.expectNoComplaints(/404|WebGL/)
