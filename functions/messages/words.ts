@@ -124,7 +124,8 @@ const EN: Record<Kind, Words> = {
   },
   invoice_issued: {
     subject: 'Your invoice',
-    text: (v) => `Invoice ${v.number} of ${v.total} is due on ${v.due}.`,
+    text: (v) =>
+      `Invoice ${v.number} of ${v.total} is due on ${v.due}. You find it in your profile, under Payments, and can pay it there.`,
   },
   invoice_paid: { subject: 'Thank you for your payment', text: (v) => `Invoice ${v.number} is paid.` },
   invoice_part_paid: {
@@ -134,7 +135,7 @@ const EN: Record<Kind, Words> = {
   payment_failed: {
     subject: 'Your payment did not go through',
     text: (v) =>
-      `The payment of invoice ${v.number} failed. Nothing was taken. You can pay again in your profile, under Invoices.`,
+      `The payment of invoice ${v.number} failed. Nothing was taken. You can pay again in your profile, under Payments.`,
   },
   credit_note_issued: {
     subject: 'Your credit note',
@@ -358,7 +359,8 @@ const FR: Record<Kind, Words> = {
   },
   invoice_issued: {
     subject: 'Votre facture',
-    text: (v) => `La facture ${v.number} de ${v.total} est à payer le ${v.due}.`,
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} est à payer le ${v.due}. Vous la trouvez et la réglez dans votre profil, sous Paiements.`,
   },
   invoice_paid: { subject: 'Merci pour votre paiement', text: (v) => `La facture ${v.number} est payée.` },
   invoice_part_paid: {
@@ -368,11 +370,11 @@ const FR: Record<Kind, Words> = {
   payment_failed: {
     subject: 'Votre paiement n’a pas abouti',
     text: (v) =>
-      `Le paiement de la facture ${v.number} a échoué. Rien n’a été débité. Vous pouvez payer à nouveau dans votre profil, sous Factures.`,
+      `Le paiement de la facture ${v.number} a échoué. Rien n’a été débité. Vous pouvez payer à nouveau dans votre profil, sous Paiements.`,
   },
   credit_note_issued: {
-    subject: 'Votre avoir',
-    text: (v) => `L’avoir ${v.number} de ${v.total} a été établi pour la facture ${v.invoice}.`,
+    subject: 'Votre note de crédit',
+    text: (v) => `La note de crédit ${v.number} de ${v.total} a été établie pour la facture ${v.invoice}.`,
   },
   refund_sent: {
     subject: 'Votre remboursement est en route',

@@ -53,6 +53,12 @@ test('a subscriber gives notice, sees the last day, takes it back, pauses and re
   await click('Pause')
   await click('Yes, pause it')
   await page.getByText(/^Paused since/).waitFor()
+  // The button that was used is gone: the focus is where it stood, not at the top of the page.
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Paused since'))
+  await page.goto('/drive-line')
+  await page.getByText('Your subscription is paused').waitFor()
+  expect(await page.getByRole('heading', { name: 'Reserve a vehicle' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Resume the subscription' }).click()
   await click('Resume')
   await page.getByText('No car for a while?').waitFor()
   // Forty days are too many for a withdrawal.

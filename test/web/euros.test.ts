@@ -14,5 +14,7 @@ test('what is no amount is refused, and so is a part of a cent, a sign and a tho
 })
 
 test('an amount comes back as it was shown', () => {
-  for (const cents of [0, 1, 99, 100, 102_726]) expect(centsOf(typedEuros(cents))).toBe(cents)
+  for (const language of ['en', 'fr'] as const)
+    for (const cents of [0, 1, 99, 100, 102_726]) expect(centsOf(typedEuros(cents, language))).toBe(cents)
+  expect(typedEuros(420_030, 'fr')).toBe('4200,30')
 })

@@ -135,7 +135,7 @@ function PriceAndBook({ stay, today, onBooked }: PriceProps) {
       {reason && <p className="text-alarm">{REFUSALS[reason][language]}</p>}
       {quote.isLoading && <Skeleton lines={6} />}
       {quote.error ? <Problem error={quote.error} retry={() => void quote.mutate()} /> : null}
-      {quote.data && <StayPrice quote={quote.data} />}
+      {quote.data && <StayPrice quote={quote.data} start={stay?.start_date ?? ''} />}
       {reserve.error ? <Problem error={reserve.error} /> : null}
       <Button busy={reserve.isMutating} disabled={!quote.data} onClick={book}>
         {t('booking.book')}

@@ -13,6 +13,8 @@ interface Props {
   resendAt: number
   verify: { isMutating: boolean; error?: unknown; trigger(otp: string): Promise<unknown> }
   resend: { isMutating: boolean; error?: unknown; trigger(): Promise<unknown> }
+  /** What the code does, where it is more than a confirmation. */
+  yes?: string
   /** Back to where the phone number or the address is typed. */
   onBack(): void
 }
@@ -20,7 +22,7 @@ interface Props {
 const DIGITS = { sms: 6, mail: 4 } as const
 
 /** A code as one field that phones fill in by themselves; its last digit sends it. */
-export function CodeForm({ to, by, resendAt, verify, resend, onBack }: Props) {
+export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Props) {
   const t = useTranslations()
   const [otp, setOtp] = useState('')
   const digits = DIGITS[by]
@@ -47,7 +49,10 @@ export function CodeForm({ to, by, resendAt, verify, resend, onBack }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <p className="mb-7 text-soft">
-        {t(`code.sentBy.${by}`)} <span className="figures wrap-anywhere text-ink">{to}</span>{' '}
+        {t(`code.sentBy.${by}`)}{' '}
+        <span className={`figures text-ink ${by === 'sms' ? 'whitespace-nowrap' : 'wrap-anywhere'}`}>
+          {to}
+        </span>{' '}
         <button
           type="button"
           onClick={onBack}
@@ -70,11 +75,11 @@ export function CodeForm({ to, by, resendAt, verify, resend, onBack }: Props) {
           className="figures min-h-16 w-full border-b border-faint bg-transparent pl-[0.5em] text-center text-[2rem] tracking-[0.5em] text-ink outline-none focus:border-accent aria-invalid:border-alarm max-[24rem]:tracking-[0.3em]"
         />
       </label>
-      <div className="min-h-16 pt-4">
+      <div className="min-h-16 py-4">
         {verify.error && !isToast(verify.error) ? <Problem error={verify.error} /> : null}
       </div>
       <Button type="submit" busy={verify.isMutating} disabled={otp.length < digits} className="w-full">
-        {t('code.confirm')}
+        {yes ?? t('code.confirm')}
       </Button>
       <Resend at={resendAt} {...resend} />
     </form>

@@ -45,6 +45,9 @@ export function ReservationRow({
           {t('vehicle.days', { days: reservation.days })} · {money(reservation.priceCents)}{' '}
           {t('price.exclVat')} · {t(`booking.pickups.${reservation.pickup}`)}
         </p>
+        {reservation.status === 'Waiting' && (
+          <p className="mt-1 text-small text-soft">{t('booking.waitingText')}</p>
+        )}
         {reservation.cancelReason && (
           <p className="mt-1 text-small text-alarm">{t(`booking.cancelled.${reservation.cancelReason}`)}</p>
         )}

@@ -11,14 +11,16 @@ interface Fetched<T> {
 interface Props<T> {
   title: string
   of: Fetched<T>
+  /** A name by which a step leads here. */
+  place?: string
   children(data: T): ReactNode
 }
 
 /** A titled part of a page made of fetched data: while it loads, when that fails, and then. */
-export function Section<T>({ title, of, children }: Props<T>) {
+export function Section<T>({ title, of, place, children }: Props<T>) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} id={place} tabIndex={place ? -1 : undefined} className="outline-none">
       <h2 id={id} className="mb-6 text-heading">
         {title}
       </h2>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { keepFocus } from '../lib/kept-focus.ts'
 import { loadAgain } from '../lib/load-again.ts'
 import { useSettled } from '../lib/settled.ts'
 import { toastsWanted, whenToastsWanted } from '../lib/toasts.ts'
@@ -65,6 +66,7 @@ function useStartOfPage() {
     // A step whose only field waits for a code has taken the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname, hash])
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), [])
   return main
 }
 

@@ -1,11 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type * as z from 'zod/mini'
 import type { ReservationQuote } from '../../shared/contracts/reservations.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
 import { useFormat } from '../lib/language.tsx'
 import { PriceLines } from './price-lines.tsx'
 
-/** What a stay costs with every fee: in all, on the first day, the deposit and when the balance is due. */
-export function StayPrice({ quote }: { quote: z.output<typeof ReservationQuote> }) {
+interface Props {
+  quote: z.output<typeof ReservationQuote>
+  /** The first day: a stay without a deposit is paid from then on. */
+  start: IsoDate
+}
+
+/** What a stay costs with every fee: in all, at first and when, the deposit, and how the rest is invoiced. */
+export function StayPrice({ quote, start }: Props) {
   const t = useTranslations()
   const { money, number, longDate } = useFormat()
   const rows: [name: string, value: string][] = [
@@ -14,7 +21,7 @@ export function StayPrice({ quote }: { quote: z.output<typeof ReservationQuote> 
     ...(quote.depositCents > 0
       ? ([[t('booking.deposit'), money(quote.depositCents)]] as [string, string][])
       : []),
-    [t('booking.balanceDue'), longDate(quote.balanceDueOn)],
+    [t('booking.firstDue'), longDate(quote.depositCents > 0 ? quote.balanceDueOn : start)],
   ]
   return (
     <div className="grid gap-8">
@@ -28,6 +35,10 @@ export function StayPrice({ quote }: { quote: z.output<typeof ReservationQuote> 
           </div>
         ))}
       </dl>
+      {/* Longer than a month: the rest is not owed at once. */}
+      {quote.totals.totalCents > quote.firstPaymentTotals.totalCents && (
+        <p className="text-small text-faint">{t('booking.monthly')}</p>
+      )}
     </div>
   )
 }

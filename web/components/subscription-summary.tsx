@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { useFormat } from '../lib/language.tsx'
@@ -49,7 +50,12 @@ export function SubscriptionSummary({ subscription, children }: Props) {
       </dl>
       {subscription.bookingsBlocked && subscription.status !== 'terminated' && (
         <p role="note" className="mt-6 border-l-2 border-alarm pl-4 text-small text-ink">
-          {t('contract.blocked')}
+          {t('contract.blocked')}{' '}
+          {children && (
+            <Link to="/profile/invoices" className="underline underline-offset-4 hover:text-accent">
+              {t('driveline.hold.toInvoices')}
+            </Link>
+          )}
         </p>
       )}
       {children && <div className="mt-8 -mb-6">{children}</div>}

@@ -24,7 +24,9 @@ export function TierVehicles({ vehicles, suggested, onPick }: Props) {
   const t = useTranslations()
   const [filters, setFilters] = useState<FleetFilters>({})
   const found = filterFleet(vehicles, filters)
-  const isSuggested = (vehicle: Vehicle) => suggested.includes(vehicle._id)
+  // Without an earlier booking the whole tier is suggested (spec §4): then the word would say nothing.
+  const isChoosy = suggested.length < vehicles.length
+  const isSuggested = (vehicle: Vehicle) => isChoosy && suggested.includes(vehicle._id)
   const ordered = [...found.filter(isSuggested), ...found.filter((vehicle) => !isSuggested(vehicle))]
 
   const distinct = <T,>(values: T[]) => [...new Set(values)].sort()

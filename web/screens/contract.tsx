@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ContractFacts as Contract } from '../../shared/contracts/subscriptions.ts'
@@ -41,6 +42,7 @@ function Content({ contract }: { contract: Contract }) {
   const { longDate } = useFormat()
   const { status, number, validatedAt } = contract
   const isToSign = status === 'to_sign'
+  useSignedInView(isToSign)
   const signature = (
     <aside
       id="signature"
@@ -78,6 +80,18 @@ function Content({ contract }: { contract: Contract }) {
       </div>
     </div>
   )
+}
+
+/** What was just signed leads the page, also for a screen reader: the panel that was used last is gone. */
+function useSignedInView(isToSign: boolean) {
+  const wasToSign = useRef(isToSign)
+  useLayoutEffect(() => {
+    const isJustSigned = wasToSign.current && !isToSign
+    wasToSign.current = isToSign
+    if (!isJustSigned) return
+    document.getElementById('signature')?.scrollIntoView()
+    document.getElementById('signed')?.focus({ preventScroll: true })
+  }, [isToSign])
 }
 
 function Panel({ contract }: { contract: Contract }) {

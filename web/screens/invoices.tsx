@@ -14,7 +14,7 @@ export function InvoicesScreen() {
       <Section title={t('account.title')} of={payments}>
         {(account) => <AccountFigures account={account} />}
       </Section>
-      <Section title={t('profile.pages.invoices')} of={invoices}>
+      <Section title={t('account.invoices')} of={invoices}>
         {(list) => <InvoiceRows invoices={list} />}
       </Section>
       <Section title={t('account.movements')} of={payments}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../components/button.tsx'
 import { useDocumentName } from '../components/documents/document-name.ts'
@@ -6,6 +7,7 @@ import { Problem } from '../components/problem.tsx'
 import { Section } from '../components/section.tsx'
 import { useNotifications, useReadNotifications } from '../data/notifications.ts'
 import { useFormat } from '../lib/language.tsx'
+import { notificationPath } from '../lib/notification-path.ts'
 
 /** /profile/notification. What happened, newest first, read or unread. */
 export function NotificationScreen() {
@@ -33,16 +35,18 @@ export function NotificationScreen() {
               >
                 <p className={isRead ? 'text-soft' : 'text-ink'}>
                   {!isRead && <span className="mr-3 text-label text-accent">{t('notification.unread')}</span>}
-                  {t(`notification.kinds.${kind}`, {
-                    vehicle: values.vehicle ?? '',
-                    number: values.number ?? '',
-                    plan: values.plan ?? '',
-                    document: documentName(values.document),
-                    reason: values.reason ?? '',
-                    name: values.name ?? '',
-                    masked: values.masked ?? '',
-                    reference: values.reference ?? '',
-                  })}
+                  <Words to={notificationPath({ kind, values })}>
+                    {t(`notification.kinds.${kind}`, {
+                      vehicle: values.vehicle ?? '',
+                      number: values.number ?? '',
+                      plan: values.plan ?? '',
+                      document: documentName(values.document),
+                      reason: values.reason ?? '',
+                      name: values.name ?? '',
+                      masked: values.masked ?? '',
+                      reference: values.reference ?? '',
+                    })}
+                  </Words>
                 </p>
                 <p className="figures text-small text-faint">{moment(createdAt)}</p>
               </li>
@@ -51,5 +55,15 @@ export function NotificationScreen() {
         </>
       )}
     </Section>
+  )
+}
+
+/** What a notification says, as the way to what it is about. */
+function Words({ to, children }: { to: string | undefined; children: string }) {
+  if (!to) return children
+  return (
+    <Link to={to} className="hover:text-accent">
+      {children}
+    </Link>
   )
 }

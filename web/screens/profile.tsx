@@ -1,10 +1,11 @@
 import { Outlet, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '../components/button.tsx'
+import { Button, ButtonLink } from '../components/button.tsx'
 import { Guard } from '../components/guard.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ProfileNav } from '../components/profile/profile-nav.tsx'
 import { useCustomer, useLogOut } from '../data/customer.ts'
+import { destination } from '../lib/after-login.ts'
 
 /** /profile/. The customer's pages and the way between them; without a login it leads to / (spec §2). */
 export function ProfileScreen() {
@@ -35,9 +36,16 @@ function Profile() {
             {customer.data ? t('profile.hello', { name: customer.data.firstname }) : t('nav.profile')}
           </h1>
         </div>
-        <Button look="quiet" onClick={leave}>
-          {t('nav.logout')}
-        </Button>
+        <div className="flex flex-wrap gap-x-8">
+          {customer.data && destination(customer.data.role, null) === '/staff' && (
+            <ButtonLink to="/staff" look="quiet">
+              {t('nav.staff')}
+            </ButtonLink>
+          )}
+          <Button look="quiet" onClick={leave}>
+            {t('nav.logout')}
+          </Button>
+        </div>
       </header>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <ProfileNav />

@@ -13,6 +13,9 @@ export const PHONES = {
   overdue: '+352621000003',
   starting: '+352621000004',
   signing: '+352621000005',
+  suspended: '+352621000006',
+  paused: '+352621000007',
+  ended: '+352621000008',
   fresh: '+352621000009',
   advisor: '+352621000100',
 } as const
@@ -21,7 +24,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     phoneNumber: PHONES.claire,
     roles: ['CLIENT', 'MAIN'],
-    note: 'Claire Weber: active One subscription, a confirmed reservation and a car in the garage',
+    note: 'Claire Weber: active One subscription, a confirmed reservation, a car in the garage, one that went back and a credit note',
   },
   {
     phoneNumber: PHONES.company,
@@ -42,6 +45,21 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     phoneNumber: PHONES.signing,
     roles: ['CLIENT', 'MAIN'],
     note: 'Nora Faber: her One contract waits for her signature',
+  },
+  {
+    phoneNumber: PHONES.suspended,
+    roles: ['CLIENT', 'MAIN'],
+    note: 'Jean Reuter: suspended, his invoice is 16 days overdue',
+  },
+  {
+    phoneNumber: PHONES.paused,
+    roles: ['CLIENT', 'MAIN'],
+    note: 'Anna Thill: her Plus is paused',
+  },
+  {
+    phoneNumber: PHONES.ended,
+    roles: ['CLIENT', 'MAIN'],
+    note: 'Paul Kieffer: his One ended last week, after his notice',
   },
   { phoneNumber: PHONES.fresh, roles: [], note: 'A phone number that is no customer yet: sign up with it' },
   {

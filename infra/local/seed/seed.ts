@@ -6,8 +6,9 @@ import * as passwords from '../../../functions/store/passwords.ts'
 import { db } from '../../../functions/store/table.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import { Refusal } from '../../../shared/refusals.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
+import { addDays, addMonths } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { end, goodwill, missPayment, pause, takeBack } from './later.ts'
 import { sendPapers } from './papers.ts'
 import { PEOPLE } from './people.ts'
 import { confirm, draft, handOver, offer, pay, reserve, signUp, subscribe } from './story.ts'
@@ -37,14 +38,15 @@ type Story = (today: string, withPapers: boolean) => Promise<unknown>
 /** Each story begins with its sign-up; one that an interrupted start has begun is left as it is. */
 async function seedDemo(today: string, withPapers: boolean): Promise<void> {
   const advisorStory: Story = (day) => signUp(PEOPLE.advisor, addDays(day, -400))
-  for (const story of [advisorStory, claireStory, companyStory, overdueStory, signingStory, startingStory]) {
+  const beginnings = [claireStory, companyStory, overdueStory, signingStory, startingStory]
+  for (const story of [advisorStory, ...beginnings, suspendedStory, pausedStory, endedStory]) {
     await story(today, withPapers).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'phone_exists') throw error
     })
   }
 }
 
-/** An individual with One: a car in the garage, the next one confirmed. */
+/** An individual with One: a car that went back, one in the garage, the next one confirmed; a part of a payment credited. */
 async function claireStory(today: string, withPapers: boolean): Promise<void> {
   const joined = addDays(today, -92)
   const claire = await signUp(PEOPLE.claire, joined)
@@ -52,6 +54,13 @@ async function claireStory(today: string, withPapers: boolean): Promise<void> {
   await sendPapers(claire, papers, joined, 'accepted')
   const { invoice } = await subscribe(claire, 'One', 'porsche-911-carrera-gts', joined, { withPapers })
   await pay(invoice, addDays(joined, 1))
+
+  const past = await reserve(claire, 'porsche-macan-4-electric', addDays(today, -85), 1, addDays(today, -90))
+  const rent = await confirm(claire, past, addDays(today, -89))
+  await pay(rent, addDays(today, -86))
+  await handOver(past)
+  await takeBack(past)
+  await goodwill(rent, 20_000, addDays(today, -50))
 
   const current = await reserve(
     claire,
@@ -106,4 +115,37 @@ async function startingStory(today: string): Promise<void> {
   const at = `${day}T11:00:00.000Z`
   await commit([passwords.setOp(lea._id, await hashPassword('Citron-Vélo_Brume!'), at)])
   await sendPapers(lea, ['identity_card', 'driving_licence'], day, 'accepted')
+}
+
+/** An individual who did not pay: blocked on day 7, suspended on day 15, with the tasks for staff. */
+async function suspendedStory(today: string, withPapers: boolean): Promise<void> {
+  const joined = addDays(today, -16)
+  const jean = await signUp(PEOPLE.suspended, joined)
+  const { invoice } = await subscribe(jean, 'One', 'range-rover-sport-p530-autobiography', joined, {
+    withPapers,
+  })
+  await missPayment(invoice, today)
+}
+
+/** An individual with Plus who needs no car for a while. */
+async function pausedStory(today: string, withPapers: boolean): Promise<void> {
+  const joined = addDays(today, -120)
+  const anna = await signUp(PEOPLE.paused, joined)
+  const { invoice } = await subscribe(anna, 'Plus', 'porsche-taycan-4s', joined, { withPapers })
+  await pay(invoice, addDays(joined, 1))
+  await pause(anna, addDays(today, -20))
+}
+
+/** An individual whose year is over: notice given in time, the car back, everything paid. */
+async function endedStory(today: string, withPapers: boolean): Promise<void> {
+  const endsOn = addDays(today, -7)
+  const joined = addMonths(addDays(endsOn, 1), -12)
+  const paul = await signUp(PEOPLE.ended, joined)
+  const { invoice } = await subscribe(paul, 'One', 'porsche-911-carrera-gts', joined, { withPapers })
+  await pay(invoice, addDays(joined, 1))
+  const stay = await reserve(paul, 'bmw-m5-touring', addDays(joined, 20), 1, addDays(joined, 10))
+  await pay(await confirm(paul, stay, addDays(joined, 11)), addDays(joined, 12))
+  await handOver(stay)
+  await takeBack(stay)
+  await end(paul, { noticeOn: addDays(endsOn, -60), endsOn })
 }

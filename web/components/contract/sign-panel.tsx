@@ -46,6 +46,7 @@ export function SignPanel({ contract, sha256 }: { contract: ContractFacts; sha25
             to={contract.maskedPhone}
             by="sms"
             resendAt={sent.resendAt}
+            yes={t('contract.signNow')}
             onBack={() => setSent(undefined)}
             verify={{
               ...sign,

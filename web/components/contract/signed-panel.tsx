@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ContractFacts } from '../../../shared/contracts/subscriptions.ts'
 import { useFormat } from '../../lib/language.tsx'
-import { ButtonLink } from '../button.tsx'
 import { DownloadPaper } from '../download-paper.tsx'
+import { NextSteps } from './next-steps.tsx'
 
 type Signature = NonNullable<ContractFacts['signature']>
 
@@ -18,7 +18,9 @@ export function SignedPanel({ contract, signature }: { contract: ContractFacts; 
   ] as const
   return (
     <div>
-      <h3 className="text-title">{t('contract.signed')}</h3>
+      <h3 id="signed" tabIndex={-1} className="text-title outline-none">
+        {t('contract.signed')}
+      </h3>
       <dl className="mt-4">
         {rows.map(([name, value]) => (
           <div
@@ -43,11 +45,7 @@ export function SignedPanel({ contract, signature }: { contract: ContractFacts; 
           {t('paper.verify')}
         </Link>
       </p>
-      {contract.status === 'active' && (
-        <ButtonLink to="/drive-line" className="mt-6 w-full">
-          {t('contract.toDriveline')}
-        </ButtonLink>
-      )}
+      {contract.status === 'active' && <NextSteps contractId={contract._id} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PAYMENT_METHODS } from '../../../shared/contracts/payments.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { centsOf, typedEuros } from '../../lib/euros.ts'
+import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { Segments } from '../segments.tsx'
@@ -36,6 +37,7 @@ interface Props<K extends keyof Asked> {
 export function ActionDialog<K extends keyof Asked>(props: Props<K>) {
   const { title, lead, label, asks, cents = 0, run, onClose } = props
   const t = useTranslations()
+  const { language } = useLanguage()
   const [method, setMethod] = useState<Method>('transfer')
   const [wrong, setWrong] = useState<Partial<Record<keyof Asked, string>>>({})
   const [isBusy, setBusy] = useState(false)
@@ -62,7 +64,7 @@ export function ActionDialog<K extends keyof Asked>(props: Props<K>) {
             label={t('staff.ask.cents')}
             name="cents"
             inputMode="decimal"
-            defaultValue={cents > 0 ? typedEuros(cents) : ''}
+            defaultValue={cents > 0 ? typedEuros(cents, language) : ''}
             wrong={wrong.cents}
           />
         )}

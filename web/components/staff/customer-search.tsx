@@ -31,7 +31,7 @@ export function CustomerSearch() {
           {t('staff.find')}
         </Button>
       </form>
-      <div aria-live="polite">
+      <div aria-live="polite" className="mt-6">
         {search.length > 2 && found.isLoading && <Skeleton />}
         {found.error ? <Problem error={found.error} /> : null}
         {found.data?.length === 0 && <Empty title={t('staff.nobody')} text={t('staff.nobodyText')} />}

@@ -48,7 +48,7 @@ export function DeskRow({ title, text, customer, message, action, children }: Pr
         {message && <p className="mt-3 max-w-3xl wrap-anywhere whitespace-pre-line text-soft">{message}</p>}
         {error ? <Problem error={error} /> : null}
       </div>
-      <div className="flex flex-wrap gap-3 sm:justify-end">
+      <div className="flex flex-wrap gap-x-6 gap-y-3 sm:justify-end">
         {children}
         {action && (
           <Button look="outline" busy={isBusy} onClick={act}>

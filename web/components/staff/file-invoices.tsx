@@ -22,7 +22,7 @@ export function FileInvoices({ invoices }: { invoices: readonly Invoice[] }) {
         {invoices.map((invoice) => (
           <li
             key={invoice._id}
-            className="grid gap-x-8 gap-y-2 border-t border-line py-5 lg:grid-cols-[1.4fr_12rem_1fr_auto] lg:items-center"
+            className="grid gap-x-8 gap-y-2 border-t border-line py-5 lg:grid-cols-[1.4fr_12rem_1fr_17rem] lg:items-center"
           >
             <div>
               <h3 className="figures font-sans text-body font-semibold">
@@ -43,7 +43,7 @@ export function FileInvoices({ invoices }: { invoices: readonly Invoice[] }) {
                 </span>
               )}
             </p>
-            <p className="flex flex-wrap gap-x-6">
+            <p className="flex flex-wrap gap-x-6 lg:justify-end">
               {invoice.status === 'open' && (
                 <Button look="quiet" onClick={() => setOpen({ invoice, what: 'record' })}>
                   {t('staff.record')}

@@ -38,7 +38,7 @@ export function ComingStays() {
   const t = useTranslations()
   const reservations = useReservations()
   return (
-    <Section title={t('driveline.coming')} of={reservations}>
+    <Section title={t('driveline.coming')} of={reservations} place="coming">
       {(all) => (
         <ReservationList
           of={all.filter(({ status }) => status === 'Waiting' || status === 'Confirmed')}

@@ -146,7 +146,7 @@ function Price({ quote }: { quote: SwitchQuote }) {
       <p className="text-soft" role="status">
         {t('stay.switch.fromTo', { start: longDate(quote.start_date), end: longDate(quote.return_date) })}
       </p>
-      <StayPrice quote={quote.stay} />
+      <StayPrice quote={quote.stay} start={quote.start_date} />
       {quote.creditCents > 0 && (
         <p className="figures flex justify-between gap-6 border-t border-line pt-5 text-small">
           <span className="text-soft">{t('stay.switch.credit', { days: quote.unusedDays })}</span>
