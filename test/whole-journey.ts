@@ -100,8 +100,10 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   await send(`${customer}/invoices/${invoice._id}/payments`, paymentOf(world, invoice), asStaff)
 
   const stay = { modelId, start_date: traveller.start, return_date: traveller.end, pickup: 'reception' }
-  await send('/reservations/quote', stay, asCustomer)
-  const reservation = (await send('/reservations', stay, asCustomer)).data
+  const quoted = (await send('/reservations/quote', stay, asCustomer)).data
+  // With the price that was seen, as the web sends it.
+  const booking = { ...stay, priceCents: quoted.totals.cents }
+  const reservation = (await send('/reservations', booking, asCustomer)).data
   const ofReservation = `${customer}/reservations/${reservation._id}`
   const confirmed = (await send(`${ofReservation}/confirm`, {}, asStaff)).data
   const rent = confirmed.invoice

@@ -66,7 +66,8 @@ export async function takeStep(escalation: Escalation, now: string, today: IsoDa
 
 /** Only this invoice's contract is touched: one unpaid contract never blocks another. A terminated one stays so. */
 function contractOps({ contract, step }: Escalation, today: IsoDate): Op[] {
-  if (!contract || contract.status === 'terminated') return []
+  // An offer that nobody signed cannot be suspended: it would run once it is reinstated.
+  if (!contract || contract.status === 'terminated' || contract.status === 'to_sign') return []
   const change = EFFECTS[step.name].contract
   if (change.status !== 'terminated') return [subscriptions.changeOp(contract, change)]
   const { customerId, _id: subjectId } = contract

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offer } from '../../infra/local/seed/story.ts'
 import { addDriver } from '../../shared/contracts/drivers.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
-import { newcomer, type Seeded, seededSubscriber } from '../seeded.ts'
+import { newcomer, type Seeded, seededSubscriber, today } from '../seeded.ts'
 import { storedVersions } from '../stored-files.ts'
 import { type Person, photo } from '../uploads.ts'
 import { World } from '../world.ts'
@@ -117,6 +118,17 @@ describe('the insurance of a driver', () => {
     expect((await decide(customer, extra._id, { decision: 'confirm' })).body.code).toBe('driver_decided')
     expect((await world.get('/invoices', customer)).body.data).toHaveLength(before + 1)
     await world.message(customer.customer.email, ({ subject }) => subject === 'A driver is insured')
+  })
+
+  test('of an extra driver waits for the signature: nothing is invoiced under an offer', async () => {
+    const customer = await newcomer(world)
+    await offer(customer.customer, 'One', 'porsche-911-carrera-gts', today(world))
+    await name(customer)
+    const { data: extra } = (await name(customer, consented)).body
+    await sendPapers(customer, extra._id)
+    const answer = await decide(customer, extra._id, { decision: 'confirm' })
+    expect(answer.body.code).toBe('contract_not_signed')
+    expect((await world.get('/invoices', customer)).body.data).toEqual([])
   })
 
   test('is refused only with a reason, which the customer reads', async () => {

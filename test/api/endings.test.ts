@@ -250,6 +250,38 @@ describe('a deposit at the end of a stay', () => {
 })
 
 describe('what is owed, and what is not', () => {
+  test('a deposit that was given back at the end of its stay is not credited once more', async () => {
+    const who = await seededSubscriber(world, 'One', inDays(-50))
+    await pay(who.invoice, inDays(-50))
+    const stay = await book(who, -10, 50)
+    const deposit = await confirm(who.customer, stay, inDays(-45))
+    await pay(deposit, inDays(-40))
+    await handOver(stay)
+    const base = `/staff/customers/${who.id}`
+    const credit = async (amountCents: number) =>
+      world.post(
+        `${base}/invoices/${deposit._id}/credit`,
+        { amountCents, reason: 'A test.' },
+        await asStaff(),
+      )
+    expect((await credit(10_000)).status).toBe(200)
+    expect((await world.post(`${base}/reservations/${stay._id}/take-back`, {}, await asStaff())).status).toBe(
+      200,
+    )
+    expect((await credit(10_000)).body).toMatchObject({ code: 'credit_too_large', details: { leftCents: 0 } })
+    const { entries } = await expectExactBooks(who)
+    expect(balanceOf(entries, 'deposits', (line) => line.reservationId === stay._id)).toBe(0)
+  })
+
+  test('an offer that nobody signed is never suspended, whatever is overdue under it', async () => {
+    const { customer } = await newcomer(world)
+    const { _id: contractId } = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
+    await alsoOwes({ id: customer._id, contractId } as Seeded, 31)
+    await runDunning(3)
+    const contract = await subscriptions.find(customer._id, contractId)
+    expect(contract).toMatchObject({ status: 'to_sign', bookingsBlocked: false })
+  })
+
   test('a first payment is asked for also when the car was handed over before its day', async () => {
     const who = await seededSubscriber(world)
     const stay = await book(who, 40)

@@ -4,8 +4,8 @@ import type { World } from '../world.ts'
 import { Visitor } from './visitor.ts'
 
 /** What somebody's first visit of a page fetches; the questions about cookies and country are part of it. */
-export async function fetchedBy(browser: Browser, world: World, path: string) {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390, true)
+export async function fetchedBy(browser: Browser, world: World, path: string, language: 'en' | 'fr' = 'en') {
+  const visitor = await Visitor.arrive(browser, world.run.url, language, 390, true)
   const bodies: { url: string; body: Promise<Buffer> }[] = []
   visitor.page.on('response', (response) => {
     bodies.push({ url: response.url(), body: response.body().catch(() => Buffer.alloc(0)) })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withIdentity } from '../identity.ts'
 import { newcomer } from '../seeded.ts'
 import { World } from '../world.ts'
+import { fetchedBy } from './fetched.ts'
 import { openBrowser, Visitor } from './visitor.ts'
 
 let world: World
@@ -346,17 +347,9 @@ describe('signing up', () => {
 
 describe('the login', () => {
   test.each(['en', 'fr'] as const)('loads at most 170 KiB of JavaScript, brotli, in %s', async (language) => {
-    const visitor = await Visitor.arrive(browser, world.run.url, language)
-    const { page } = visitor
-    await page.goto('/login', { waitUntil: 'networkidle' })
-    const bytes = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => /\.js(\?|$)/.test(name))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    )
-    expect(bytes).toBeGreaterThan(20 * 1024)
-    expect(bytes).toBeLessThanOrEqual(170 * 1024)
-    await visitor.leave()
+    const { scriptKiB } = await fetchedBy(browser, world, '/login', language)
+    expect(scriptKiB).toBeGreaterThan(20)
+    expect(scriptKiB).toBeLessThanOrEqual(170)
   })
 
   test('of a browser that lost who it was begins anew at the home page', async () => {

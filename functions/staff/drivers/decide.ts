@@ -57,7 +57,8 @@ async function feeOps(
   today: string,
 ): Promise<Op[]> {
   if (!driver.isExtra) return []
-  const { _id: contractId, country } = await subscriptions.running(customer._id)
+  const { _id: contractId, country, status } = await subscriptions.running(customer._id)
+  if (status === 'to_sign') throw new Refusal('contract_not_signed')
   const lines = [priceLine('extra_driver', 1, driver.feeCents, country)]
   return (
     await issue(

@@ -1,5 +1,6 @@
 import { creditInvoice } from '../../../shared/contracts/payments.ts'
 import { Refusal } from '../../../shared/refusals.ts'
+import { balanceOf, type LedgerEntry } from '../../../shared/rules/ledger.ts'
 import { credit } from '../../billing/credit.ts'
 import { amount } from '../../billing/issue.ts'
 import { unblockOps } from '../../billing/unblock.ts'
@@ -8,7 +9,22 @@ import { auditOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
+import * as ledger from '../../store/ledger.ts'
 import { tellOps } from '../../store/notifications.ts'
+
+/**
+ * What may be credited of an invoice: what no earlier credit note took back. A deposit that was given back when its stay ended
+ * is not given back again.
+ */
+async function creditable(invoice: invoices.StoredInvoice): Promise<number> {
+  const { customerId, reservationId, lines, totals, creditedCents = 0 } = invoice
+  const leftCents = totals.totalCents - creditedCents
+  if (!reservationId || !lines.some(({ key }) => key === 'deposit')) return leftCents
+  const isReleased = ({ kind, lines: sides }: LedgerEntry) =>
+    kind === 'deposit_released' && sides.some((side) => side.reservationId === reservationId)
+  const released = (await ledger.entries(customerId)).filter(isReleased)
+  return Math.max(0, leftCents - balanceOf(released, 'deposits'))
+}
 
 /** POST …/invoices/{invoiceId}/credit. What was paid of it becomes refundable; an open one asks for less, or for nothing. */
 export const handler = route(creditInvoice, async ({ input, caller, now, today, once }) => {
@@ -19,7 +35,7 @@ export const handler = route(creditInvoice, async ({ input, caller, now, today, 
       invoices.find(customerId, invoiceId),
     ])
     if (!customer || !invoice) throw new Refusal('not_found')
-    const leftCents = invoice.totals.totalCents - (invoice.creditedCents ?? 0)
+    const leftCents = await creditable(invoice)
     const cents = input.amountCents ?? leftCents
     if (cents > leftCents || leftCents === 0) throw new Refusal('credit_too_large', { leftCents })
 
