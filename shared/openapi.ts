@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Contract, pathParameters } from './contract.ts'
-import { REFUSALS } from './refusals.ts'
+import { REFUSALS } from './refusals/all.ts'
 
 type Json = Record<string, unknown>
 

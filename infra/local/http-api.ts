@@ -1,4 +1,4 @@
-import { REFUSALS } from '../../shared/refusals.ts'
+import { REFUSALS } from '../../shared/refusals/all.ts'
 import { type Functions, TimedOut } from './functions.ts'
 import { type ApiRequest, type Reply, toEvent, toReply } from './payload.ts'
 import { MalformedPath, type Route, routeTable } from './route-table.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '../../shared/contracts/cust.ts'
 import { FIELD_MESSAGES } from '../../shared/field-messages.ts'
-import { REFUSALS } from '../../shared/refusals.ts'
+import { REFUSALS } from '../../shared/refusals/all.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { addModel, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
 import { ABSENT, thingsOf } from '../things.ts'

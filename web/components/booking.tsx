@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../shared/contracts/reservations.ts'
-import { REFUSALS } from '../../shared/refusals.ts'
+import { REFUSALS } from '../../shared/refusals/all.ts'
 import { datesRefusal } from '../../shared/rules/reservations.ts'
 import type { PickupMode } from '../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../data/fleet.ts'

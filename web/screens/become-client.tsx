@@ -1,6 +1,6 @@
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { REFUSALS } from '../../shared/refusals.ts'
+import { REFUSALS } from '../../shared/refusals/all.ts'
 import { type OnboardingStep, onboardingWay, refusedStep } from '../../shared/rules/onboarding.ts'
 import { AriaLanguage } from '../components/aria-language.tsx'
 import { ButtonLink } from '../components/button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { DocumentKey } from '../../../shared/contracts/custdoc.ts'
-import { REFUSALS } from '../../../shared/refusals.ts'
+import { REFUSALS } from '../../../shared/refusals/all.ts'
 import { sidesOf } from '../../../shared/rules/documents.ts'
 import type { MyDocument } from '../../data/documents.ts'
 import { useFormat, useLanguage } from '../../lib/language.tsx'

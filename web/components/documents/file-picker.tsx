@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentKey, FileReason } from '../../../shared/contracts/custdoc.ts'
-import { REFUSALS } from '../../../shared/refusals.ts'
+import { REFUSALS } from '../../../shared/refusals/all.ts'
 import { useDocumentsOwner } from '../../lib/documents-of.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { ACCEPTED, ACCEPTED_PHOTOS, problemOfFile } from '../../lib/uploads/chosen-file.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { REFUSALS } from '../../../shared/refusals.ts'
+import { REFUSALS } from '../../../shared/refusals/all.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Button, ButtonLink } from '../button.tsx'
 

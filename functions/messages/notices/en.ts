@@ -1,0 +1,234 @@
+import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import type { Notices } from './notices.ts'
+
+/** What mails say in English, for each kind of notification. */
+export const NOTICES_EN: Notices = {
+  request_submitted: {
+    subject: 'We have received your request',
+    text: () =>
+      'Your request to become a client is complete. An advisor looks at it and calls you within 24 to 48 hours.',
+  },
+  call_back_booked: {
+    subject: 'We will call you',
+    text: (v) =>
+      `An advisor calls you on ${v.on} between ${v.from}:00 and ${v.until}:00, Luxembourg time. You can choose another time in your account.`,
+  },
+  choice_submitted: {
+    subject: 'We have received your choice',
+    text: (v) =>
+      `Thank you for choosing ${v.plan} with the ${v.vehicle}. An advisor reviews it within 24 to 48 hours.`,
+  },
+  choice_rejected: {
+    subject: 'About your choice',
+    text: (v) => `We could not accept your choice: ${v.reason} You are welcome to choose again.`,
+  },
+  contract_to_sign: {
+    subject: 'Your contract is ready to sign',
+    text: (v) =>
+      `Your advisor has drawn up contract ${v.number} for ${v.plan}. You find it attached. Please read it and sign it in your profile until ${v.until}: ${v.link}`,
+  },
+  contract_sealed: {
+    subject: 'Your signed contract',
+    text: (v) =>
+      `Attached is contract ${v.number} as you signed it, sealed by us. Keep it: a PDF reader shows whether it is unchanged. You also find it in your profile.`,
+  },
+  contract_lapsed: {
+    subject: 'Your contract was not signed',
+    text: (v) =>
+      `Contract ${v.number} was not signed until ${v.until} and has lapsed. Nothing is owed. You are welcome to choose again.`,
+  },
+  contract_active: {
+    subject: 'Your subscription is active',
+    text: (v) => `Your ${v.plan} subscription is active. You can now reserve your vehicle in Driveline.`,
+  },
+  reservation_waiting: {
+    subject: 'We are checking your reservation',
+    text: (v) =>
+      `The ${v.vehicle} is held for you from ${v.start} to ${v.end}. An advisor will confirm it shortly.`,
+  },
+  reservation_confirmed: {
+    subject: 'Your reservation is confirmed',
+    text: (v) => `The ${v.vehicle} is yours from ${v.start} to ${v.end}.`,
+  },
+  reservation_cancelled: {
+    subject: 'Your reservation was cancelled',
+    text: (v) =>
+      `The reservation of the ${v.vehicle} from ${v.start} was not paid 15 days after its start and was cancelled.`,
+  },
+  cancelled_by_you: {
+    subject: 'You cancelled a reservation',
+    text: (v) =>
+      `The reservation of the ${v.vehicle} from ${v.start} to ${v.end} is cancelled, as you asked. It costs ${v.total}; invoices and credit notes are in your profile.`,
+  },
+  reservation_extended: {
+    subject: 'Your reservation is extended',
+    text: (v) => `The ${v.vehicle} is yours until ${v.end}. The extension costs ${v.total} incl. VAT.`,
+  },
+  vehicle_switched: {
+    subject: 'Your vehicle is switched',
+    text: (v) =>
+      `Instead of the ${v.before}, the ${v.vehicle} is reserved for you from ${v.start} to ${v.end}. An advisor prepares the exchange with you.`,
+  },
+  vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
+  document_accepted: {
+    subject: 'Your document is accepted',
+    text: (v) => `We have checked your ${v.document} and accepted it. Nothing more is needed for it.`,
+  },
+  document_rejected: {
+    subject: 'Please send a document again',
+    text: (v) =>
+      `We could not accept your ${v.document}: ${v.reason} You can replace it in your profile, under Documents.`,
+  },
+  document_expiring: {
+    subject: 'A document expires soon',
+    text: (v) =>
+      `Your ${v.document}${v.name ? ` (${v.name})` : ''} is valid until ${v.on}. Please send the new one in your profile, under Documents: without it we cannot hand a vehicle over.`,
+  },
+  document_expired: {
+    subject: 'A document has expired',
+    text: (v) =>
+      `Your ${v.document}${v.name ? ` (${v.name})` : ''} was valid until ${v.on}. Please send the new one in your profile, under Documents: without it we cannot hand a vehicle over.`,
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: () =>
+      'The password of your account was changed, and every other session was ended. If this was not you, please call us at once.',
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    text: (v) =>
+      `Your account now uses ${v.masked}. This is the last message to this address. If this was not you, please call us at once.`,
+  },
+  phone_changed: {
+    subject: 'Your phone number was changed',
+    text: (v) =>
+      `You now log in with the number ending in ${v.masked}. If this was not you, please call us at once.`,
+  },
+  driver_confirmed: {
+    subject: 'A driver is insured',
+    text: (v) => `${v.name} may now drive your vehicles: the insurance is confirmed.`,
+  },
+  driver_refused: {
+    subject: 'About a driver',
+    text: (v) =>
+      `We could not insure ${v.name}: ${v.reason} Until we confirm it, please do not let them drive.`,
+  },
+  mandate_signed: {
+    subject: 'Your SEPA mandate',
+    text: (v) =>
+      `You signed the SEPA mandate ${v.reference} on ${v.on} for the account ${v.masked}. We announce each debit by an invoice. You may withdraw the mandate in your profile at any time.`,
+  },
+  invoice_issued: {
+    subject: 'Your invoice',
+    text: (v) =>
+      `Invoice ${v.number} of ${v.total} is due on ${v.due}. You find it in your profile, under Payments, and can pay it there.`,
+  },
+  invoice_paid: { subject: 'Thank you for your payment', text: (v) => `Invoice ${v.number} is paid.` },
+  invoice_part_paid: {
+    subject: 'We have received a part payment',
+    text: (v) => `${v.total} of invoice ${v.number} is paid. ${v.rest} is still to be paid.`,
+  },
+  payment_failed: {
+    subject: 'Your payment did not go through',
+    text: (v) =>
+      `The payment of invoice ${v.number} failed. Nothing was taken. You can pay again in your profile, under Payments.`,
+  },
+  credit_note_issued: {
+    subject: 'Your credit note',
+    text: (v) => `Credit note ${v.number} of ${v.total} was issued for invoice ${v.invoice}.`,
+  },
+  refund_sent: {
+    subject: 'Your refund is on its way',
+    text: (v) => `We are sending you ${v.total} back, by the way that you paid.`,
+  },
+  contract_reinstated: {
+    subject: 'Your subscription is active again',
+    text: (v) => `What was owed is paid, and your ${v.plan} subscription is active again. You can book.`,
+  },
+  notice_received: {
+    subject: 'We have received your notice',
+    text: (v) =>
+      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; stays beyond that day are not possible any more.`,
+  },
+  notice_taken_back: {
+    subject: 'Your notice is taken back',
+    text: (v) => `Your ${v.plan} contract goes on as before. It renews on ${v.on}.`,
+  },
+  renewal_ahead: {
+    subject: 'Your contract renews soon',
+    text: (v) =>
+      `Your ${v.plan} contract renews on ${v.on}. If you would rather end it, please give notice by ${v.by}, 23:59 Luxembourg time, in your profile under My subscriptions. Otherwise there is nothing to do.`,
+  },
+  contract_renewed: {
+    subject: 'Your contract has renewed',
+    text: (v) => `Thank you for staying with us. Your ${v.plan} contract now runs until ${v.until}.`,
+  },
+  contract_over: {
+    subject: 'Your contract has ended',
+    text: (v) =>
+      `Your ${v.plan} contract ended on ${v.end}. Thank you for driving with us. Your invoices stay in your profile.`,
+  },
+  withdrawal_received: {
+    subject: 'Your withdrawal',
+    text: (v) =>
+      `You have withdrawn from your ${v.plan} contract, and it has ended. Nothing more is owed for it, and we send back what you have paid: ${v.total}.`,
+  },
+  contract_paused: {
+    subject: 'Your subscription is paused',
+    text: (v) =>
+      `Your ${v.plan} subscription is paused: no monthly payment, and no bookings, until you resume it in your profile.`,
+  },
+  contract_resumed: {
+    subject: 'Welcome back',
+    text: (v) => `Your ${v.plan} subscription is active again. You can book.`,
+  },
+  contract_judicial_measure: {
+    subject: 'Your contract has ended',
+    text: (v) =>
+      `Your ${v.plan} contract has ended, because your business was placed under judicial measure. A vehicle that is with you must be returned within 48 hours, and coming reservations are called off.`,
+  },
+  contract_revoked: {
+    subject: 'We have ended your contract',
+    text: (v) =>
+      `We have ended your ${v.plan} contract: ${v.reason} Coming reservations are called off, and we arrange the return of a vehicle that is with you.`,
+  },
+  renewal_refused: {
+    subject: 'Your contract will not be renewed',
+    text: (v) =>
+      `We do not renew your ${v.plan} contract: it ends after ${v.end}. Until then everything stays as it is. ${v.reason}`.trim(),
+  },
+  stay_called_off: {
+    subject: 'Your reservation was called off',
+    text: (v) =>
+      `The reservation of the ${v.vehicle} from ${v.start} was called off, because its contract has ended. Nothing is owed for it, and what you have paid goes back to you.`,
+  },
+  fee_charged: {
+    subject: 'A fee under your contract',
+    text: (v) =>
+      `Invoice ${v.number} is a fee under the terms of your contract: ${v.reason} If you think that it is wrong, please tell us within ${CONTRACT_TERMS.invoiceAcceptedAfterDays} days: after that it counts as accepted.`,
+  },
+  hold_expired: {
+    subject: 'Your reservation was not confirmed',
+    text: (v) =>
+      `We could not confirm the ${v.vehicle} from ${v.start} in time, so the vehicle is free again. Nothing is owed; you are welcome to choose other dates.`,
+  },
+  vehicle_blocked: {
+    subject: 'Reminder: an invoice is 7 days overdue',
+    text: (v) =>
+      `Invoice ${v.number} of ${v.total} was due on ${v.due}. New bookings are on hold until it is paid.`,
+  },
+  subscription_suspended: {
+    subject: 'Your subscription is suspended',
+    text: (v) =>
+      `Invoice ${v.number} of ${v.total} is 15 days overdue. Your subscription is suspended and the vehicle will be recovered within 48 hours.`,
+  },
+  contract_terminated: {
+    subject: 'Your subscription is terminated',
+    text: (v) =>
+      `Invoice ${v.number} of ${v.total} is 30 days overdue. Your subscription is terminated and the file goes to our lawyers.`,
+  },
+  formal_notice: {
+    subject: 'Formal notice',
+    text: (v) => `Invoice ${v.number} of ${v.total} is 33 days overdue. This is a formal notice to pay.`,
+  },
+}

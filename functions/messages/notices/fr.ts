@@ -1,0 +1,240 @@
+import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import type { Notices } from './notices.ts'
+
+/** What mails say in French, for each kind of notification. */
+export const NOTICES_FR: Notices = {
+  request_submitted: {
+    subject: 'Nous avons bien reçu votre demande',
+    text: () =>
+      'Votre demande pour devenir client est complète. Un conseiller l’examine et vous appelle sous 24 à 48 heures.',
+  },
+  call_back_booked: {
+    subject: 'Nous vous appellerons',
+    text: (v) =>
+      `Un conseiller vous appelle le ${v.on} entre ${v.from} h et ${v.until} h, heure de Luxembourg. Vous pouvez choisir un autre moment dans votre espace.`,
+  },
+  choice_submitted: {
+    subject: 'Nous avons bien reçu votre choix',
+    text: (v) =>
+      `Merci d’avoir choisi ${v.plan} avec la ${v.vehicle}. Un conseiller l’examine sous 24 à 48 heures.`,
+  },
+  choice_rejected: {
+    subject: 'À propos de votre choix',
+    text: (v) => `Nous n’avons pas pu accepter votre choix : ${v.reason} Vous pouvez en faire un autre.`,
+  },
+  contract_to_sign: {
+    subject: 'Votre contrat est prêt à signer',
+    text: (v) =>
+      `Votre conseiller a établi le contrat ${v.number} pour ${v.plan}. Vous le trouvez en pièce jointe. Lisez-le et signez-le dans votre espace jusqu’au ${v.until} : ${v.link}`,
+  },
+  contract_sealed: {
+    subject: 'Votre contrat signé',
+    text: (v) =>
+      `Voici le contrat ${v.number} tel que vous l’avez signé, scellé par nos soins. Conservez-le : un lecteur de PDF montre s’il est inchangé. Il se trouve aussi dans votre espace.`,
+  },
+  contract_lapsed: {
+    subject: 'Votre contrat n’a pas été signé',
+    text: (v) =>
+      `Le contrat ${v.number} n’a pas été signé jusqu’au ${v.until} ; il est caduc. Rien n’est dû. Vous pouvez faire un nouveau choix.`,
+  },
+  contract_active: {
+    subject: 'Votre abonnement est actif',
+    text: (v) => `Votre abonnement ${v.plan} est actif. Vous pouvez réserver votre véhicule dans Driveline.`,
+  },
+  reservation_waiting: {
+    subject: 'Nous vérifions votre réservation',
+    text: (v) =>
+      `La ${v.vehicle} vous est réservée du ${v.start} au ${v.end}. Un conseiller va la confirmer.`,
+  },
+  reservation_confirmed: {
+    subject: 'Votre réservation est confirmée',
+    text: (v) => `La ${v.vehicle} est à vous du ${v.start} au ${v.end}.`,
+  },
+  reservation_cancelled: {
+    subject: 'Votre réservation est annulée',
+    text: (v) =>
+      `La réservation de la ${v.vehicle} à partir du ${v.start} n’a pas été payée 15 jours après son début ; elle est annulée.`,
+  },
+  cancelled_by_you: {
+    subject: 'Vous avez annulé une réservation',
+    text: (v) =>
+      `La réservation de la ${v.vehicle} du ${v.start} au ${v.end} est annulée, comme vous l’avez demandé. Coût : ${v.total} ; factures et avoirs se trouvent dans votre profil.`,
+  },
+  reservation_extended: {
+    subject: 'Votre réservation est prolongée',
+    text: (v) =>
+      `La ${v.vehicle} est à vous jusqu’au ${v.end}. La prolongation coûte ${v.total} TVA comprise.`,
+  },
+  vehicle_switched: {
+    subject: 'Votre véhicule est changé',
+    text: (v) =>
+      `À la place de la ${v.before}, la ${v.vehicle} vous est réservée du ${v.start} au ${v.end}. Un conseiller prépare l’échange avec vous.`,
+  },
+  vehicle_in_garage: {
+    subject: 'Bonne route',
+    text: (v) => `La ${v.vehicle} est maintenant dans votre garage.`,
+  },
+  document_accepted: {
+    subject: 'Votre document est accepté',
+    text: (v) => `Nous avons vérifié et accepté ce document : ${v.document}. Rien d’autre n’est nécessaire.`,
+  },
+  document_rejected: {
+    subject: 'Un document est à renvoyer',
+    text: (v) =>
+      `Nous n’avons pas pu accepter ce document : ${v.document}. ${v.reason} Vous pouvez le remplacer dans votre profil, sous Documents.`,
+  },
+  document_expiring: {
+    subject: 'Un document expire bientôt',
+    text: (v) =>
+      `Ce document est valable jusqu’au ${v.on} : ${v.document}${v.name ? ` (${v.name})` : ''}. Merci d’envoyer le nouveau dans votre profil, sous Documents : sans lui, nous ne pouvons pas remettre de véhicule.`,
+  },
+  document_expired: {
+    subject: 'Un document a expiré',
+    text: (v) =>
+      `Ce document était valable jusqu’au ${v.on} : ${v.document}${v.name ? ` (${v.name})` : ''}. Merci d’envoyer le nouveau dans votre profil, sous Documents : sans lui, nous ne pouvons pas remettre de véhicule.`,
+  },
+  password_changed: {
+    subject: 'Votre mot de passe a été modifié',
+    text: () =>
+      'Le mot de passe de votre compte a été modifié et toutes les autres sessions ont été fermées. Si ce n’était pas vous, appelez-nous immédiatement.',
+  },
+  email_changed: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    text: (v) =>
+      `Votre compte utilise désormais ${v.masked}. Ceci est le dernier message à cette adresse. Si ce n’était pas vous, appelez-nous immédiatement.`,
+  },
+  phone_changed: {
+    subject: 'Votre numéro de téléphone a été modifié',
+    text: (v) =>
+      `Vous vous connectez désormais avec le numéro se terminant par ${v.masked}. Si ce n’était pas vous, appelez-nous immédiatement.`,
+  },
+  driver_confirmed: {
+    subject: 'Un conducteur est assuré',
+    text: (v) => `${v.name} peut maintenant conduire vos véhicules : l’assurance est confirmée.`,
+  },
+  driver_refused: {
+    subject: 'À propos d’un conducteur',
+    text: (v) =>
+      `Nous n’avons pas pu assurer ${v.name} : ${v.reason} Tant que nous ne l’avons pas confirmé, ne lui confiez pas le volant.`,
+  },
+  mandate_signed: {
+    subject: 'Votre mandat SEPA',
+    text: (v) =>
+      `Vous avez signé le mandat SEPA ${v.reference} le ${v.on} pour le compte ${v.masked}. Chaque prélèvement est annoncé par une facture. Vous pouvez révoquer le mandat à tout moment dans votre profil.`,
+  },
+  invoice_issued: {
+    subject: 'Votre facture',
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} est à payer le ${v.due}. Vous la trouvez et la réglez dans votre profil, sous Paiements.`,
+  },
+  invoice_paid: { subject: 'Merci pour votre paiement', text: (v) => `La facture ${v.number} est payée.` },
+  invoice_part_paid: {
+    subject: 'Nous avons reçu un paiement partiel',
+    text: (v) => `${v.total} de la facture ${v.number} sont payés. Il reste ${v.rest} à payer.`,
+  },
+  payment_failed: {
+    subject: 'Votre paiement n’a pas abouti',
+    text: (v) =>
+      `Le paiement de la facture ${v.number} a échoué. Rien n’a été débité. Vous pouvez payer à nouveau dans votre profil, sous Paiements.`,
+  },
+  credit_note_issued: {
+    subject: 'Votre note de crédit',
+    text: (v) => `La note de crédit ${v.number} de ${v.total} a été établie pour la facture ${v.invoice}.`,
+  },
+  refund_sent: {
+    subject: 'Votre remboursement est en route',
+    text: (v) => `Nous vous remboursons ${v.total}, par le moyen que vous aviez utilisé.`,
+  },
+  contract_reinstated: {
+    subject: 'Votre abonnement est de nouveau actif',
+    text: (v) =>
+      `Ce qui était dû est payé et votre abonnement ${v.plan} est de nouveau actif. Vous pouvez réserver.`,
+  },
+  notice_received: {
+    subject: 'Nous avons bien reçu votre résiliation',
+    text: (v) =>
+      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; les séjours au-delà de ce jour ne sont plus possibles.`,
+  },
+  notice_taken_back: {
+    subject: 'Votre résiliation est annulée',
+    text: (v) => `Votre contrat ${v.plan} se poursuit comme avant. Il se renouvelle le ${v.on}.`,
+  },
+  renewal_ahead: {
+    subject: 'Votre contrat se renouvelle bientôt',
+    text: (v) =>
+      `Votre contrat ${v.plan} se renouvelle le ${v.on}. Si vous préférez y mettre fin, résiliez-le au plus tard le ${v.by} à 23 h 59, heure de Luxembourg, dans votre profil sous Mes abonnements. Sinon, vous n’avez rien à faire.`,
+  },
+  contract_renewed: {
+    subject: 'Votre contrat est renouvelé',
+    text: (v) => `Merci de votre fidélité. Votre contrat ${v.plan} court désormais jusqu’au ${v.until}.`,
+  },
+  contract_over: {
+    subject: 'Votre contrat a pris fin',
+    text: (v) =>
+      `Votre contrat ${v.plan} a pris fin le ${v.end}. Merci d’avoir roulé avec nous. Vos factures restent dans votre profil.`,
+  },
+  withdrawal_received: {
+    subject: 'Votre rétractation',
+    text: (v) =>
+      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Rien d’autre n’est dû, et nous vous rendons ce que vous avez payé : ${v.total}.`,
+  },
+  contract_paused: {
+    subject: 'Votre abonnement est en pause',
+    text: (v) =>
+      `Votre abonnement ${v.plan} est en pause : ni mensualité, ni réservation, jusqu’à ce que vous le repreniez dans votre profil.`,
+  },
+  contract_resumed: {
+    subject: 'Heureux de vous retrouver',
+    text: (v) => `Votre abonnement ${v.plan} est de nouveau actif. Vous pouvez réserver.`,
+  },
+  contract_judicial_measure: {
+    subject: 'Votre contrat a pris fin',
+    text: (v) =>
+      `Votre contrat ${v.plan} a pris fin, votre entreprise ayant été placée sous mesure judiciaire. Un véhicule en votre possession doit être restitué sous 48 heures, et les réservations à venir sont annulées.`,
+  },
+  contract_revoked: {
+    subject: 'Nous avons mis fin à votre contrat',
+    text: (v) =>
+      `Nous avons mis fin à votre contrat ${v.plan} : ${v.reason} Les réservations à venir sont annulées, et nous organisons le retour d’un véhicule en votre possession.`,
+  },
+  renewal_refused: {
+    subject: 'Votre contrat ne sera pas renouvelé',
+    text: (v) =>
+      `Nous ne renouvelons pas votre contrat ${v.plan} : il prend fin après le ${v.end}. D’ici là, rien ne change. ${v.reason}`.trim(),
+  },
+  stay_called_off: {
+    subject: 'Votre réservation est annulée',
+    text: (v) =>
+      `La réservation de la ${v.vehicle} à partir du ${v.start} est annulée, son contrat ayant pris fin. Rien n’est dû pour elle, et ce que vous avez payé vous est rendu.`,
+  },
+  fee_charged: {
+    subject: 'Des frais prévus par votre contrat',
+    text: (v) =>
+      `La facture ${v.number} porte sur des frais prévus par votre contrat : ${v.reason} Si elle vous paraît inexacte, dites-le-nous sous ${CONTRACT_TERMS.invoiceAcceptedAfterDays} jours : passé ce délai, elle est réputée acceptée.`,
+  },
+  hold_expired: {
+    subject: 'Votre réservation n’a pas été confirmée',
+    text: (v) =>
+      `Nous n’avons pas pu confirmer à temps la ${v.vehicle} à partir du ${v.start} ; le véhicule est de nouveau libre. Rien n’est dû ; vous pouvez choisir d’autres dates.`,
+  },
+  vehicle_blocked: {
+    subject: 'Rappel : une facture est en retard de 7 jours',
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} était à payer le ${v.due}. Les nouvelles réservations sont suspendues jusqu’à son paiement.`,
+  },
+  subscription_suspended: {
+    subject: 'Votre abonnement est suspendu',
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} est en retard de 15 jours. Votre abonnement est suspendu et le véhicule sera récupéré sous 48 heures.`,
+  },
+  contract_terminated: {
+    subject: 'Votre abonnement est résilié',
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} est en retard de 30 jours. Votre abonnement est résilié et le dossier est remis à nos avocats.`,
+  },
+  formal_notice: {
+    subject: 'Mise en demeure',
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} est en retard de 33 jours. Ceci est une mise en demeure de payer.`,
+  },
+}

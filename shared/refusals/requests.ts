@@ -1,0 +1,53 @@
+import type { Nos } from './no.ts'
+
+/** What is wrong with a request itself, or with who sends it. */
+export const REQUEST_REFUSALS = {
+  // The request itself
+  invalid_json: {
+    status: 400,
+    en: 'The request is not valid JSON.',
+    fr: 'La requête n’est pas du JSON valide.',
+  },
+  invalid_form: {
+    status: 400,
+    en: 'The request is not a valid form.',
+    fr: 'La requête n’est pas un formulaire valide.',
+  },
+  invalid_input: {
+    status: 422,
+    en: 'Please check the highlighted fields.',
+    fr: 'Veuillez vérifier les champs signalés.',
+  },
+  body_too_large: { status: 413, en: 'The request is too large.', fr: 'La requête est trop volumineuse.' },
+  unsupported_media: { status: 415, en: 'Only JSON is accepted here.', fr: 'Seul le JSON est accepté ici.' },
+  route_not_found: {
+    status: 404,
+    en: 'There is nothing at this address.',
+    fr: 'Il n’y a rien à cette adresse.',
+  },
+  not_through_front_door: {
+    status: 403,
+    en: 'Please use the public address of this service.',
+    fr: 'Veuillez utiliser l’adresse publique de ce service.',
+  },
+  idempotency_mismatch: {
+    status: 422,
+    en: 'This request was already sent with other contents.',
+    fr: 'Cette requête a déjà été envoyée avec un autre contenu.',
+  },
+  try_again: {
+    status: 503,
+    en: 'Something went wrong. Please try again later.',
+    fr: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+  },
+
+  // Who is calling
+  not_logged_in: {
+    status: 401,
+    en: 'Please log in to continue.',
+    fr: 'Veuillez vous connecter pour continuer.',
+  },
+  forbidden: { status: 403, en: 'You may not do this.', fr: 'Vous n’êtes pas autorisé à faire cela.' },
+  not_found: { status: 404, en: 'We could not find this.', fr: 'Introuvable.' },
+  customer_not_found: { status: 404, en: 'This account no longer exists.', fr: 'Ce compte n’existe plus.' },
+} as const satisfies Nos

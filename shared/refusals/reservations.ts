@@ -1,0 +1,157 @@
+import type { Nos } from './no.ts'
+
+/** Booking a vehicle, and changing or ending a stay. */
+export const RESERVATION_REFUSALS = {
+  no_active_contract: {
+    status: 409,
+    en: 'You need an active subscription to reserve a vehicle.',
+    fr: 'Un abonnement actif est nécessaire pour réserver un véhicule.',
+  },
+  contract_suspended: {
+    status: 409,
+    en: 'Bookings are on hold until your open invoices are paid.',
+    fr: 'Les réservations sont suspendues jusqu’au paiement de vos factures.',
+  },
+  contract_not_signed: {
+    status: 409,
+    en: 'Please sign your contract first: you can book as soon as it is signed.',
+    fr: 'Veuillez d’abord signer votre contrat : vous pourrez réserver dès la signature.',
+  },
+  contract_not_to_sign: {
+    status: 409,
+    en: 'This contract is already signed, or has ended.',
+    fr: 'Ce contrat est déjà signé, ou a pris fin.',
+  },
+  contract_lapsed: {
+    status: 409,
+    en: 'This contract was not signed in time and has lapsed. Please ask your advisor for a new one.',
+    fr: 'Ce contrat n’a pas été signé à temps et est caduc. Demandez-en un nouveau à votre conseiller.',
+  },
+  contract_changed: {
+    status: 409,
+    en: 'The contract has changed since you opened it. Please read it again before you sign.',
+    fr: 'Le contrat a changé depuis que vous l’avez ouvert. Veuillez le relire avant de signer.',
+  },
+  paper_not_ready: {
+    status: 409,
+    en: 'The document is being prepared. Please try again in a moment.',
+    fr: 'Le document est en préparation. Veuillez réessayer dans un instant.',
+  },
+  verify_limit: {
+    status: 429,
+    en: 'Too many files were checked from here today. Please try again tomorrow.',
+    fr: 'Trop de fichiers ont été vérifiés depuis cette connexion aujourd’hui. Réessayez demain.',
+  },
+  contract_paused: {
+    status: 409,
+    en: 'Your subscription is paused. Resume it to reserve a vehicle.',
+    fr: 'Votre abonnement est en pause. Reprenez-le pour réserver un véhicule.',
+  },
+  contract_ends_before: {
+    status: 422,
+    en: 'Your contract ends before this stay does. Please choose an earlier return date.',
+    fr: 'Votre contrat prend fin avant la fin de ce séjour. Veuillez choisir une date de retour antérieure.',
+  },
+  model_not_in_contract: {
+    status: 422,
+    en: 'Your Single subscription is for the vehicle you chose.',
+    fr: 'Votre abonnement Single porte sur le véhicule que vous avez choisi.',
+  },
+  date_in_past: { status: 422, en: 'The start date has passed.', fr: 'La date de début est passée.' },
+  end_before_start: {
+    status: 422,
+    en: 'The return date is before the start date.',
+    fr: 'La date de retour précède la date de début.',
+  },
+  rental_too_short: {
+    status: 422,
+    en: 'A rental lasts at least one month.',
+    fr: 'Une location dure au moins un mois.',
+  },
+  rental_too_long: {
+    status: 422,
+    en: 'A rental lasts 24 months at most.',
+    fr: 'Une location dure 24 mois au plus.',
+  },
+  too_far_ahead: {
+    status: 422,
+    en: 'Bookings open 24 months ahead.',
+    fr: 'Les réservations ouvrent 24 mois à l’avance.',
+  },
+  one_vehicle_at_a_time: {
+    status: 409,
+    en: 'Your subscription covers one vehicle at a time, and these dates overlap another reservation.',
+    fr: 'Votre abonnement couvre un véhicule à la fois, et ces dates chevauchent une autre réservation.',
+  },
+  vehicle_unavailable: {
+    status: 409,
+    en: 'This vehicle is no longer free for these dates.',
+    fr: 'Ce véhicule n’est plus libre à ces dates.',
+  },
+  reservation_not_waiting: {
+    status: 409,
+    en: 'This reservation is not waiting for confirmation.',
+    fr: 'Cette réservation n’attend pas de confirmation.',
+  },
+  reservation_not_confirmed: {
+    status: 409,
+    en: 'This reservation is not confirmed.',
+    fr: 'Cette réservation n’est pas confirmée.',
+  },
+  reservation_not_in_garage: {
+    status: 409,
+    en: 'This vehicle is not with the customer.',
+    fr: 'Ce véhicule n’est pas chez le client.',
+  },
+
+  reservation_over: {
+    status: 409,
+    en: 'This reservation has ended or was cancelled.',
+    fr: 'Cette réservation est terminée ou annulée.',
+  },
+  reservation_begun: {
+    status: 409,
+    en: 'This reservation has begun. Please call us: an advisor settles it with you.',
+    fr: 'Cette réservation a commencé. Appelez-nous : un conseiller la règle avec vous.',
+  },
+  stay_past_end: {
+    status: 409,
+    en: 'The last day of this stay has passed. Please call us.',
+    fr: 'Le dernier jour de ce séjour est passé. Appelez-nous.',
+  },
+  extension_not_later: {
+    status: 422,
+    en: 'Please choose a day after the current return date.',
+    fr: 'Veuillez choisir un jour après la date de retour actuelle.',
+  },
+  switch_not_in_plan: {
+    status: 422,
+    en: 'Your plan is for one vehicle and has no switches.',
+    fr: 'Votre formule porte sur un seul véhicule et ne comprend pas de changement.',
+  },
+  switches_used: {
+    status: 409,
+    en: 'All vehicle switches of this contract year are used.',
+    fr: 'Tous les changements de véhicule de cette année de contrat sont utilisés.',
+  },
+  switch_same_model: {
+    status: 422,
+    en: 'This is the vehicle that you have reserved. Please choose another.',
+    fr: 'C’est le véhicule que vous avez réservé. Veuillez en choisir un autre.',
+  },
+  switch_too_soon: {
+    status: 422,
+    en: 'A vehicle can be switched from tomorrow on.',
+    fr: 'Un véhicule peut être changé à partir de demain.',
+  },
+  switch_after_end: {
+    status: 422,
+    en: 'Please choose a day before the current stay ends.',
+    fr: 'Veuillez choisir un jour avant la fin du séjour en cours.',
+  },
+  cancellation_changed: {
+    status: 409,
+    en: 'What cancelling costs has changed. Please check the new amount.',
+    fr: 'Le coût de l’annulation a changé. Veuillez vérifier le nouveau montant.',
+  },
+} as const satisfies Nos
