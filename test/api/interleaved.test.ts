@@ -207,3 +207,21 @@ test('a payment does not lift the block that another invoice sets at the same mo
   )
   expect(await contractOf(who)).toMatchObject({ bookingsBlocked: true })
 })
+
+test('two readings of an odometer at the same moment charge no kilometre twice', async () => {
+  const [who, modelId, token] = [await seededSubscriber(world), await addModel(world, 1), await asStaff()]
+  const stay = await reserve(who.customer, modelId, inDays(-10), 1, inDays(-12))
+  const read = (km: number, day: number) => () =>
+    call(
+      'staff-reservations-odometer',
+      { customerId: who.id, reservationId: stay._id, km, readOn: inDays(day) },
+      token,
+    )
+  await read(10_000, -10)()
+  await between(writing('ODOMETER#'), read(15_000, -2), read(16_000, 0))
+  const billed = (await invoices.list(who.id)).filter(({ kind }) => kind === 'extra_km')
+  const km = billed.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.quantity, 0)
+  // 6,000 driven in ten days; a third of 2,000 a month is included, counted from reading to reading.
+  expect(km).toBeGreaterThan(5_000)
+  expect(km).toBeLessThan(6_000)
+})
