@@ -15,7 +15,7 @@ import { payInFull } from '../customers.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
 import { World } from '../world.ts'
 
-const ROUNDS = process.env.PROVE === 'full' ? 200 : 20
+const ROUNDS = process.env.PROVE === 'full' ? 200 : 8
 const MONTH = 498_000
 const DEPOSIT = 100_000
 

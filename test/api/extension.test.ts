@@ -8,7 +8,7 @@ import { addModel, type Seeded, seededSubscriber, session, today } from '../seed
 import { World } from '../world.ts'
 
 const MONTH = 498_000
-const ROUNDS = process.env.PROVE === 'full' ? 200 : 20
+const ROUNDS = process.env.PROVE === 'full' ? 200 : 8
 
 let world: World
 beforeAll(async () => {

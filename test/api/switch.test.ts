@@ -15,7 +15,7 @@ import { World } from '../world.ts'
 /** Rents a month under One: category 1 and 3. */
 const CAT1 = 212_400
 const CAT3 = 498_000
-const ROUNDS = process.env.PROVE === 'full' ? 200 : 15
+const ROUNDS = process.env.PROVE === 'full' ? 200 : 8
 
 let world: World
 beforeAll(async () => {

@@ -17,23 +17,24 @@ afterAll(async () => {
   await world?.stop()
 })
 
-for (const language of ['en', 'fr'] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing wrong with the pages that are read, in ${language} at ${width} pixels`, async () => {
-      const visitor = await Visitor.arrive(browser, world.run.url, language, width)
-      for (const path of PUBLIC_PAGES) {
-        await visitor.page.goto(language === 'fr' ? `/fr${path}` : path)
-        await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-        const questions = await visitor.page.locator('summary').all()
-        for (const question of questions) await question.click()
-        const { violations } = await new AxeBuilder({ page: visitor.page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-        const over = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect([path, over]).toEqual([path, 0])
-      }
-      await visitor.leave()
-    })
-  }
+for (const [language, width] of [
+  ['fr', 390],
+  ['en', 1440],
+] as const) {
+  test(`axe finds nothing wrong with the pages that are read, in ${language} at ${width} pixels`, async () => {
+    const visitor = await Visitor.arrive(browser, world.run.url, language, width)
+    for (const path of PUBLIC_PAGES) {
+      await visitor.page.goto(language === 'fr' ? `/fr${path}` : path)
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+      const questions = await visitor.page.locator('summary').all()
+      for (const question of questions) await question.click()
+      const { violations } = await new AxeBuilder({ page: visitor.page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      const over = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, over]).toEqual([path, 0])
+    }
+    await visitor.leave()
+  })
 }
 
 test('a message from the footer’s dialog reaches staff, after its fields were checked', async () => {

@@ -7,7 +7,7 @@ import { payInFull } from '../customers.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
 import { World } from '../world.ts'
 
-const ROUNDS = process.env.PROVE === 'full' ? 200 : 25
+const ROUNDS = process.env.PROVE === 'full' ? 200 : 15
 
 let world: World
 beforeAll(async () => {
