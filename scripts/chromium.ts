@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { inTurn } from '../infra/local/in-turn.ts'
 
 /** Ours rather than the package's: its own switch off the web's security, and this browser must behave like a visitor's. */
 const FLAGS = [
@@ -23,10 +24,9 @@ export async function openChromium(flags: readonly string[] = []): Promise<Brows
   process.env.TMPDIR = folder
   try {
     const { default: packed } = await import('@sparticuz/chromium')
-    return await chromium.launch({
-      executablePath: await packed.executablePath(),
-      args: [...FLAGS, ...flags],
-    })
+    // One at a time: a browser that another process is just unpacking cannot be started.
+    const executablePath = await inTurn(path.join(folder, 'unpacking.lock'), () => packed.executablePath())
+    return await chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
   } finally {
     if (outside === undefined) delete process.env.TMPDIR
     if (outside !== undefined) process.env.TMPDIR = outside

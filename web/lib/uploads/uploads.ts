@@ -121,7 +121,7 @@ async function send({ id, file_key, side, driver_id, name, contentType, file }: 
   let form: UploadForm | undefined
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
-      form ??= await announced(id, {
+      form ??= await announced(id, signal, {
         ...{ file_key, side, name, contentType, bytes: file.size },
         ...(driver_id && { driver_id }),
       })
@@ -145,9 +145,11 @@ async function send({ id, file_key, side, driver_id, name, contentType, file }: 
 
 type Announcing = Parameters<typeof call<typeof addDocuments>>[1]['document'][number]
 
-async function announced(id: string, document: Announcing): Promise<UploadForm> {
+async function announced(id: string, signal: AbortSignal, document: Announcing): Promise<UploadForm> {
   const [first] = (await call(addDocuments, { document: [document] })).data
   if (!first?.upload) throw new Error('The answer holds no form')
+  // It was given up before the server had answered: now there is something to take back.
+  if (signal.aborted) void giveUp(first.document._id)
   change(id, { documentId: first.document._id })
   return first.upload
 }
