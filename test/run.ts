@@ -10,19 +10,12 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'node_modules/.bin')
 const scratch = mkdtempSync(path.join(tmpdir(), 'driveline-run-'))
 
-/** What a table engine could do differently: every route once, rivals for one item, money, codes, and the jobs. */
+/** What a table engine could do differently: every route once, rivals for one item, money, codes, and two jobs. */
 const ENGINE_TESTS = [
-  'every-route',
-  'bookings',
-  'cancellation',
-  'switch',
-  'extension',
-  'payments',
-  'idempotency',
-  'codes',
+  '--project=api',
+  ...['every-route', 'bookings', 'switch', 'payments', 'codes'].map((name) => `test/api/${name}.test.ts`),
+  ...['dunning', 'unpaid-reservations'].map((name) => `test/jobs/${name}.test.ts`),
 ]
-  .map((name) => `test/api/${name}.test.ts`)
-  .concat('--project', 'api', 'test/jobs/')
 
 interface Count {
   passed: number
