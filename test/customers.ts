@@ -96,7 +96,7 @@ export async function payInFull(
   invoice: { _id: string; totals: { totalCents: number } },
 ) {
   const { token } = await world.advisor()
-  const receivedOn = (await world.ask('GET', '/_local/clock.json')).body.now.slice(0, 10)
+  const receivedOn = luxembourgDate((await world.ask('GET', '/_local/clock.json')).body.now)
   const body = { amountCents: invoice.totals.totalCents, receivedOn, method: 'transfer' }
   return world.post(`/staff/customers/${customerId}/invoices/${invoice._id}/payments`, body, { token })
 }

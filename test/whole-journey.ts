@@ -1,4 +1,5 @@
 import { passed } from '../functions/store/documents.ts'
+import { luxembourgDate } from '../shared/rules/luxembourg-date.ts'
 import { draftOf } from './customers.ts'
 import { withAllPapers } from './identity.ts'
 import type { Answer, Ask, World } from './world.ts'
@@ -191,6 +192,6 @@ const choiceOf = (modelId: string, quote: any) => ({
 
 const paymentOf = (world: World, invoice: { totals: { totalCents: number } }) => ({
   amountCents: invoice.totals.totalCents,
-  receivedOn: world.run.now().toISOString().slice(0, 10),
+  receivedOn: luxembourgDate(world.run.now().toISOString()),
   method: 'transfer',
 })

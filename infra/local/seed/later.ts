@@ -8,17 +8,16 @@ import * as subscriptions from '../../../functions/store/subscriptions.ts'
 import type { Customer } from '../../../shared/contracts/cust.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { DUNNING_STEPS } from '../../../shared/rules/dunning-steps.ts'
+import { momentOf } from './moment-of.ts'
 
 /** What comes later in a story than its beginning: a car that went back, money taken back, a contract that rests or ends. */
-
-const at = (day: IsoDate) => `${day}T11:00:00.000Z`
 
 /** The car went back on its last day: nothing of it is left to free. */
 export const takeBack = (reservation: reservations.StoredReservation) =>
   commit([
     reservations.moveOp(reservation, {
       ...{ from: ['InGarage'], to: 'Ended', refusal: 'reservation_not_in_garage' },
-      set: { endedAt: at(reservation.return_date) },
+      set: { endedAt: momentOf(reservation.return_date) },
     }),
   ])
 
@@ -26,7 +25,7 @@ export const takeBack = (reservation: reservations.StoredReservation) =>
 export async function goodwill({ customerId, _id }: invoices.StoredInvoice, cents: number, day: IsoDate) {
   const invoice = await invoices.find(customerId, _id)
   if (!invoice) throw new Error('This invoice is not there')
-  const { ops } = await credit({ invoice, cents, reason: 'goodwill' }, at(day), day)
+  const { ops } = await credit({ invoice, cents, reason: 'goodwill' }, momentOf(day), day)
   await commit(ops)
 }
 
@@ -52,6 +51,6 @@ export async function missPayment({ customerId, _id, dueOn }: invoices.StoredInv
     if (on > until || !invoice) return
     const [customer, contract] = await subscriptions.withCustomer(customerId, invoice.contractId)
     if (!customer) throw new Error('This customer is not there')
-    await takeStep({ invoice, customer, contract, step }, at(on), on)
+    await takeStep({ invoice, customer, contract, step }, momentOf(on), on)
   }
 }

@@ -10,6 +10,7 @@ import { ACCEPTED_PREFIX, objectKey } from '../../../shared/document-keys.ts'
 import { addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import { EXPIRING } from '../../../shared/rules/document-expiry.ts'
 import { sidesOf } from '../../../shared/rules/documents.ts'
+import { momentOf } from './moment-of.ts'
 
 /** How much longer the demo's cards are valid. */
 const VALID_MONTHS = 50
@@ -21,7 +22,7 @@ export async function sendPapers(
   day: IsoDate,
   review: 'accepted' | 'pending_validation',
 ): Promise<void> {
-  const at = `${day}T11:00:00.000Z`
+  const at = momentOf(day)
   for (const key of keys) {
     const sides = sidesOf(key) === 2 ? (['front', 'back'] as const) : (['front'] as const)
     for (const side of sides) {

@@ -9,6 +9,7 @@ import { Refusal } from '../../../shared/refusals.ts'
 import { addDays, addMonths } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { end, goodwill, missPayment, pause, takeBack } from './later.ts'
+import { momentOf } from './moment-of.ts'
 import { sendPapers } from './papers.ts'
 import { PEOPLE } from './people.ts'
 import { confirm, draft, handOver, offer, pay, reserve, signUp, subscribe } from './story.ts'
@@ -112,7 +113,7 @@ async function signingStory(today: string, withPapers: boolean): Promise<void> {
 async function startingStory(today: string): Promise<void> {
   const day = addDays(today, -1)
   const lea = await signUp(PEOPLE.starting, day)
-  const at = `${day}T11:00:00.000Z`
+  const at = momentOf(day)
   await commit([passwords.setOp(lea._id, await hashPassword('Citron-Vélo_Brume!'), at)])
   await sendPapers(lea, ['identity_card', 'driving_licence'], day, 'accepted')
 }

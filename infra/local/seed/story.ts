@@ -24,9 +24,7 @@ import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { maskedPhone } from '../../../shared/rules/masks.ts'
 import { quoteSubscription, termsOf } from '../../../shared/rules/quote.ts'
-
-/** Midday on a day, for what happened then. */
-const at = (day: IsoDate) => `${day}T11:00:00.000Z`
+import { momentOf } from './moment-of.ts'
 
 type Person = Omit<
   Customer,
@@ -37,11 +35,11 @@ type Person = Omit<
 export async function signUp(person: Person, day: IsoDate): Promise<Customer> {
   const customer: Customer = {
     ...person,
-    _id: newId('cus', at(day)),
+    _id: newId('cus', momentOf(day)),
     subscription_name: null,
     phonenumber_verified: true,
     email_verified: true,
-    createdAt: at(day),
+    createdAt: momentOf(day),
   }
   await commit(customers.addOps(customer))
   return customer
@@ -57,18 +55,18 @@ export async function offer(
   const model = await fleet.model(modelId)
   const category = model.vehicle_cat as Category
   const choice: Choice = {
-    _id: newId('cho', at(day)),
+    _id: newId('cho', momentOf(day)),
     customerId: customer._id,
     status: 'validated',
     general_id: [modelId],
     plan,
     quote: quoteSubscription(termsOf({ plan, category, country: customer.country })),
-    submittedAt: at(day),
+    submittedAt: momentOf(day),
   }
   const agreement = await agreementOf(choice, customer)
   return untilFresh(async () => {
     const { number, op: counted } = await nextNumber('CONTRACTS', day.slice(0, 4))
-    const contract = contractFrom(choice, customer, { number, agreement }, at(day), day)
+    const contract = contractFrom(choice, customer, { number, agreement }, momentOf(day), day)
     const { _id: subjectId, customerId, signBy } = contract
     await commit([
       counted,
@@ -102,7 +100,11 @@ export async function subscribe(
   const offered = await offer(customer, plan, modelId, day)
   const drawn = withPapers ? await draft(offered) : undefined
   const signature = {
-    ...{ name: offered.agreement.signatory, at: at(day), maskedPhone: maskedPhone(customer.phonenumber) },
+    ...{
+      name: offered.agreement.signatory,
+      at: momentOf(day),
+      maskedPhone: maskedPhone(customer.phonenumber),
+    },
     ...{
       address: '127.0.0.1',
       beginNow: true,
@@ -110,7 +112,11 @@ export async function subscribe(
     },
   }
   return untilFresh(async () => {
-    const { contract, invoice, ops } = await signOps({ customer, contract: offered, signature }, at(day), day)
+    const { contract, invoice, ops } = await signOps(
+      { customer, contract: offered, signature },
+      momentOf(day),
+      day,
+    )
     await commit(withPapers ? ops : ops.filter(({ put }) => put?.Item?.type !== 'Paper'))
     return { contract, invoice }
   })
@@ -119,7 +125,7 @@ export async function subscribe(
 /** Settles an invoice on a day, as a payment does. */
 export async function pay(invoice: invoices.StoredInvoice, day: IsoDate): Promise<void> {
   const cents = openCents(invoice)
-  await commit(paidOps(invoice, { cents, method: 'transfer', receivedOn: day }, at(day)))
+  await commit(paidOps(invoice, { cents, method: 'transfer', receivedOn: day }, momentOf(day)))
 }
 
 /** Books a model from a day for some months, as of an earlier day. */
@@ -150,7 +156,7 @@ export async function reserve(
     calendars,
     model,
     stay,
-    now: at(bookedOn),
+    now: momentOf(bookedOn),
     today: bookedOn,
   })
   await commit(ops)
@@ -160,8 +166,8 @@ export async function reserve(
 /** Confirms a reservation on a day and gives back its invoice, as the advisor's route does. */
 export async function confirm(customer: Customer, reservation: reservations.StoredReservation, day: IsoDate) {
   const { bill, plans } = firstBill(reservation, day)
-  const { invoice, ops } = await issue({ customer, ...bill }, at(day), day)
-  const set = { confirmedAt: at(day), [invoiceField(bill)]: invoice._id }
+  const { invoice, ops } = await issue({ customer, ...bill }, momentOf(day), day)
+  const set = { confirmedAt: momentOf(day), [invoiceField(bill)]: invoice._id }
   const move = { from: ['Waiting'], to: 'Confirmed', refusal: 'reservation_not_waiting', set } as const
   await commit([reservations.moveOp(reservation, move), ...ops, ...plans])
   return invoice
