@@ -39,14 +39,22 @@ const requestAt = (step: string) => ({
   requestDraft: JSON.stringify({
     step,
     personal: {
-      ...{ customer_type: 'Entreprise', firstname: 'Nora', lastname: 'Schmit', phonenumber: '621 42 42 42' },
-      ...{ email: 'nora.schmit@example.lu', birth: { day: '1', month: '5', year: '1990' } },
+      customer_type: 'Entreprise',
+      firstname: 'Nora',
+      lastname: 'Schmit',
+      phonenumber: '621 42 42 42',
+      email: 'nora.schmit@example.lu',
+      birth: { day: '1', month: '5', year: '1990' },
     },
     additional: {
-      ...{ address: '2, rue de Vianden, L-9405 Vianden', license_more_than_5years: 'yes' },
+      address: '2, rue de Vianden, L-9405 Vianden',
+      license_more_than_5years: 'yes',
       company: {
-        ...{ name: 'Atelier Lumen', address: '1, Grand-Rue, L-1661 Luxembourg', vat_number: 'LU10000356' },
-        ...{ invoice_email: 'billing@example.lu', registration_number: 'B123456' },
+        name: 'Atelier Lumen',
+        address: '1, Grand-Rue, L-1661 Luxembourg',
+        vat_number: 'LU10000356',
+        invoice_email: 'billing@example.lu',
+        registration_number: 'B123456',
       },
     },
   }),

@@ -69,8 +69,12 @@ export async function signed(world: World, customerId: string, contractId: strin
   ])
   if (!customer || !contract) throw new Error('There is nothing to sign')
   const signature = {
-    ...{ name: contract.agreement.signatory, at: now, maskedPhone: '+352 ••• ••• 000', address: '127.0.0.1' },
-    ...{ draftSha256: '0'.repeat(64), beginNow: true },
+    name: contract.agreement.signatory,
+    at: now,
+    maskedPhone: '+352 ••• ••• 000',
+    address: '127.0.0.1',
+    draftSha256: '0'.repeat(64),
+    beginNow: true,
   }
   return untilFresh(async () => {
     const { invoice, ops } = await signOps({ customer, contract, signature }, now, luxembourgDate(now))

@@ -30,8 +30,13 @@ export const withAllPapers = (world: World, who: { id: string }) => withPapers(w
 async function withPapers(world: World, { id }: { id: string }, papers: readonly Paper[]): Promise<void> {
   const now = world.run.now().toISOString()
   const documents: CustomerDocument[] = papers.map(([file_key, side]) => ({
-    ...{ _id: newId('doc', now), file_key, side, name: `${file_key}-${side}.jpg` },
-    ...{ status: 1, review: 'pending_validation', uploadedAt: now },
+    _id: newId('doc', now),
+    file_key,
+    side,
+    name: `${file_key}-${side}.jpg`,
+    status: 1,
+    review: 'pending_validation',
+    uploadedAt: now,
   }))
   await commit(documents.map((document) => announceOp(id, document)))
 }

@@ -85,10 +85,18 @@ export async function newcomer(
   made += 1
   const now = world.run.now().toISOString()
   const customer: Customer = {
-    ...{ _id: newId('cus', now), role: ['CLIENT', 'MAIN'], subscription_name: null },
-    ...{ firstname: `New ${made}`, lastname: 'Comer', email: `new.${made}@example.lu` },
-    ...{ phonenumber: `+3526916${String(made).padStart(5, '0')}`, country: 'LU', language: 'EN' },
-    ...{ phonenumber_verified: true, email_verified: true, createdAt: now },
+    _id: newId('cus', now),
+    role: ['CLIENT', 'MAIN'],
+    subscription_name: null,
+    firstname: `New ${made}`,
+    lastname: 'Comer',
+    email: `new.${made}@example.lu`,
+    phonenumber: `+3526916${String(made).padStart(5, '0')}`,
+    country: 'LU',
+    language: 'EN',
+    phonenumber_verified: true,
+    email_verified: true,
+    createdAt: now,
     ...person,
   }
   await commit(addOps(customer))

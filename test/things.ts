@@ -104,8 +104,14 @@ const paperOf = ({ id, invoice }: Seeded, subjectId: string, kind: 'contract' | 
 
 /** A driver who waits for the insurance. */
 export const driverOf = (customerId: string, now: string): Driver => ({
-  ...{ ...DRIVER, _id: newId('drv', now), customerId, phonenumber: '+352621000015' },
-  ...{ status: 'waiting', isExtra: false, feeCents: 0, createdAt: now },
+  ...DRIVER,
+  _id: newId('drv', now),
+  customerId,
+  phonenumber: '+352621000015',
+  status: 'waiting',
+  isExtra: false,
+  feeCents: 0,
+  createdAt: now,
 })
 const { ...ADDRESS } = addBillingAddress.example as AskOf<typeof addBillingAddress>
 const { ...DRIVER } = addDriver.example as AskOf<typeof addDriver>

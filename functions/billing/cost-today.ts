@@ -33,7 +33,9 @@ export async function reinstatementCost(
 ): Promise<CostToday> {
   const asked = reinstatement({
     late: lateOf(all, _id),
-    ...{ monthlyCents: quote.monthly.cents, country, today },
+    monthlyCents: quote.monthly.cents,
+    country,
+    today,
     commercialRateBp: await rateOn(today),
   })
   return { on: today, owedCents: asked.owedCents, lines: asked.lines, totalCents: asked.totalCents }

@@ -51,7 +51,12 @@ function creditUnder(
     _id: newId('crn', now),
     customerId: invoice.customerId,
     invoiceId: invoice._id,
-    ...{ number, invoiceNumber: invoice.number, lines, totals: totals(lines), reason, issuedOn: today },
+    number,
+    invoiceNumber: invoice.number,
+    lines,
+    totals: totals(lines),
+    reason,
+    issuedOn: today,
     ...(invoice.billTo && { billTo: invoice.billTo }),
   }
   const amounts = {
@@ -61,8 +66,11 @@ function creditUnder(
   const ops = [
     creditNotes.addOp(creditNote),
     papers.orderOp({
-      ...{ kind: 'credit_note', customerId: invoice.customerId, subjectId: creditNote._id },
-      ...{ number, orderedAt: now },
+      kind: 'credit_note',
+      customerId: invoice.customerId,
+      subjectId: creditNote._id,
+      number,
+      orderedAt: now,
     }),
     invoices.amountsOp(invoice, amounts, today),
     ledger.postOp(invoice.customerId, creditEntry(invoice, lines, today), now),

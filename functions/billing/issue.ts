@@ -63,8 +63,12 @@ export async function issue(
   const paid = bill.paid ? paidAtOnce(invoice, bill.paid, now) : nettedAtOnce(invoice, bill.netted ?? [], now)
   const settled = paid?.invoice ?? invoice
   const order = {
-    ...{ kind: 'invoice' as const, customerId: invoice.customerId, subjectId: invoice._id, number },
-    ...{ orderedAt: now, ...(settled.paidCents && { paidCents: settled.paidCents }) },
+    kind: 'invoice' as const,
+    customerId: invoice.customerId,
+    subjectId: invoice._id,
+    number,
+    orderedAt: now,
+    ...(settled.paidCents && { paidCents: settled.paidCents }),
   }
   const values = { number, total: amount(invoice.totals.totalCents), due: bill.dueOn, invoiceId: invoice._id }
   return {

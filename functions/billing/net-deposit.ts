@@ -64,8 +64,14 @@ export async function netDepositOps(
     const pays = all.find(({ _id }) => _id === share.invoiceId)
     ops.push(
       payments.addOp({
-        ...{ _id: newId('pay', now), customerId, invoiceId: pays?._id, cents: share.cents, refundedCents: 0 },
-        ...{ method: 'deposit', receivedOn: today, at: now },
+        _id: newId('pay', now),
+        customerId,
+        invoiceId: pays?._id,
+        cents: share.cents,
+        refundedCents: 0,
+        method: 'deposit',
+        receivedOn: today,
+        at: now,
         ...(!pays && paidBefore?.providerId && { providerId: paidBefore.providerId }),
       }),
       pays

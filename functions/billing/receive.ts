@@ -73,7 +73,13 @@ function paymentOf(
   now: string,
 ): payments.StoredPayment {
   return {
-    ...{ _id: newId('pay', now), customerId, cents, refundedCents: 0, method, receivedOn, at: now },
+    _id: newId('pay', now),
+    customerId,
+    cents,
+    refundedCents: 0,
+    method,
+    receivedOn,
+    at: now,
     ...(invoiceId && { invoiceId }),
     ...(providerId && { providerId }),
   }

@@ -13,7 +13,11 @@ export const refundTaskOp = (
   today: IsoDate,
 ): Op =>
   tasks.addOp({
-    ...{ _id: newId('tsk', now), kind: 'refund_payment', customerId, contractId, invoiceId },
+    _id: newId('tsk', now),
+    kind: 'refund_payment',
+    customerId,
+    contractId,
+    invoiceId,
     dueOn: addDays(today, WITHIN_DAYS),
     createdAt: now,
   })

@@ -19,7 +19,9 @@ export async function agreementOf(choice: Choice, customer: StoredCustomer): Pro
   const home = customer.address && addressLines(customer.address, language).join(', ')
   const deliveryAddress = retrieval?.delivery?.address ?? (retrieval?.mode === 'home' ? home : undefined)
   return {
-    ...{ party: partyOf(customer), signatory: fullName(customer), language },
+    party: partyOf(customer),
+    signatory: fullName(customer),
+    language,
     isIndividual: customer.customer_type !== 'Entreprise',
     vehicles: models.map(nameOf),
     drivers: [...new Set([fullName(customer), ...insured.map(fullName)])],

@@ -17,8 +17,12 @@ export async function liveStays({ customerId, _id }: StoredSubscription) {
 export async function pastEndOps(contract: StoredSubscription, today: IsoDate, now: string): Promise<Op[]> {
   return (await liveStays(contract)).map(({ customerId, contractId }) =>
     tasks.addOp({
-      ...{ _id: newId('tsk', now), kind: 'stay_past_end', customerId, contractId },
-      ...{ dueOn: today, createdAt: now },
+      _id: newId('tsk', now),
+      kind: 'stay_past_end',
+      customerId,
+      contractId,
+      dueOn: today,
+      createdAt: now,
     }),
   )
 }
@@ -30,6 +34,10 @@ export const recoverOp = (
   now: string,
 ): Op =>
   tasks.addOp({
-    ...{ _id: newId('tsk', now), kind: 'recover_vehicle', customerId, contractId, createdAt: now },
+    _id: newId('tsk', now),
+    kind: 'recover_vehicle',
+    customerId,
+    contractId,
+    createdAt: now,
     dueOn: addDays(today, CONTRACT_TERMS.businessReturnHours / 24),
   })

@@ -29,7 +29,9 @@ export async function signOps(
 ): Promise<{ contract: subscriptions.StoredSubscription; invoice: StoredInvoice; ops: Op[] }> {
   const { customerId, _id: subjectId, number, plan, quote, signBy } = contract
   const change = {
-    ...{ status: 'active' as const, startsOn: today, signedAt: now },
+    status: 'active' as const,
+    startsOn: today,
+    signedAt: now,
     renewsOn: addMonths(today, quote.months),
   }
   const signed = { ...contract, ...change }

@@ -24,8 +24,12 @@ export const handler = route(signContract, async ({ input, caller, now, today, v
   if (!(await codes.isRight(otp, otpToken, stored))) throw new Refusal('otp_invalid')
 
   const signature = {
-    ...{ name: contract.agreement.signatory, at: now, maskedPhone: maskedPhone(phone) },
-    ...{ address: viewer.address, draftSha256: sha256, beginNow },
+    name: contract.agreement.signatory,
+    at: now,
+    maskedPhone: maskedPhone(phone),
+    address: viewer.address,
+    draftSha256: sha256,
+    beginNow,
   }
   return untilFresh(async () => {
     const fresh = await toSign(caller.id, contractId, sha256, today)

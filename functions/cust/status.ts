@@ -23,13 +23,11 @@ export async function statusOf(customer: StoredCustomer, today: string): Promise
   const callBack =
     booked && booked.on >= today ? { on: booked.on, from: booked.from, until: booked.until } : null
   const known: Known = {
-    ...{
-      name: true,
-      emailVerified: customer.email_verified,
-      emailCode: false,
-      phoneCode: false,
-      account: true,
-    },
+    name: true,
+    emailVerified: customer.email_verified,
+    emailCode: false,
+    phoneCode: false,
+    account: true,
     password: password !== undefined,
     welcomed: isWelcomed(customer),
     dob: customer.dob !== undefined,

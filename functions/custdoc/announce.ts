@@ -24,7 +24,11 @@ export function announcementOf(customerId: string, wanted: Wanted, now: string):
   const { file_key, side, name, contentType, bytes, driver_id } = wanted
   const _id = newId('doc', now)
   const document: CustomerDocument = {
-    ...{ _id, file_key, side, name, ...(driver_id && { driver_id }) },
+    _id,
+    file_key,
+    side,
+    name,
+    ...(driver_id && { driver_id }),
     status: 0,
     review: 'uploading',
     uploadedAt: now,

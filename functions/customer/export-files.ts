@@ -4,21 +4,23 @@ import { FILE_NAMES, type Section } from './export-words.ts'
 
 /** In which file a type of item is found; what is not named here is found in the last one, never left out. */
 const SECTIONS: Record<string, Section> = {
-  ...{
-    Customer: 'profile',
-    VatCheck: 'profile',
-    Password: 'profile',
-    Document: 'documents',
-    Driver: 'drivers',
-  },
-  ...{
-    Choice: 'subscriptions',
-    Contract: 'subscriptions',
-    Reservation: 'reservations',
-    CallBack: 'appointments',
-  },
-  ...{ Invoice: 'invoices', DunningStep: 'invoices', PaymentMethod: 'payments', Mandate: 'payments' },
-  ...{ BillingAddress: 'addresses', Notification: 'notifications', Session: 'sessions', Audit: 'history' },
+  Customer: 'profile',
+  VatCheck: 'profile',
+  Password: 'profile',
+  Document: 'documents',
+  Driver: 'drivers',
+  Choice: 'subscriptions',
+  Contract: 'subscriptions',
+  Reservation: 'reservations',
+  CallBack: 'appointments',
+  Invoice: 'invoices',
+  DunningStep: 'invoices',
+  PaymentMethod: 'payments',
+  Mandate: 'payments',
+  BillingAddress: 'addresses',
+  Notification: 'notifications',
+  Session: 'sessions',
+  Audit: 'history',
 }
 /** Signposts to other items, with nothing of their own. */
 const SIGNPOSTS = ['ActiveDocument', 'OpenChoice', 'RunningContract']

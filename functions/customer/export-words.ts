@@ -4,16 +4,34 @@ import type { Language } from '../../shared/refusals.ts'
 export type Section = keyof typeof EN
 
 const EN = {
-  ...{ profile: 'profile', documents: 'documents', drivers: 'drivers', subscriptions: 'subscriptions' },
-  ...{ reservations: 'reservations', invoices: 'invoices', payments: 'payment-methods' },
-  ...{ addresses: 'billing-addresses', notifications: 'notifications', sessions: 'sessions' },
-  ...{ appointments: 'appointments', history: 'history', other: 'other' },
+  profile: 'profile',
+  documents: 'documents',
+  drivers: 'drivers',
+  subscriptions: 'subscriptions',
+  reservations: 'reservations',
+  invoices: 'invoices',
+  payments: 'payment-methods',
+  addresses: 'billing-addresses',
+  notifications: 'notifications',
+  sessions: 'sessions',
+  appointments: 'appointments',
+  history: 'history',
+  other: 'other',
 }
 const FR: Record<Section, string> = {
-  ...{ profile: 'profil', documents: 'documents', drivers: 'conducteurs', subscriptions: 'abonnements' },
-  ...{ reservations: 'reservations', invoices: 'factures', payments: 'moyens-de-paiement' },
-  ...{ addresses: 'adresses-de-facturation', notifications: 'notifications', sessions: 'sessions' },
-  ...{ appointments: 'rendez-vous', history: 'historique', other: 'autres' },
+  profile: 'profil',
+  documents: 'documents',
+  drivers: 'conducteurs',
+  subscriptions: 'abonnements',
+  reservations: 'reservations',
+  invoices: 'factures',
+  payments: 'moyens-de-paiement',
+  addresses: 'adresses-de-facturation',
+  notifications: 'notifications',
+  sessions: 'sessions',
+  appointments: 'rendez-vous',
+  history: 'historique',
+  other: 'autres',
 }
 export const FILE_NAMES: Record<Language, Record<Section, string>> = { en: EN, fr: FR }
 

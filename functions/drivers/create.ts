@@ -28,9 +28,14 @@ export const handler = route(addDriver, async ({ input, caller, now, today, once
     if (isExtra && consent_version !== CONSENT_VERSION) throw new Refusal('driver_consent')
 
     const driver = {
-      ...{ ...person, phonenumber: servedPhone(person.phonenumber) },
-      ...{ _id: newId('drv', now), customerId: caller.id, status: 'waiting' as const },
-      ...{ isExtra, feeCents: extraDriverCents(isExtra), createdAt: now },
+      ...person,
+      phonenumber: servedPhone(person.phonenumber),
+      _id: newId('drv', now),
+      customerId: caller.id,
+      status: 'waiting' as const,
+      isExtra,
+      feeCents: extraDriverCents(isExtra),
+      createdAt: now,
       ...(isExtra && { consent: { at: now, by: caller.id, version: CONSENT_VERSION } }),
     }
     const consent = isExtra ? `consented to an extra driver, wording ${CONSENT_VERSION}` : 'named a driver'

@@ -27,7 +27,11 @@ export const handler = route(payInvoice, async ({ input, caller, today, language
   const key = [invoiceId, cents, language, today, invoice.payment?.id ?? 'first'].join(' ')
   const page = await payPage({
     ...(await payerOf(customer)),
-    ...{ language, invoiceId, cents, key, number: invoice.number },
+    language,
+    invoiceId,
+    cents,
+    key,
+    number: invoice.number,
     returnTo: `${setting('SITE_URL')}/profile/invoices/${invoiceId}`,
   })
   return { data: { url: page.url } }

@@ -34,7 +34,10 @@ export const handler = job('monthly-invoices', {
       const { ops } = await issue(bill, at, today)
       const next = nextRentDay(reservation, piece.on)
       const reading: Op = tasks.addOp({
-        ...{ _id: newId('tsk', at), kind: 'read_odometer', customerId, contractId },
+        _id: newId('tsk', at),
+        kind: 'read_odometer',
+        customerId,
+        contractId,
         dueOn: addDays(today, READ_WITHIN_DAYS),
         createdAt: at,
       })

@@ -30,7 +30,10 @@ export const INVOICE_WORDS: Record<
     creditNumber: (number, on, invoice) => `Credit note ${number} of ${on}, over invoice ${invoice}`,
     billedTo: 'Billed to',
     facts: {
-      ...{ issued: 'Date of issue', due: 'Due on', for: 'For', contract: 'Contract' },
+      issued: 'Date of issue',
+      due: 'Due on',
+      for: 'For',
+      contract: 'Contract',
       reason: 'Reason',
     },
     byRate: 'VAT by rate',
@@ -57,7 +60,10 @@ export const INVOICE_WORDS: Record<
     creditNumber: (number, on, invoice) => `Note de crédit ${number} du ${on}, sur la facture ${invoice}`,
     billedTo: 'Facturé à',
     facts: {
-      ...{ issued: 'Date d’émission', due: 'Échéance', for: 'Objet', contract: 'Contrat' },
+      issued: 'Date d’émission',
+      due: 'Échéance',
+      for: 'Objet',
+      contract: 'Contrat',
       reason: 'Motif',
     },
     byRate: 'TVA par taux',

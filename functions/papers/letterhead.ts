@@ -69,7 +69,10 @@ function stamp(pdf: PDFKit.PDFDocument, word: string): void {
   pdf.rotate(-52, { origin: [PAGE.width / 2, middle] })
   pdf.font('manrope-600').fontSize(74).fillColor(INK).fillOpacity(STAMP_OPACITY)
   pdf.text(word.toUpperCase(), 0, middle - 40, {
-    ...{ width: PAGE.width, align: 'center', lineBreak: false, characterSpacing: 12 },
+    width: PAGE.width,
+    align: 'center',
+    lineBreak: false,
+    characterSpacing: 12,
   })
   pdf.fillOpacity(1).restore()
 }

@@ -10,7 +10,9 @@ export function partyOf(customer: StoredCustomer): Party {
   const lines = address ? addressLines(address, languageOf(customer)) : []
   if (customer.customer_type !== 'Entreprise' || !company) return { name: fullName(customer), lines, email }
   return {
-    ...{ name: company.name, lines: company.address ? [company.address] : lines, email },
+    name: company.name,
+    lines: company.address ? [company.address] : lines,
+    email,
     ...(company.vat_number && { vatNumber: company.vat_number }),
     ...(company.registration_number && { register: company.registration_number }),
   }

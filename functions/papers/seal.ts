@@ -10,15 +10,24 @@ const SIGNATURE_BYTES = 6144
 export function reserveSeal(pdf: PDFKit.PDFDocument, at: Date): void {
   const document = pdf as unknown as Inside
   const signature = pdf.ref({
-    ...{ Type: 'Sig', Filter: 'Adobe.PPKLite', SubFilter: 'ETSI.CAdES.detached' },
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
     // The library writes these as names of the right length; sealing overwrites them.
     ByteRange: [0, '**********', '**********', '**********'],
     Contents: Buffer.alloc(SIGNATURE_BYTES),
-    ...{ Name: new String(HOUSE.name), M: at },
+    Name: new String(HOUSE.name),
+    M: at,
   })
   const field = pdf.ref({
-    ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', Rect: [0, 0, 0, 0], F: PRINTED_AND_LOCKED },
-    ...{ T: new String('Seal'), V: signature, P: document.page.dictionary },
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    Rect: [0, 0, 0, 0],
+    F: PRINTED_AND_LOCKED,
+    T: new String('Seal'),
+    V: signature,
+    P: document.page.dictionary,
   })
   pdf.initForm()
   const form = document._root.data.AcroForm.data

@@ -37,15 +37,27 @@ export class Sheet {
   constructor(head: SheetHead) {
     this.head = head
     const { top, bottom, left, right } = PAGE
+    // An entry of our own beside those that PDF knows: by it the file is found again.
+    const info: PDFKit.DocumentInfo & { DrivelinePaper: string } = {
+      Title: head.title,
+      Subject: head.subject,
+      Author: HOUSE.name,
+      Creator: 'Driveline',
+      CreationDate: head.at,
+      ModDate: head.at,
+      DrivelinePaper: paperMark(head.mark),
+    }
     this.pdf = new PDFDocument({
-      ...{ size: 'A4', margins: { top, bottom, left, right }, bufferPages: true, pdfVersion: '1.7' },
-      ...{ lang: head.language, tagged: true, displayTitle: true },
+      size: 'A4',
+      margins: { top, bottom, left, right },
+      bufferPages: true,
+      pdfVersion: '1.7',
+      lang: head.language,
+      tagged: true,
+      displayTitle: true,
       // The library's own default font would be read from its folder, which is not deployed.
       font: font('manrope-400') as unknown as string,
-      info: {
-        ...{ Title: head.title, Subject: head.subject, Author: HOUSE.name, Creator: 'Driveline' },
-        ...{ CreationDate: head.at, ModDate: head.at, DrivelinePaper: paperMark(head.mark) },
-      },
+      info,
     })
     for (const name of ['cormorant-500', 'manrope-400', 'manrope-600'] as const)
       this.pdf.registerFont(name, font(name))
@@ -188,7 +200,7 @@ export class Sheet {
     const inner = (cell: Cell) => ({
       width: cell.width - 8,
       align: cell.right ? ('right' as const) : ('left' as const),
-      ...{ lineGap: 1.8 },
+      lineGap: 1.8,
       features: ['tnum', 'kern'] as PDFKit.Mixins.OpenTypeFeatures[],
     })
     const height = Math.max(

@@ -35,7 +35,8 @@ export const day = (date: string, language: Language): string =>
 export const moment = (at: string, language: Language): string =>
   plain(
     new Intl.DateTimeFormat(LOCALES[language], {
-      ...{ dateStyle: 'long', timeStyle: 'long' },
+      dateStyle: 'long',
+      timeStyle: 'long',
       timeZone: 'Europe/Luxembourg',
     }).format(new Date(at)),
   )

@@ -16,8 +16,13 @@ export const handler = route(savePaymentMethod, async ({ input, caller, now, onc
     const same = before.methods.find(({ token }) => token === saved.id)
     const { id: token, brand, last4, expires } = saved
     const method = same ?? {
-      ...{ _id: newId('mtd', now), kind: 'card' as const, createdAt: now },
-      ...{ token, brand, last4, ...(expires && { expires }) },
+      _id: newId('mtd', now),
+      kind: 'card' as const,
+      createdAt: now,
+      token,
+      brand,
+      last4,
+      ...(expires && { expires }),
     }
     const defaultId = before.defaultId ?? method._id
     const [data] = methods.shown([method], defaultId)

@@ -22,9 +22,15 @@ export const handler = route(signMandate, async ({ input, caller, viewer, now, t
     if (before.methods.length >= MOST_METHODS) throw new Refusal('methods_full')
     const _id = newId('mtd', now)
     const method = {
-      ...{ _id, kind: 'sepa' as const, createdAt: now, owner: input.owner, mandate_name: input.mandate_name },
-      ...{ maskedIban: maskedIban(iban), reference: `DL-${_id.slice(4)}` },
-      ...{ creditorIdentifier: HOUSE.creditorIdentifier, signedOn: today },
+      _id,
+      kind: 'sepa' as const,
+      createdAt: now,
+      owner: input.owner,
+      mandate_name: input.mandate_name,
+      maskedIban: maskedIban(iban),
+      reference: `DL-${_id.slice(4)}`,
+      creditorIdentifier: HOUSE.creditorIdentifier,
+      signedOn: today,
     }
     const { owner, version } = input
     const ops = [

@@ -48,7 +48,10 @@ async function attached({ key, fileName }: Attachment) {
   const RawContent = await bytesOf(key)
   if (!RawContent) throw new Error('An attachment is not there')
   return {
-    ...{ RawContent, FileName: fileName, ContentType: 'application/pdf' },
-    ...{ ContentDisposition: 'ATTACHMENT' as const, ContentTransferEncoding: 'BASE64' as const },
+    RawContent,
+    FileName: fileName,
+    ContentType: 'application/pdf',
+    ContentDisposition: 'ATTACHMENT' as const,
+    ContentTransferEncoding: 'BASE64' as const,
   }
 }

@@ -109,11 +109,18 @@ function newReservation(wish: Claim, priced: ReservationQuote, vehicleId: string
 
 /** What a reservation says of its vehicle and its price. */
 export const placed = (model: FleetModel, vehicleId: string, priced: ReservationQuote) => ({
-  ...{ modelId: model._id, vehicleId, vehicle_cat: model.vehicle_cat },
+  modelId: model._id,
+  vehicleId,
+  vehicle_cat: model.vehicle_cat,
   general_id: { manufacturer: model.manufacturer, model: model.model, declination: model.declination },
-  ...{ price: inEuros(priced.totals.cents), priceCents: priced.totals.cents },
-  ...{ days: priced.days, months: priced.months, kmIncluded: priced.kmIncluded },
-  ...{ lines: priced.lines, totals: priced.totals },
-  ...{ firstPayment: priced.firstPayment, firstPaymentTotals: priced.firstPaymentTotals },
+  price: inEuros(priced.totals.cents),
+  priceCents: priced.totals.cents,
+  days: priced.days,
+  months: priced.months,
+  kmIncluded: priced.kmIncluded,
+  lines: priced.lines,
+  totals: priced.totals,
+  firstPayment: priced.firstPayment,
+  firstPaymentTotals: priced.firstPaymentTotals,
   depositCents: priced.depositCents,
 })

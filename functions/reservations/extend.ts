@@ -77,13 +77,23 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
   const { rent, lines, added } = extend(before, end, contract.country)
   const sums = totals(lines)
   const after = {
-    ...{ status: before.status, return_date: end, days: rent.days, months: rent.months, lines },
-    ...{ totals: sums, priceCents: sums.cents, price: inEuros(sums.cents), kmIncluded: rent.kmIncluded },
+    status: before.status,
+    return_date: end,
+    days: rent.days,
+    months: rent.months,
+    lines,
+    totals: sums,
+    priceCents: sums.cents,
+    price: inEuros(sums.cents),
+    kmIncluded: rent.kmIncluded,
   } satisfies Partial<Reservation>
   const rentWork = planned.find(({ kind }) => kind === 'rent')
   const goesOn = rentAfter(before, { ...before, ...after }, rentWork !== undefined)
   const quote: ExtensionQuote = {
-    ...{ return_date: end, lines: [added], totals: totals([added]), latestReturn: latest },
+    return_date: end,
+    lines: [added],
+    totals: totals([added]),
+    latestReturn: latest,
     dueNowCents: totals(goesOn.atOnce).totalCents,
   }
   return { before, after, contract, calendar, rentWork, goesOn, quote }

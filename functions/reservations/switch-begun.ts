@@ -24,8 +24,14 @@ export async function beginOtherStay(wish: SwitchWish) {
   const { return_date, days, months, kmIncluded, lines } = shortened
   const sums = totals(lines)
   const change = {
-    ...{ return_date, days, months, kmIncluded, lines, totals: sums },
-    ...{ priceCents: sums.cents, price: inEuros(sums.cents) },
+    return_date,
+    days,
+    months,
+    kmIncluded,
+    lines,
+    totals: sums,
+    priceCents: sums.cents,
+    price: inEuros(sums.cents),
   }
   const all: Op[] = [
     ...ops,
@@ -34,8 +40,12 @@ export async function beginOtherStay(wish: SwitchWish) {
     ...planned.map((piece) => (piece.on > return_date ? work.doneOp(piece) : work.stillOp(piece))),
     ...(await creditOps(wish, shortened)),
     tasks.addOp({
-      ...{ _id: newId('tsk', now), kind: 'switch_vehicle', customerId: before.customerId },
-      ...{ contractId: before.contractId, dueOn: addDays(return_date, 1), createdAt: now },
+      _id: newId('tsk', now),
+      kind: 'switch_vehicle',
+      customerId: before.customerId,
+      contractId: before.contractId,
+      dueOn: addDays(return_date, 1),
+      createdAt: now,
     }),
   ]
   return { reservation, ops: all }

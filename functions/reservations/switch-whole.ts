@@ -37,8 +37,12 @@ export async function moveWholeStay(wish: SwitchWish): Promise<{ reservation: Re
 const prepareOp = ({ customerId, contractId, start_date }: Reservation, today: IsoDate, now: string): Op => {
   const eve = addDays(start_date, -1)
   return tasks.addOp({
-    ...{ _id: newId('tsk', now), kind: 'switch_vehicle', customerId, contractId },
-    ...{ dueOn: eve > today ? eve : today, createdAt: now },
+    _id: newId('tsk', now),
+    kind: 'switch_vehicle',
+    customerId,
+    contractId,
+    dueOn: eve > today ? eve : today,
+    createdAt: now,
   })
 }
 

@@ -57,21 +57,20 @@ export async function wishedSwitch(
     ? placed.priced
     : asBookedAhead(placed.priced, before, model.vehicle_cat as Category)
   return {
-    ...{
-      customer,
-      contract,
-      before,
-      model,
-      calendars,
-      stay,
-      others,
-      planned,
-      switches,
-      shortened,
-      now,
-      today,
-    },
-    ...{ calendar: placed.calendar, priced },
+    customer,
+    contract,
+    before,
+    model,
+    calendars,
+    stay,
+    others,
+    planned,
+    switches,
+    shortened,
+    now,
+    today,
+    calendar: placed.calendar,
+    priced,
   }
 }
 

@@ -24,8 +24,10 @@ export const handler = route(switchVehicle, async ({ input, caller, now, today, 
     const { customer, contract, before, model, stay } = wish
     const { reservation, ops } = wish.shortened ? await beginOtherStay(wish) : await moveWholeStay(wish)
     const values = {
-      ...{ before: nameOf(before.general_id), vehicle: nameOf(model) },
-      ...{ start: stay.start_date, end: stay.return_date },
+      before: nameOf(before.general_id),
+      vehicle: nameOf(model),
+      start: stay.start_date,
+      end: stay.return_date,
     }
     const all = [
       ...ops,
@@ -38,7 +40,10 @@ export const handler = route(switchVehicle, async ({ input, caller, now, today, 
 )
 
 const quoteOf = ({ priced, stay, shortened, switches }: SwitchWish): SwitchQuote => ({
-  ...{ start_date: stay.start_date, return_date: stay.return_date, stay: priced, switches },
+  start_date: stay.start_date,
+  return_date: stay.return_date,
+  stay: priced,
+  switches,
   creditCents: shortened?.credit?.line.totalCents ?? 0,
   unusedDays: shortened?.credit?.line.quantity ?? 0,
 })

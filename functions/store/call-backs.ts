@@ -35,7 +35,10 @@ export const takeOp = (slot: CallSlot, now: string): Op => ({
     ConditionExpression: 'attribute_not_exists(taken) OR taken < :limit',
     ExpressionAttributeNames: { '#type': 'type', '#ttl': 'ttl' },
     ExpressionAttributeValues: {
-      ...{ ':one': 1, ':limit': CALLS_A_SLOT, ':type': 'CallSlot', ':ttl': expiry(now, KEPT_SECONDS) },
+      ':one': 1,
+      ':limit': CALLS_A_SLOT,
+      ':type': 'CallSlot',
+      ':ttl': expiry(now, KEPT_SECONDS),
     },
   },
   refusal: 'slot_full',

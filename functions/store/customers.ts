@@ -64,7 +64,8 @@ export function changeOps(customer: StoredCustomer, changes: Partial<StoredCusto
       ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
       ExpressionAttributeValues: {
         ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
-        ...{ ':hadEmail': customer.email, ':hadPhone': customer.phonenumber },
+        ':hadEmail': customer.email,
+        ':hadPhone': customer.phonenumber,
       },
     },
     stale: true,
@@ -86,10 +87,16 @@ export function changeOps(customer: StoredCustomer, changes: Partial<StoredCusto
 }
 
 const emailItem = (email: string, customerId: string) => ({
-  ...{ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL', type: 'Email', customerId },
+  pk: `EMAIL#${email.toLowerCase()}`,
+  sk: 'EMAIL',
+  type: 'Email',
+  customerId,
 })
 const phoneItem = (phone: string, customerId: string) => ({
-  ...{ pk: `PHONE#${phone}`, sk: 'PHONE', type: 'Phone', customerId },
+  pk: `PHONE#${phone}`,
+  sk: 'PHONE',
+  type: 'Phone',
+  customerId,
 })
 
 const moveOps = (from: { pk: string; sk: string }, to: object, refusal: RefusalCode): Op[] => [

@@ -16,7 +16,11 @@ const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'DELETIO
 
 /** What invoices name: who was billed. It stays as long as they do, and nobody reads it but staff in the console. */
 const billedTo = ({ firstname, lastname, company, address, country }: Customer) => ({
-  ...{ firstname, lastname, company, address, country },
+  firstname,
+  lastname,
+  company,
+  address,
+  country,
 })
 
 /**
@@ -42,8 +46,19 @@ export function decideOps(
   const { _id, country, language, createdAt, email, phonenumber } = customer
   const pk = partition(_id)
   const anonymous = {
-    ...{ _id, role: [], subscription_name: null, firstname: '', lastname: '', email: '', phonenumber: '' },
-    ...{ country, language, phonenumber_verified: false, email_verified: false, createdAt, deletedAt: now },
+    _id,
+    role: [],
+    subscription_name: null,
+    firstname: '',
+    lastname: '',
+    email: '',
+    phonenumber: '',
+    country,
+    language,
+    phonenumber_verified: false,
+    email_verified: false,
+    createdAt,
+    deletedAt: now,
   }
   const deletion: Deletion = { customerId: _id, deletedAt: now, keptUntil }
   return [

@@ -70,7 +70,9 @@ export function withAmounts(invoice: StoredInvoice, amounts: Amounts, on: string
 export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string): Op {
   const after = withAmounts(invoice, amounts, on)
   const values: Record<string, unknown> = {
-    ...{ ':status': after.status, ':paid': after.paidCents ?? 0, ':credited': after.creditedCents ?? 0 },
+    ':status': after.status,
+    ':paid': after.paidCents ?? 0,
+    ':credited': after.creditedCents ?? 0,
     ...(after.paidOn && { ':paidOn': after.paidOn }),
     ...(after.creditedOn && { ':creditedOn': after.creditedOn }),
   }

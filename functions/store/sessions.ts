@@ -99,7 +99,9 @@ export async function listSessions(customerId: string, token: string, now: strin
   return sessions
     .filter(({ idleUntil, endsAt }) => idleUntil > now && endsAt > now)
     .map((session) => ({
-      ...{ id: idOf(session), createdAt: session.createdAt, device: session.device },
+      id: idOf(session),
+      createdAt: session.createdAt,
+      device: session.device,
       lastUsedAt: secondsLater(session.idleUntil, -IDLE_SECONDS),
       isThis: sameText(idOf(session), sha256(token)),
     }))

@@ -72,7 +72,10 @@ export const switchedOp = (contract: StoredSubscription, on: string): Op => ({
     UpdateExpression: 'SET version = :next, switchedOn = list_append(if_not_exists(switchedOn, :none), :on)',
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: {
-      ...{ ':next': contract.version + 1, ':read': contract.version, ':on': [on], ':none': [] },
+      ':next': contract.version + 1,
+      ':read': contract.version,
+      ':on': [on],
+      ':none': [],
     },
   },
   stale: true,

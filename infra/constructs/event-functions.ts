@@ -31,7 +31,8 @@ export class EventFunctions extends Construct {
     if (!event) throw new Error(`events.ts has no function for ${source}`)
     const own = { outbox: () => this.sending(), papers: () => this.drawing(), upload: () => this.judging() }
     return houseFunction(this, this.foundations.house, {
-      ...{ ...event, ...own[source]() },
+      ...event,
+      ...own[source](),
       timeout: Duration.minutes(1),
     })
   }

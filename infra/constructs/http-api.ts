@@ -38,7 +38,10 @@ export class DrivelineApi extends Construct {
   addRoute(contract: Contract, fn: IFunction): void {
     const { method, path } = contract
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
     }))
     const operation = { ...this.integration(fn), ...(parameters.length > 0 && { parameters }) }
     this.paths[path] = { ...this.paths[path], [method.toLowerCase()]: operation }

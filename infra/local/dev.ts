@@ -20,7 +20,9 @@ try {
   const vite = await createServer({
     configFile: path.join(ROOT, 'vite.config.ts'),
     server: {
-      ...{ port, strictPort: true, host: process.env.HOST ?? '127.0.0.1' },
+      port,
+      strictPort: true,
+      host: process.env.HOST ?? '127.0.0.1',
       // The host stays: the local run lets only pages of its own origin move the clock.
       proxy: Object.fromEntries(['/api', '/_local', '/pictures'].map((at) => [at, { target: behind }])),
     },

@@ -105,7 +105,8 @@ function viewerRequest(template: Template, behaviour: Properties): Behaviour['re
   return (uri, headers) => {
     const wrapped = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]))
     const event = {
-      ...{ version: '1.0', context: { eventType: 'viewer-request', distributionId: REGION } },
+      version: '1.0',
+      context: { eventType: 'viewer-request', distributionId: REGION },
       request: { method: 'GET', uri, headers: wrapped, querystring: {}, cookies: {} },
     }
     const result = context.handler(event) as Properties

@@ -104,7 +104,9 @@ async function listening(name: string, child: ChildProcess, port: number, file: 
   }
   let isClosing = false
   return {
-    ...{ name, endpoint, pid: child.pid },
+    name,
+    endpoint,
+    pid: child.pid,
     gone: new Promise((gone) => ended.then(() => isClosing || gone())),
     close: async () => {
       isClosing = true

@@ -14,12 +14,10 @@ export async function sweep(table: LocalTable, endpoint: string, now: Date): Pro
   let ExclusiveStartKey: unknown
   do {
     const page = await callTable(endpoint, 'DynamoDB_20120810.Scan', {
-      ...{
-        TableName: table.name,
-        FilterExpression: '#ttl < :now',
-        ProjectionExpression: 'pk, sk',
-        ExclusiveStartKey,
-      },
+      TableName: table.name,
+      FilterExpression: '#ttl < :now',
+      ProjectionExpression: 'pk, sk',
+      ExclusiveStartKey,
       ...condition,
     })
     for (const Key of page.Items) {

@@ -43,8 +43,11 @@ export async function kms(target: string, body: string, key: SealingKey): Promis
     const PublicKey = createPublicKey(await key()).export({ format: 'der', type: 'spki' })
     const SigningAlgorithms = ['RSASSA_PKCS1_V1_5_SHA_256']
     return json(200, {
-      ...{ KeyId, PublicKey: PublicKey.toString('base64'), SigningAlgorithms },
-      ...{ KeySpec: `RSA_${MODULUS_BITS}`, KeyUsage: 'SIGN_VERIFY' },
+      KeyId,
+      PublicKey: PublicKey.toString('base64'),
+      SigningAlgorithms,
+      KeySpec: `RSA_${MODULUS_BITS}`,
+      KeyUsage: 'SIGN_VERIFY',
     })
   }
   const digest = Buffer.from(Message ?? '', 'base64')

@@ -37,7 +37,10 @@ export function schedulesOf(template: Template): Schedule[] {
       const input: string = properties.Target.Input ?? '{}'
       return {
         // The payload names the job as infra/jobs.ts does; the schedule's own name carries a prefix for the account.
-        ...{ name: JSON.parse(input).job ?? properties.Name ?? id, expression, timezone, input },
+        name: JSON.parse(input).job ?? properties.Name ?? id,
+        expression,
+        timezone,
+        input,
         functionArn: String(properties.Target.Arn),
         times: scheduleTimes(expression, timezone, new Date(0)),
       }

@@ -5,26 +5,24 @@ import { encode, encodingFor } from './compress.ts'
 import type { Reply } from './payload.ts'
 
 const TYPES: Record<string, string> = {
-  ...{
-    '.html': 'text/html; charset=utf-8',
-    '.js': 'text/javascript; charset=utf-8',
-    '.css': 'text/css; charset=utf-8',
-  },
-  ...{ '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.xml': 'application/xml' },
-  ...{
-    '.svg': 'image/svg+xml',
-    '.png': 'image/png',
-    '.jpg': 'image/jpeg',
-    '.webp': 'image/webp',
-    '.avif': 'image/avif',
-  },
-  ...{
-    '.ico': 'image/x-icon',
-    '.woff2': 'font/woff2',
-    '.txt': 'text/plain; charset=utf-8',
-    '.pdf': 'application/pdf',
-  },
-  ...{ '.md': 'text/markdown; charset=utf-8', '.map': 'application/json', '.glb': 'model/gltf-binary' },
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.md': 'text/markdown; charset=utf-8',
+  '.map': 'application/json',
+  '.glb': 'model/gltf-binary',
 }
 
 const YEAR_SECONDS = 31_536_000

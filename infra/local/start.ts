@@ -160,8 +160,15 @@ async function startParts(
   // Registered last, so it comes first: no request meets an engine that has gone.
   parts.defer(() => close(server))
   return {
-    ...{ url: origins[0], port, storageUrl, tableName: table.name, now: clock.now },
-    ...{ tableEndpoint: endpoint, engineName, enginePid: engine.pid, engineGone: engine.gone },
+    url: origins[0],
+    port,
+    storageUrl,
+    tableName: table.name,
+    now: clock.now,
+    tableEndpoint: endpoint,
+    engineName,
+    enginePid: engine.pid,
+    engineGone: engine.gone,
     invokeJob: (name) => scheduler.run(name),
     reloadFunctions: functions.reload,
   }

@@ -87,7 +87,9 @@ export class DrivelineStack extends Stack {
     const jobs = JOBS.map((job) => ({
       job,
       fn: houseFunction(this, house, {
-        ...{ ...job, timeout: Duration.minutes(15), memoryMiB: 1024 },
+        ...job,
+        timeout: Duration.minutes(15),
+        memoryMiB: 1024,
         statements: job.erases ? this.mayEraseDocuments() : [],
       }),
     }))

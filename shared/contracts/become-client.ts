@@ -47,7 +47,10 @@ export const saveOnboarding = contract({
   reply: data(z.object({ savedAt: Instant, next: z.enum(ONBOARDING_STEPS) })),
   example: {
     answers: {
-      ...{ customerType: 'Particulier', dob: '1988-04-12', licence: 'yes', aim: 'three' },
+      customerType: 'Particulier',
+      dob: '1988-04-12',
+      licence: 'yes',
+      aim: 'three',
       models: ['porsche-911-carrera-gts', 'porsche-macan-4-electric', 'porsche-taycan-4s'],
     },
     step: 'plan',

@@ -34,6 +34,8 @@ export const chargeCustomer = contract({
     customerId: 'cus_01K00000000000000000000000',
     contractId: 'con_01K00000000000000000000000',
     reservationId: 'res_01K00000000000000000000000',
-    ...{ kind: 'cleaning', amountCents: 18_000, reason: 'Sand in the interior at the return.' },
+    kind: 'cleaning',
+    amountCents: 18_000,
+    reason: 'Sand in the interior at the return.',
   },
 })

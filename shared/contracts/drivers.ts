@@ -55,8 +55,14 @@ export const addDriver = contract({
   input: z.object({ ...person, consent_version: z.optional(z.string().check(z.maxLength(20))) }),
   reply: data(Driver),
   example: {
-    ...{ kind: 'auxiliary', firstname: 'Paul', lastname: 'Weber', dob: '1990-02-03', birthplace: 'Arlon' },
-    ...{ license_more_than_5years: 'yes', email: 'paul.weber@example.lu', phonenumber: '+352621000015' },
+    kind: 'auxiliary',
+    firstname: 'Paul',
+    lastname: 'Weber',
+    dob: '1990-02-03',
+    birthplace: 'Arlon',
+    license_more_than_5years: 'yes',
+    email: 'paul.weber@example.lu',
+    phonenumber: '+352621000015',
     address: { street: '12, rue de Hollerich', city: 'Luxembourg', postal_code: 'L-1740', country: 'LU' },
   },
 })
@@ -103,7 +109,8 @@ export const decideDriver = contract({
     ),
   reply: data(Driver),
   example: {
-    ...{ customerId: 'cus_01K00000000000000000000000', driverId: 'drv_01K00000000000000000000000' },
+    customerId: 'cus_01K00000000000000000000000',
+    driverId: 'drv_01K00000000000000000000000',
     decision: 'confirm',
   },
 })

@@ -87,7 +87,9 @@ export const signMandate = contract({
   }),
   reply: data(PaymentMethod),
   example: {
-    ...{ owner: 'Claire Weber', mandate_name: 'Subscription', iban: 'LU28 0019 4006 4475 0000' },
+    owner: 'Claire Weber',
+    mandate_name: 'Subscription',
+    iban: 'LU28 0019 4006 4475 0000',
     version: MANDATE_VERSION,
   },
 })

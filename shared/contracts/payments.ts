@@ -158,6 +158,8 @@ export const reinstateContract = contract({
   example: {
     ...EXAMPLE_IDS,
     contractId: 'con_01K00000000000000000000000',
-    ...{ amountCents: 1_800_000, receivedOn: '2026-03-20', method: 'transfer' },
+    amountCents: 1_800_000,
+    receivedOn: '2026-03-20',
+    method: 'transfer',
   },
 })

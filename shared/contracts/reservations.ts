@@ -199,13 +199,15 @@ export const switchVehicle = contract({
     from: z.optional(IsoDay),
     /** The new last day; the old one, and at least a month, unless said otherwise. */
     return_date: z.optional(IsoDay),
-    ...{ pickup: stay.pickup, deliveryKm: stay.deliveryKm },
+    pickup: stay.pickup,
+    deliveryKm: stay.deliveryKm,
     /** The price of the new stay excl. VAT as it was shown; without it nothing is changed, and another one is refused. */
     priceCents: z.optional(Cents),
   }),
   reply: data(z.object({ quote: SwitchQuote, reservation: z.optional(Reservation) })),
   example: {
-    ...{ reservationId: 'res_01K00000000000000000000000', modelId: 'porsche-taycan-4s' },
+    reservationId: 'res_01K00000000000000000000000',
+    modelId: 'porsche-taycan-4s',
     from: '2027-04-01',
   },
 })

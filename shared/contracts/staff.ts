@@ -99,7 +99,8 @@ export const readOdometer = contract({
   example: {
     customerId: 'cus_01K00000000000000000000000',
     reservationId: 'res_01K00000000000000000000000',
-    ...{ km: 12_500, readOn: '2026-03-01' },
+    km: 12_500,
+    readOn: '2026-03-01',
   },
 })
 

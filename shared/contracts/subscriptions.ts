@@ -133,8 +133,12 @@ export const signContract = contract({
   }),
   reply: data(z.object({ contract: Subscription, invoice: Invoice })),
   example: {
-    ...{ contractId: EXAMPLE_ID, sha256: 'a'.repeat(64), otp: '123456' },
-    ...{ otpToken: 'otp_01K0000000000000000000000', accepted: true, beginNow: true },
+    contractId: EXAMPLE_ID,
+    sha256: 'a'.repeat(64),
+    otp: '123456',
+    otpToken: 'otp_01K0000000000000000000000',
+    accepted: true,
+    beginNow: true,
   },
   throttle: { rate: 20, burst: 40 },
 })

@@ -36,12 +36,15 @@ export interface ChargeRule {
 
 /** A flat sum that bears no VAT. */
 const penalty = (key: LineKey, cents: Cents): ChargeRule => ({
-  ...{ needs: [], taxed: [] },
+  needs: [],
+  taxed: [],
   parts: () => [[key, 1, cents]],
 })
 /** A sum that staff name, at least the minimum. */
 const atLeast = (key: LineKey, leastCents: Cents, taxed: readonly LineKey[] = []): ChargeRule => ({
-  ...{ needs: ['amountCents'], leastCents, taxed },
+  needs: ['amountCents'],
+  leastCents,
+  taxed,
   parts: ({ amountCents }) => [[key, 1, amountCents]],
 })
 
@@ -57,28 +60,33 @@ function transferCents(priceCents: Cents): Cents {
  */
 export const CHARGES = {
   traffic_fine: {
-    ...{ needs: ['days'], taxed: ['traffic_fine'] },
+    needs: ['days'],
+    taxed: ['traffic_fine'],
     parts: ({ days }) => [
       ['traffic_fine', 1, days > TERMS.lateFineAfterDays ? TERMS.lateFineCents : TERMS.fineCents],
     ],
   },
   transfer: {
-    ...{ needs: ['stay'], taxed: ['transfer'] },
+    needs: ['stay'],
+    taxed: ['transfer'],
     parts: ({ stay }) => [['transfer', 1, transferCents(stay.priceCents)]],
   },
   unavailability: {
-    ...{ needs: ['stay', 'days'], taxed: [] },
+    needs: ['stay', 'days'],
+    taxed: [],
     parts: ({ stay, days }) => [['unavailability', days, TERMS.unavailableDayCents[stay.category] * days]],
   },
   deductible: {
-    ...{ needs: ['stay'], taxed: [] },
+    needs: ['stay'],
+    taxed: [],
     parts: ({ stay }) => [['deductible', 1, TERMS.deductibleCents[stay.category]]],
   },
   fuel: { ...penalty('fuel', TERMS.fuelCents), taxed: ['fuel'] },
   cleaning: atLeast('cleaning', TERMS.cleaningLeastCents, ['cleaning']),
   missing_items: atLeast('missing_items', TERMS.missingLeastCents),
   unreturned: {
-    ...{ needs: ['stay', 'days', 'noticeOn', 'amountCents'], taxed: ['overdue_rent'] },
+    needs: ['stay', 'days', 'noticeOn', 'amountCents'],
+    taxed: ['overdue_rent'],
     leastCents: TERMS.unreturnedDayLeastCents,
     parts: ({ stay, days, amountCents }) => [
       ['overdue_rent', days, proportion(stay.monthlyCents, days, DAYS_IN_A_RENTAL_MONTH)],
@@ -86,7 +94,9 @@ export const CHARGES = {
     ],
   },
   immobilised: {
-    ...{ needs: ['days', 'amountCents'], taxed: [], leastCents: TERMS.immobilisedDayLeastCents },
+    needs: ['days', 'amountCents'],
+    taxed: [],
+    leastCents: TERMS.immobilisedDayLeastCents,
     parts: ({ days, amountCents }) => [['immobilised', days, amountCents * days]],
   },
   influence: penalty('penalty_influence', TERMS.gravePenaltyCents),
@@ -97,7 +107,8 @@ export const CHARGES = {
   use_breach: atLeast('penalty_use', TERMS.usePenaltyLeastCents),
   formal_notice: penalty('formal_notice', TERMS.formalNoticeCents),
   court: {
-    ...{ needs: ['owedCents'], taxed: [] },
+    needs: ['owedCents'],
+    taxed: [],
     parts: ({ owedCents }) => [
       ['court', 1, owedCents < TERMS.courtHighFromCents ? TERMS.courtCents : TERMS.courtHighCents],
     ],

@@ -70,7 +70,9 @@ function difference(
   end: IsoDate,
 ): PriceLine {
   return {
-    ...{ key: 'extension', quantity: daysBetween(return_date, end), vatBp: firstPayment[0]?.vatBp ?? 0 },
+    key: 'extension',
+    quantity: daysBetween(return_date, end),
+    vatBp: firstPayment[0]?.vatBp ?? 0,
     cents: after.cents - before.cents,
     vatCents: after.vatCents - before.vatCents,
     totalCents: after.totalCents - before.totalCents,
@@ -94,8 +96,12 @@ export function rentAfter(
   if (!was || !becomes || was.key === 'rent') return { nextOn, atOnce: [] }
   const cents = becomes.cents - was.cents
   const line: PriceLine = {
-    ...{ key: 'rent_days', quantity: daysOfMonth(after, last) - was.quantity, cents, vatBp: was.vatBp },
-    ...{ vatCents: becomes.vatCents - was.vatCents, totalCents: becomes.totalCents - was.totalCents },
+    key: 'rent_days',
+    quantity: daysOfMonth(after, last) - was.quantity,
+    cents,
+    vatBp: was.vatBp,
+    vatCents: becomes.vatCents - was.vatCents,
+    totalCents: becomes.totalCents - was.totalCents,
   }
   return { nextOn, atOnce: cents > 0 ? [line] : [] }
 }

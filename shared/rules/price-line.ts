@@ -62,7 +62,12 @@ export function priceLine(key: LineKey, quantity: number, cents: Cents, country:
 
 /** A line that bears no VAT: deposits stay the customer's, interest and penalties are damages. */
 export const untaxedLine = (key: LineKey, quantity: number, cents: Cents): PriceLine => ({
-  ...{ key, quantity, cents, vatBp: 0, vatCents: 0, totalCents: cents },
+  key,
+  quantity,
+  cents,
+  vatBp: 0,
+  vatCents: 0,
+  totalCents: cents,
 })
 
 /** The sums of some lines; they add up to the cent because each line was rounded once. */

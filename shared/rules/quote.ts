@@ -147,7 +147,10 @@ export function quoteRent(
   if (days > 0)
     lines.push(priceLine('rent_days', days, proportion(monthlyCents, days, DAYS_IN_A_RENTAL_MONTH), country))
   return {
-    ...{ days: inclusiveDays(start, end), months, extraDays: days, lines },
+    days: inclusiveDays(start, end),
+    months,
+    extraDays: days,
+    lines,
     kmIncluded:
       PRICE_BOOK.includedKmPerMonth * months +
       proportion(PRICE_BOOK.includedKmPerMonth, days, DAYS_IN_A_RENTAL_MONTH),

@@ -53,9 +53,22 @@ export interface Known {
 
 /** Nothing is known yet. */
 export const STRANGER: Known = {
-  ...{ name: false, emailVerified: false, emailCode: false, phoneCode: false, account: false },
-  ...{ password: false, welcomed: false, dob: false, licence: false, customerType: null, address: false },
-  ...{ company: false, documents: false, request: 'open', callBack: false, ineligible: null },
+  name: false,
+  emailVerified: false,
+  emailCode: false,
+  phoneCode: false,
+  account: false,
+  password: false,
+  welcomed: false,
+  dob: false,
+  licence: false,
+  customerType: null,
+  address: false,
+  company: false,
+  documents: false,
+  request: 'open',
+  callBack: false,
+  ineligible: null,
 }
 
 const TO_THE_ACCOUNT: readonly SignUpStep[] = ['info', 'email', 'otp', 'phone', 'phone-otp']

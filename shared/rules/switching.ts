@@ -101,8 +101,10 @@ function chargedLines(
   const monthFrom = addMonths(stay.start_date, fullMonths)
   const rest = {
     ...invoiced,
-    ...{ key: 'rent_days' as const, quantity: inclusiveDays(monthFrom, addDays(from, -1)) },
-    ...{ cents: invoiced.cents - credited.cents, vatCents: invoiced.vatCents - credited.vatCents },
+    key: 'rent_days' as const,
+    quantity: inclusiveDays(monthFrom, addDays(from, -1)),
+    cents: invoiced.cents - credited.cents,
+    vatCents: invoiced.vatCents - credited.vatCents,
     totalCents: invoiced.totalCents - credited.totalCents,
   }
   const left = rest.cents > 0 ? [rest] : []

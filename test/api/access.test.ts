@@ -169,7 +169,11 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
 const CODE = { phoneNumber: '+352621999000', otp: '000000', otpToken: 'otp_01K00000000000000000000000' }
 const HASH = 'a'.repeat(64)
 const SIGNATURE = {
-  ...{ sha256: HASH, otp: '000000', otpToken: CODE.otpToken, accepted: true, beginNow: true },
+  sha256: HASH,
+  otp: '000000',
+  otpToken: CODE.otpToken,
+  accepted: true,
+  beginNow: true,
 }
 const PERSON = {
   firstname: 'Ana',
@@ -180,8 +184,11 @@ const PERSON = {
   customer_type: 'Particulier',
 }
 const MESSAGE = {
-  ...{ firstname: 'Ana', lastname: 'Silva', email: 'ana@example.lu' },
-  ...{ subject: 'A question', message: 'When may I call?' },
+  firstname: 'Ana',
+  lastname: 'Silva',
+  email: 'ana@example.lu',
+  subject: 'A question',
+  message: 'When may I call?',
 }
 const CHOICE = {
   general_id: ['porsche-911-carrera-gts', 'porsche-macan-4-electric', 'porsche-taycan-4s'],

@@ -178,7 +178,11 @@ describe('an advisor who validates a choice', () => {
 describe('what was answered on the way', () => {
   const ANSWERS = {
     customerType: 'Particulier',
-    ...{ dob: '1988-04-12', licence: 'yes', aim: 'three', models: THREE, plan: 'One' },
+    dob: '1988-04-12',
+    licence: 'yes',
+    aim: 'three',
+    models: THREE,
+    plan: 'One',
   }
   const save = (who: { token: string }, answers: object, step?: string) =>
     world.post('/onboarding', { answers, step }, who)

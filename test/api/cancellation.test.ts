@@ -79,7 +79,9 @@ describe('cancelling by the customer', () => {
     const [fee, first] = await billsOf(customer, reservation._id)
     expect(first).toMatchObject({ kind: 'deposit', status: 'paid' })
     expect(fee).toMatchObject({
-      ...{ kind: 'cancellation', status: 'open', dueOn: day },
+      kind: 'cancellation',
+      status: 'open',
+      dueOn: day,
       totals: { vatCents: 0, totalCents: MONTH * 1.5 },
     })
     const books = await expectExactBooks(customer, reservation._id)
@@ -157,7 +159,9 @@ describe('what is refused', () => {
     await confirm(customer.customer, reservation, day)
     const answer = await cancel(customer, reservation._id, 0)
     expect(answer.body).toMatchObject({
-      ...{ status: 409, code: 'cancellation_changed', details: { lostCents: DEPOSIT + MONTH } },
+      status: 409,
+      code: 'cancellation_changed',
+      details: { lostCents: DEPOSIT + MONTH },
     })
     expect((await reservations.find(customer.id, reservation._id))?.status).toBe('Confirmed')
   })
@@ -186,7 +190,8 @@ describe('at the same moment', () => {
       const paid = payment.status === 200
       if (!paid) expect(payment.body.code).toBe('invoice_settled')
       expect(await expectExactBooks(customer, reservation._id)).toMatchObject({
-        ...{ owedCents: paid ? 0 : DEPOSIT + MONTH, creditCents: paid ? MONTH * 0.17 : 0 },
+        owedCents: paid ? 0 : DEPOSIT + MONTH,
+        creditCents: paid ? MONTH * 0.17 : 0,
       })
     }
   })

@@ -30,7 +30,9 @@ describe('a fee that staff charge', () => {
     const who = await seededSubscriber(world)
     const answer = await charge(who, { kind: 'cleaning', amountCents: 18_000 })
     expect(answer.body.data).toMatchObject({
-      ...{ kind: 'charge', status: 'open', dueOn: addDays(today(world), 15) },
+      kind: 'charge',
+      status: 'open',
+      dueOn: addDays(today(world), 15),
       lines: [{ key: 'cleaning', cents: 18_000, vatCents: 3060 }],
     })
     for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)

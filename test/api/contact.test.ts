@@ -13,8 +13,12 @@ let written = 0
 const message = (more: object = {}) => {
   written += 1
   return {
-    ...{ firstname: 'Nora', lastname: 'Schmit', email: `nora.${written}@example.lu` },
-    ...{ phonenumber: '+352621424242', subject: 'Delivery', message: 'Do you deliver to Vianden?' },
+    firstname: 'Nora',
+    lastname: 'Schmit',
+    email: `nora.${written}@example.lu`,
+    phonenumber: '+352621424242',
+    subject: 'Delivery',
+    message: 'Do you deliver to Vianden?',
     ...more,
   }
 }

@@ -26,7 +26,9 @@ describe('an upload', () => {
     })
     expect(await upload(announced, bytes, 'image/jpeg')).toBe(204)
     expect(await judged(world, customer, announced.document._id)).toMatchObject({
-      ...{ review: 'pending_validation', status: 1, contentType: 'image/jpeg' },
+      review: 'pending_validation',
+      status: 1,
+      contentType: 'image/jpeg',
       url: expect.stringContaining(`documents/${customer.id}/`),
     })
   })

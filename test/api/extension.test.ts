@@ -96,7 +96,8 @@ describe('what is refused', () => {
     await reserve(other.customer, modelId, next, 1, today(world))
     const answer = await extend(customer, reservation._id, next)
     expect(answer.body).toMatchObject({
-      ...{ code: 'vehicle_unavailable', details: { latestReturn: addDays(next, -1) } },
+      code: 'vehicle_unavailable',
+      details: { latestReturn: addDays(next, -1) },
     })
     expect((await extend(customer, reservation._id, addDays(next, -1))).status).toBe(200)
   })

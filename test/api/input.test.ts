@@ -42,8 +42,13 @@ describe('fields that a caller may not set are never stored (promise 10)', () =>
     const start = addDays(today(world), 10)
     const travel = (post: Post, phone: string, email: string) => {
       const person = {
-        ...{ firstname: 'Anne', lastname: 'Muller', email, dob: '1988-04-12' },
-        ...{ license_more_than_5years: 'yes', customer_type: 'Entreprise', company: { name: 'Acme' } },
+        firstname: 'Anne',
+        lastname: 'Muller',
+        email,
+        dob: '1988-04-12',
+        license_more_than_5years: 'yes',
+        customer_type: 'Entreprise',
+        company: { name: 'Acme' },
       }
       const end = addDays(addMonths(start, 1), -1)
       return wholeJourney(world, post, { phone, person, modelId, start, end })
@@ -136,8 +141,12 @@ describe('a field that is wrong', () => {
     world.post('/cust/add', body, { headers: { 'accept-language': language } })
   const person = {
     token: 'x',
-    ...{ firstname: 'Ana', lastname: 'Silva', email: 'ana@example.lu', dob: '1990-01-01' },
-    ...{ license_more_than_5years: 'yes', customer_type: 'Particulier' },
+    firstname: 'Ana',
+    lastname: 'Silva',
+    email: 'ana@example.lu',
+    dob: '1990-01-01',
+    license_more_than_5years: 'yes',
+    customer_type: 'Particulier',
   }
 
   test.each([

@@ -82,12 +82,13 @@ describe('a SEPA mandate', () => {
     const customer = await newcomer(world)
     const { data } = (await sign(customer)).body
     expect(data).toMatchObject({
-      ...{ kind: 'sepa', owner: 'Claire Weber', mandate_name: 'Subscription', isDefault: true },
-      ...{
-        maskedIban: 'LU•• •••• 0000',
-        creditorIdentifier: HOUSE.creditorIdentifier,
-        signedOn: today(world),
-      },
+      kind: 'sepa',
+      owner: 'Claire Weber',
+      mandate_name: 'Subscription',
+      isDefault: true,
+      maskedIban: 'LU•• •••• 0000',
+      creditorIdentifier: HOUSE.creditorIdentifier,
+      signedOn: today(world),
     })
     expect(data.reference).toMatch(/^DL-[0-9A-Z]{26}$/)
     const items = await itemsOf(customer.id)

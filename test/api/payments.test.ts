@@ -51,7 +51,8 @@ describe('payments that staff record', () => {
     const customer = await seededSubscriber(world)
     const total = customer.invoice.totals.totalCents
     expect((await payPart(customer, 100_000)).body.data).toMatchObject({
-      ...{ status: 'open', owedCents: total - 100_000 },
+      status: 'open',
+      owedCents: total - 100_000,
     })
     await ledgerAgrees(customer)
     expect((await payPart(customer, total - 100_000)).body.data).toMatchObject({
@@ -70,7 +71,9 @@ describe('payments that staff record', () => {
     const customer = await seededSubscriber(world)
     const owedCents = customer.invoice.totals.totalCents
     expect((await payPart(customer, owedCents + 1)).body).toMatchObject({
-      ...{ status: 422, code: 'payment_too_large', details: { owedCents } },
+      status: 422,
+      code: 'payment_too_large',
+      details: { owedCents },
     })
     expect((await payPart(customer, 0)).body.code).toBe('invalid_input')
     expect((await payPart(customer, 1, addDays(today(world), 1))).body.code).toBe('payment_in_future')
@@ -214,11 +217,17 @@ describe('paying by the provider’s page', () => {
 describe('the provider’s events', () => {
   const eventFor = ({ id: customerId, invoice }: Seeded, type: string, more: object = {}) =>
     JSON.stringify({
-      ...{ id: `evt_${Math.random().toString(36).slice(2)}`, object: 'event', type },
+      id: `evt_${Math.random().toString(36).slice(2)}`,
+      object: 'event',
+      type,
       data: {
         object: {
-          ...{ id: 'cs_1', object: 'checkout.session', mode: 'payment', payment_status: 'paid' },
-          ...{ payment_intent: `pi_${customerId}`, amount_total: invoice.totals.totalCents },
+          id: 'cs_1',
+          object: 'checkout.session',
+          mode: 'payment',
+          payment_status: 'paid',
+          payment_intent: `pi_${customerId}`,
+          amount_total: invoice.totals.totalCents,
           metadata: { customerId, invoiceId: invoice._id },
           ...more,
         },

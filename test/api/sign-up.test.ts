@@ -15,8 +15,12 @@ type Someone = { id: string; token: string }
 const INVALID = { status: 401, code: 'otp_invalid', msg: 'Invalid Otp' }
 const PASSWORD = 'Citron-Vélo_Brume!'
 const ADDRESS = {
-  ...{ street: '12, rue de Hollerich', line2: '', city: 'Luxembourg', region: '' },
-  ...{ postal_code: 'L-1740', country: 'LU' },
+  street: '12, rue de Hollerich',
+  line2: '',
+  city: 'Luxembourg',
+  region: '',
+  postal_code: 'L-1740',
+  country: 'LU',
 }
 const profileOf = async (who: Someone): Promise<Customer> =>
   (await world.get(`/cust/customer/${who.id}`, who)).body.data
@@ -85,7 +89,8 @@ describe('a code by e-mail', () => {
     await world.signUp({ email: 'has.account@example.lu' })
     const answer = await world.post('/cust/send-verification-email', { email: 'Has.Account@example.lu' })
     expect(answer.body).toMatchObject({
-      ...{ status: 409, code: 'email_exists' },
+      status: 409,
+      code: 'email_exists',
       msg: 'This email already exists. Please log in to activate your account.',
     })
   })
@@ -211,7 +216,8 @@ describe('the steps after the account', () => {
     await step(who, 'address')
     await update(who, { address: ADDRESS })
     expect(await statusOf(who)).toMatchObject({
-      ...{ resumeAt: 'doc-upload', missingDocuments: ['identity_card', 'driving_licence'] },
+      resumeAt: 'doc-upload',
+      missingDocuments: ['identity_card', 'driving_licence'],
     })
     const submit = () => world.post('/cust/manage-cust', { action: 'submit' }, who)
     expect((await submit()).body).toMatchObject({ status: 422, code: 'documents_missing' })
@@ -232,7 +238,9 @@ describe('the steps after the account', () => {
   test('stop under 23 years and with a licence under 5 years, and say why', async () => {
     const who = await newcomer(world)
     expect((await update(who, { dob: '2010-01-01' })).body).toMatchObject({
-      ...{ status: 422, code: 'too_young', msg: 'You must be at least 23 years old.' },
+      status: 422,
+      code: 'too_young',
+      msg: 'You must be at least 23 years old.',
     })
     expect((await update(who, { license_more_than_5years: 'no' })).body.code).toBe('licence_too_recent')
     expect((await update(who, { dob: '2999-01-01' })).body.details).toMatchObject([
@@ -304,7 +312,9 @@ describe('a VAT number', () => {
   test('that VIES knows comes with its name and is kept as valid', async () => {
     const who = await newcomer(world)
     expect((await check(who, 'lu 263.752.45')).body.data).toMatchObject({
-      ...{ vat_number: 'LU26375245', answer: 'valid', name: 'ATELIER LUMEN S.A R.L.' },
+      vat_number: 'LU26375245',
+      answer: 'valid',
+      name: 'ATELIER LUMEN S.A R.L.',
     })
     await update(who, company('LU 26375245'))
     expect((await profileOf(who)).company).toMatchObject({ vat_number: 'LU26375245', vat_status: 'valid' })

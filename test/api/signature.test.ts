@@ -113,11 +113,9 @@ describe('a contract that was drawn up', () => {
     expect(String(body).slice(0, 5)).toBe('%PDF-')
 
     expect(await contractOf(who)).toMatchObject({
-      ...{
-        status: 'to_sign',
-        signBy: addDays(today(world), 30),
-        maskedPhone: expect.stringMatching(/^\+352 ••• ••• \d{3}$/),
-      },
+      status: 'to_sign',
+      signBy: addDays(today(world), 30),
+      maskedPhone: expect.stringMatching(/^\+352 ••• ••• \d{3}$/),
       agreement: { party: { lines: ['7, Grand-Rue', 'L-1661 Luxembourg'] }, isIndividual: true },
     })
     expect((await world.get('/invoices', who)).body.data).toEqual([])
@@ -190,12 +188,11 @@ describe('signing', () => {
     await sign(who, code)
     const kept = await signatures.find(who.id, who.contractId)
     expect(kept).toMatchObject({
-      ...{
-        name: `${who.customer.firstname} ${who.customer.lastname}`,
-        draftSha256: who.sha256,
-        beginNow: true,
-      },
-      ...{ maskedPhone: `+352 ••• ••• ${who.phone.slice(-3)}`, address: expect.any(String) },
+      name: `${who.customer.firstname} ${who.customer.lastname}`,
+      draftSha256: who.sha256,
+      beginNow: true,
+      maskedPhone: `+352 ••• ••• ${who.phone.slice(-3)}`,
+      address: expect.any(String),
     })
     const items = (await world.everyItem()).filter((item) => String(item.pk).includes(who.id))
     expect(items.filter(({ type }) => type === 'Audit').map(({ what }) => what)).toContain(

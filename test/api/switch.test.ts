@@ -64,7 +64,10 @@ describe('a stay that has not begun', () => {
     expect(asked.stay.totals.cents).toBe(CAT1 * 2)
     expect(await takenOf(other)).toEqual([])
     expect((await agree(customer, reservation._id, { modelId: other })).body.data.reservation).toMatchObject({
-      ...{ _id: reservation._id, status: 'Waiting', modelId: other, priceCents: CAT1 * 2 },
+      _id: reservation._id,
+      status: 'Waiting',
+      modelId: other,
+      priceCents: CAT1 * 2,
     })
     expect(await takenOf(modelId)).toEqual([])
     expect(await takenOf(other)).toHaveLength(1)

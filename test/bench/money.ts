@@ -138,12 +138,15 @@ async function tableOfItsOwn(): Promise<string> {
   ]
   const TableName = 'driveline-bench'
   const index = (name: string, range: string) => ({
-    ...{ IndexName: name, KeySchema: key(name, range) },
+    IndexName: name,
+    KeySchema: key(name, range),
     Projection: { ProjectionType: 'ALL' as const },
   })
   await db.send(
     new CreateTableCommand({
-      ...{ TableName, BillingMode: 'PAY_PER_REQUEST', KeySchema: key('pk', 'sk') },
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: key('pk', 'sk'),
       AttributeDefinitions: ['pk', 'sk', 'due', 'dueAt', 'queue', 'queuedAt'].map(text),
       GlobalSecondaryIndexes: [index('due', 'dueAt'), index('queue', 'queuedAt')],
     }),

@@ -291,7 +291,9 @@ test('the page of a car leads to Single with it, or to three of which it is the 
   await page.getByRole('heading', { name: 'For you, or for your company?' }).waitFor()
   await page.getByRole('list', { name: 'Chosen vehicles: 1 of 1' }).waitFor()
   expect(await kept()).toMatchObject({
-    ...{ aim: 'one', plan: 'Single', models: ['porsche-911-carrera-gts'] },
+    aim: 'one',
+    plan: 'Single',
+    models: ['porsche-911-carrera-gts'],
     terms: { months: 24, km: 3000, ppCents: 500_000 },
   })
   expect(new URL(page.url()).search).toBe('?utm_source=x')

@@ -140,7 +140,9 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   page.on('request', (request) => void sent.push(request.postData() ?? ''))
   const check = (buffer: Buffer) =>
     page.getByLabel('Choose a PDF, or drop it here').setInputFiles({
-      ...{ name: 'contract.pdf', mimeType: 'application/pdf', buffer },
+      name: 'contract.pdf',
+      mimeType: 'application/pdf',
+      buffer,
     })
   await check(sealed)
   await page.getByRole('heading', { name: 'Ours, and unchanged' }).waitFor()

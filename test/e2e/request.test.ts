@@ -177,8 +177,11 @@ test('a request keeps the car and the campaign, survives a reload, reaches staff
   await page.getByRole('heading', { name: 'Thank you, Léonie.' }).waitFor()
   const { body } = await world.get('/staff/tasks', await world.advisor())
   expect(body.data.at(-1).request).toMatchObject({
-    ...{ firstname: 'Léonie', phonenumber: '+352621424242', vehicle: 'porsche-macan-4-electric' },
-    ...{ subscription_plan: 'One', time_slot: '09h00 - 11h00' },
+    firstname: 'Léonie',
+    phonenumber: '+352621424242',
+    vehicle: 'porsche-macan-4-electric',
+    subscription_plan: 'One',
+    time_slot: '09h00 - 11h00',
     campaignParams: { utm_source: 'letter', fbclid: 'abc' },
   })
   await visitor.leave()

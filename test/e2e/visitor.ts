@@ -37,7 +37,10 @@ export class Visitor {
     isNew = false,
   ): Promise<Visitor> {
     const context = await browser.newContext({
-      ...{ baseURL: url, locale: language, reducedMotion: 'reduce', viewport: { width, height: 900 } },
+      baseURL: url,
+      locale: language,
+      reducedMotion: 'reduce',
+      viewport: { width, height: 900 },
     })
     const visitor = new Visitor(await context.newPage())
     if (!isNew) await visitor.knowsTheSite(url)

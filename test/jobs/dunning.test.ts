@@ -131,8 +131,11 @@ test('paying what was overdue gives bookings back, but only once nothing else of
   const day = addDays(today(world), -9)
   const lines = [priceLine('rent', 1, 498_000, 'LU')]
   const bill = {
-    ...{ customer: customer.customer, kind: 'rent' as const, contractId: customer.contractId },
-    ...{ lines, dueOn: day },
+    customer: customer.customer,
+    kind: 'rent' as const,
+    contractId: customer.contractId,
+    lines,
+    dueOn: day,
   }
   const { invoice: other, ops } = await issue(bill, `${day}T11:00:00.000Z`, day)
   await commit(ops)

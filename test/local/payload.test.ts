@@ -5,7 +5,10 @@ const route = { key: 'POST /a/{id}', functionArn: 'arn' }
 const event = (headers: Record<string, string>, body = '', address = '/a/1?x=1&x=2&y=') =>
   toEvent(
     {
-      ...{ method: 'POST', url: new URL(`http://h${address}`), headers, sourceIp: '192.0.2.7' },
+      method: 'POST',
+      url: new URL(`http://h${address}`),
+      headers,
+      sourceIp: '192.0.2.7',
       body: Buffer.from(body),
     },
     { route, parameters: { id: '1' } },

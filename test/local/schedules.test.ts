@@ -29,7 +29,10 @@ beforeEach(() => {
 
 function scheduler(): Scheduler {
   const schedule = (name: string, expression: string) => ({
-    ...{ name, expression, timezone: ZONE, functionArn: name },
+    name,
+    expression,
+    timezone: ZONE,
+    functionArn: name,
     input: `{"job":"${name}","at":"<aws.scheduler.scheduled-time>"}`,
     times: scheduleTimes(expression, ZONE, new Date(0)),
   })

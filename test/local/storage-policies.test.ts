@@ -12,7 +12,9 @@ type Fields = Record<string, string>
 
 async function form(Expires = 60) {
   return createPresignedPost(storage.s3, {
-    ...{ Bucket: DOCUMENTS, Key: 'quarantine/card.png', Expires },
+    Bucket: DOCUMENTS,
+    Key: 'quarantine/card.png',
+    Expires,
     Fields: { 'Content-Type': 'image/png', 'x-amz-meta-side': 'front' },
     Conditions: [
       ['content-length-range', 2, 10],

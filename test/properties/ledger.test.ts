@@ -136,7 +136,10 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(cents, open, (money, owed) => {
         const invoices = owed.map(({ owedCents, day }, index) => ({
-          ...{ _id: `inv ${index}`, number: String(index), dueOn: `2026-11-${day}`, owedCents },
+          _id: `inv ${index}`,
+          number: String(index),
+          dueOn: `2026-11-${day}`,
+          owedCents,
         }))
         const shares = allocate(money, invoices)
         expect(sum(shares.map((share) => share.cents))).toBe(money)
@@ -180,7 +183,8 @@ test('a deposit is held until it is netted with what is owed; one that is lost b
   const released = depositReleasedEntry('res', allocate(100_000, open), ON)
   expect(standing([...held, released])).toEqual({ owedCents: 0, creditCents: 41_500, depositCents: 0 })
   expect(standing([...held, depositKeptEntry('res', 100_000, ON)])).toMatchObject({
-    ...{ owedCents: 58_500, depositCents: 0 },
+    owedCents: 58_500,
+    depositCents: 0,
   })
   for (const entry of [...held, released]) expect(isBalanced(entry)).toBe(true)
 })

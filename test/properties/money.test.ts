@@ -105,8 +105,14 @@ describe('money is exact (promise 15)', () => {
       fc.property(day, fc.integer({ min: 1, max: 24 }), (start, months) => {
         const end = addDays(addMonths(start, months), -1)
         const quote = quoteReservation({
-          ...{ start, end, monthlyCents: 498_000, category: 3, country: 'LU', today: start },
-          ...{ pickup: 'reception', deliveryKm: 0 },
+          start,
+          end,
+          monthlyCents: 498_000,
+          category: 3,
+          country: 'LU',
+          today: start,
+          pickup: 'reception',
+          deliveryKm: 0,
         })
         expect(quote.totals.cents).toBe(498_000 * months)
       }),

@@ -13,8 +13,14 @@ test('the first payment and the monthly invoices together are the price of the s
       const end = addDays(start, length - 1)
       fc.pre(addDays(end, 1) >= addMonths(start, 1))
       const quote = quoteReservation({
-        ...{ start, end, monthlyCents: 498_000, category: 3, country: 'LU', today: start },
-        ...{ pickup: 'home', deliveryKm: 12 },
+        start,
+        end,
+        monthlyCents: 498_000,
+        category: 3,
+        country: 'LU',
+        today: start,
+        pickup: 'home',
+        deliveryKm: 12,
       })
       const stay = { ...quote, start_date: start, return_date: end }
       const days = rentDays(stay)

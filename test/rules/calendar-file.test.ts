@@ -3,8 +3,12 @@ import { type CalendarEntry, calendarFile } from '../../shared/rules/calendar-fi
 
 const STAMP = '2026-11-21T19:30:00.000Z'
 const ENTRY: CalendarEntry = {
-  ...{ uid: 'res_01K00000000000000000000000', sequence: 2, title: 'Porsche 911 Carrera GTS' },
-  ...{ description: 'At our reception', start: '2028-02-01', end: '2028-02-29' },
+  uid: 'res_01K00000000000000000000000',
+  sequence: 2,
+  title: 'Porsche 911 Carrera GTS',
+  description: 'At our reception',
+  start: '2028-02-01',
+  end: '2028-02-29',
 }
 const fileOf = (entry: Partial<CalendarEntry> = {}) => calendarFile({ ...ENTRY, ...entry }, STAMP)
 /** Lines as a calendar reads them: a line that begins with a space goes on with the one before. */

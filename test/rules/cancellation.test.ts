@@ -7,8 +7,14 @@ const TODAY = '2026-03-01'
 /** A stay of category 3 (4,980 a month, deposit 1,000) from a day to another. */
 function stay(start_date: string, end: string, status: 'Waiting' | 'Confirmed' = 'Confirmed') {
   const quote = quoteReservation({
-    ...{ monthlyCents: 498_000, category: 3, start: start_date, end, pickup: 'home', deliveryKm: 20 },
-    ...{ country: 'LU', today: TODAY },
+    monthlyCents: 498_000,
+    category: 3,
+    start: start_date,
+    end,
+    pickup: 'home',
+    deliveryKm: 20,
+    country: 'LU',
+    today: TODAY,
   })
   return { status, start_date, ...quote }
 }

@@ -7,7 +7,10 @@ import { inspectedBy, isWorkingDay, workingDaysAfter } from '../../shared/rules/
 const today = '2027-03-10'
 const stay = { category: 3, priceCents: 996_000, monthlyCents: 498_000 } as const
 const ask = (kind: ChargeKind, facts: Partial<Facts> = {}) => ({
-  ...{ kind, facts, country: 'LU' as const, today },
+  kind,
+  facts,
+  country: 'LU' as const,
+  today,
 })
 const cents = (kind: ChargeKind, facts: Partial<Facts> = {}) =>
   chargeLines(ask(kind, facts)).map((line) => line.cents)
@@ -95,7 +98,9 @@ test('services and the use of a vehicle bear VAT; damages and penalties bear non
     .map(({ key }) => key)
   expect(taxed).toEqual(['traffic_fine', 'transfer', 'fuel', 'cleaning', 'overdue_rent'])
   expect(totals(chargeLines({ ...ask('fuel'), country: 'BE' }))).toEqual({
-    ...{ cents: 8000, vatCents: 1680, totalCents: 9680 },
+    cents: 8000,
+    vatCents: 1680,
+    totalCents: 9680,
   })
 })
 

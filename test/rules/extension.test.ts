@@ -7,8 +7,14 @@ const MONTH = 498_000
 
 function stay(start_date: string, return_date: string, status: Stay['status'] = 'InGarage'): Stay {
   const quote = quoteReservation({
-    ...{ monthlyCents: MONTH, category: 3, start: start_date, end: return_date, pickup: 'home' },
-    ...{ deliveryKm: 20, country: 'LU', today: '2026-01-01' },
+    monthlyCents: MONTH,
+    category: 3,
+    start: start_date,
+    end: return_date,
+    pickup: 'home',
+    deliveryKm: 20,
+    country: 'LU',
+    today: '2026-01-01',
   })
   return { status, start_date, return_date, ...quote }
 }

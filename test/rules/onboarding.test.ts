@@ -17,7 +17,11 @@ import {
 
 const CATEGORY: Record<string, Category> = { macan: 1, taycan: 2, carrera: 3, bentayga: 4 }
 const FACTS: Facts = {
-  ...{ today: '2026-11-21', account: false, documents: false, callBack: false, sent: false },
+  today: '2026-11-21',
+  account: false,
+  documents: false,
+  callBack: false,
+  sent: false,
   categoryOf: (model) => CATEGORY[model],
 }
 const ELIGIBLE: Answers = { models: [], customerType: 'Particulier', dob: '1988-04-12', licence: 'yes' }

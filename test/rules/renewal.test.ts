@@ -11,7 +11,10 @@ import {
 } from '../../shared/rules/renewal.ts'
 
 const contract = (plan: Renewing['plan'], startsOn: string, renewsOn: string, months = 12): Renewing => ({
-  ...{ plan, startsOn, renewsOn, quote: { months } },
+  plan,
+  startsOn,
+  renewsOn,
+  quote: { months },
 })
 const one = contract('One', '2026-03-01', '2027-03-01')
 

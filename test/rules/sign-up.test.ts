@@ -13,8 +13,13 @@ import {
 const ACCOUNT: Known = { ...STRANGER, name: true, emailVerified: true, account: true }
 const CLIENT: Known = {
   ...ACCOUNT,
-  ...{ password: true, welcomed: true, dob: true, licence: true, customerType: 'Particulier' },
-  ...{ address: true, documents: true },
+  password: true,
+  welcomed: true,
+  dob: true,
+  licence: true,
+  customerType: 'Particulier',
+  address: true,
+  documents: true,
 }
 const allowed = (known: Known) => SIGN_UP_STEPS.filter((step) => mayEnter(step, known))
 

@@ -73,8 +73,14 @@ describe('when a vehicle can be switched', () => {
 describe('days that are not used', () => {
   function stay(start_date: string, return_date: string) {
     const quote = quoteReservation({
-      ...{ monthlyCents: MONTH, category: 3, start: start_date, end: return_date, pickup: 'home' },
-      ...{ deliveryKm: 20, country: 'LU', today: '2026-01-01' },
+      monthlyCents: MONTH,
+      category: 3,
+      start: start_date,
+      end: return_date,
+      pickup: 'home',
+      deliveryKm: 20,
+      country: 'LU',
+      today: '2026-01-01',
     })
     return { status: 'InGarage' as const, start_date, return_date, ...quote }
   }

@@ -34,13 +34,18 @@ export function AccountMovements({ account, isOwn = false }: { account: Account;
   const { money, longDate } = useFormat()
   const movements = [
     ...account.payments.map(({ _id, receivedOn, method, cents, refundedCents }) => ({
-      ...{ _id, on: receivedOn, cents: cents - refundedCents },
+      _id,
+      on: receivedOn,
+      cents: cents - refundedCents,
       name: t(`account.methods.${method}`),
       creditNoteId: undefined,
       note: refundedCents > 0 ? t('account.refunded', { amount: money(refundedCents) }) : undefined,
     })),
     ...account.creditNotes.map(({ _id, issuedOn, number, totals, invoiceNumber }) => ({
-      ...{ _id, on: issuedOn, cents: totals.totalCents, name: t('account.creditNote', { number }) },
+      _id,
+      on: issuedOn,
+      cents: totals.totalCents,
+      name: t('account.creditNote', { number }),
       note: t('account.forInvoice', { number: invoiceNumber }),
       creditNoteId: _id,
     })),

@@ -31,7 +31,10 @@ export function Booking({ vehicle, onBooked }: Props) {
   const [pickup, setPickup] = useState<PickupMode>('reception')
   const [deliveryKm, setDeliveryKm] = useState(20)
   const stay = days && {
-    ...{ modelId: vehicle._id, start_date: days.start, return_date: days.end, pickup },
+    modelId: vehicle._id,
+    start_date: days.start,
+    return_date: days.end,
+    pickup,
     deliveryKm: pickup === 'home' ? deliveryKm : 0,
   }
   return (

@@ -19,8 +19,12 @@ export interface Configuration {
 /** A configuration that begins with One, a year, and nothing added. */
 export function useConfiguration(vehicle: ListedVehicle | undefined): Configuration {
   const [draft, setDraft] = useState<ChoiceDraft>({
-    ...{ model: vehicle?._id, plan: 'One', colour: undefined, pp: 0 },
-    ...{ months: YEARLY_TERM, km: PRICE_BOOK.includedKmPerMonth },
+    model: vehicle?._id,
+    plan: 'One',
+    colour: undefined,
+    pp: 0,
+    months: YEARLY_TERM,
+    km: PRICE_BOOK.includedKmPerMonth,
   })
   const [options, setOptions] = useState(NO_OPTIONS)
   return {

@@ -20,7 +20,11 @@ const mayBeCalled = (typed: string) => !typed.trim() || 'e164' in phoneNumber(ty
 
 /** The contract's fields as the form holds them; a phone number may be left out, or typed as people write it. */
 const Form = z.object({
-  ...{ firstname, lastname, email, subject, message },
+  firstname,
+  lastname,
+  email,
+  subject,
+  message,
   phonenumber: z.string().check(z.refine(mayBeCalled, 'phone_invalid')),
 })
 type FormValues = z.input<typeof Form>

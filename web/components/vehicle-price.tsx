@@ -32,7 +32,10 @@ export function VehiclePrice({ vehicle, colour, configuration }: Props) {
   const { draft, change, options, changeOptions } = configuration
   const isSingle = draft.plan === 'Single'
   const quote = quoteSubscription({
-    ...{ plan: draft.plan, category, downPaymentCents: 0, country },
+    plan: draft.plan,
+    category,
+    downPaymentCents: 0,
+    country,
     months: isSingle ? draft.months : YEARLY_TERM,
     km: isSingle ? draft.km : PRICE_BOOK.includedKmPerMonth,
   })

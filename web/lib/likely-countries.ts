@@ -9,7 +9,14 @@ export const FIRST: Record<Language, CountryCode[]> = {
   fr: ['LU', 'FR', 'BE', 'CH', 'MC', 'DE', 'NL'],
 }
 const CODES: Partial<Record<CountryCode, string>> = {
-  ...{ LU: '+352', BE: '+32', FR: '+33', DE: '+49', NL: '+31', CH: '+41', GB: '+44', MC: '+377' },
+  LU: '+352',
+  BE: '+32',
+  FR: '+33',
+  DE: '+49',
+  NL: '+31',
+  CH: '+41',
+  GB: '+44',
+  MC: '+377',
 }
 
 export interface PhoneCountry {

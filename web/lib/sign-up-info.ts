@@ -31,8 +31,18 @@ export interface SignUpInfo {
 
 const KEY = 'signUpInfo'
 const EMPTY: SignUpInfo = {
-  ...{ firstname: '', lastname: '', gender: '', email: '', phonenumber: '', emailProof: '', from: '' },
-  ...{ emailCode: null, phoneCode: null, dob: { day: '', month: '', year: '' }, address: {}, company: {} },
+  firstname: '',
+  lastname: '',
+  gender: '',
+  email: '',
+  phonenumber: '',
+  emailProof: '',
+  from: '',
+  emailCode: null,
+  phoneCode: null,
+  dob: { day: '', month: '', year: '' },
+  address: {},
+  company: {},
 }
 /** A code that nobody typed in this time is forgotten. */
 const CODE_KEPT_MS = 30 * 60 * 1000

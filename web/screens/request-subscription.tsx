@@ -54,12 +54,19 @@ function emptyDraft(vehicle: ListedVehicle | undefined, wanted: PlanName | undef
   return {
     step: 'personal',
     personal: {
-      ...{ customer_type: '', firstname: '', lastname: '', phonenumber: '', email: '' },
+      customer_type: '',
+      firstname: '',
+      lastname: '',
+      phonenumber: '',
+      email: '',
       birth: { day: '', month: '', year: '' },
     },
     additional: {
-      ...{ address: '', company, license_more_than_5years: '' },
-      ...{ subscription_plan, time_slot: CallSlot[0] },
+      address: '',
+      company,
+      license_more_than_5years: '',
+      subscription_plan,
+      time_slot: CallSlot[0],
     },
   }
 }
@@ -207,7 +214,9 @@ function Send({ texts, draft, vehicle, onSent, onRefused }: SendProps) {
     const asked = {
       ...personal,
       ...additional,
-      ...{ language, vehicle: vehicle?._id, campaignParams: visitCampaign(query) },
+      language,
+      vehicle: vehicle?._id,
+      campaignParams: visitCampaign(query),
       phonenumber: 'e164' in phone ? phone.e164 : personal.phonenumber,
       company: isCompany ? additional.company : undefined,
     } as AskOf<typeof createRequest>

@@ -40,7 +40,9 @@ export const handler = route(reinstateContract, async ({ input, caller, now, tod
     if (!isReinstatable(contract)) throw new Refusal('not_suspended')
     const cost = reinstatement({
       late: lateOf(all, contractId),
-      ...{ monthlyCents: contract.quote.monthly.cents, country: contract.country, today },
+      monthlyCents: contract.quote.monthly.cents,
+      country: contract.country,
+      today,
       commercialRateBp,
     })
     if (amountCents !== cost.totalCents) throw new Refusal('reinstatement_differs', cost)
@@ -55,7 +57,11 @@ export const handler = route(reinstateContract, async ({ input, caller, now, tod
       )
     }
     const bill = {
-      ...{ customer, kind: 'reinstatement' as const, contractId, lines: cost.lines, dueOn: today },
+      customer,
+      kind: 'reinstatement' as const,
+      contractId,
+      lines: cost.lines,
+      dueOn: today,
       paid: { method, receivedOn },
     }
     const { invoice, ops: issued } = await issue(bill, now, today)

@@ -18,6 +18,9 @@ async function idOf(search: string): Promise<string | undefined> {
 }
 
 const found = ({ _id, company, email, phonenumber, ...who }: customers.StoredCustomer): FoundCustomer => ({
-  ...{ _id, email, phonenumber, name: `${who.firstname} ${who.lastname}` },
+  _id,
+  email,
+  phonenumber,
+  name: `${who.firstname} ${who.lastname}`,
   ...(company && { company: company.name }),
 })

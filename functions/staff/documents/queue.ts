@@ -26,7 +26,9 @@ export const handler = route(listDocumentsToReview, async () => {
     const active = await documents.activeOf(customerId, file_key, driver_id)
     return [
       {
-        ...{ customerId, file_key, files: files.toSorted(frontFirst) },
+        customerId,
+        file_key,
+        files: files.toSorted(frontFirst),
         customerName: driver
           ? `${driver.firstname} ${driver.lastname}`
           : (nameById.get(customerId) ?? customerId),

@@ -44,6 +44,10 @@ const inspectionOp = (
   now: string,
 ) =>
   tasks.addOp({
-    ...{ _id: newId('tsk', now), kind: 'inspect_vehicle', customerId, contractId },
-    ...{ dueOn: inspectedBy(today), createdAt: now },
+    _id: newId('tsk', now),
+    kind: 'inspect_vehicle',
+    customerId,
+    contractId,
+    dueOn: inspectedBy(today),
+    createdAt: now,
   })

@@ -90,11 +90,16 @@ export class LocalProvider {
     const id = newId('cs')
     const isPayment = form.get('mode') === 'payment'
     const visit: Visit = {
-      ...{ id, object: 'checkout.session', mode: isPayment ? 'payment' : 'setup', status: 'open' },
+      id,
+      object: 'checkout.session',
+      mode: isPayment ? 'payment' : 'setup',
+      status: 'open',
       url: `${site}/_local/pay/${id}`,
       payment_status: isPayment ? 'unpaid' : 'no_payment_required',
       amount_total: isPayment ? Number(form.get('line_items[0][price_data][unit_amount]')) : null,
-      ...{ payment_intent: null, setup_intent: null, customer: form.get('customer') ?? '' },
+      payment_intent: null,
+      setup_intent: null,
+      customer: form.get('customer') ?? '',
       metadata: metadataOf(form),
       success_url: form.get('success_url') ?? site,
       cancel_url: form.get('cancel_url') ?? site,

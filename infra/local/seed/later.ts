@@ -16,7 +16,9 @@ import { momentOf } from './moment-of.ts'
 export const takeBack = (reservation: reservations.StoredReservation) =>
   commit([
     reservations.moveOp(reservation, {
-      ...{ from: ['InGarage'], to: 'Ended', refusal: 'reservation_not_in_garage' },
+      from: ['InGarage'],
+      to: 'Ended',
+      refusal: 'reservation_not_in_garage',
       set: { endedAt: momentOf(reservation.return_date) },
     }),
   ])

@@ -20,8 +20,10 @@ export const PEOPLE = {
     dob: '1986-05-14',
     customer_type: 'Particulier',
     address: {
-      ...{ street: '4, rue Philippe II', city: 'Luxembourg' },
-      ...{ postal_code: 'L-2340', country: 'LU' },
+      street: '4, rue Philippe II',
+      city: 'Luxembourg',
+      postal_code: 'L-2340',
+      country: 'LU',
     },
   },
   company: {
@@ -62,8 +64,10 @@ export const PEOPLE = {
     dob: '1993-08-21',
     customer_type: 'Entreprise',
     address: {
-      ...{ street: '8, avenue de la Liberté', city: 'Luxembourg' },
-      ...{ postal_code: 'L-1930', country: 'LU' },
+      street: '8, avenue de la Liberté',
+      city: 'Luxembourg',
+      postal_code: 'L-1930',
+      country: 'LU',
     },
     company: {
       name: 'Hoffmann Conseil S.à r.l.',
@@ -83,8 +87,10 @@ export const PEOPLE = {
     dob: '1984-03-30',
     customer_type: 'Particulier',
     address: {
-      ...{ street: '21, rue du Fort Neipperg', city: 'Luxembourg' },
-      ...{ postal_code: 'L-2230', country: 'LU' },
+      street: '21, rue du Fort Neipperg',
+      city: 'Luxembourg',
+      postal_code: 'L-2230',
+      country: 'LU',
     },
   },
   suspended: {
@@ -97,8 +103,10 @@ export const PEOPLE = {
     dob: '1977-01-19',
     customer_type: 'Particulier',
     address: {
-      ...{ street: '3, rue Notre-Dame', city: 'Luxembourg' },
-      ...{ postal_code: 'L-2240', country: 'LU' },
+      street: '3, rue Notre-Dame',
+      city: 'Luxembourg',
+      postal_code: 'L-2240',
+      country: 'LU',
     },
   },
   paused: {
@@ -111,8 +119,10 @@ export const PEOPLE = {
     dob: '1989-12-05',
     customer_type: 'Particulier',
     address: {
-      ...{ street: '17, boulevard Royal', city: 'Luxembourg' },
-      ...{ postal_code: 'L-2449', country: 'LU' },
+      street: '17, boulevard Royal',
+      city: 'Luxembourg',
+      postal_code: 'L-2449',
+      country: 'LU',
     },
   },
   ended: {
@@ -125,8 +135,10 @@ export const PEOPLE = {
     dob: '1970-06-23',
     customer_type: 'Particulier',
     address: {
-      ...{ street: '9, rue du Curé', city: 'Luxembourg' },
-      ...{ postal_code: 'L-1368', country: 'LU' },
+      street: '9, rue du Curé',
+      city: 'Luxembourg',
+      postal_code: 'L-1368',
+      country: 'LU',
     },
   },
   advisor: {

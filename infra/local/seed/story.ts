@@ -100,16 +100,12 @@ export async function subscribe(
   const offered = await offer(customer, plan, modelId, day)
   const drawn = withPapers ? await draft(offered) : undefined
   const signature = {
-    ...{
-      name: offered.agreement.signatory,
-      at: momentOf(day),
-      maskedPhone: maskedPhone(customer.phonenumber),
-    },
-    ...{
-      address: '127.0.0.1',
-      beginNow: true,
-      draftSha256: drawn?.sha256 ?? sha256(JSON.stringify(offered)),
-    },
+    name: offered.agreement.signatory,
+    at: momentOf(day),
+    maskedPhone: maskedPhone(customer.phonenumber),
+    address: '127.0.0.1',
+    beginNow: true,
+    draftSha256: drawn?.sha256 ?? sha256(JSON.stringify(offered)),
   }
   return untilFresh(async () => {
     const { contract, invoice, ops } = await signOps(

@@ -69,7 +69,10 @@ function records({ name, bucket, object }: StorageEvent) {
   return {
     Records: [
       {
-        ...{ eventVersion: '2.1', eventSource: 'aws:s3', awsRegion: REGION, eventName: name },
+        eventVersion: '2.1',
+        eventSource: 'aws:s3',
+        awsRegion: REGION,
+        eventName: name,
         eventTime: object.changedAt,
         s3: {
           s3SchemaVersion: '1.0',
@@ -90,7 +93,11 @@ function records({ name, bucket, object }: StorageEvent) {
 function bridged({ name, bucket, object }: StorageEvent) {
   const isCreated = name.startsWith('ObjectCreated')
   return {
-    ...{ version: '0', id: object.versionId, source: 'aws.s3', account: ACCOUNT, region: REGION },
+    version: '0',
+    id: object.versionId,
+    source: 'aws.s3',
+    account: ACCOUNT,
+    region: REGION,
     'detail-type': isCreated ? 'Object Created' : 'Object Deleted',
     time: object.changedAt,
     resources: [`arn:aws:s3:::${bucket}`],
@@ -98,7 +105,9 @@ function bridged({ name, bucket, object }: StorageEvent) {
       version: '0',
       bucket: { name: bucket },
       object: {
-        ...{ key: object.key, size: object.size, etag: object.etag.replaceAll('"', '') },
+        key: object.key,
+        size: object.size,
+        etag: object.etag.replaceAll('"', ''),
         'version-id': object.versionId,
       },
       reason: isCreated

@@ -34,7 +34,10 @@ function Renewing({ subscription, anniversary }: { subscription: Subscription; a
   const remind = () =>
     saveToCalendar(
       {
-        ...{ uid: `${subscription._id}-notice-${anniversary}`, sequence: 0, start: last, end: last },
+        uid: `${subscription._id}-notice-${anniversary}`,
+        sequence: 0,
+        start: last,
+        end: last,
         title: t('life.calendar.title', { plan }),
         description: t('life.calendar.text', { end }),
         url: `${location.origin}/profile/mysubscriptions`,

@@ -33,7 +33,12 @@ const { kind, firstname, lastname, birthplace, license_more_than_5years, email, 
 
 /** The contract's fields as the form holds them: a date in three parts, and a phone number as people write it. */
 const Form = z.object({
-  ...{ kind, firstname, lastname, birthplace, email, address },
+  kind,
+  firstname,
+  lastname,
+  birthplace,
+  email,
+  address,
   dob: TypedDate,
   license_more_than_5years: license_more_than_5years.check(
     z.refine((answer) => answer === 'yes', 'licence_too_recent'),
@@ -55,8 +60,14 @@ export function DriverDialog({ members, onClose }: { members: readonly MyDriver[
     resolver: zodResolver(Form),
     mode: 'onTouched',
     defaultValues: {
-      ...{ kind: 'auxiliary', firstname: '', lastname: '', birthplace: '', email: '', phonenumber: '' },
-      ...{ dob: { day: '', month: '', year: '' }, address: EMPTY_ADDRESS },
+      kind: 'auxiliary',
+      firstname: '',
+      lastname: '',
+      birthplace: '',
+      email: '',
+      phonenumber: '',
+      dob: { day: '', month: '', year: '' },
+      address: EMPTY_ADDRESS,
     },
   })
   const isExtra = isExtraDriver(members, { kind: watch('kind') })
@@ -66,7 +77,9 @@ export function DriverDialog({ members, onClose }: { members: readonly MyDriver[
     if (!('e164' in phone) || !('date' in birth)) return
     try {
       await add.trigger({
-        ...{ ...form, phonenumber: phone.e164, dob: birth.date },
+        ...form,
+        phonenumber: phone.e164,
+        dob: birth.date,
         ...(isExtra && agreed && { consent_version: CONSENT_VERSION }),
       })
       onClose()
@@ -90,7 +103,8 @@ export function DriverDialog({ members, onClose }: { members: readonly MyDriver[
             <SegmentsField<(typeof DRIVER_KINDS)[number]>
               legend={t('drivers.kind')}
               options={DRIVER_KINDS.map((each) => ({
-                ...{ value: each, name: t(`drivers.kinds.${each}`) },
+                value: each,
+                name: t(`drivers.kinds.${each}`),
                 refused:
                   each === 'main' && members.some((member) => member.kind === 'main')
                     ? t('drivers.mainThere')

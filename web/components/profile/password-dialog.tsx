@@ -37,7 +37,8 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
     const { old_password } = typed
     try {
       await set.trigger({
-        ...{ id: currentSession()?.id ?? '', password: typed.password },
+        id: currentSession()?.id ?? '',
+        password: typed.password,
         // Who never had a password sets the first one here.
         ...(old_password && { old_password }),
       })

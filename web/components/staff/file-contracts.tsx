@@ -52,8 +52,11 @@ export function FileContracts({ file }: { file: CustomerFile }) {
           asks={['day', 'method']}
           run={({ day, method }) =>
             reinstate({
-              ...{ customerId: customer._id, contractId: open.contractId },
-              ...{ amountCents: open.cost.totalCents, receivedOn: day, method },
+              customerId: customer._id,
+              contractId: open.contractId,
+              amountCents: open.cost.totalCents,
+              receivedOn: day,
+              method,
             })
           }
           onClose={() => setOpen(undefined)}

@@ -20,13 +20,11 @@ export function useStayInCalendar(reservation: Reservation): () => void {
   return () =>
     saveToCalendar(
       {
-        ...{
-          uid: _id,
-          title: name,
-          start: start_date,
-          end: return_date,
-          status: STATES[status] ?? 'CONFIRMED',
-        },
+        uid: _id,
+        title: name,
+        start: start_date,
+        end: return_date,
+        status: STATES[status] ?? 'CONFIRMED',
         // A state that changes makes the entry a newer one as well.
         sequence: changes * 3 + (status === 'Waiting' ? 0 : status === 'Cancelled' ? 2 : 1),
         description: [

@@ -54,7 +54,9 @@ export function SwitchTo({ stay, vehicle, onDone }: Props) {
         <Agree
           reservationId={stay._id}
           wish={{
-            ...{ modelId: vehicle._id, pickup, deliveryKm: pickup === 'home' ? deliveryKm : 0 },
+            modelId: vehicle._id,
+            pickup,
+            deliveryKm: pickup === 'home' ? deliveryKm : 0,
             ...(hasBegun && { from }),
           }}
           onDone={onDone}

@@ -64,8 +64,15 @@ export function startUpload({ file_key, side, file, driver_id }: Chosen): void {
   for (const before of uploads.filter(isSame)) void cancelUpload(before.id)
   const id = crypto.randomUUID()
   const kept: KeptFile = {
-    ...{ id, customerId: session.id, file_key, side, file, driver_id },
-    ...{ name: file.name, contentType: file.type as FileType, at: Date.now() },
+    id,
+    customerId: session.id,
+    file_key,
+    side,
+    file,
+    driver_id,
+    name: file.name,
+    contentType: file.type as FileType,
+    at: Date.now(),
   }
   begin(kept)
   void keepFile(kept)
@@ -107,8 +114,17 @@ function begin({ id, customerId, file_key, side, driver_id, name, contentType, f
   const known = uploads.find((each) => each.id === id)?.preview
   const preview = known ?? (contentType.startsWith('image/') ? URL.createObjectURL(file) : undefined)
   const upload: Upload = {
-    ...{ id, customerId, file_key, side, driver_id, name, contentType, file, at },
-    ...{ phase: 'sending', sent: 0 },
+    id,
+    customerId,
+    file_key,
+    side,
+    driver_id,
+    name,
+    contentType,
+    file,
+    at,
+    phase: 'sending',
+    sent: 0,
     ...(preview && { preview }),
   }
   publish([...uploads.filter((each) => each.id !== id), upload])
@@ -122,7 +138,11 @@ async function send({ id, file_key, side, driver_id, name, contentType, file }: 
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
       form ??= await announced(id, signal, {
-        ...{ file_key, side, name, contentType, bytes: file.size },
+        file_key,
+        side,
+        name,
+        contentType,
+        bytes: file.size,
         ...(driver_id && { driver_id }),
       })
       change(id, { phase: 'sending', sent: 0 })

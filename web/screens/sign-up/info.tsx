@@ -29,7 +29,8 @@ export function InfoScreen() {
     defaultValues: { firstname: kept.firstname, lastname: kept.lastname, gender: kept.gender as '' },
     ...(customer.data && {
       values: {
-        ...{ firstname: customer.data.firstname, lastname: customer.data.lastname },
+        firstname: customer.data.firstname,
+        lastname: customer.data.lastname,
         gender: customer.data.gender ?? '',
       },
     }),

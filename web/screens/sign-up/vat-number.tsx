@@ -36,7 +36,7 @@ export function VatNumberScreen() {
   const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<FormValues>({
     resolver: zodResolver(Form),
     mode: 'onTouched',
-    defaultValues: { ...{ name: '', vat_number: '', registration_number: '' }, ...kept },
+    defaultValues: { name: '', vat_number: '', registration_number: '', ...kept },
     ...(company && {
       values: {
         name: company.name,
