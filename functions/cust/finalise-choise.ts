@@ -1,7 +1,7 @@
 import type { FleetModel } from '../../shared/catalogue/fleet.ts'
 import type { InputOf } from '../../shared/contract.ts'
 import { type Choice, finaliseChoice } from '../../shared/contracts/choices.ts'
-import type { Category, PlanName } from '../../shared/price-book.ts'
+import type { PlanName } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals.ts'
 import { ineligibility } from '../../shared/rules/eligibility.ts'
 import type { BillingCountry } from '../../shared/rules/money.ts'
@@ -66,7 +66,7 @@ function modelIds(input: Input): string[] {
 }
 
 function refuseOutsidePlan(plan: PlanName, models: readonly FleetModel[]): void {
-  const categoryOf = (id: string) => models.find(({ _id }) => _id === id)?.vehicle_cat as Category
+  const categoryOf = (id: string) => models.find(({ _id }) => _id === id)?.vehicle_cat
   const ids = models.map(({ _id }) => _id)
   const excluded = excludedBy(plan, ids, categoryOf)
   if (excluded.length > 0)
@@ -94,7 +94,8 @@ function quoteFor(
   models: readonly FleetModel[],
   country: BillingCountry,
 ): SubscriptionQuote {
-  const category = models[0]?.vehicle_cat as Category
+  const category = models[0]?.vehicle_cat
+  if (!category) throw new Error('A choice names at least one model')
   const deliveryKm = deliveryKmOf(data)
   if (data.subscription !== 'Single')
     return quoteSubscription(termsOf({ plan: data.subscription, category, country, deliveryKm }))

@@ -1,5 +1,4 @@
 import { saveOnboarding } from '../../shared/contracts/become-client.ts'
-import type { Category } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals.ts'
 import { missingDocuments } from '../../shared/rules/documents.ts'
 import { type Facts, onboardingStep, refusedStep } from '../../shared/rules/onboarding.ts'
@@ -18,7 +17,7 @@ export const handler = route(saveOnboarding, async ({ input, caller, now, today,
     factsOf(caller.id, today),
     Promise.all(answers.models.map(fleet.model)),
   ])
-  const categoryOf = (id: string) => models.find(({ _id }) => _id === id)?.vehicle_cat as Category | undefined
+  const categoryOf = (id: string) => models.find(({ _id }) => _id === id)?.vehicle_cat
   const refused = step && refusedStep(step, answers, { ...facts, categoryOf })
   if (refused) throw new Refusal(refused)
 

@@ -2,6 +2,7 @@ import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { type Category, PRICE_BOOK } from '../../shared/price-book.ts'
 import type { Language } from '../../shared/refusals.ts'
 import { VAT_BP } from '../../shared/rules/money.ts'
+import { rentsByCategory } from '../../shared/rules/plans.ts'
 import { priceLine } from '../../shared/rules/price-line.ts'
 import type { PaperContract } from './contract.ts'
 import { CONTRACT_WORDS } from './contract-words.ts'
@@ -19,8 +20,8 @@ export function prices(sheet: Sheet, { quote, rentCents, country, agreement }: P
   sheet.table(priceHeads(language), withTotal(quote.atSigning, quote.atSigningTotals, language))
 
   sheet.heading(words.monthly)
-  const rents = Object.entries(rentCents)
-  const nameOf = (category: string) =>
+  const rents = rentsByCategory(rentCents)
+  const nameOf = (category: Category) =>
     rents.length === 1 ? words.oneVehicle : `${PAPER_WORDS[language].columns.category} ${category}`
   sheet.table(priceHeads(language), [
     ...rents.map(([category, cents]) =>
@@ -38,7 +39,7 @@ export function prices(sheet: Sheet, { quote, rentCents, country, agreement }: P
   sheet.heading(`${words.deposit} · ${words.extraKm}`)
   sheet.table(
     ...perCategory(
-      rents.map(([category]) => Number(category) as Category),
+      rents.map(([category]) => category),
       quote,
       language,
     ),

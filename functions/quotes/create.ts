@@ -1,5 +1,4 @@
 import { askQuote } from '../../shared/contracts/choices.ts'
-import type { Category } from '../../shared/price-book.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { route } from '../lib/route.ts'
 import * as fleet from '../store/fleet.ts'
@@ -10,7 +9,7 @@ export const handler = route(askQuote, async ({ input, once }) => {
   const quote = quoteSubscription(
     termsOf({
       plan: input.plan,
-      category: vehicle_cat as Category,
+      category: vehicle_cat,
       country: input.country,
       months: input.duration,
       km: input.km,

@@ -1,6 +1,5 @@
 import { createRequest, type SubscriptionRequest } from '../../shared/contracts/requests.ts'
 import type { StaffTask } from '../../shared/contracts/staff.ts'
-import type { Category } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { planIncludes } from '../../shared/rules/plans.ts'
@@ -51,5 +50,5 @@ function refuseWrongFields(input: SubscriptionRequest, today: IsoDate): void {
 
 async function refuseOutsidePlan(vehicle: string, plan: SubscriptionRequest['subscription_plan']) {
   const { vehicle_cat } = await fleet.model(vehicle)
-  if (!planIncludes(plan, vehicle_cat as Category)) throw new Refusal('category_not_in_plan', { plan })
+  if (!planIncludes(plan, vehicle_cat)) throw new Refusal('category_not_in_plan', { plan })
 }

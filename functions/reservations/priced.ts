@@ -1,7 +1,6 @@
 import type { FleetModel } from '../../shared/catalogue/fleet.ts'
 import type { InputOf } from '../../shared/contract.ts'
 import type { quoteStay } from '../../shared/contracts/reservations.ts'
-import type { Category } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { quoteReservation, type ReservationQuote } from '../../shared/rules/quote.ts'
@@ -28,7 +27,7 @@ export function pricedStay(
 
   return quoteReservation({
     monthlyCents,
-    category: model.vehicle_cat as Category,
+    category: model.vehicle_cat,
     start: stay.start_date,
     end: stay.return_date,
     pickup: stay.pickup,

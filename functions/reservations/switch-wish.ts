@@ -53,9 +53,7 @@ export async function wishedSwitch(
   const stay = { modelId: model._id, ...days, pickup: wish.pickup, deliveryKm: wish.deliveryKm }
   const others = all.filter(({ _id }) => _id !== before._id)
   const placed = place({ contract, model, stay, others, calendars, today })
-  const priced = shortened
-    ? placed.priced
-    : asBookedAhead(placed.priced, before, model.vehicle_cat as Category)
+  const priced = shortened ? placed.priced : asBookedAhead(placed.priced, before, model.vehicle_cat)
   return {
     customer,
     contract,

@@ -1,5 +1,4 @@
 import { listBookable } from '../../shared/contracts/reservations.ts'
-import type { Category } from '../../shared/price-book.ts'
 import { planIncludes } from '../../shared/rules/plans.ts'
 import { suggestedModels } from '../../shared/rules/suggestions.ts'
 import { switchesOf } from '../../shared/rules/switches.ts'
@@ -19,7 +18,7 @@ export const handler = route(listBookable, async ({ caller, today }) => {
   const tier = all.filter((vehicle) =>
     contract.plan === 'Single'
       ? contract.general_id.includes(vehicle._id)
-      : planIncludes(contract.plan, vehicle.vehicle_cat as Category),
+      : planIncludes(contract.plan, vehicle.vehicle_cat),
   )
   const inTier = booked.filter((reservation) => reservation.contractId === contract._id)
   return {

@@ -3,10 +3,9 @@ import type { Category } from '../price-book.ts'
 import type { IsoDate } from './dates.ts'
 import { type Cents, proportion } from './money.ts'
 import type { LineKey } from './price-line.ts'
+import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 const TERMS = CONTRACT_TERMS
-const DAYS_IN_A_RENTAL_MONTH = 30
-
 /** What a fee is computed from. Which facts a kind needs stands with it. */
 export interface Facts {
   /** Days since a fine was passed on, or days of unavailability, delay or immobilisation. */

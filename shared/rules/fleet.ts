@@ -1,7 +1,6 @@
 import type { InputOf } from '../contract.ts'
 import type { listVehicles } from '../contracts/vehi.ts'
 import type { Vehicle } from '../contracts/vehicle.ts'
-import type { Category } from '../price-book.ts'
 import { MAIN_FILTERS, type VehicleType } from '../vocabulary.ts'
 import { availableWithin } from './availability.ts'
 import { planIncludes } from './plans.ts'
@@ -31,7 +30,7 @@ export function matches(vehicle: Vehicle, filters: FleetFilters): boolean {
     noneOr(filters.carType, (type) => types.includes(type)) &&
     noneOr(filters.motorisation, (fuel) => vehicle.general_info.main_fuel.name === fuel) &&
     (!filters.category || vehicle.vehicle_cat === filters.category) &&
-    (!filters.plan || planIncludes(filters.plan, vehicle.vehicle_cat as Category)) &&
+    (!filters.plan || planIncludes(filters.plan, vehicle.vehicle_cat)) &&
     (!filters.disponibilite || availableWithin(vehicle.availability, filters.disponibilite)) &&
     (filters.priceMin === undefined || euros >= filters.priceMin) &&
     (filters.priceMax === undefined || euros <= filters.priceMax) &&

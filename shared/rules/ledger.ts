@@ -34,8 +34,27 @@ export interface LedgerEntry {
   lines: readonly LedgerLine[]
 }
 
-/** Where the lines of an invoice go that are no revenue: deposits stay the customer's, interest and penalties bear no VAT. */
-const ACCOUNT_OF: Partial<Record<LineKey, Account>> = {
+/**
+ * The account of each line of an invoice: deposits remain the customer's, interest, damages and penalties are fees without VAT,
+ * the rest is revenue. Total on purpose: a new line does not compile until somebody decides where it is booked.
+ */
+export const ACCOUNT_OF: Readonly<Record<LineKey, 'revenue' | 'fees' | 'deposits'>> = {
+  extra_driver: 'revenue',
+  activation_fee: 'revenue',
+  annual_fee: 'revenue',
+  down_payment: 'revenue',
+  rent: 'revenue',
+  rent_days: 'revenue',
+  delivery: 'revenue',
+  delivery_tax: 'revenue',
+  extra_km: 'revenue',
+  rent_advance: 'revenue',
+  extension: 'revenue',
+  traffic_fine: 'revenue',
+  transfer: 'revenue',
+  fuel: 'revenue',
+  cleaning: 'revenue',
+  overdue_rent: 'revenue',
   deposit: 'deposits',
   late_interest: 'fees',
   late_flat: 'fees',
@@ -78,7 +97,7 @@ export const creditEntry = (invoice: Billed, lines: readonly PriceLine[], on: Is
 function sides({ _id, reservationId }: Billed, lines: readonly PriceLine[], sign: 1 | -1): LedgerLine[] {
   const total = sum(lines.map((line) => line.totalCents))
   const net = lines.map(({ key, cents }): LedgerLine => {
-    const account = ACCOUNT_OF[key] ?? 'revenue'
+    const account = ACCOUNT_OF[key]
     return { account, cents: -sign * cents, ...(account === 'deposits' && { reservationId }) }
   })
   const vat = sum(lines.map((line) => line.vatCents))

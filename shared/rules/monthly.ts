@@ -1,6 +1,7 @@
 import { addDays, addMonths, type IsoDate, monthsAndDays } from './dates.ts'
 import { type BillingCountry, type Cents, proportion } from './money.ts'
 import { type PriceLine, priceLine } from './price-line.ts'
+import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 /** Days for which a reservation that nobody confirmed holds its vehicle. Our reading: the specification has no figure. */
 export const HOLD_DAYS = 7
@@ -52,8 +53,6 @@ export interface Reading {
   km: number
   on: IsoDate
 }
-
-const DAYS_IN_A_RENTAL_MONTH = 30
 
 /**
  * Kilometres beyond those included between two readings of the odometer. Not cumulative (spec §9): what one month leaves

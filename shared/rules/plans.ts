@@ -23,6 +23,14 @@ export function monthlyRentCents(plan: PlanName, category: Category): Cents | un
   return list[category]
 }
 
+/** The rents that a subscription fixed, by category from the first to the sixth. */
+export function rentsByCategory(rentCents: Readonly<Record<string, Cents>>): (readonly [Category, Cents])[] {
+  return CATEGORIES.flatMap((category) => {
+    const cents = rentCents[category]
+    return cents === undefined ? [] : [[category, cents] as const]
+  })
+}
+
 /** What is paid once at signing (Single) or every year (Plus, One), in cents excl. VAT (spec §1). */
 export function signingFee(plan: PlanName): { key: 'activation_fee' | 'annual_fee'; cents: Cents } {
   if (plan === 'Single') return { key: 'activation_fee', cents: PRICE_BOOK.activationFeeCents }

@@ -5,6 +5,7 @@ import { addDays, daysBetween, type IsoDate, inclusiveDays, monthsAndDays } from
 import { type BillingCountry, type Cents, proportion } from './money.ts'
 import { monthlyRentCents, signingFee, YEARLY_TERM } from './plans.ts'
 import { type PriceLine, priceLine, type Totals, totals } from './price-line.ts'
+import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 export interface Terms {
   plan: PlanName
@@ -102,8 +103,6 @@ export interface ReservationQuote {
   balanceDueOn: IsoDate
   kmIncluded: number
 }
-
-const DAYS_IN_A_RENTAL_MONTH = 30
 
 /** The price of a reservation: whole months, days left over at a thirtieth each, delivery and its tax (spec §9). */
 export function quoteReservation(stay: Stay): ReservationQuote {

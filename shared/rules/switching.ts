@@ -7,9 +7,8 @@ import { type BillingCountry, type Cents, proportion, shareOf } from './money.ts
 import { monthCharge, rentDays } from './monthly.ts'
 import { type PriceLine, priceLine } from './price-line.ts'
 import { quoteRent } from './quote.ts'
+import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 import { RENTAL_MONTHS } from './reservations.ts'
-
-const DAYS_IN_A_RENTAL_MONTH = 30
 
 /** Why a stay cannot be switched by its customer, or undefined when it can. */
 export function switchRefusal(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CHARGE_KINDS, type ChargeKind, type Facts } from '../../shared/rules/charge-kinds.ts'
 import { chargeLines, chargeRefusal } from '../../shared/rules/charges.ts'
-import { totals } from '../../shared/rules/price-line.ts'
+import { ACCOUNT_OF } from '../../shared/rules/ledger.ts'
+import { LINE_KEYS, totals } from '../../shared/rules/price-line.ts'
 import { inspectedBy, isWorkingDay, workingDaysAfter } from '../../shared/rules/working-days.ts'
 
 const today = '2027-03-10'
@@ -121,4 +122,12 @@ describe('working days', () => {
     expect(workingDaysAfter('2027-12-23', 3)).toBe('2027-12-28')
     expect(inspectedBy('2027-12-31')).toBe('2028-01-05')
   })
+})
+
+test('a fee that bears VAT is booked as revenue, one that bears none as a fee, and a deposit is never either', () => {
+  const facts = { stay, days: 20, noticeOn: '2027-03-01', owedCents: 1 }
+  for (const line of CHARGE_KINDS.flatMap((kind) => chargeLines(ask(kind, facts))))
+    expect([line.key, ACCOUNT_OF[line.key]]).toEqual([line.key, line.vatBp > 0 ? 'revenue' : 'fees'])
+  const deposits = LINE_KEYS.filter((key) => ACCOUNT_OF[key] === 'deposits')
+  expect(deposits).toEqual(['deposit'])
 })

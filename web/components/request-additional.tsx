@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { RequestingCompany, SubscriptionRequest } from '../../shared/contracts/requests.ts'
-import { type Category, PLAN_NAMES } from '../../shared/price-book.ts'
+import { PLAN_NAMES } from '../../shared/price-book.ts'
 import { planIncludes } from '../../shared/rules/plans.ts'
 import { CallSlot } from '../../shared/rules/requests.ts'
 import type { ListedVehicle } from '../data/fleet.ts'
@@ -55,7 +55,7 @@ export function RequestAdditional(props: Props) {
   const plans = PLAN_NAMES.map((plan) => ({
     value: plan,
     name: plan,
-    ...(vehicle && !planIncludes(plan, vehicle.vehicle_cat as Category) ? { refused: texts.outside } : {}),
+    ...(vehicle && !planIncludes(plan, vehicle.vehicle_cat) ? { refused: texts.outside } : {}),
   }))
   return (
     <form

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { HOUSE } from '../../shared/house.ts'
-import { type Category, PRICE_BOOK } from '../../shared/price-book.ts'
+import { PRICE_BOOK } from '../../shared/price-book.ts'
 import { YEARLY_TERM } from '../../shared/rules/plans.ts'
 import { quoteOptions, quoteSubscription } from '../../shared/rules/quote.ts'
 import type { ListedVehicle } from '../data/fleet.ts'
@@ -28,7 +28,7 @@ export function VehiclePrice({ vehicle, colour, configuration }: Props) {
   const t = useTranslations()
   const { money } = useFormat()
   const country = useSiteCountry()
-  const category = vehicle.vehicle_cat as Category
+  const category = vehicle.vehicle_cat
   const { draft, change, options, changeOptions } = configuration
   const isSingle = draft.plan === 'Single'
   const quote = quoteSubscription({

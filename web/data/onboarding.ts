@@ -2,7 +2,6 @@ import useSWR, { mutate as mutateAll, useSWRConfig } from 'swr'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { getOnboarding, saveOnboarding } from '../../shared/contracts/become-client.ts'
 import { updateCustomer } from '../../shared/contracts/onboarding.ts'
-import type { Category } from '../../shared/price-book.ts'
 import { missingDocuments } from '../../shared/rules/documents.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import {
@@ -20,7 +19,7 @@ import { useCustomer, useOwnKey } from './customer.ts'
 import { useDocuments } from './documents.ts'
 import { useStatus } from './sign-up.ts'
 
-const categoryOf = (id: string) => FLEET.find(({ _id }) => _id === id)?.vehicle_cat as Category | undefined
+const categoryOf = (id: string) => FLEET.find(({ _id }) => _id === id)?.vehicle_cat
 
 /** What was answered before the log-in is the newest; it goes to the server, and then stands there for every device. */
 async function fetchAnswers(): Promise<Answers> {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AskOf } from '../../shared/contract.ts'
 import type { createRequest } from '../../shared/contracts/requests.ts'
-import { type Category, PLAN_NAMES, type PlanName } from '../../shared/price-book.ts'
+import { PLAN_NAMES, type PlanName } from '../../shared/price-book.ts'
 import { planIncludes } from '../../shared/rules/plans.ts'
 import { CallSlot } from '../../shared/rules/requests.ts'
 import { Button, ButtonLink } from '../components/button.tsx'
@@ -47,7 +47,7 @@ export function RequestSubscriptionScreen() {
 
 /** "subscription_plan (default Plus), time_slot (default 09h00 - 11h00)" (spec §3); One where Plus lacks the vehicle. */
 function emptyDraft(vehicle: ListedVehicle | undefined, wanted: PlanName | undefined): RequestDraft {
-  const covers = (plan: PlanName) => !vehicle || planIncludes(plan, vehicle.vehicle_cat as Category)
+  const covers = (plan: PlanName) => !vehicle || planIncludes(plan, vehicle.vehicle_cat)
   const subscription_plan =
     [wanted, 'Plus' as const, 'One' as const].find((plan) => plan && covers(plan)) ?? 'One'
   const company = { name: '', address: '', invoice_email: '', vat_number: '', registration_number: '' }

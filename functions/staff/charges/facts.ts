@@ -1,6 +1,5 @@
 import type { InputOf } from '../../../shared/contract.ts'
 import type { chargeCustomer } from '../../../shared/contracts/charges.ts'
-import type { Category } from '../../../shared/price-book.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import type { Facts } from '../../../shared/rules/charge-kinds.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
@@ -26,7 +25,7 @@ export function factsOf(
 }
 
 const priced = ({ vehicle_cat, priceCents, firstPayment }: StoredReservation): Facts['stay'] => ({
-  category: vehicle_cat as Category,
+  category: vehicle_cat,
   priceCents,
   monthlyCents: firstPayment.find(({ key }) => key === 'rent')?.cents ?? 0,
 })

@@ -1,5 +1,5 @@
 import { readOdometer } from '../../../shared/contracts/staff.ts'
-import { type Category, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import { extraKm, extraKmLines } from '../../../shared/rules/monthly.ts'
 import { issue } from '../../billing/issue.ts'
@@ -31,7 +31,7 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, o
       throw new Refusal('odometer_backwards', { km: before.km })
 
     const { quote, country } = contract
-    const category = reservation.vehicle_cat as Category
+    const category = reservation.vehicle_cat
     const perKm = category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
     const extra = before ? extraKm(before, { km, on }, quote.km) : 0
     const lines = extraKmLines(extra, perKm, country)

@@ -1,5 +1,5 @@
 import { vehiclePricing } from '../../../shared/contracts/vehi.ts'
-import { type Category, PLAN_NAMES, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PLAN_NAMES, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { monthlyRentCents, SINGLE_TERMS, signingFee, YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { route } from '../../lib/route.ts'
 import { namedVehicle } from '../named.ts'
@@ -7,7 +7,7 @@ import { namedVehicle } from '../named.ts'
 /** GET /vehi/singlevehicle/pricing. A plan that excludes the category says so instead of naming a price. */
 export const handler = route(vehiclePricing, async ({ input, today }) => {
   const vehicle = await namedVehicle(input, today)
-  const category = vehicle.vehicle_cat as Category
+  const category = vehicle.vehicle_cat
   const plans = PLAN_NAMES.map((plan) => {
     const monthlyCents = monthlyRentCents(plan, category) ?? null
     const fee = signingFee(plan)

@@ -19,7 +19,7 @@ import * as subscriptions from '../../../functions/store/subscriptions.ts'
 import { planOp } from '../../../functions/store/work.ts'
 import type { Choice } from '../../../shared/contracts/choices.ts'
 import type { Customer } from '../../../shared/contracts/cust.ts'
-import type { Category, PlanName } from '../../../shared/price-book.ts'
+import type { PlanName } from '../../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { maskedPhone } from '../../../shared/rules/masks.ts'
@@ -53,7 +53,7 @@ export async function offer(
   day: IsoDate,
 ): Promise<subscriptions.StoredSubscription> {
   const model = await fleet.model(modelId)
-  const category = model.vehicle_cat as Category
+  const category = model.vehicle_cat
   const choice: Choice = {
     _id: newId('cho', momentOf(day)),
     customerId: customer._id,

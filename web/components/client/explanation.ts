@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type Category, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import { chargedKm, excludedBy, type OnboardingStep } from '../../../shared/rules/onboarding.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
@@ -21,7 +21,7 @@ export function useExplanations(onboarding: Onboarding): Partial<Record<Onboardi
   const excluded = excludedBy('Plus', answers.models, facts.categoryOf)
   const leftOut = chosen.filter(({ _id }) => excluded.some(({ model }) => model === _id)).map(modelName)
   const first = chosen[0]
-  const category = (first?.vehicle_cat ?? 1) as Category
+  const category = first?.vehicle_cat ?? 1
   const rent = monthlyRentCents(plan, category)
   const charged = chargedKm(retrieval, delivery)
   const price = {

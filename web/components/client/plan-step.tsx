@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type Category, type PlanName, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { type PlanName, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { excludedBy, plansFor } from '../../../shared/rules/onboarding.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import type { ListedVehicle } from '../../data/fleet.ts'
@@ -77,7 +77,7 @@ const nameOf = (chosen: readonly ListedVehicle[], id: string) => {
 function Rent({ plan, vehicle }: { plan: PlanName; vehicle: ListedVehicle }) {
   const t = useTranslations()
   const { money } = useFormat()
-  const cents = monthlyRentCents(plan, vehicle.vehicle_cat as Category)
+  const cents = monthlyRentCents(plan, vehicle.vehicle_cat)
   return (
     <>
       <dt className="text-soft">{modelName(vehicle)}</dt>

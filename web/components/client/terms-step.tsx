@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Category, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import { SINGLE_TERMS, YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { quoteSubscription, termsOf } from '../../../shared/rules/quote.ts'
 import { KM_OFFERS } from '../../lib/choice-url.ts'
@@ -26,7 +26,7 @@ export function TermsStep({ onboarding, onDone }: StepProps) {
   const [months, setMonths] = useState(before?.months ?? YEARLY_TERM)
   const [km, setKm] = useState(before?.km ?? PRICE_BOOK.includedKmPerMonth)
   const [euros, setEuros] = useState((before?.ppCents ?? 0) / 100)
-  const category = (vehicle?.vehicle_cat ?? 1) as Category
+  const category = vehicle?.vehicle_cat ?? 1
   const rents = (PRICE_BOOK.catalogueMonthlyCents[category] / 100) * months
   const most = Math.floor((rents * LARGEST_DOWN_PAYMENT) / DOWN_PAYMENT_STEP_EUROS) * DOWN_PAYMENT_STEP_EUROS
   const ppCents = Math.min(euros, most) * 100

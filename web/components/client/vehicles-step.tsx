@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Vehicle } from '../../../shared/contracts/vehicle.ts'
-import { CATEGORIES, type Category } from '../../../shared/price-book.ts'
+import { CATEGORIES } from '../../../shared/price-book.ts'
 import { type FleetFilters, filterFleet } from '../../../shared/rules/fleet.ts'
 import { toggled, vehiclesFor } from '../../../shared/rules/onboarding.ts'
 import { planIncludes } from '../../../shared/rules/plans.ts'
@@ -130,7 +130,7 @@ interface CarButtonProps {
 function CarButton({ vehicle, isChosen, isThree, onChoose }: CarButtonProps) {
   const t = useTranslations()
   const { money } = useFormat()
-  const onlyOne = isThree && !planIncludes('Plus', vehicle.vehicle_cat as Category)
+  const onlyOne = isThree && !planIncludes('Plus', vehicle.vehicle_cat)
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import type { ContractFacts as Facts } from '../../../shared/contracts/subscriptions.ts'
 import { type Category, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { rentsByCategory } from '../../../shared/rules/plans.ts'
 import { noticeDays, renewalMonths } from '../../../shared/rules/renewal.ts'
 import { useFormat } from '../../lib/language.tsx'
 import { PriceLines } from '../price-lines.tsx'
@@ -64,7 +65,7 @@ export function ContractFacts({ contract }: { contract: Facts }) {
 function Rents({ contract: { rentCents, quote } }: { contract: Facts }) {
   const t = useTranslations()
   const { money } = useFormat()
-  const rents = Object.entries(rentCents)
+  const rents = rentsByCategory(rentCents)
   const extraKm = (category: Category) =>
     category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
   const HEAD = 'py-2 pl-4 text-right align-bottom font-normal'
@@ -97,11 +98,9 @@ function Rents({ contract: { rentCents, quote } }: { contract: Facts }) {
                 {category}
               </th>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap text-ink">{money(cents)}</td>
+              <td className="py-2.5 pl-4 text-right whitespace-nowrap">{money(extraKm(category))}</td>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap">
-                {money(extraKm(Number(category) as Category))}
-              </td>
-              <td className="py-2.5 pl-4 text-right whitespace-nowrap">
-                {money(PRICE_BOOK.depositCents[Number(category) as Category])}
+                {money(PRICE_BOOK.depositCents[category])}
               </td>
             </tr>
           ))}
