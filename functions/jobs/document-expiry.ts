@@ -1,7 +1,10 @@
+import type { Customer } from '../../shared/contracts/cust.ts'
+import type { CustomerDocument } from '../../shared/contracts/custdoc.ts'
+import type { Instant } from '../../shared/rules/dates.ts'
 import { hasExpired } from '../../shared/rules/document-expiry.ts'
 import { job, type Outcome } from '../lib/job.ts'
 import { auditOp } from '../store/audit.ts'
-import { commit, untilFresh } from '../store/commit.ts'
+import { commit, type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import * as documents from '../store/documents.ts'
 import * as drivers from '../store/drivers.ts'
@@ -28,19 +31,32 @@ export const handler = job('document-expiry', {
       if (!isInUse) return commit([work.doneOp(piece)]).then(() => 'skipped')
 
       // A reminder that comes after the last day says what is true by now.
-      const isOver = hasExpired(document, today)
-      const { file_key, driver_id, expiresOn = '' } = document
-      const driver = driver_id ? await drivers.find(customer._id, driver_id) : undefined
-      const name = driver ? `${driver.firstname} ${driver.lastname}` : ''
-      const values = { document: file_key, on: expiresOn, ...(name && { name }) }
-      const sides = isOver ? await documents.activeOf(customer._id, file_key, driver_id) : []
-      const audit = { by: 'document-expiry', what: 'took an expired document out of use' }
-      await commit([
-        work.doneOp(piece),
-        ...sides.flatMap(documents.expireOps),
-        ...(await tellOps(customer, isOver ? 'document_expired' : 'document_expiring', values, at)),
-        ...(isOver ? [auditOp(customer._id, { ...audit, subject: document._id }, at)] : []),
-      ])
+      const ops = hasExpired(document, today)
+        ? await expiredOps(customer, document, at)
+        : await tellOps(customer, 'document_expiring', await valuesOf(document, customer._id), at)
+      await commit([work.doneOp(piece), ...ops])
       return 'processed'
     }),
 })
+
+/** Takes every side of a document out of use. */
+async function expiredOps(customer: Customer, document: CustomerDocument, at: Instant): Promise<Op[]> {
+  const { _id: subject, file_key, driver_id } = document
+  const sides = await documents.activeOf(customer._id, file_key, driver_id)
+  const audit = { by: 'document-expiry', what: 'took an expired document out of use', subject }
+  return [
+    ...sides.flatMap(documents.expireOps),
+    ...(await tellOps(customer, 'document_expired', await valuesOf(document, customer._id), at)),
+    auditOp(customer._id, audit, at),
+  ]
+}
+
+/** What the notification says: which document, of which driver if it is not the customer's own, and its last day. */
+async function valuesOf(
+  { file_key, driver_id, expiresOn = '' }: CustomerDocument,
+  customerId: string,
+): Promise<Record<string, string>> {
+  const driver = driver_id ? await drivers.find(customerId, driver_id) : undefined
+  const name = driver && { name: `${driver.firstname} ${driver.lastname}` }
+  return { document: file_key, on: expiresOn, ...name }
+}

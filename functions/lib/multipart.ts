@@ -34,20 +34,28 @@ export async function formOf(event: APIGatewayProxyEventV2): Promise<Form> {
   let custId: string | undefined
   for (const [name, value] of form as unknown as Iterable<[string, string | File]>) {
     if (name === 'cust_id' && typeof value === 'string') custId = value
-    const [, index, inBrackets, afterDot] = FIELD.exec(name) ?? []
-    const field = inBrackets ?? afterDot
-    if (!field) continue
-    const at = Number(index)
-    const document = documents.get(at) ?? {}
-    documents.set(at, document)
-    if (typeof value === 'string') document[field] = value.toWellFormed()
-    if (typeof value !== 'string' && field === 'file') {
-      files.set(at, new Uint8Array(await value.arrayBuffer()))
-      Object.assign(document, { contentType: value.type, bytes: value.size })
-      document.name ??= value.name.toWellFormed()
-    }
+    const place = placeOf(name)
+    if (!place) continue
+    const document = documents.get(place.index) ?? {}
+    documents.set(place.index, document)
+    if (typeof value === 'string') document[place.field] = value.toWellFormed()
+    else if (place.field === 'file') files.set(place.index, await fileInto(document, value))
   }
   return formWith(custId, documents, files)
+}
+
+/** Which field of which document a part of the form is; undefined for what is none. */
+function placeOf(name: string): { index: number; field: string } | undefined {
+  const [, index, inBrackets, afterDot] = FIELD.exec(name) ?? []
+  const field = inBrackets ?? afterDot
+  return field ? { index: Number(index), field } : undefined
+}
+
+/** Notes a file's type, size and name on its document, unless the form names it, and gives back its bytes. */
+async function fileInto(document: Record<string, unknown>, file: File): Promise<Uint8Array> {
+  Object.assign(document, { contentType: file.type, bytes: file.size })
+  document.name ??= file.name.toWellFormed()
+  return new Uint8Array(await file.arrayBuffer())
 }
 
 function formWith(

@@ -99,9 +99,8 @@ async function startParts(
   const server = createServer()
   const port = await open(server, options.port ?? Number(process.env.PORT ?? 4173), host, parts)
 
-  const template = new Template(
-    options.cdkOut ?? (await prepare({ site: options.site ?? true, report })).cdkOut,
-  )
+  const cdkOut = options.cdkOut ?? (await prepare({ site: options.site ?? true, report })).cdkOut
+  const template = new Template(cdkOut)
   const clock = openClock(dataDir)
   const secrets = openSecrets(dataDir, template)
   const outbox = openOutbox(dataDir)
@@ -117,12 +116,8 @@ async function startParts(
   const origins = originsOf(host, port, options.siteUrl)
   const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
   const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
-  const services = await open(
-    serviceServer({ outbox, secrets, payments, now: clock.now, dataDir }),
-    0,
-    '127.0.0.1',
-    parts,
-  )
+  const serving = serviceServer({ outbox, secrets, payments, now: clock.now, dataDir })
+  const services = await open(serving, 0, '127.0.0.1', parts)
   const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
   const demo = { now: clock.now(), withPapers: options.papers ?? true }
@@ -137,16 +132,10 @@ async function startParts(
 
   const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
   const clockMoved = () => sweep(table, endpoint, clock.now())
-  const openApi = async () => {
-    const response = await fetch(`http://${reachable(host)}:${port}/api/v1/openapi.json`)
-    return response.ok ? ((await response.json()) as OpenApi) : undefined
-  }
-  const wire = {
-    address: `http://${reachable(host)}:${port}/api/v1/payments/events`,
-    secret: () =>
-      JSON.parse(secrets.value(functions.environment.PAYMENTS_SECRET_ID ?? '') ?? '{}').webhookSecret,
-  }
-  const pay = (request: ApiRequest) => paymentPage(payments.provider, wire, request)
+  const api = `http://${reachable(host)}:${port}/api/v1`
+  const openApi = () => openApiAt(`${api}/openapi.json`)
+  const events = eventsAddress(`${api}/payments/events`, secrets, functions.environment.PAYMENTS_SECRET_ID)
+  const pay = (request: ApiRequest) => paymentPage(payments.provider, events, request)
   const local = { pay, outbox, clock, scheduler, table, endpoint, openApi, clockMoved }
   answerRequests(server, {
     behaviours: behavioursOf(template, secrets, storageUrl),
@@ -172,6 +161,17 @@ async function startParts(
     invokeJob: (name) => scheduler.run(name),
     reloadFunctions: functions.reload,
   }
+}
+
+/** The API's own description, for the page that shows it; undefined while the API does not answer it. */
+async function openApiAt(address: string): Promise<OpenApi | undefined> {
+  const response = await fetch(address)
+  return response.ok ? ((await response.json()) as OpenApi) : undefined
+}
+
+/** Where the local payment provider sends its events, and the secret that it signs them with. */
+function eventsAddress(address: string, secrets: Secrets, secretId = '') {
+  return { address, secret: () => JSON.parse(secrets.value(secretId) ?? '{}').webhookSecret }
 }
 
 /** Listens, and closes with the run. Answers the port. */

@@ -1,10 +1,12 @@
+import type { Customer } from '../../../shared/contracts/cust.ts'
 import { reinstateContract } from '../../../shared/contracts/payments.ts'
 import { Refusal } from '../../../shared/refusals.ts'
+import type { Instant } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { isReinstatable, reinstated, reinstatement } from '../../../shared/rules/reinstatement.ts'
 import { issue } from '../../billing/issue.ts'
 import { lateOf } from '../../billing/late-invoices.ts'
-import { paidOps, receiveOps } from '../../billing/receive.ts'
+import { paidOps, type Received, receiveOps } from '../../billing/receive.ts'
 import { beginsOps } from '../../contracts/begins.ts'
 import { route } from '../../lib/route.ts'
 import { auditOp } from '../../store/audit.ts'
@@ -18,6 +20,22 @@ import * as work from '../../store/work.ts'
 
 /** A transaction has room for a hundred writes: of more invoices than these the customer is told all at once. */
 const MOST_TOLD = 12
+
+/** Pays each late invoice in full. The customer is told of each, unless they are too many. */
+async function paidLateOps(
+  customer: Customer,
+  late: readonly invoices.StoredInvoice[],
+  paid: Pick<Received, 'receivedOn' | 'method'>,
+  now: Instant,
+): Promise<Op[]> {
+  const ops: Op[] = []
+  for (const invoice of late) {
+    const received = { cents: openCents(invoice), ...paid }
+    if (late.length > MOST_TOLD) ops.push(...paidOps(invoice, received, now))
+    else ops.push(...(await receiveOps(customer, invoice, received, now)).ops)
+  }
+  return ops
+}
 
 /**
  * POST …/contracts/{contractId}/reinstate. One transaction takes all the money (the late invoices, and a new one for interest,
@@ -47,15 +65,7 @@ export const handler = route(reinstateContract, async ({ input, caller, now, tod
     })
     if (amountCents !== cost.totalCents) throw new Refusal('reinstatement_differs', cost)
 
-    const paid: Op[] = []
-    for (const invoice of late) {
-      const received = { cents: openCents(invoice), receivedOn, method }
-      paid.push(
-        ...(late.length > MOST_TOLD
-          ? paidOps(invoice, received, now)
-          : (await receiveOps(customer, invoice, received, now)).ops),
-      )
-    }
+    const paid = await paidLateOps(customer, late, { receivedOn, method }, now)
     const bill = {
       customer,
       kind: 'reinstatement' as const,

@@ -1,6 +1,7 @@
 import { readOdometer } from '../../../shared/contracts/staff.ts'
-import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { type Category, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { Refusal } from '../../../shared/refusals.ts'
+import type { Cents } from '../../../shared/rules/money.ts'
 import { extraKm, extraKmLines } from '../../../shared/rules/monthly.ts'
 import { issue } from '../../billing/issue.ts'
 import { route } from '../../lib/route.ts'
@@ -10,6 +11,10 @@ import * as customers from '../../store/customers.ts'
 import * as odometer from '../../store/odometer.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
+
+/** The price of a kilometre: what the contract fixed for its own category, the price book's for the others. */
+const extraKmCents = (category: Category, quote: { category: Category; extraKmCents: Cents }): Cents =>
+  category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
 
 /**
  * POST …/reservations/{reservationId}/odometer, at hand-over, every month and when the vehicle comes back. Kilometres beyond
@@ -31,10 +36,8 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, o
       throw new Refusal('odometer_backwards', { km: before.km })
 
     const { quote, country } = contract
-    const category = reservation.vehicle_cat
-    const perKm = category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
     const extra = before ? extraKm(before, { km, on }, quote.km) : 0
-    const lines = extraKmLines(extra, perKm, country)
+    const lines = extraKmLines(extra, extraKmCents(reservation.vehicle_cat, quote), country)
     const { contractId } = reservation
     const bill = { customer, kind: 'extra_km' as const, contractId, reservationId, lines, dueOn: today }
     const issued = lines.length > 0 ? (await issue(bill, now, today)).ops : []

@@ -7,7 +7,7 @@ import * as documents from '../../../functions/store/documents.ts'
 import type { Customer } from '../../../shared/contracts/cust.ts'
 import type { DocumentKey } from '../../../shared/contracts/custdoc.ts'
 import { ACCEPTED_PREFIX, objectKey } from '../../../shared/document-keys.ts'
-import { addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
+import { addMonths, type Instant, type IsoDate } from '../../../shared/rules/dates.ts'
 import { EXPIRING } from '../../../shared/rules/document-expiry.ts'
 import { sidesOf } from '../../../shared/rules/documents.ts'
 import { momentOf } from './moment-of.ts'
@@ -26,19 +26,26 @@ export async function sendPapers(
   for (const key of keys) {
     const sides = sidesOf(key) === 2 ? (['front', 'back'] as const) : (['front'] as const)
     for (const side of sides) {
-      const file = { file_key: key, side, name: `${key}-${side}.jpg`, contentType: 'image/jpeg', bytes: 1 }
-      const announced = announcementOf(customer._id, file, at)
-      await commit([documents.announceOp(customer._id, announced.document)])
-      const where = objectKey(ACCEPTED_PREFIX, customer._id, announced.documentId)
-      await keep(where, await specimen(sidesOf(key) === 2, side), 'image/jpeg')
-      await documents.passed(announced, 'image/jpeg', at)
-      const stored = await documents.find(customer._id, announced.documentId)
-      if (!stored || review !== 'accepted') continue
+      const stored = await sendSide(customer, key, side, at)
+      if (review !== 'accepted') continue
       const expiresOn = EXPIRING.includes(key) ? addMonths(day, VALID_MONTHS) : undefined
       const plans = expiresOn && side === 'front' ? expiryPlans(stored, expiresOn) : []
       await commit([documents.acceptOp(stored, at, expiresOn), ...plans])
     }
   }
+}
+
+/** One side of a document, uploaded and passed by the check. */
+async function sendSide({ _id }: Customer, key: DocumentKey, side: 'front' | 'back', at: Instant) {
+  const file = { file_key: key, side, name: `${key}-${side}.jpg`, contentType: 'image/jpeg', bytes: 1 }
+  const announced = announcementOf(_id, file, at)
+  await commit([documents.announceOp(_id, announced.document)])
+  const where = objectKey(ACCEPTED_PREFIX, _id, announced.documentId)
+  await keep(where, await specimen(sidesOf(key) === 2, side), 'image/jpeg')
+  await documents.passed(announced, 'image/jpeg', at)
+  const stored = await documents.find(_id, announced.documentId)
+  if (!stored) throw new Error('The document was not stored')
+  return stored
 }
 
 const drawn = new Map<string, Promise<Buffer>>()

@@ -12,23 +12,10 @@ export async function listObjects(objects: Objects, query: URLSearchParams): Pro
   const token = query.get('continuation-token')
   const after = token ? Buffer.from(token, 'base64').toString() : (query.get('start-after') ?? '')
 
-  const contents: StoredObject[] = []
-  const folders = new Set<string>()
-  let last = ''
-  let isTruncated = false
-  for (const [newest] of await objects.all(prefix)) {
-    if (!newest || newest.isDeleteMarker || newest.key <= after) continue
-    const end = delimiter ? newest.key.indexOf(delimiter, prefix.length) : -1
-    const folder = end < 0 ? undefined : newest.key.slice(0, end + (delimiter?.length ?? 0))
-    const isNew = folder === undefined || !folders.has(folder)
-    if (isNew && contents.length + folders.size >= largest) {
-      isTruncated = true
-      break
-    }
-    if (folder === undefined) contents.push(newest)
-    if (folder !== undefined) folders.add(folder)
-    last = newest.key
-  }
+  const live = (await objects.all(prefix)).flatMap(([newest]) =>
+    newest && !newest.isDeleteMarker && newest.key > after ? [newest] : [],
+  )
+  const { contents, folders, last, isTruncated } = pageOf(live, { prefix, delimiter, largest })
 
   const parts = [
     element('Name', objects.bucket.name) + element('Prefix', prefix) + element('MaxKeys', largest),
@@ -38,6 +25,35 @@ export async function listObjects(objects: Objects, query: URLSearchParams): Pro
     ...[...folders].map((each) => `<CommonPrefixes>${element('Prefix', each)}</CommonPrefixes>`),
   ]
   return `<ListBucketResult ${NAMESPACE}>${parts.join('')}</ListBucketResult>`
+}
+
+interface Cut {
+  prefix: string
+  delimiter: string | null
+  /** The most keys and folders together. */
+  largest: number
+}
+
+/** As many objects as a page holds; those in a folder below the prefix count once, as that folder. */
+function pageOf(live: readonly StoredObject[], { prefix, delimiter, largest }: Cut) {
+  const contents: StoredObject[] = []
+  const folders = new Set<string>()
+  let last = ''
+  for (const object of live) {
+    const folder = folderOf(object.key, prefix, delimiter)
+    const isNew = folder === undefined || !folders.has(folder)
+    if (isNew && contents.length + folders.size >= largest)
+      return { contents, folders, last, isTruncated: true }
+    if (folder === undefined) contents.push(object)
+    else folders.add(folder)
+    last = object.key
+  }
+  return { contents, folders, last, isTruncated: false }
+}
+
+function folderOf(key: string, prefix: string, delimiter: string | null): string | undefined {
+  const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1
+  return end < 0 ? undefined : key.slice(0, end + (delimiter?.length ?? 0))
 }
 
 /** ListObjectVersions: everything that a versioned bucket still keeps. Always one page. */
