@@ -14,10 +14,12 @@ import {
   endContract,
   giveNotice,
   pauseContract,
+  reinstateContract,
   resumeContract,
   takeBackNotice,
   withdrawFromContract,
 } from '../shared/contracts/contract-life.ts'
+import { creditInvoice } from '../shared/contracts/credit-notes.ts'
 import {
   addCustomer,
   askPhoneCode,
@@ -35,13 +37,9 @@ import {
   listDriversToConfirm,
   removeDriver,
 } from '../shared/contracts/drivers.ts'
-import {
-  getInvoice,
-  listInvoices,
-  listNotifications,
-  readNotifications,
-} from '../shared/contracts/invoices.ts'
+import { getInvoice, listInvoices } from '../shared/contracts/invoices.ts'
 import { missingDocFlag } from '../shared/contracts/missing-documents.ts'
+import { listNotifications, readNotifications } from '../shared/contracts/notifications.ts'
 import {
   checkCustomerStatus,
   checkVat,
@@ -70,14 +68,12 @@ import {
   signMandate,
 } from '../shared/contracts/payment-methods.ts'
 import {
-  creditInvoice,
   listPayments,
   payInvoice,
   paymentEvents,
   receivePayment,
   recordPayment,
   refundPayment,
-  reinstateContract,
 } from '../shared/contracts/payments.ts'
 import { createRequest } from '../shared/contracts/requests.ts'
 import {
@@ -95,17 +91,13 @@ import { endSessions, listSessions } from '../shared/contracts/sessions.ts'
 import { getCommercialRate, setCommercialRate } from '../shared/contracts/settings.ts'
 import { getGeo, getOpenApi, getSettings } from '../shared/contracts/site.ts'
 import {
-  closeTask,
   confirmReservation,
   handOver,
-  listChoices,
   listStaffReservations,
-  listTasks,
   readOdometer,
-  rejectChoice,
   takeBack,
-  validateChoice,
 } from '../shared/contracts/staff.ts'
+import { listChoices, rejectChoice, validateChoice } from '../shared/contracts/staff-choices.ts'
 import { findCustomers, getCustomerFile } from '../shared/contracts/staff-customers.ts'
 import {
   acceptDocument,
@@ -114,6 +106,7 @@ import {
   openDocument,
   rejectDocument,
 } from '../shared/contracts/staff-documents.ts'
+import { closeTask, listTasks } from '../shared/contracts/staff-tasks.ts'
 import {
   askSignatureCode,
   getContract,

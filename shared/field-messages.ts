@@ -1,4 +1,4 @@
-import type { Language } from './refusals.ts'
+import type { Language } from './language.ts'
 
 /** What a field says when it is wrong (spec §5, to the letter in English). The key travels in the API's `details`. */
 export const FIELD_MESSAGES = {

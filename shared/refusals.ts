@@ -2,9 +2,6 @@ import type { RefusalCode } from './refusals/all.ts'
 
 export type { RefusalCode }
 
-/** A language that Driveline speaks. */
-export type Language = 'en' | 'fr'
-
 /** An expected "no": answered with its status and words. Anything else thrown is a bug and answers 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react'
 import { SWRConfig } from 'swr'
-import type { Language } from '../shared/refusals.ts'
+import type { Language } from '../shared/language.ts'
 import { ApiProblem } from './lib/api-problem.ts'
 import { LanguageProvider, type Words } from './lib/language.tsx'
 

@@ -1,4 +1,4 @@
-import type { CreditNote } from '../../shared/contracts/payments.ts'
+import type { CreditNote } from '../../shared/contracts/credit-notes.ts'
 import { creditedLines } from '../../shared/rules/invoices.ts'
 import { creditEntry } from '../../shared/rules/ledger.ts'
 import { type PriceLine, totals } from '../../shared/rules/price-line.ts'

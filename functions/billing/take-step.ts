@@ -1,4 +1,4 @@
-import type { StaffTask } from '../../shared/contracts/staff.ts'
+import type { StaffTask } from '../../shared/contracts/staff-tasks.ts'
 import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { DunningStep } from '../../shared/rules/dunning-steps.ts'

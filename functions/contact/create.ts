@@ -1,5 +1,5 @@
 import { sendContact } from '../../shared/contracts/contact.ts'
-import type { StaffTask } from '../../shared/contracts/staff.ts'
+import type { StaffTask } from '../../shared/contracts/staff-tasks.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { newId } from '../lib/ids.ts'
 import { route } from '../lib/route.ts'

@@ -1,5 +1,5 @@
+import type { Agreement } from '../../shared/contracts/agreement.ts'
 import type { Choice } from '../../shared/contracts/choices.ts'
-import type { Agreement } from '../../shared/contracts/papers.ts'
 import { nameOf } from '../lib/names.ts'
 import { languageOf } from '../messages/mail.ts'
 import { addressLines, fullName, partyOf } from '../papers/party.ts'

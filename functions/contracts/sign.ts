@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
 import { issue } from '../billing/issue.ts'
-import type { Signature } from '../papers/contract.ts'
+import type { Signature } from '../papers/contract-data.ts'
 import { auditOp } from '../store/audit.ts'
 import type { Op } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'

@@ -2,7 +2,7 @@ import { askSignatureCode } from '../../shared/contracts/subscriptions.ts'
 import { sendSmsCode } from '../cust/send-sms-code.ts'
 import { route } from '../lib/route.ts'
 import { languageOf } from '../messages/mail.ts'
-import { SIGNATURE_SMS } from '../messages/words.ts'
+import { SIGNATURE_SMS } from '../messages/sms-words.ts'
 import { toSign } from './to-sign.ts'
 
 /** POST /contracts/{contractId}/signature-code. It goes to the phone that the customer has proven, within the limits of promise 8. */

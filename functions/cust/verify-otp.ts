@@ -1,5 +1,6 @@
 import { verifyOtp } from '../../shared/contracts/onboarding.ts'
-import { type Language, Refusal } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
+import { Refusal } from '../../shared/refusals.ts'
 import { servedPhone } from '../lib/phone.ts'
 import { route } from '../lib/route.ts'
 import * as codes from '../store/codes.ts'

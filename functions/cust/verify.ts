@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../shared/contract.ts'
 import type { verifyOtpPhone } from '../../shared/contracts/cust.ts'
-import { type Language, Refusal } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
+import { Refusal } from '../../shared/refusals.ts'
 import { servedPhone } from '../lib/phone.ts'
 import type { Call } from '../lib/route.ts'
 import * as codes from '../store/codes.ts'

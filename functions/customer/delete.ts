@@ -1,5 +1,6 @@
 import { deleteCustomer } from '../../shared/contracts/customer.ts'
-import { type Language, Refusal, type RefusalCode } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
+import { Refusal, type RefusalCode } from '../../shared/refusals.ts'
 import { type DeletionBlock, deletionBlocks, recordKeptUntil } from '../../shared/rules/deletion.ts'
 import { erase } from '../erasure/erase.ts'
 import { errorFacts, log } from '../lib/log.ts'

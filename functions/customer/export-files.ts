@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 import type { AnyItem } from '../store/whole-customer.ts'
 import { FILE_NAMES, type Section } from './export-words.ts'
 

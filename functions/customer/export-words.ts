@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 
 /** The files of an export. */
 export type Section = keyof typeof EN

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Contract } from '../../shared/contract.ts'
+import type { Language } from '../../shared/language.ts'
 import { REFUSALS } from '../../shared/refusals/all.ts'
-import { type Language, Refusal } from '../../shared/refusals.ts'
+import { Refusal } from '../../shared/refusals.ts'
 import { type FieldProblem, withWords } from './field-words.ts'
 import { errorFacts, log } from './log.ts'
 

@@ -1,6 +1,7 @@
 import { FIELD_MESSAGES, fieldWords } from '../../shared/field-messages.ts'
+import type { Language } from '../../shared/language.ts'
 import { REFUSALS } from '../../shared/refusals/all.ts'
-import type { Language, RefusalCode } from '../../shared/refusals.ts'
+import type { RefusalCode } from '../../shared/refusals.ts'
 
 /** What is wrong with one field; the code is a field message's or a refusal's. */
 export interface FieldProblem {

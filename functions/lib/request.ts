@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type Contract, pathParameters } from '../../shared/contract.ts'
-import { type Language, Refusal } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
+import { Refusal } from '../../shared/refusals.ts'
 import { isFieldCode } from './field-words.ts'
 import { formOf, isMultipart } from './multipart.ts'
 

@@ -1,5 +1,5 @@
 import type { DocumentKey } from '../../shared/contracts/custdoc.ts'
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 
 /** What documents are called inside a sentence of a mail. */
 export const DOCUMENT_NAMES: Record<Language, Record<DocumentKey, string>> = {

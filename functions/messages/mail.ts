@@ -1,6 +1,6 @@
 import type { Customer } from '../../shared/contracts/cust.ts'
-import type { Notification } from '../../shared/contracts/invoices.ts'
-import type { Language } from '../../shared/refusals.ts'
+import type { Notification } from '../../shared/contracts/notifications.ts'
+import type { Language } from '../../shared/language.ts'
 import type { Message } from '../store/outbox.ts'
 import { FAREWELL_MAIL } from './account-words.ts'
 import { presented } from './presented.ts'

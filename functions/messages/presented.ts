@@ -1,5 +1,5 @@
 import type { DocumentKey } from '../../shared/contracts/custdoc.ts'
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 import { DOCUMENT_NAMES } from './document-names.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }

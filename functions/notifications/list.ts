@@ -1,4 +1,4 @@
-import { listNotifications } from '../../shared/contracts/invoices.ts'
+import { listNotifications } from '../../shared/contracts/notifications.ts'
 import { route } from '../lib/route.ts'
 import * as notifications from '../store/notifications.ts'
 

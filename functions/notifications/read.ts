@@ -1,4 +1,4 @@
-import { readNotifications } from '../../shared/contracts/invoices.ts'
+import { readNotifications } from '../../shared/contracts/notifications.ts'
 import { route } from '../lib/route.ts'
 import * as notifications from '../store/notifications.ts'
 

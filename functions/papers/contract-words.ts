@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 
 /** What a contract says in its own words; figures come from the contract and the terms. */
 export const CONTRACT_WORDS: Record<

@@ -1,6 +1,5 @@
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
-import type { Agreement } from '../../shared/contracts/papers.ts'
-import type { Subscription } from '../../shared/contracts/subscriptions.ts'
+import type { Agreement } from '../../shared/contracts/agreement.ts'
 import { HOUSE } from '../../shared/house.ts'
 import { PRICE_BOOK } from '../../shared/price-book.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
@@ -11,24 +10,12 @@ import { figuresWith } from '../../shared/texts/figures.ts'
 import { saleAndUse as saleAndUseFr } from '../../shared/texts/fr/sale-and-use.ts'
 import { terms as termsFr } from '../../shared/texts/fr/terms.ts'
 import type { ReadText } from '../../shared/texts/text.ts'
+import type { PaperContract, Signature } from './contract-data.ts'
 import { prices } from './contract-prices.ts'
 import { CONTRACT_WORDS } from './contract-words.ts'
 import { Sheet } from './sheet.ts'
 import { PAPER_WORDS } from './words.ts'
 import { day, moment, money, number, percent } from './written.ts'
-
-/** Who signed, when and how; what stands on the last page of a signed contract. */
-export interface Signature {
-  name: string
-  at: string
-  maskedPhone: string
-  address: string
-  draftSha256: string
-  beginNow: boolean
-}
-
-/** A contract with all that its paper says. */
-export type PaperContract = Subscription & { agreement: Agreement }
 
 const TERMS = { en: [termsEn, saleAndUseEn], fr: [termsFr, saleAndUseFr] } as const
 

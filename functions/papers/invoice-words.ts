@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 
 /** What invoices and credit notes say. */
 export const INVOICE_WORDS: Record<

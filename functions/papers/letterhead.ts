@@ -1,5 +1,5 @@
 import { HOUSE } from '../../shared/house.ts'
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 
 /** Points: A4 with wide margins, so that a line of text stays short enough to read. */
 export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 106, bottom: 82 }

@@ -1,5 +1,5 @@
-import type { Address } from '../../shared/contracts/cust.ts'
-import type { Party } from '../../shared/contracts/papers.ts'
+import type { Address } from '../../shared/contracts/address.ts'
+import type { Party } from '../../shared/contracts/agreement.ts'
 import { languageOf } from '../messages/mail.ts'
 import { book } from '../store/billing-addresses.ts'
 import type { StoredCustomer } from '../store/customers.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 import type { PriceLine, Totals } from '../../shared/rules/price-line.ts'
 import { WIDTH } from './letterhead.ts'
 import type { Cell } from './sheet.ts'

@@ -1,5 +1,5 @@
 import type { Invoice } from '../../shared/contracts/invoices.ts'
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 import type { LineKey } from '../../shared/rules/price-line.ts'
 import type { PickupMode } from '../../shared/vocabulary.ts'
 

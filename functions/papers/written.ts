@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 /** French sets thin spaces that the embedded font does not have. */

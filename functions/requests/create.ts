@@ -1,5 +1,5 @@
 import { createRequest, type SubscriptionRequest } from '../../shared/contracts/requests.ts'
-import type { StaffTask } from '../../shared/contracts/staff.ts'
+import type { StaffTask } from '../../shared/contracts/staff-tasks.ts'
 import { Refusal } from '../../shared/refusals.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { planIncludes } from '../../shared/rules/plans.ts'

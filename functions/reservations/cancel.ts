@@ -14,7 +14,7 @@ import { freeDaysOps } from '../store/free-days.ts'
 import { tellOps } from '../store/notifications.ts'
 import * as reservations from '../store/reservations.ts'
 import * as work from '../store/work.ts'
-import { lossOf } from './cancellation.ts'
+import { lossOf } from './loss.ts'
 
 /**
  * POST /reservations/{reservationId}/cancellation, with the loss that the customer saw. Reservation, calendar, invoices, deposit

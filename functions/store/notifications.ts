@@ -1,4 +1,4 @@
-import type { Notification } from '../../shared/contracts/invoices.ts'
+import type { Notification } from '../../shared/contracts/notifications.ts'
 import { newId } from '../lib/ids.ts'
 import { mailFor } from '../messages/mail.ts'
 import type { Op } from './commit.ts'

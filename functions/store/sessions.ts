@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '../../shared/contracts/cust.ts'
+import type { Role } from '../../shared/contracts/roles.ts'
 import type { Device } from '../../shared/rules/device.ts'
 import { sameText, sha256 } from '../lib/seal.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'

@@ -1,4 +1,4 @@
-import type { Agreement } from '../../shared/contracts/papers.ts'
+import type { Agreement } from '../../shared/contracts/agreement.ts'
 import type { Subscription } from '../../shared/contracts/subscriptions.ts'
 import { Refusal } from '../../shared/refusals.ts'
 import { type Op, putNew } from './commit.ts'

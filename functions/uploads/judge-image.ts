@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Verdict } from './judge.ts'
+import type { Verdict } from './verdict.ts'
 
 /** A camera's largest photos have 50 megapixels; a bomb has thousands. Checked before anything is decoded. */
 const MOST_PIXELS = 64_000_000

@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 import type { FileReason } from '../../shared/contracts/custdoc.ts'
-import type { Verdict } from './judge.ts'
 import { inflatesTooFar } from './pdf-inflation.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Entries that make a PDF do something by itself or carry something else along. */
 const ACTIVE_KEYS = [

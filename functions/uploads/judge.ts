@@ -1,11 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { type FileReason, MAX_FILE_BYTES } from '../../shared/contracts/custdoc.ts'
+import { MAX_FILE_BYTES } from '../../shared/contracts/custdoc.ts'
 import { hidesAnother } from './foreign-formats.ts'
-
-/** What is kept of an upload, or why nothing is. */
-export type Verdict =
-  | { bytes: Uint8Array; contentType: 'image/jpeg' | 'application/pdf' }
-  | { reason: FileReason }
+import type { Verdict } from './verdict.ts'
 
 const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
 const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif']

@@ -1,8 +1,9 @@
 import vm from 'node:vm'
 import { type Forwards, forwardedHeaders } from './forwarded-headers.ts'
 import { REGION } from './physical-names.ts'
+import type { Resolved } from './resource.ts'
 import type { Secrets } from './secrets.ts'
-import type { Resolved, Template } from './template.ts'
+import type { Template } from './template.ts'
 import { wildcard } from './wildcard.ts'
 
 /** What the distribution does with the requests of one path pattern. */

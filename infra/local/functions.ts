@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { LocalFailure } from './failure.ts'
 import { forgetFunctions, importFunction } from './function-modules.ts'
 import { ACCOUNT, REGION } from './physical-names.ts'
-import type { Resolved, Template } from './template.ts'
+import type { Resolved } from './resource.ts'
+import type { Template } from './template.ts'
 
 type Handler = (event: unknown, context: object) => unknown
 

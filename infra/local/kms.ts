@@ -9,7 +9,7 @@ import {
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { readKept, writeKept } from './kept-file.ts'
-import { json, type ServiceReply } from './messages.ts'
+import { json, type ServiceReply } from './service-reply.ts'
 
 const MODULUS_BITS = 3072
 /** ASN.1 of a SHA-256 digest, up to the digest itself (PKCS #1). */

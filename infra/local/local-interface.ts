@@ -1,27 +1,9 @@
-import type { LocalClock } from './clock.ts'
 import { problem } from './http-api.ts'
-import type { Outbox } from './outbox.ts'
-import type { OpenApi } from './pages/api-reference.ts'
+import type { LocalParts } from './pages/local-parts.ts'
 import { localPage } from './pages/pages.ts'
 import type { ApiRequest, Reply } from './payload.ts'
-import { type Schedule, type Scheduler, UnknownJob } from './schedules.ts'
+import { type Schedule, UnknownJob } from './schedules.ts'
 import { DEMO_ACCOUNTS } from './seed/accounts.ts'
-import type { LocalTable } from './table.ts'
-
-/** What `/_local` shows and moves. */
-export interface LocalParts {
-  /** The page of the payment provider that the run plays; undefined for other addresses. */
-  pay(request: ApiRequest): Promise<Reply | undefined>
-  outbox: Outbox
-  clock: LocalClock
-  scheduler: Scheduler
-  table: LocalTable
-  endpoint: string
-  /** The API's own description; undefined when it does not answer. */
-  openApi(): Promise<OpenApi | undefined>
-  /** Called after the clock moved, so that what has expired goes. */
-  clockMoved(): Promise<unknown>
-}
 
 /** The longest jump of the clock: ten years. */
 const LONGEST_JUMP_DAYS = 3660

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { escapeMarkup } from './escape.ts'
 import type { Outbox } from './outbox.ts'
-
-/** An answer of one of the small AWS services. */
-export interface ServiceReply {
-  status: number
-  type: string
-  body: string
-}
+import { json, type ServiceReply } from './service-reply.ts'
 
 /** SNS `Publish` in the query protocol: a form goes in, XML comes out. Texts to a phone land in the outbox. */
 export function sns(body: string, outbox: Outbox, now: Date): ServiceReply {
@@ -51,11 +45,6 @@ export function sendEmail(body: string, outbox: Outbox, now: Date): ServiceReply
   }
   for (const to of receivers) outbox.add({ ...message, to })
   return json(200, { MessageId: randomUUID() })
-}
-
-/** A JSON answer. */
-export function json(status: number, value: unknown): ServiceReply {
-  return { status, type: 'application/json', body: JSON.stringify(value) }
 }
 
 function xml(status: number, body: string): ServiceReply {

@@ -1,4 +1,4 @@
-import type { Resource } from './template.ts'
+import type { Resource } from './resource.ts'
 
 /** The region that the local run says it is. */
 export const REGION = 'eu-central-1'

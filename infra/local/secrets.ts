@@ -2,7 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import path from 'node:path'
 import { readKept, writeKept } from './kept-file.ts'
 import { reference } from './physical-names.ts'
-import type { Resolved, Template } from './template.ts'
+import type { Resolved } from './resource.ts'
+import type { Template } from './template.ts'
 
 /** The access key that the local storage knows. */
 export interface Credentials {

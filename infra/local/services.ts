@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { kms, openSealingKey } from './kms.ts'
-import { json, type ServiceReply, sendEmail, sns } from './messages.ts'
+import { sendEmail, sns } from './messages.ts'
 import type { Outbox } from './outbox.ts'
 import type { LocalProvider } from './payments/provider.ts'
 import type { Secrets } from './secrets.ts'
+import { json, type ServiceReply } from './service-reply.ts'
 import { Vies } from './vies.ts'
 
 /** What the payment provider's part needs to know. */

@@ -1,5 +1,6 @@
 import { callTable, TableError } from './aws-call.ts'
-import type { Resolved, Template } from './template.ts'
+import type { Resolved } from './resource.ts'
+import type { Template } from './template.ts'
 
 /** The table as the template describes it: its name, the attribute that holds expiry, and its stream. */
 export interface LocalTable {

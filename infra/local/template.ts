@@ -2,18 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { resolve, type Scope } from './intrinsics.ts'
 import { attribute, PSEUDO_PARAMETERS, reference } from './physical-names.ts'
-
-/** One resource of a synthesised stack, with its properties as they stand in the template. */
-export interface Resource {
-  stack: string
-  id: string
-  type: string
-  properties: Record<string, unknown>
-}
-
-/** A resource whose properties hold values instead of intrinsic functions. */
-// biome-ignore lint/suspicious/noExplicitAny: CloudFormation's own types are too many to write down; each reader checks.
-export type Resolved = Omit<Resource, 'properties'> & { properties: Record<string, any> }
+import type { Resolved, Resource } from './resource.ts'
 
 interface StackFile {
   Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>

@@ -1,4 +1,4 @@
-import { json, type ServiceReply } from './messages.ts'
+import { json, type ServiceReply } from './service-reply.ts'
 
 /**
  * A sandbox of VIES. By how a number's digits begin: zeros are unknown to the register, 99 is a country whose service is

@@ -6,12 +6,14 @@ import * as charges from './charges.ts'
 import * as choices from './choices.ts'
 import * as contact from './contact.ts'
 import * as contractLife from './contract-life.ts'
+import * as creditNotes from './credit-notes.ts'
 import * as cust from './cust.ts'
 import * as custdoc from './custdoc.ts'
 import * as customer from './customer.ts'
 import * as drivers from './drivers.ts'
 import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
+import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as papers from './papers.ts'
 import * as paymentMethods from './payment-methods.ts'
@@ -22,8 +24,10 @@ import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
+import * as staffChoices from './staff-choices.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
+import * as staffTasks from './staff-tasks.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehi.ts'
 
@@ -54,9 +58,13 @@ export const ALL_CONTRACTS: readonly Contract[] = [
   settings,
   reservations,
   payments,
+  creditNotes,
   papers,
   invoices,
+  notifications,
   staff,
+  staffChoices,
+  staffTasks,
   staffCustomers,
   staffDocuments,
 ].flatMap((area) => Object.values(area).filter(isContract))

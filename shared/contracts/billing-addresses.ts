@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
-import { Address } from './cust.ts'
+import { Address } from './address.ts'
 import { Email, Id, Instant, text } from './values.ts'
 
 /** To whom and where invoices are written. */

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { SLOT_STARTS } from '../rules/call-backs.ts'
-import { CallBack } from './onboarding.ts'
 import { IsoDay } from './values.ts'
+
+/** A call that somebody booked, or a slot that is free. */
+export const CallBack = z.object({
+  on: IsoDay,
+  from: z.enum(SLOT_STARTS, 'option_required'),
+  until: z.string(),
+})
 
 export const listCallSlots = contract({
   id: 'call-backs-slots',

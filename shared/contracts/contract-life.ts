@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
+import { Invoice } from './invoices.ts'
+import { PAYMENT_METHODS } from './payments.ts'
+import { STAFF_POST } from './staff-endpoint.ts'
 import { Subscription } from './subscriptions.ts'
-import { Id, IsoDay } from './values.ts'
+import { Id, IsoDay, PositiveCents } from './values.ts'
 
 const EXAMPLE_ID = 'con_01K00000000000000000000000'
 
@@ -80,5 +83,27 @@ export const endContract = contract({
     customerId: 'cus_01K00000000000000000000000',
     contractId: EXAMPLE_ID,
     reason: 'judicial_measure',
+  },
+})
+
+export const reinstateContract = contract({
+  ...STAFF_POST,
+  id: 'staff-contracts-reinstate',
+  path: '/api/v1/staff/customers/{customerId}/contracts/{contractId}/reinstate',
+  summary: 'Make a suspended or terminated subscription active again, against all that it costs today',
+  input: z.object({
+    customerId: Id,
+    contractId: Id,
+    amountCents: PositiveCents,
+    receivedOn: IsoDay,
+    method: z.enum(PAYMENT_METHODS),
+  }),
+  reply: data(z.object({ contract: Subscription, invoice: Invoice })),
+  example: {
+    customerId: 'cus_01K00000000000000000000000',
+    contractId: 'con_01K00000000000000000000000',
+    amountCents: 1_800_000,
+    receivedOn: '2026-03-20',
+    method: 'transfer',
   },
 })

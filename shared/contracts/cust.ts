@@ -2,11 +2,21 @@ import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
 import { VAT_ANSWERS } from '../rules/vat-number.ts'
-import { Country, CustomerType, Email, Id, Instant, IsoDay, Language, Phone, text, YesNo } from './values.ts'
-
-export const ROLES = ['CLIENT', 'MAIN', 'AUXILIARY', 'ALIAS_MANAGER', 'ADVISOR', 'STAFF'] as const
-export const Role = z.enum(ROLES)
-export type Role = z.output<typeof Role>
+import { Address } from './address.ts'
+import { Role } from './roles.ts'
+import {
+  Country,
+  CustomerType,
+  Email,
+  Id,
+  Instant,
+  IsoDay,
+  Language,
+  optionalText,
+  Phone,
+  text,
+  YesNo,
+} from './values.ts'
 
 export const Otp = z.string().check(z.regex(/^\d{6}$/, 'otp_invalid'))
 
@@ -59,20 +69,6 @@ export const verifyPhoneOtp = contract({
   id: 'cust-verify-phone-otp',
   path: '/api/v1/cust/verify-phone-otp',
 })
-
-const optionalText = (longest = 120) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(longest, 'invalid')))
-
-/** Where somebody lives, or where a company is established (spec §3, other customer fields). */
-export const Address = z.object({
-  street: text('address_required'),
-  line2: optionalText(),
-  city: text('required', 80),
-  region: optionalText(80),
-  postal_code: text('required', 12),
-  country: z.string('required').check(z.regex(/^[A-Z]{2}$/, 'required')),
-})
-export type Address = z.output<typeof Address>
 
 export const GENDERS = ['female', 'male', 'other'] as const
 const Gender = z.enum(GENDERS, 'option_required')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
 import { DRIVER_KINDS, DRIVER_STATUSES } from '../rules/drivers.ts'
-import { Address } from './cust.ts'
+import { Address } from './address.ts'
 import { Cents, Email, Id, Instant, IsoDay, Phone, text, YesNo } from './values.ts'
 
 /** An authorised driver: home address, date and place of birth, e-mail and phone (spec §5). */

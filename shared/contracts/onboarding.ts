@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
-import { SLOT_STARTS } from '../rules/call-backs.ts'
 import { brokenRules, PASSWORD } from '../rules/password.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
 import { VAT_ANSWERS } from '../rules/vat-number.ts'
+import { CallBack } from './call-backs.ts'
 import { addCustomer, Customer } from './cust.ts'
 import { DOCUMENT_KEYS } from './custdoc.ts'
 import { CustomerType, Email, Id, Instant, IsoDay, Language, Phone } from './values.ts'
@@ -175,13 +175,6 @@ export const manageCustomer = contract({
   reply: data(z.object({ request: z.enum(REQUEST_STATUSES) })),
   example: { action: 'submit' },
 })
-
-export const CallBack = z.object({
-  on: IsoDay,
-  from: z.enum(SLOT_STARTS, 'option_required'),
-  until: z.string(),
-})
-
 /** Everything that decides which step of signing up comes next, and what the missing-info prompt asks for. */
 export const CustomerStatus = z.object({
   known: z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { contract, data } from '../contract.ts'
+import { Agreement } from './agreement.ts'
 import { SubscriptionQuote } from './choices.ts'
 import { Otp } from './cust.ts'
 import { Invoice } from './invoices.ts'
-import { Agreement, PaperFile, Sha256 } from './papers.ts'
+import { PaperFile, Sha256 } from './papers.ts'
 import { Cents, Country, Id, Instant, IsoDay, PlanNames, Slug } from './values.ts'
 
 /**

@@ -8,6 +8,8 @@ export const IsoDay = z.iso.date('date_required')
 export const Instant = z.iso.datetime()
 /** Whole cents, never below zero. */
 export const Cents = z.int().check(z.gte(0), z.lte(1_000_000_000))
+/** An amount that moves: at least a cent. */
+export const PositiveCents = Cents.check(z.gte(1))
 /** Euros as the spec's own fields show them; exact amounts stand beside them in cents. */
 export const Euros = z.number().check(z.gte(0), z.multipleOf(0.01))
 
@@ -75,3 +77,6 @@ export const queryTexts = z.pipe(
 /** A line of text that people typed: trimmed, not empty, not endless. */
 export const text = (required: string, longest = 120) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(longest, 'invalid'))
+/** A line of text that may be left out. */
+export const optionalText = (longest = 120) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(longest, 'invalid')))

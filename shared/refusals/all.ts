@@ -1,7 +1,9 @@
 import { ACCOUNT_REFUSALS } from './accounts.ts'
-import { CONTRACT_REFUSALS } from './contracts.ts'
+import { SUBSCRIPTION_REFUSALS } from './contracts.ts'
+import { DRIVER_REFUSALS } from './drivers.ts'
 import { MONEY_REFUSALS } from './money.ts'
-import { PAPER_REFUSALS } from './papers.ts'
+import { DOCUMENT_REFUSALS } from './papers.ts'
+import { PDF_REFUSALS } from './pdfs.ts'
 import { REQUEST_REFUSALS } from './requests.ts'
 import { RESERVATION_REFUSALS } from './reservations.ts'
 
@@ -12,10 +14,12 @@ import { RESERVATION_REFUSALS } from './reservations.ts'
 export const REFUSALS = {
   ...REQUEST_REFUSALS,
   ...ACCOUNT_REFUSALS,
-  ...CONTRACT_REFUSALS,
+  ...SUBSCRIPTION_REFUSALS,
   ...RESERVATION_REFUSALS,
   ...MONEY_REFUSALS,
-  ...PAPER_REFUSALS,
+  ...DOCUMENT_REFUSALS,
+  ...DRIVER_REFUSALS,
+  ...PDF_REFUSALS,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -1,7 +1,7 @@
 import type { Nos } from './no.ts'
 
 /** Choosing a plan and its vehicles, and the life of the contract that follows. */
-export const CONTRACT_REFUSALS = {
+export const SUBSCRIPTION_REFUSALS = {
   // Choosing
   model_not_found: {
     status: 404,
@@ -54,7 +54,29 @@ export const CONTRACT_REFUSALS = {
     fr: 'Vous avez déjà un contrat en cours.',
   },
 
-  // The life of a contract
+  // Signing
+  contract_not_signed: {
+    status: 409,
+    en: 'Please sign your contract first: you can book as soon as it is signed.',
+    fr: 'Veuillez d’abord signer votre contrat : vous pourrez réserver dès la signature.',
+  },
+  contract_not_to_sign: {
+    status: 409,
+    en: 'This contract is already signed, or has ended.',
+    fr: 'Ce contrat est déjà signé, ou a pris fin.',
+  },
+  contract_lapsed: {
+    status: 409,
+    en: 'This contract was not signed in time and has lapsed. Please ask your advisor for a new one.',
+    fr: 'Ce contrat n’a pas été signé à temps et est caduc. Demandez-en un nouveau à votre conseiller.',
+  },
+  contract_changed: {
+    status: 409,
+    en: 'The contract has changed since you opened it. Please read it again before you sign.',
+    fr: 'Le contrat a changé depuis que vous l’avez ouvert. Veuillez le relire avant de signer.',
+  },
+
+  // The life of a subscription
   contract_ended: {
     status: 409,
     en: 'This contract has ended.',

@@ -1,35 +1,7 @@
 import type { Nos } from './no.ts'
 
-/** Drivers and documents. */
-export const PAPER_REFUSALS = {
-  // Drivers
-  drivers_full: {
-    status: 409,
-    en: 'An account has ten drivers at most.',
-    fr: 'Un compte compte dix conducteurs au plus.',
-  },
-  main_driver_exists: {
-    status: 409,
-    en: 'There is a main driver already. Remove them first, or add this one as an auxiliary driver.',
-    fr: 'Il y a déjà un conducteur principal. Retirez-le d’abord, ou ajoutez celui-ci comme conducteur auxiliaire.',
-  },
-  driver_consent: {
-    status: 422,
-    en: 'Two drivers are included. Please agree to the fee for another one.',
-    fr: 'Deux conducteurs sont inclus. Veuillez accepter les frais pour un conducteur supplémentaire.',
-  },
-  driver_documents: {
-    status: 409,
-    en: 'This driver’s identity card or driving licence is not complete.',
-    fr: 'La carte d’identité ou le permis de ce conducteur n’est pas complet.',
-  },
-  driver_decided: {
-    status: 409,
-    en: 'This driver has already been decided on.',
-    fr: 'Une décision a déjà été prise pour ce conducteur.',
-  },
-
-  // Documents
+/** Uploaded documents. */
+export const DOCUMENT_REFUSALS = {
   file_type: {
     status: 422,
     en: 'Please upload an image or a PDF.',

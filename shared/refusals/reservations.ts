@@ -1,6 +1,6 @@
 import type { Nos } from './no.ts'
 
-/** Booking a vehicle, and changing or ending a stay. */
+/** Booking a vehicle, and changing or ending a reservation. */
 export const RESERVATION_REFUSALS = {
   no_active_contract: {
     status: 409,
@@ -11,36 +11,6 @@ export const RESERVATION_REFUSALS = {
     status: 409,
     en: 'Bookings are on hold until your open invoices are paid.',
     fr: 'Les réservations sont suspendues jusqu’au paiement de vos factures.',
-  },
-  contract_not_signed: {
-    status: 409,
-    en: 'Please sign your contract first: you can book as soon as it is signed.',
-    fr: 'Veuillez d’abord signer votre contrat : vous pourrez réserver dès la signature.',
-  },
-  contract_not_to_sign: {
-    status: 409,
-    en: 'This contract is already signed, or has ended.',
-    fr: 'Ce contrat est déjà signé, ou a pris fin.',
-  },
-  contract_lapsed: {
-    status: 409,
-    en: 'This contract was not signed in time and has lapsed. Please ask your advisor for a new one.',
-    fr: 'Ce contrat n’a pas été signé à temps et est caduc. Demandez-en un nouveau à votre conseiller.',
-  },
-  contract_changed: {
-    status: 409,
-    en: 'The contract has changed since you opened it. Please read it again before you sign.',
-    fr: 'Le contrat a changé depuis que vous l’avez ouvert. Veuillez le relire avant de signer.',
-  },
-  paper_not_ready: {
-    status: 409,
-    en: 'The document is being prepared. Please try again in a moment.',
-    fr: 'Le document est en préparation. Veuillez réessayer dans un instant.',
-  },
-  verify_limit: {
-    status: 429,
-    en: 'Too many files were checked from here today. Please try again tomorrow.',
-    fr: 'Trop de fichiers ont été vérifiés depuis cette connexion aujourd’hui. Réessayez demain.',
   },
   contract_paused: {
     status: 409,

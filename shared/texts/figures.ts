@@ -1,7 +1,7 @@
 import { CONTRACT_TERMS } from '../contract-terms.ts'
 import { HOUSE } from '../house.ts'
+import type { Language } from '../language.ts'
 import { CATEGORIES, PRICE_BOOK } from '../price-book.ts'
-import type { Language } from '../refusals.ts'
 import { CONTACT_KEPT_DAYS } from '../rules/contact.ts'
 import { DUNNING_STEPS } from '../rules/dunning-steps.ts'
 import { MINIMUM_AGE_YEARS, MINIMUM_LICENCE_YEARS } from '../rules/eligibility.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Notification } from '../../shared/contracts/invoices.ts'
+import { Notification } from '../../shared/contracts/notifications.ts'
 import { notificationPath } from '../../web/lib/notification-path.ts'
 
 const { options: kinds } = Notification.shape.kind

@@ -1,4 +1,4 @@
-import { type PaperOf, useDownloadPaper } from '../data/contracts.ts'
+import { type PaperOf, useDownloadPaper } from '../parts/pdf/download-pdf.data.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
 import { Problem } from './problem.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Role } from '../../shared/contracts/cust.ts'
+import type { Role } from '../../shared/contracts/roles.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Role } from '../../shared/contracts/cust.ts'
+import type { Role } from '../../shared/contracts/roles.ts'
 import { useAskCode } from '../data/codes.ts'
 import { signUpPath } from '../lib/paths.ts'
 import { startSession } from '../lib/session.ts'

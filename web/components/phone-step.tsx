@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { useLanguage } from '../lib/language.tsx'
 import type { CountryCode } from '../lib/likely-countries.ts'

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
-import { listNotifications, readNotifications } from '../../shared/contracts/invoices.ts'
+import { listNotifications, readNotifications } from '../../shared/contracts/notifications.ts'
 import { call } from '../lib/client.ts'
 import { useOwnKey } from './customer.ts'
 

@@ -1,12 +1,8 @@
 import useSWR, { useSWRConfig } from 'swr'
 import type { InputOf } from '../../shared/contract.ts'
-import {
-  creditInvoice,
-  receivePayment,
-  recordPayment,
-  refundPayment,
-  reinstateContract,
-} from '../../shared/contracts/payments.ts'
+import { reinstateContract } from '../../shared/contracts/contract-life.ts'
+import { creditInvoice } from '../../shared/contracts/credit-notes.ts'
+import { receivePayment, recordPayment, refundPayment } from '../../shared/contracts/payments.ts'
 import { readOdometer } from '../../shared/contracts/staff.ts'
 import { findCustomers, getCustomerFile } from '../../shared/contracts/staff-customers.ts'
 import { call } from '../lib/client.ts'

@@ -2,17 +2,13 @@ import useSWR, { useSWRConfig } from 'swr'
 import type { Choice } from '../../shared/contracts/choices.ts'
 import type { Reservation } from '../../shared/contracts/reservations.ts'
 import {
-  closeTask,
   confirmReservation,
   handOver,
-  listChoices,
   listStaffReservations,
-  listTasks,
-  rejectChoice,
-  type StaffTask,
   takeBack,
-  validateChoice,
 } from '../../shared/contracts/staff.ts'
+import { listChoices, rejectChoice, validateChoice } from '../../shared/contracts/staff-choices.ts'
+import { closeTask, listTasks, type StaffTask } from '../../shared/contracts/staff-tasks.ts'
 import { call } from '../lib/client.ts'
 import { useOwnKey } from './customer.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Role } from '../../shared/contracts/cust.ts'
+import type { Role } from '../../shared/contracts/roles.ts'
 import { safeReturn } from './paths.ts'
 
 /** Where a login leads: staff to their desk, everyone else back to where they came from, or to / (spec §2, §6). */

@@ -1,5 +1,6 @@
 import { type AskOf, type Contract, pathParameters, type ReplyOf } from '../../shared/contract.ts'
-import type { Language, RefusalCode } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
+import type { RefusalCode } from '../../shared/refusals.ts'
 import { ApiProblem } from './api-problem.ts'
 import { type Answer, send } from './http.ts'
 import { currentSession, endSession } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 
 /** What the catalogue's engines are made of, in French; longer terms first, because shorter ones stand within them. */
 const FRENCH: readonly (readonly [english: RegExp, french: string])[] = [

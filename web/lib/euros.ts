@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 
 /** An amount as people type it, `1 027,26` or `1027.26 €`, in cents; undefined when it is none, or finer than a cent. */
 export function centsOf(typed: string): number | undefined {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 import type en from '../locales/en.json'
 import { longDate, moment, money, number, percent, shortDate, weekday } from './format.ts'
 import { loadAgain } from './load-again.ts'

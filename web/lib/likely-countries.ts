@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 
 export type { CountryCode }
 

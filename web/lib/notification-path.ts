@@ -1,4 +1,4 @@
-import type { Notification } from '../../shared/contracts/invoices.ts'
+import type { Notification } from '../../shared/contracts/notifications.ts'
 
 type Kind = Notification['kind']
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { type Known, nextStep, SIGN_UP_STEPS, type SignUpStep, STRANGER } from '../../shared/rules/sign-up.ts'
-import { useNoteStep, useStatus } from '../data/sign-up.ts'
+import { useStatus } from '../data/sign-up.ts'
+import { useNoteStep } from '../features/sign-up/sign-up.data.ts'
 import { useSession } from './session.ts'
 import { keptSignUp, type SignUpInfo, useSignUpInfo } from './sign-up-info.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 import { useLanguage } from './language.tsx'
 
 /** A screen's own long texts in the language of the page; they come with the screen and weigh on no other. */

@@ -1,5 +1,5 @@
+import type { Language } from '../../shared/language.ts'
 import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
-import type { Language } from '../../shared/refusals.ts'
 import { saleAndUse as saleAndUseEn } from '../../shared/texts/en/sale-and-use.ts'
 import { terms as termsEn } from '../../shared/texts/en/terms.ts'
 import { saleAndUse as saleAndUseFr } from '../../shared/texts/fr/sale-and-use.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/refusals.ts'
+import type { Language } from '../../shared/language.ts'
 import { type Figures, figuresWith } from '../../shared/texts/figures.ts'
 import { money, number, percent } from '../lib/format.ts'
 

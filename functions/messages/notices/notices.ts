@@ -1,4 +1,4 @@
-import type { Notification } from '../../../shared/contracts/invoices.ts'
+import type { Notification } from '../../../shared/contracts/notifications.ts'
 
 type Values = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import type { Agreement } from '../../../shared/contracts/agreement.ts'
 import type { Choice } from '../../../shared/contracts/choices.ts'
-import type { Agreement } from '../../../shared/contracts/papers.ts'
 import type { Subscription } from '../../../shared/contracts/subscriptions.ts'
 import { CATEGORIES } from '../../../shared/price-book.ts'
 import { addDays } from '../../../shared/rules/dates.ts'

@@ -1,4 +1,4 @@
-import { listChoices } from '../../../shared/contracts/staff.ts'
+import { listChoices } from '../../../shared/contracts/staff-choices.ts'
 import { route } from '../../lib/route.ts'
 import * as choices from '../../store/choices.ts'
 import { withNames } from '../names.ts'

@@ -1,4 +1,4 @@
-import { rejectChoice } from '../../../shared/contracts/staff.ts'
+import { rejectChoice } from '../../../shared/contracts/staff-choices.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import { route } from '../../lib/route.ts'
 import { auditOp } from '../../store/audit.ts'

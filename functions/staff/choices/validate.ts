@@ -1,4 +1,4 @@
-import { validateChoice } from '../../../shared/contracts/staff.ts'
+import { validateChoice } from '../../../shared/contracts/staff-choices.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { missingDocuments } from '../../../shared/rules/documents.ts'

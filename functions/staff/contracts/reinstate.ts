@@ -1,5 +1,5 @@
+import { reinstateContract } from '../../../shared/contracts/contract-life.ts'
 import type { Customer } from '../../../shared/contracts/cust.ts'
-import { reinstateContract } from '../../../shared/contracts/payments.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import type { Instant } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'

@@ -1,4 +1,4 @@
-import { creditInvoice } from '../../../shared/contracts/payments.ts'
+import { creditInvoice } from '../../../shared/contracts/credit-notes.ts'
 import { Refusal } from '../../../shared/refusals.ts'
 import { balanceOf, type LedgerEntry } from '../../../shared/rules/ledger.ts'
 import { credit } from '../../billing/credit.ts'

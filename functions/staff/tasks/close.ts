@@ -1,4 +1,4 @@
-import { closeTask } from '../../../shared/contracts/staff.ts'
+import { closeTask } from '../../../shared/contracts/staff-tasks.ts'
 import { route } from '../../lib/route.ts'
 import { closeOp } from '../../store/tasks.ts'
 

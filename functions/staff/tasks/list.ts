@@ -1,4 +1,4 @@
-import { listTasks } from '../../../shared/contracts/staff.ts'
+import { listTasks } from '../../../shared/contracts/staff-tasks.ts'
 import { route } from '../../lib/route.ts'
 import { openTasks } from '../../store/tasks.ts'
 import { withNames } from '../names.ts'

@@ -1,6 +1,6 @@
-import type { LocalParts } from '../local-interface.ts'
 import type { Reply } from '../payload.ts'
 import { PAGE_HEADERS } from './layout.ts'
+import type { LocalParts } from './local-parts.ts'
 
 /** A mail's HTML as it arrives, in a sandbox: whatever it contains, it runs nothing and reaches nothing. */
 export function mailPage({ outbox }: LocalParts, place: number): Reply | undefined {

@@ -1,9 +1,9 @@
-import type { LocalParts } from '../local-interface.ts'
 import type { Message } from '../outbox.ts'
 import type { Reply } from '../payload.ts'
 import type { Schedule } from '../schedules.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts'
 import { page } from './layout.ts'
+import type { LocalParts } from './local-parts.ts'
 import { type Html, html } from './markup.ts'
 
 const ZONE = 'Europe/Luxembourg'

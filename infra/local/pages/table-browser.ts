@@ -1,7 +1,7 @@
 import { callTable } from '../aws-call.ts'
-import type { LocalParts } from '../local-interface.ts'
 import type { Reply } from '../payload.ts'
 import { page } from './layout.ts'
+import type { LocalParts } from './local-parts.ts'
 import { type Html, html } from './markup.ts'
 
 const PAGE_SIZE = 50

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerDocument } from '../../../shared/contracts/custdoc.ts'
 import { Icon } from '../icons.tsx'
-import type { Opened } from './staff-documents.tsx'
 
 /** A file that an advisor opened: a picture to look at, a PDF to download. */
 export function OpenedFile({ file, opened }: { file: CustomerDocument; opened: Opened | undefined }) {
@@ -29,4 +28,10 @@ export function OpenedFile({ file, opened }: { file: CustomerDocument; opened: O
       </figcaption>
     </figure>
   )
+}
+
+/** What was opened to be looked at: the addresses of the files, in their order. */
+export interface Opened {
+  url: string
+  contentType: string
 }

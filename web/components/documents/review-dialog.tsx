@@ -11,8 +11,8 @@ import { Segments } from '../segments.tsx'
 import { TextArea } from '../text-area.tsx'
 import { CustomerDocuments } from './customer-documents.tsx'
 import { useDocumentName } from './document-name.ts'
+import type { Opened } from './opened-file.tsx'
 import { OpenedFile } from './opened-file.tsx'
-import type { Opened } from './staff-documents.tsx'
 
 interface Props {
   document: DocumentToReview

@@ -8,6 +8,7 @@ import { Empty } from '../empty.tsx'
 import { Problem } from '../problem.tsx'
 import { Section } from '../section.tsx'
 import { useDocumentName } from './document-name.ts'
+import type { Opened } from './opened-file.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
 /** The part of the staff desk where documents are validated, oldest first. */
@@ -29,12 +30,6 @@ export function StaffDocuments() {
       }
     </Section>
   )
-}
-
-/** What was opened to be looked at: the addresses of the files, in their order. */
-export interface Opened {
-  url: string
-  contentType: string
 }
 
 function Row({ document }: { document: DocumentToReview }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDecideDriver, useDriversToConfirm } from '../../data/drivers.ts'
+import { useDecideDriver, useDriversToConfirm } from '../../features/staff/drivers.data.ts'
 import { useFormat } from '../../lib/language.tsx'
 import { Button } from '../button.tsx'
 import { CustomerDocuments } from '../documents/customer-documents.tsx'

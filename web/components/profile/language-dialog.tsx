@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/contracts/cust.ts'
-import { useUpdateCustomer } from '../../data/sign-up.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { Segments } from '../segments.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAskNewPhoneCode, useConfirmCode, useUpdateCustomer } from '../../data/sign-up.ts'
+import { useAskNewPhoneCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { say } from '../../lib/toasts.ts'
 import { CodeForm } from '../code-form.tsx'

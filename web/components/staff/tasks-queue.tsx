@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { StaffTask } from '../../../shared/contracts/staff.ts'
+import type { StaffTask } from '../../../shared/contracts/staff-tasks.ts'
 import { useStaffActions, useTasks } from '../../data/staff.ts'
 import { useFormat } from '../../lib/language.tsx'
 import { Section } from '../section.tsx'

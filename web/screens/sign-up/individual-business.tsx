@@ -4,7 +4,7 @@ import { fieldWords } from '../../../shared/field-messages.ts'
 import { Segments } from '../../components/segments.tsx'
 import { StepForm } from '../../components/sign-up/step-form.tsx'
 import { useCustomer } from '../../data/customer.ts'
-import { useUpdateCustomer } from '../../data/sign-up.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useGoOn } from '../../lib/sign-up-way.ts'
 

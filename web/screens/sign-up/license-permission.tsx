@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Segments } from '../../components/segments.tsx'
 import { StepForm } from '../../components/sign-up/step-form.tsx'
 import { Stopped } from '../../components/sign-up/stopped.tsx'
-import { useUpdateCustomer } from '../../data/sign-up.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { useGoOn } from '../../lib/sign-up-way.ts'
 
 /** /signup/license-permission. Five years with a driving licence? "license_more_than_5years (default yes)" (spec §3). */

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { CodeForm } from '../../components/code-form.tsx'
-import { useAskEmailCode, useConfirmCode, useUpdateCustomer } from '../../data/sign-up.ts'
+import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { currentSession } from '../../lib/session.ts'
 import { keepSignUp, useSignUpInfo } from '../../lib/sign-up-info.ts'

@@ -1,6 +1,6 @@
 import { PhoneStep } from '../../components/phone-step.tsx'
 import { useAskCode } from '../../data/codes.ts'
-import { useAskNewPhoneCode } from '../../data/sign-up.ts'
+import { useAskNewPhoneCode } from '../../lib/data/confirmation-codes.ts'
 import { useSession } from '../../lib/session.ts'
 import { keepSignUp, keptSignUp } from '../../lib/sign-up-info.ts'
 import { useGoOn } from '../../lib/sign-up-way.ts'

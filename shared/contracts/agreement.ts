@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { PickupModes } from './choices.ts'
+
+/** To whom a paper is made out: fixed when it is made, because a contract and an invoice never change after that. */
+export const Party = z.object({
+  name: z.string(),
+  /** The address, as it is written on an envelope; empty when none is known. */
+  lines: z.array(z.string()),
+  vatNumber: z.optional(z.string()),
+  register: z.optional(z.string()),
+  email: z.optional(z.string()),
+})
+
+export type Party = z.output<typeof Party>
+
+/** What a contract says beside its prices, as it stood when it was validated. */
+export const Agreement = z.object({
+  party: Party,
+  isIndividual: z.boolean(),
+  /** Who signs: the individual, or who acts for the company. */
+  signatory: z.string(),
+  /** The language that it is written in. */
+  language: z.enum(['en', 'fr']),
+  vehicles: z.array(z.string()),
+  drivers: z.array(z.string()),
+  pickup: z.optional(PickupModes),
+  deliveryAddress: z.optional(z.string()),
+})
+
+export type Agreement = z.output<typeof Agreement>

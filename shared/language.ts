@@ -1,0 +1,2 @@
+/** A language that Driveline speaks. */
+export type Language = 'en' | 'fr'

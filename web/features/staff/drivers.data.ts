@@ -1,0 +1,17 @@
+import useSWR, { useSWRConfig } from 'swr'
+import { type Driver, decideDriver, listDriversToConfirm } from '../../../shared/contracts/drivers.ts'
+import { useOwnKey } from '../../data/customer.ts'
+import { call } from '../../lib/client.ts'
+
+/** Drivers who wait for the insurance, oldest first. */
+export const useDriversToConfirm = () =>
+  useSWR(useOwnKey('staff', 'drivers'), async () => (await call(listDriversToConfirm, {})).data)
+
+/** What an advisor decides about a driver; the desk's lists are fetched anew. */
+export function useDecideDriver({ customerId, _id }: Driver) {
+  const { mutate } = useSWRConfig()
+  return async (decision: { decision: 'confirm' } | { decision: 'refuse'; reason: string }) => {
+    await call(decideDriver, { customerId, driverId: _id, ...decision })
+    await mutate((key) => Array.isArray(key) && key[1] === 'staff')
+  }
+}

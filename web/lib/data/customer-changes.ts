@@ -1,0 +1,24 @@
+import { useSWRConfig } from 'swr'
+import useSWRMutation from 'swr/mutation'
+import type { AskOf } from '../../../shared/contract.ts'
+import { setPassword, updateCustomer } from '../../../shared/contracts/onboarding.ts'
+import { call } from '../client.ts'
+import { currentSession } from '../session.ts'
+import { useCalling } from './use-call.ts'
+
+/** Sets the first password. */
+export const useSetPassword = () => useCalling(setPassword)
+
+/** Changes fields of the logged-in customer, and what is shown of them everywhere. */
+export function useUpdateCustomer() {
+  const { mutate } = useSWRConfig()
+  return useSWRMutation(
+    updateCustomer.id,
+    async (_: string, { arg }: { arg: Omit<AskOf<typeof updateCustomer>, 'id'> }) => {
+      const id = currentSession()?.id ?? ''
+      const { data } = await call(updateCustomer, { ...arg, id })
+      await mutate([id, 'customer'], data, { revalidate: false })
+      return data
+    },
+  )
+}
