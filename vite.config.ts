@@ -63,26 +63,26 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/(cookie-settings|likely-countries)|components\/(field|country-field|footer|header|contact-button|contact-line|legal-download|language-switch|what-you-get))\.tsx?$|\/shared\/(field-messages|house|pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans|price-line))\.ts$/,
+              test: /\/web\/(lib\/likely-countries|ui\/(field|country-field)|app\/(consent\/settings-shown|shell\/(footer|header|language-switch))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(field-messages|company|pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans|price-line))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
               // Eighteen small screens that follow each other: one file.
               name: 'sign-up',
-              test: /\/web\/((screens|components)\/sign-up\/|(lib|data)\/(sign-up|confirm-phone)[\w-]*\.ts)/,
+              test: /\/web\/(features\/sign-up\/(?!sign-up\.routes)|parts\/sign-up\/(password-strength|stopped)|ui\/submit-form|lib\/data\/(sign-up-status|confirmation-codes|customer-changes|use-call))/,
               includeDependenciesRecursively: false,
             },
             {
               // What reads the API's answers, in one file instead of two.
-              name: 'contract',
-              test: /node_modules\/zod\/|\/shared\/(contract|contracts\/(values|vehi|vehicle))\.ts$/,
+              name: 'endpoint',
+              test: /node_modules\/zod\/|\/shared\/(endpoint|api\/(values|vehicles|vehicle-fields))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
-              name: 'house',
+              name: 'common',
               // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page, and calendar
               // files would bring the reservations along.
-              test: /\/web\/(lib|components)\/(?!phone\.ts|likely-countries\.ts|calendar-file\.ts|code-form\.tsx|.*field\.tsx|.*dialog\.tsx|text-area\.tsx|contact-form\.tsx|segments\.tsx|documents\/|uploads\/|client\/|client-|choice-|price-lines|subscription-price|call-slots).*\.tsx?$/,
+              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(code-form|text-area|segments)\.tsx|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!documents\/|reservations\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/price-lines|subscriptions\/price|sign-up\/call-slots)).*\.tsx?$/,
               minShareCount: 5,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

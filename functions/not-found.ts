@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { Refusal } from '../shared/refusals.ts'
-import { failure } from './lib/answer.ts'
-import { languageOf } from './lib/request.ts'
+import { Refusal } from '../shared/refusals/refusal.ts'
+import { failure } from './chain/answer.ts'
+import { languageOf } from './chain/request.ts'
 
 /** The gateway's `$default` route: an address that is no route is answered in the API's own shape, not the gateway's. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {

@@ -42,11 +42,11 @@ const BANNER = `import{createRequire as __cr}from'node:module';const require=__c
 
 /** Of the SDK's ways to find credentials, functions need one. A third of each bundle is the others. */
 const ALIAS = {
-  '@aws-sdk/credential-provider-node': path.join(ROOT, 'functions/lib/lambda-credentials.ts'),
+  '@aws-sdk/credential-provider-node': path.join(ROOT, 'functions/chain/lambda-credentials.ts'),
 }
 
 /** Folders that a source reads beside itself: whoever imports it carries them along. */
-const BESIDE: Record<string, string> = { 'functions/papers/fonts.ts': 'functions/papers/fonts' }
+const BESIDE: Record<string, string> = { 'functions/pdf/fonts.ts': 'functions/pdf/fonts' }
 
 /**
  * Bundles all functions in one esbuild call that splits out what they share. Each function's asset, `<outdir>/<id>/`,

@@ -3,7 +3,7 @@ import type { Grants } from './routes.ts'
 export interface EventFunction extends Grants {
   id: string
   file: string
-  source: 'outbox' | 'papers' | 'upload'
+  source: 'outbox' | 'pdfs' | 'upload'
   does: string
 }
 
@@ -19,8 +19,8 @@ export const EVENTS: readonly EventFunction[] = [
   },
   {
     id: 'papers-make',
-    file: 'functions/events/papers-make.ts',
-    source: 'papers',
+    file: 'functions/events/pdfs-make.ts',
+    source: 'pdfs',
     writes: ['CUSTOMER#*', 'OUTBOX#*', 'PAPER#*', 'SEAL'],
     does: 'Draws, seals and keeps the contracts and invoices that transactions have ordered',
   },

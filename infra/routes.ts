@@ -1,25 +1,3 @@
-import type { Contract } from '../shared/contract.ts'
-import { getOnboarding, saveOnboarding } from '../shared/contracts/become-client.ts'
-import {
-  addBillingAddress,
-  changeBillingAddress,
-  listBillingAddresses,
-  removeBillingAddress,
-} from '../shared/contracts/billing-addresses.ts'
-import { listCallSlots, takeCallSlot } from '../shared/contracts/call-backs.ts'
-import { chargeCustomer } from '../shared/contracts/charges.ts'
-import { askQuote, finaliseChoice, hasChoice } from '../shared/contracts/choices.ts'
-import { sendContact } from '../shared/contracts/contact.ts'
-import {
-  endContract,
-  giveNotice,
-  pauseContract,
-  reinstateContract,
-  resumeContract,
-  takeBackNotice,
-  withdrawFromContract,
-} from '../shared/contracts/contract-life.ts'
-import { creditInvoice } from '../shared/contracts/credit-notes.ts'
 import {
   addCustomer,
   askPhoneCode,
@@ -27,19 +5,61 @@ import {
   logOut,
   verifyOtpPhone,
   verifyPhoneOtp,
-} from '../shared/contracts/cust.ts'
-import { addDocuments, changeDocument, listDocuments } from '../shared/contracts/custdoc.ts'
-import { deleteCustomer, exportData, previewDeletion } from '../shared/contracts/customer.ts'
+} from '../shared/api/account.ts'
+import {
+  addBillingAddress,
+  changeBillingAddress,
+  listBillingAddresses,
+  removeBillingAddress,
+} from '../shared/api/billing-addresses.ts'
+import { listCallSlots, takeCallSlot } from '../shared/api/call-backs.ts'
+import { askQuote, finaliseChoice, hasChoice } from '../shared/api/choices.ts'
+import { getCommercialRate, setCommercialRate } from '../shared/api/commercial-rate.ts'
+import { sendContact } from '../shared/api/contact.ts'
+import { creditInvoice } from '../shared/api/credit-notes.ts'
+import { deleteCustomer, exportData, previewDeletion } from '../shared/api/deletion-and-export.ts'
+import { addDocuments, changeDocument, listDocuments } from '../shared/api/documents.ts'
 import {
   addDriver,
   decideDriver,
   listDrivers,
   listDriversToConfirm,
   removeDriver,
-} from '../shared/contracts/drivers.ts'
-import { getInvoice, listInvoices } from '../shared/contracts/invoices.ts'
-import { missingDocFlag } from '../shared/contracts/missing-documents.ts'
-import { listNotifications, readNotifications } from '../shared/contracts/notifications.ts'
+} from '../shared/api/drivers.ts'
+import { getInvoice, listInvoices } from '../shared/api/invoices.ts'
+import { missingDocFlag } from '../shared/api/missing-documents.ts'
+import { listNotifications, readNotifications } from '../shared/api/notifications.ts'
+import { getOnboarding, saveOnboarding } from '../shared/api/onboarding.ts'
+import {
+  listPaymentMethods,
+  preferPaymentMethod,
+  removePaymentMethod,
+  savePaymentMethod,
+  setUpCard,
+  signMandate,
+} from '../shared/api/payment-methods.ts'
+import {
+  listPayments,
+  payInvoice,
+  paymentEvents,
+  receivePayment,
+  recordPayment,
+  refundPayment,
+} from '../shared/api/payments.ts'
+import { getContractPdf, getCreditNotePdf, getInvoicePdf, openPdf, verifyPdf } from '../shared/api/pdfs.ts'
+import { createRequest } from '../shared/api/requests.ts'
+import {
+  askReservationQuote,
+  cancelReservation,
+  createReservation,
+  extendReservation,
+  getCancellation,
+  listBookable,
+  listConfirmedReservations,
+  listReservations,
+  switchVehicle,
+} from '../shared/api/reservations.ts'
+import { endSessions, listSessions } from '../shared/api/sessions.ts'
 import {
   checkCustomerStatus,
   checkVat,
@@ -51,68 +71,41 @@ import {
   updateCustomer,
   updateOnboardingStep,
   verifyOtp,
-} from '../shared/contracts/onboarding.ts'
-import {
-  contractPaper,
-  creditNotePaper,
-  invoicePaper,
-  openPaper,
-  verifyPaper,
-} from '../shared/contracts/papers.ts'
-import {
-  listPaymentMethods,
-  preferPaymentMethod,
-  removePaymentMethod,
-  savePaymentMethod,
-  setUpCard,
-  signMandate,
-} from '../shared/contracts/payment-methods.ts'
-import {
-  listPayments,
-  payInvoice,
-  paymentEvents,
-  receivePayment,
-  recordPayment,
-  refundPayment,
-} from '../shared/contracts/payments.ts'
-import { createRequest } from '../shared/contracts/requests.ts'
-import {
-  cancelReservation,
-  createReservation,
-  extendReservation,
-  getCancellation,
-  listBookable,
-  listConfirmedReservations,
-  listReservations,
-  quoteStay,
-  switchVehicle,
-} from '../shared/contracts/reservations.ts'
-import { endSessions, listSessions } from '../shared/contracts/sessions.ts'
-import { getCommercialRate, setCommercialRate } from '../shared/contracts/settings.ts'
-import { getGeo, getOpenApi, getSettings } from '../shared/contracts/site.ts'
-import {
-  confirmReservation,
-  handOver,
-  listStaffReservations,
-  readOdometer,
-  takeBack,
-} from '../shared/contracts/staff.ts'
-import { listChoices, rejectChoice, validateChoice } from '../shared/contracts/staff-choices.ts'
-import { findCustomers, getCustomerFile } from '../shared/contracts/staff-customers.ts'
+} from '../shared/api/sign-up.ts'
+import { getGeo, getOpenApi, getSettings } from '../shared/api/site.ts'
+import { chargeCustomer } from '../shared/api/staff-charges.ts'
+import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-choices.ts'
+import { findCustomers, getCustomerFile } from '../shared/api/staff-customers.ts'
 import {
   acceptDocument,
   listCustomerDocuments,
   listDocumentsToReview,
   openDocument,
   rejectDocument,
-} from '../shared/contracts/staff-documents.ts'
-import { closeTask, listTasks } from '../shared/contracts/staff-tasks.ts'
+} from '../shared/api/staff-documents.ts'
+import {
+  confirmReservation,
+  handOver,
+  listStaffReservations,
+  readOdometer,
+  takeBack,
+} from '../shared/api/staff-reservations.ts'
+import { closeTask, listTasks } from '../shared/api/staff-tasks.ts'
+import {
+  endSubscription,
+  giveNotice,
+  pauseSubscription,
+  reinstateSubscription,
+  resumeSubscription,
+  takeBackNotice,
+  withdrawFromSubscription,
+} from '../shared/api/subscription-life.ts'
 import {
   askSignatureCode,
   getContract,
   listSubscriptions,
   signContract,
-} from '../shared/contracts/subscriptions.ts'
+} from '../shared/api/subscriptions.ts'
 import {
   listColours,
   listVehicles,
@@ -121,7 +114,8 @@ import {
   vehiclePricing,
   vehicleSlots,
   vehicleSuggestions,
-} from '../shared/contracts/vehi.ts'
+} from '../shared/api/vehicles.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
 
 /** Parts of the table, by the beginning of their partition key. A function reaches those that its line names, no others. */
 export type Partition =
@@ -154,13 +148,13 @@ export interface Grants {
   /** Erases every version of every file of a customer. */
   erases?: 'documents'
   /** Makes addresses of contracts and invoices, valid for a minute. */
-  papers?: 'get'
+  pdfs?: 'get'
   /** Talks to the payment provider, or hears from it: may read its keys. */
   payments?: true
 }
 
 export interface Route extends Grants {
-  contract: Contract
+  endpoint: Endpoint
   file: string
 }
 
@@ -169,288 +163,304 @@ export interface Route extends Grants {
  * the record of a request that may be repeated.
  */
 export function writesOf(route: Route): Partition[] {
-  const sessions: Partition[] = route.contract.access === 'public' ? [] : ['CUSTOMER#*']
-  const requests: Partition[] = route.contract.method === 'GET' ? [] : ['REQUEST#*']
+  const sessions: Partition[] = route.endpoint.access === 'public' ? [] : ['CUSTOMER#*']
+  const requests: Partition[] = route.endpoint.method === 'GET' ? [] : ['REQUEST#*']
   return [...new Set([...(route.writes ?? []), ...sessions, ...requests])]
 }
 
 /** One line a route: what it promises, where its code is, what it may touch. */
 export const ROUTES: readonly Route[] = [
-  { contract: listVehicles, file: 'functions/vehi/list.ts', reads: ['FLEET'] },
-  { contract: listColours, file: 'functions/vehi/colorlist.ts', reads: ['FLEET'] },
-  { contract: vehicleGeneral, file: 'functions/vehi/singlevehicle/general.ts', reads: ['FLEET'] },
-  { contract: vehicleImages, file: 'functions/vehi/singlevehicle/images.ts', reads: ['FLEET'] },
-  { contract: vehiclePricing, file: 'functions/vehi/singlevehicle/pricing.ts', reads: ['FLEET'] },
-  { contract: vehicleSuggestions, file: 'functions/vehi/singlevehicle/suggestions.ts', reads: ['FLEET'] },
-  { contract: vehicleSlots, file: 'functions/vehi/slots.ts', reads: ['FLEET'] },
-  { contract: getSettings, file: 'functions/sett/get.ts' },
-  { contract: getGeo, file: 'functions/geo/get.ts' },
-  { contract: getOpenApi, file: 'functions/openapi/get.ts' },
+  { endpoint: listVehicles, file: 'functions/vehi/list.ts', reads: ['FLEET'] },
+  { endpoint: listColours, file: 'functions/vehi/colorlist.ts', reads: ['FLEET'] },
+  { endpoint: vehicleGeneral, file: 'functions/vehi/singlevehicle/general.ts', reads: ['FLEET'] },
+  { endpoint: vehicleImages, file: 'functions/vehi/singlevehicle/images/list.ts', reads: ['FLEET'] },
+  { endpoint: vehiclePricing, file: 'functions/vehi/singlevehicle/pricing.ts', reads: ['FLEET'] },
   {
-    contract: sendContact,
+    endpoint: vehicleSuggestions,
+    file: 'functions/vehi/singlevehicle/suggestions/list.ts',
+    reads: ['FLEET'],
+  },
+  { endpoint: vehicleSlots, file: 'functions/vehi/slots/list.ts', reads: ['FLEET'] },
+  { endpoint: getSettings, file: 'functions/sett/get.ts' },
+  { endpoint: getGeo, file: 'functions/geo/get.ts' },
+  { endpoint: getOpenApi, file: 'functions/openapi/get.ts' },
+  {
+    endpoint: sendContact,
     file: 'functions/contact/create.ts',
     writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
-    contract: createRequest,
+    endpoint: createRequest,
     file: 'functions/requests/create.ts',
     reads: ['FLEET'],
     writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
   },
-  { contract: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },
+  { endpoint: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },
 
   {
-    contract: askPhoneCode,
+    endpoint: askPhoneCode,
     file: 'functions/cust/phone-otp.ts',
     reads: ['PHONE#*'],
     writes: ['OTP#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
-    contract: verifyOtpPhone,
+    endpoint: verifyOtpPhone,
     file: 'functions/cust/verify-otp-phone.ts',
     reads: ['PHONE#*'],
     writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*', 'CUSTOMER#*'],
   },
   {
-    contract: verifyPhoneOtp,
+    endpoint: verifyPhoneOtp,
     file: 'functions/cust/verify-phone-otp.ts',
     reads: ['PHONE#*'],
     writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*', 'CUSTOMER#*'],
   },
   {
-    contract: addCustomer,
+    endpoint: addCustomer,
     file: 'functions/cust/add.ts',
     writes: ['SIGNUP#*', 'CUSTOMER#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*'],
   },
   {
-    contract: sendVerificationEmail,
+    endpoint: sendVerificationEmail,
     file: 'functions/cust/send-verification-email.ts',
     reads: ['EMAIL#*'],
     writes: ['OTP#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
-    contract: sendVerificationOtp,
+    endpoint: sendVerificationOtp,
     file: 'functions/cust/send-verification-otp.ts',
     reads: ['PHONE#*'],
     writes: ['OTP#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
-    contract: verifyOtp,
+    endpoint: verifyOtp,
     file: 'functions/cust/verify-otp.ts',
     writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*'],
   },
-  { contract: setPassword, file: 'functions/cust/setpassword.ts', writes: ['LIMIT#*', 'OUTBOX#*'] },
-  { contract: setPasswordActive, file: 'functions/cust/setpasswordactive.ts' },
+  { endpoint: setPassword, file: 'functions/cust/setpassword.ts', writes: ['LIMIT#*', 'OUTBOX#*'] },
+  { endpoint: setPasswordActive, file: 'functions/cust/setpasswordactive.ts' },
   {
-    contract: updateCustomer,
+    endpoint: updateCustomer,
     file: 'functions/cust/update.ts',
     writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*'],
   },
-  { contract: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
-  { contract: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
-  { contract: checkCustomerStatus, file: 'functions/cust/check-customer-status.ts' },
-  { contract: checkVat, file: 'functions/cust/check-vat.ts', writes: ['LIMIT#*'] },
-  { contract: listCallSlots, file: 'functions/call-backs/slots.ts', reads: ['CALLBACKS'] },
+  { endpoint: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
+  { endpoint: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
+  { endpoint: checkCustomerStatus, file: 'functions/cust/check-customer-status.ts' },
+  { endpoint: checkVat, file: 'functions/cust/check-vat.ts', writes: ['LIMIT#*'] },
+  { endpoint: listCallSlots, file: 'functions/call-backs/slots/list.ts', reads: ['CALLBACKS'] },
   {
-    contract: takeCallSlot,
+    endpoint: takeCallSlot,
     file: 'functions/call-backs/create.ts',
     writes: ['CALLBACKS', 'TASK#*', 'OUTBOX#*'],
   },
-  { contract: getCustomer, file: 'functions/cust/customer/get.ts' },
-  { contract: logOut, file: 'functions/cust/logout.ts' },
-  { contract: listBillingAddresses, file: 'functions/billing-addresses/list.ts' },
-  { contract: addBillingAddress, file: 'functions/billing-addresses/create.ts' },
-  { contract: changeBillingAddress, file: 'functions/billing-addresses/change.ts' },
-  { contract: removeBillingAddress, file: 'functions/billing-addresses/delete.ts' },
-  { contract: listPaymentMethods, file: 'functions/payment-methods/list.ts' },
-  { contract: setUpCard, file: 'functions/payment-methods/setup.ts', payments: true },
-  { contract: savePaymentMethod, file: 'functions/payment-methods/create.ts', payments: true },
-  { contract: signMandate, file: 'functions/payment-methods/mandate.ts', writes: ['OUTBOX#*'] },
-  { contract: preferPaymentMethod, file: 'functions/payment-methods/change.ts' },
-  { contract: removePaymentMethod, file: 'functions/payment-methods/delete.ts', payments: true },
-  { contract: listDrivers, file: 'functions/drivers/list.ts' },
-  { contract: addDriver, file: 'functions/drivers/create.ts' },
-  { contract: removeDriver, file: 'functions/drivers/delete.ts', erases: 'documents' },
+  { endpoint: getCustomer, file: 'functions/cust/customer/get.ts' },
+  { endpoint: logOut, file: 'functions/cust/logout.ts' },
+  { endpoint: listBillingAddresses, file: 'functions/billing-addresses/list.ts' },
+  { endpoint: addBillingAddress, file: 'functions/billing-addresses/create.ts' },
+  { endpoint: changeBillingAddress, file: 'functions/billing-addresses/change.ts' },
+  { endpoint: removeBillingAddress, file: 'functions/billing-addresses/delete.ts' },
+  { endpoint: listPaymentMethods, file: 'functions/payment-methods/list.ts' },
+  { endpoint: setUpCard, file: 'functions/payment-methods/setup.ts', payments: true },
+  { endpoint: savePaymentMethod, file: 'functions/payment-methods/create.ts', payments: true },
+  { endpoint: signMandate, file: 'functions/payment-methods/mandates/create.ts', writes: ['OUTBOX#*'] },
+  { endpoint: preferPaymentMethod, file: 'functions/payment-methods/change.ts' },
+  { endpoint: removePaymentMethod, file: 'functions/payment-methods/delete.ts', payments: true },
+  { endpoint: listDrivers, file: 'functions/drivers/list.ts' },
+  { endpoint: addDriver, file: 'functions/drivers/create.ts' },
+  { endpoint: removeDriver, file: 'functions/drivers/delete.ts', erases: 'documents' },
   {
-    contract: listDriversToConfirm,
+    endpoint: listDriversToConfirm,
     file: 'functions/staff/drivers/list.ts',
     reads: ['CUSTOMER#*'],
     indexes: ['queue'],
   },
   {
-    contract: decideDriver,
-    file: 'functions/staff/drivers/decide.ts',
+    endpoint: decideDriver,
+    file: 'functions/staff/customers/drivers/decide.ts',
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
-  { contract: listSessions, file: 'functions/sessions/list.ts' },
-  { contract: endSessions, file: 'functions/sessions/end.ts' },
-  { contract: previewDeletion, file: 'functions/customer/deletion.ts' },
+  { endpoint: listSessions, file: 'functions/sessions/list.ts' },
+  { endpoint: endSessions, file: 'functions/sessions/end.ts' },
+  { endpoint: previewDeletion, file: 'functions/customer/deletion.ts' },
   {
-    contract: deleteCustomer,
+    endpoint: deleteCustomer,
     file: 'functions/customer/delete.ts',
     writes: ['PHONE#*', 'EMAIL#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS'],
     indexes: ['queue'],
     erases: 'documents',
   },
-  { contract: exportData, file: 'functions/customer/data.ts', writes: ['LIMIT#*'], downloads: 'get' },
+  { endpoint: exportData, file: 'functions/customer/data.ts', writes: ['LIMIT#*'], downloads: 'get' },
   {
-    contract: finaliseChoice,
+    endpoint: finaliseChoice,
     file: 'functions/cust/finalise-choise.ts',
     reads: ['FLEET'],
     writes: ['OUTBOX#*'],
   },
-  { contract: getOnboarding, file: 'functions/onboarding/get.ts' },
-  { contract: saveOnboarding, file: 'functions/onboarding/save.ts', reads: ['FLEET'] },
-  { contract: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts' },
-  { contract: addDocuments, file: 'functions/custdoc/add.ts', uploads: 'post' },
-  { contract: missingDocFlag, file: 'functions/cust/missing-doc-flag.ts' },
-  { contract: listDocuments, file: 'functions/custdoc/list.ts', downloads: 'get' },
-  { contract: changeDocument, file: 'functions/custdoc/change.ts', uploads: 'post' },
+  { endpoint: getOnboarding, file: 'functions/onboarding/get.ts' },
+  { endpoint: saveOnboarding, file: 'functions/onboarding/create.ts', reads: ['FLEET'] },
+  { endpoint: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts' },
+  { endpoint: addDocuments, file: 'functions/custdoc/add.ts', uploads: 'post' },
+  { endpoint: missingDocFlag, file: 'functions/cust/missing-doc-flag.ts' },
+  { endpoint: listDocuments, file: 'functions/custdoc/get.ts', downloads: 'get' },
+  { endpoint: changeDocument, file: 'functions/custdoc/change.ts', uploads: 'post' },
 
-  { contract: listSubscriptions, file: 'functions/contracts/list.ts' },
-  { contract: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },
+  { endpoint: listSubscriptions, file: 'functions/contracts/list.ts' },
+  { endpoint: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },
   {
-    contract: withdrawFromContract,
+    endpoint: withdrawFromSubscription,
     file: 'functions/contracts/withdrawal.ts',
     writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
-  { contract: pauseContract, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
-  { contract: resumeContract, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
-  { contract: takeBackNotice, file: 'functions/contracts/notice/delete.ts', writes: ['OUTBOX#*'] },
-  { contract: getContract, file: 'functions/contracts/get.ts' },
-  { contract: contractPaper, file: 'functions/contracts/paper.ts', papers: 'get' },
+  { endpoint: pauseSubscription, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
+  { endpoint: resumeSubscription, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
+  { endpoint: takeBackNotice, file: 'functions/contracts/notice/delete.ts', writes: ['OUTBOX#*'] },
+  { endpoint: getContract, file: 'functions/contracts/get.ts' },
+  { endpoint: getContractPdf, file: 'functions/contracts/paper.ts', pdfs: 'get' },
   {
-    contract: askSignatureCode,
+    endpoint: askSignatureCode,
     file: 'functions/contracts/signature-code.ts',
     writes: ['OTP#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
-    contract: signContract,
+    endpoint: signContract,
     file: 'functions/contracts/signature.ts',
     writes: ['OTP#*', 'LIMIT#*', 'COUNTER#*', 'OUTBOX#*'],
   },
-  { contract: invoicePaper, file: 'functions/invoices/paper.ts', papers: 'get' },
-  { contract: creditNotePaper, file: 'functions/credit-notes/paper.ts', papers: 'get' },
-  { contract: openPaper, file: 'functions/staff/papers/open.ts', papers: 'get' },
-  { contract: verifyPaper, file: 'functions/papers/verify.ts', reads: ['PAPER#*'], writes: ['LIMIT#*'] },
-  { contract: listBookable, file: 'functions/reservations/vehicles.ts', reads: ['FLEET'] },
-  { contract: quoteStay, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
-  { contract: createReservation, file: 'functions/reservations/create.ts', writes: ['FLEET', 'OUTBOX#*'] },
-  { contract: getCancellation, file: 'functions/reservations/cancellation.ts' },
+  { endpoint: getInvoicePdf, file: 'functions/invoices/paper.ts', pdfs: 'get' },
+  { endpoint: getCreditNotePdf, file: 'functions/credit-notes/paper.ts', pdfs: 'get' },
+  { endpoint: openPdf, file: 'functions/staff/customers/papers/open.ts', pdfs: 'get' },
+  { endpoint: verifyPdf, file: 'functions/papers/verify.ts', reads: ['PAPER#*'], writes: ['LIMIT#*'] },
+  { endpoint: listBookable, file: 'functions/reservations/vehicles/list.ts', reads: ['FLEET'] },
+  { endpoint: askReservationQuote, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
+  { endpoint: createReservation, file: 'functions/reservations/create.ts', writes: ['FLEET', 'OUTBOX#*'] },
+  { endpoint: getCancellation, file: 'functions/reservations/cancellation/get.ts' },
   {
-    contract: cancelReservation,
-    file: 'functions/reservations/cancel.ts',
+    endpoint: cancelReservation,
+    file: 'functions/reservations/cancellation/create.ts',
     writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
-    contract: extendReservation,
-    file: 'functions/reservations/extend.ts',
+    endpoint: extendReservation,
+    file: 'functions/reservations/extension.ts',
     writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
   },
   {
-    contract: switchVehicle,
+    endpoint: switchVehicle,
     file: 'functions/reservations/switch.ts',
     writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
-  { contract: listReservations, file: 'functions/reservations/list.ts' },
-  { contract: listConfirmedReservations, file: 'functions/reserv/client.ts' },
-  { contract: listInvoices, file: 'functions/invoices/list.ts' },
-  { contract: getInvoice, file: 'functions/invoices/get.ts', reads: ['SETTINGS'] },
-  { contract: payInvoice, file: 'functions/invoices/pay.ts', payments: true },
-  { contract: listPayments, file: 'functions/payments/list.ts' },
+  { endpoint: listReservations, file: 'functions/reservations/list.ts' },
+  { endpoint: listConfirmedReservations, file: 'functions/reserv/client/get.ts' },
+  { endpoint: listInvoices, file: 'functions/invoices/list.ts' },
+  { endpoint: getInvoice, file: 'functions/invoices/get.ts', reads: ['SETTINGS'] },
+  { endpoint: payInvoice, file: 'functions/invoices/pay.ts', payments: true },
+  { endpoint: listPayments, file: 'functions/payments/list.ts' },
   {
-    contract: paymentEvents,
-    file: 'functions/payments/events.ts',
+    endpoint: paymentEvents,
+    file: 'functions/payments/events/create.ts',
     writes: ['CUSTOMER#*', 'TASK#*', 'OUTBOX#*'],
     payments: true,
   },
-  { contract: listNotifications, file: 'functions/notifications/list.ts' },
-  { contract: readNotifications, file: 'functions/notifications/read.ts' },
+  { endpoint: listNotifications, file: 'functions/notifications/list.ts' },
+  { endpoint: readNotifications, file: 'functions/notifications/read.ts' },
 
   {
-    contract: findCustomers,
+    endpoint: findCustomers,
     file: 'functions/staff/customers/list.ts',
     reads: ['PHONE#*', 'EMAIL#*', 'CUSTOMER#*'],
   },
-  { contract: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
+  { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
   {
-    contract: listChoices,
+    endpoint: listChoices,
     file: 'functions/staff/choices/list.ts',
     reads: ['CUSTOMER#*'],
     indexes: ['queue'],
   },
   {
-    contract: validateChoice,
-    file: 'functions/staff/choices/validate.ts',
+    endpoint: validateChoice,
+    file: 'functions/staff/customers/choices/validate.ts',
     reads: ['FLEET'],
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
-  { contract: rejectChoice, file: 'functions/staff/choices/reject.ts', writes: ['OUTBOX#*'] },
+  { endpoint: rejectChoice, file: 'functions/staff/customers/choices/reject.ts', writes: ['OUTBOX#*'] },
   {
-    contract: listStaffReservations,
+    endpoint: listStaffReservations,
     file: 'functions/staff/reservations/list.ts',
     reads: ['CUSTOMER#*'],
     indexes: ['queue'],
   },
   {
-    contract: confirmReservation,
-    file: 'functions/staff/reservations/confirm.ts',
+    endpoint: confirmReservation,
+    file: 'functions/staff/customers/reservations/confirm.ts',
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
-  { contract: handOver, file: 'functions/staff/reservations/hand-over.ts' },
+  { endpoint: handOver, file: 'functions/staff/customers/reservations/hand-over.ts' },
   {
-    contract: takeBack,
-    file: 'functions/staff/reservations/take-back.ts',
+    endpoint: takeBack,
+    file: 'functions/staff/customers/reservations/take-back.ts',
     writes: ['FLEET', 'COUNTER#*', 'TASK#*'],
   },
   {
-    contract: readOdometer,
-    file: 'functions/staff/reservations/odometer.ts',
+    endpoint: readOdometer,
+    file: 'functions/staff/customers/reservations/odometer.ts',
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
-  { contract: recordPayment, file: 'functions/staff/invoices/pay.ts', writes: ['OUTBOX#*'] },
-  { contract: receivePayment, file: 'functions/staff/payments/receive.ts', writes: ['OUTBOX#*'] },
-  { contract: refundPayment, file: 'functions/staff/payments/refund.ts', writes: ['OUTBOX#*'] },
   {
-    contract: reinstateContract,
-    file: 'functions/staff/contracts/reinstate.ts',
+    endpoint: recordPayment,
+    file: 'functions/staff/customers/invoices/payments/create.ts',
+    writes: ['OUTBOX#*'],
+  },
+  { endpoint: receivePayment, file: 'functions/staff/customers/payments/create.ts', writes: ['OUTBOX#*'] },
+  { endpoint: refundPayment, file: 'functions/staff/customers/payments/refund.ts', writes: ['OUTBOX#*'] },
+  {
+    endpoint: reinstateSubscription,
+    file: 'functions/staff/customers/contracts/reinstate.ts',
     reads: ['SETTINGS'],
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
   {
-    contract: chargeCustomer,
-    file: 'functions/staff/charges/create.ts',
+    endpoint: chargeCustomer,
+    file: 'functions/staff/customers/charges/create.ts',
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
-  { contract: getCommercialRate, file: 'functions/staff/settings/get-rate.ts', reads: ['SETTINGS'] },
-  { contract: setCommercialRate, file: 'functions/staff/settings/set-rate.ts', writes: ['SETTINGS'] },
   {
-    contract: endContract,
-    file: 'functions/staff/contracts/end.ts',
+    endpoint: getCommercialRate,
+    file: 'functions/staff/settings/commercial-rate/get.ts',
+    reads: ['SETTINGS'],
+  },
+  {
+    endpoint: setCommercialRate,
+    file: 'functions/staff/settings/commercial-rate/create.ts',
+    writes: ['SETTINGS'],
+  },
+  {
+    endpoint: endSubscription,
+    file: 'functions/staff/customers/contracts/end.ts',
     writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
-    contract: creditInvoice,
-    file: 'functions/staff/invoices/credit.ts',
+    endpoint: creditInvoice,
+    file: 'functions/staff/customers/invoices/credit.ts',
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
   {
-    contract: listDocumentsToReview,
-    file: 'functions/staff/documents/queue.ts',
+    endpoint: listDocumentsToReview,
+    file: 'functions/staff/documents/list.ts',
     reads: ['CUSTOMER#*'],
     indexes: ['queue'],
   },
-  { contract: listCustomerDocuments, file: 'functions/staff/documents/list.ts' },
-  { contract: openDocument, file: 'functions/staff/documents/open.ts', downloads: 'get' },
-  { contract: acceptDocument, file: 'functions/staff/documents/accept.ts', writes: ['OUTBOX#*'] },
-  { contract: rejectDocument, file: 'functions/staff/documents/reject.ts', writes: ['OUTBOX#*'] },
+  { endpoint: listCustomerDocuments, file: 'functions/staff/customers/documents/list.ts' },
+  { endpoint: openDocument, file: 'functions/staff/customers/documents/open.ts', downloads: 'get' },
+  { endpoint: acceptDocument, file: 'functions/staff/customers/documents/accept.ts', writes: ['OUTBOX#*'] },
+  { endpoint: rejectDocument, file: 'functions/staff/customers/documents/reject.ts', writes: ['OUTBOX#*'] },
   {
-    contract: listTasks,
+    endpoint: listTasks,
     file: 'functions/staff/tasks/list.ts',
     reads: ['CUSTOMER#*'],
     indexes: ['queue'],
   },
-  { contract: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
+  { endpoint: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
 ]
 
 /** What answers when no route does. It touches nothing. */

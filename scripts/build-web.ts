@@ -9,7 +9,7 @@ import { PageStyles } from './page-styles.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LANGUAGES = ['en', 'fr'] as const
 type Language = (typeof LANGUAGES)[number]
-type Prerender = typeof import('../web/prerender.tsx')
+type Prerender = typeof import('../web/app/prerender.tsx')
 
 /** Builds the site: the browser's files, then every public page as HTML in both languages, and spa.html for the rest. */
 export async function buildWeb({ outdir = 'build/site', pictures = false } = {}): Promise<void> {
@@ -34,7 +34,10 @@ async function buildPrerender(config: { configFile: string; logLevel: 'warn' }):
   const parent = path.join(ROOT, 'build/prerender')
   await rm(parent, { recursive: true, force: true })
   const outDir = path.join(parent, String(Date.now()))
-  await build({ ...config, build: { outDir, ssr: 'prerender.tsx', manifest: false, copyPublicDir: false } })
+  await build({
+    ...config,
+    build: { outDir, ssr: 'app/prerender.tsx', manifest: false, copyPublicDir: false },
+  })
   return import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
 }
 
@@ -48,7 +51,7 @@ async function writePages(site: string, manifest: Manifest, prerender: Prerender
     for (const page of PAGES) {
       const { head, body } = await render(page.path, lang)
       const address = addressOf(page.path, lang)
-      const modules = modulesOf(manifest, ['main.tsx', page.screen, `locales/${lang}.json`])
+      const modules = modulesOf(manifest, ['app/main.tsx', page.screen, `locales/${lang}.json`])
       const filling = { lang, head, body, address, modules, styles: styles.href }
       await writePage(site, address, styles.inlined(fill(template, filling)))
     }
@@ -80,7 +83,7 @@ interface Filling {
   body: string
   /** Present on a page that the browser takes over as it is. */
   address?: string
-  /** What its code consists of, for `web/boot.ts` to fetch. */
+  /** What its code consists of, for `web/app/boot.ts` to fetch. */
   modules?: readonly string[]
   /** The whole style sheet, which it fetches then too. */
   styles?: string

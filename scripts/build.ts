@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { bundleFunctions } from '../infra/bundle.ts'
-import { entries } from '../infra/local/prepare.ts'
+import { entries } from '../infra/local/run/prepare.ts'
 import { buildWeb } from './build-web.ts'
 
 /** `npm run build`: what a deployment uploads: the functions' assets, and the site with every picture. */

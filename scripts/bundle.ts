@@ -1,5 +1,5 @@
 import { bundleFunctions } from '../infra/bundle.ts'
-import { entries } from '../infra/local/prepare.ts'
+import { entries } from '../infra/local/run/prepare.ts'
 
 /** What `cdk` runs before it synthesises: the functions' assets, made again only when a source has changed. */
 const { unchanged, milliseconds, bytesById } = await bundleFunctions({

@@ -58,7 +58,9 @@ function problemOf(file: string, target: string): string | undefined {
 
 /** Rules have no input or output: they may read other rules, figures and words; of contracts the types alone. */
 function mayRuleImport(resolved: string, file: string): boolean {
-  if (/^shared\/(rules\/|price-book\.ts|contract-terms\.ts|refusals\.ts|vocabulary\.ts)/.test(resolved))
+  if (
+    /^shared\/(rules\/|price-book\.ts|contract-terms\.ts|refusals\/refusal\.ts|vocabulary\.ts)/.test(resolved)
+  )
     return true
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   const base = path.basename(resolved)

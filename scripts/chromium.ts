@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { inTurn } from '../infra/local/in-turn.ts'
+import { inTurn } from '../infra/local/lib/in-turn.ts'
 
 /** Ours rather than the package's: its own switch off the web's security, and this browser must behave like a visitor's. */
 const FLAGS = [

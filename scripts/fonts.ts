@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 
-/** Where `web/app.css` finds its fonts. */
+/** Where `web/app/app.css` finds its fonts. */
 const FONTS = path.resolve(import.meta.dirname, '../build/fonts')
 
 /** What people write in our countries and our texts use; a rarer letter comes from the font of its own range, or a stand-in. */

@@ -19,7 +19,7 @@ export class PageStyles {
     this.#sheet = postcss.parse(readFileSync(path.join(site, href), 'utf8'))
   }
 
-  /** The page with the rules for its own classes written into it instead of the link; `web/boot.ts` fetches the rest later. */
+  /** The page with the rules for its own classes written into it instead of the link; `web/app/boot.ts` fetches the rest later. */
   inlined(html: string): string {
     const sheet = this.#sheet.clone()
     const used = classesOf(html)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
+import { startLocal } from '../infra/local/run/local-run.ts'
 import { PHONES } from '../infra/local/seed/accounts.ts'
-import { startLocal } from '../infra/local/start.ts'
 import { FLEET } from '../shared/catalogue/fleet.ts'
 import { CONSENT_REVISION } from '../shared/rules/consent.ts'
 import { vehiclePath } from '../shared/vehicle-path.ts'
@@ -149,7 +149,7 @@ async function fileOf(page: Page, phone: string) {
 }
 
 /** Opens a contract by the link to it, and waits for what stands beside it. */
-const opensContract = (name: RegExp) => async (page: Page) => {
+const opensSubscription = (name: RegExp) => async (page: Page) => {
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('complementary').getByRole('heading', { level: 3 }).waitFor()
 }
@@ -278,14 +278,14 @@ const SHOTS: readonly Shot[] = [
     name: 'contract-to-sign',
     path: '/profile/mysubscriptions',
     who: 'signing',
-    before: opensContract(/^(Read and sign|Lire et signer)$/),
+    before: opensSubscription(/^(Read and sign|Lire et signer)$/),
   },
   {
     name: 'contract-wrong',
     path: '/profile/mysubscriptions',
     who: 'signing',
     before: async (page) => {
-      await opensContract(/^(Read and sign|Lire et signer)$/)(page)
+      await opensSubscription(/^(Read and sign|Lire et signer)$/)(page)
       await page.getByRole('button', { name: /^(Send me the code|M’envoyer le code)/ }).click()
     },
   },
@@ -293,7 +293,7 @@ const SHOTS: readonly Shot[] = [
     name: 'contract-signed',
     path: '/profile/mysubscriptions',
     who: 'claire',
-    before: opensContract(/^(Contract and signature|Contrat et signature)$/),
+    before: opensSubscription(/^(Contract and signature|Contrat et signature)$/),
   },
   { name: 'verify', path: '/verify' },
   { name: 'verify-unknown', path: '/verify', before: verifies },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Contract, pathParameters } from './contract.ts'
+import { type Endpoint, pathParameters } from './endpoint.ts'
 import { REFUSALS } from './refusals/all.ts'
 
 type Json = Record<string, unknown>
@@ -17,11 +17,11 @@ const ERROR = {
 }
 
 /** The OpenAPI 3.1 document of the contracts; what it says is what is parsed. */
-export function openApi(contracts: readonly Contract[]): Json {
+export function openApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
-  for (const contract of contracts) {
-    const path = contract.path.replace('/api/v1', '')
-    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract) }
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace('/api/v1', '')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -42,14 +42,14 @@ export function openApi(contracts: readonly Contract[]): Json {
   }
 }
 
-function operation(contract: Contract): Json {
-  const schema = jsonSchema(contract.input, 'input')
+function operation(endpoint: Endpoint): Json {
+  const schema = jsonSchema(endpoint.input, 'input')
   const properties = (schema.properties ?? {}) as Record<string, Json>
   const required = (schema.required ?? []) as string[]
-  const inPath = pathParameters(contract.path)
+  const inPath = pathParameters(endpoint.path)
   const elsewhere = Object.keys(properties).filter((name) => !inPath.includes(name))
   const inQuery =
-    contract.method === 'GET' ? elsewhere : elsewhere.filter((name) => contract.inQuery?.includes(name))
+    endpoint.method === 'GET' ? elsewhere : elsewhere.filter((name) => endpoint.inQuery?.includes(name))
   const inBody = elsewhere.filter((name) => !inQuery.includes(name))
   const parameter = (name: string, place: 'path' | 'query') => ({
     name,
@@ -60,22 +60,22 @@ function operation(contract: Contract): Json {
   const parameters = [
     ...inPath.map((name) => parameter(name, 'path')),
     ...inQuery.map((name) => parameter(name, 'query')),
-    ...(contract.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+    ...(endpoint.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
   ]
   return {
-    operationId: contract.id,
-    tags: [contract.path.split('/')[3]],
-    summary: contract.summary,
+    operationId: endpoint.id,
+    tags: [endpoint.path.split('/')[3]],
+    summary: endpoint.summary,
     parameters,
-    ...(contract.method !== 'GET' && {
+    ...(endpoint.method !== 'GET' && {
       requestBody: body(
-        contract,
+        endpoint,
         pick(properties, inBody),
         required.filter((name) => inBody.includes(name)),
       ),
     }),
-    responses: responses(contract),
-    security: contract.access === 'public' ? [] : [{ session: [] }],
+    responses: responses(endpoint),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
   }
 }
 
@@ -104,23 +104,23 @@ const DOCUMENT_FORM = {
   },
 }
 
-function body(contract: Contract, properties: Json, required: string[]): Json {
-  const example = contract.example && pick(contract.example as Json, Object.keys(properties))
+function body(endpoint: Endpoint, properties: Json, required: string[]): Json {
+  const example = endpoint.example && pick(endpoint.example as Json, Object.keys(properties))
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) }
   return {
     required: required.length > 0,
     content: {
       'application/json': { schema, ...(example ? { example } : {}) },
-      ...(contract.multipart && { 'multipart/form-data': { schema: DOCUMENT_FORM } }),
+      ...(endpoint.multipart && { 'multipart/form-data': { schema: DOCUMENT_FORM } }),
     },
   }
 }
 
-function responses(contract: Contract): Json {
-  const reply = jsonSchema(contract.reply, 'output')
+function responses(endpoint: Endpoint): Json {
+  const reply = jsonSchema(endpoint.reply, 'output')
   const status = { status: { type: 'integer', const: 200 } }
   const schema =
-    contract.id === 'openapi'
+    endpoint.id === 'openapi'
       ? reply
       : {
           ...reply,

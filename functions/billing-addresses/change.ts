@@ -1,11 +1,11 @@
-import { changeBillingAddress } from '../../shared/contracts/billing-addresses.ts'
-import { Refusal } from '../../shared/refusals.ts'
-import { route } from '../lib/route.ts'
+import { changeBillingAddress } from '../../shared/api/billing-addresses.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { route } from '../chain/route.ts'
 import { book, inOrder, writeOp } from '../store/billing-addresses.ts'
 import { untilFresh } from '../store/commit.ts'
 
 /** PATCH /billing-addresses/{addressId}. Fields that are left out stay. */
-export const handler = route(changeBillingAddress, ({ input, caller, once }) =>
+export const handler = route(changeBillingAddress, ({ input, caller, request }) =>
   untilFresh(async () => {
     const { addressId, isDefault, ...given } = input
     const before = await book(caller.id)
@@ -13,6 +13,6 @@ export const handler = route(changeBillingAddress, ({ input, caller, once }) =>
     const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const changed = before.addresses.map((each) => (each._id === addressId ? { ...each, ...fields } : each))
     const data = inOrder(changed, isDefault ? addressId : undefined)
-    return once.commit([writeOp(caller.id, before, data)], { data })
+    return request.commit([writeOp(caller.id, before, data)], { data })
   }),
 )

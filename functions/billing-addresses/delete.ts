@@ -1,15 +1,15 @@
-import { removeBillingAddress } from '../../shared/contracts/billing-addresses.ts'
-import { Refusal } from '../../shared/refusals.ts'
-import { route } from '../lib/route.ts'
+import { removeBillingAddress } from '../../shared/api/billing-addresses.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { route } from '../chain/route.ts'
 import { book, inOrder, writeOp } from '../store/billing-addresses.ts'
 import { untilFresh } from '../store/commit.ts'
 
 /** DELETE /billing-addresses/{addressId}. When it was the default, another one is. */
-export const handler = route(removeBillingAddress, ({ input, caller, once }) =>
+export const handler = route(removeBillingAddress, ({ input, caller, request }) =>
   untilFresh(async () => {
     const before = await book(caller.id)
     const data = inOrder(before.addresses.filter(({ _id }) => _id !== input.addressId))
     if (data.length === before.addresses.length) throw new Refusal('not_found')
-    return once.commit([writeOp(caller.id, before, data)], { data })
+    return request.commit([writeOp(caller.id, before, data)], { data })
   }),
 )

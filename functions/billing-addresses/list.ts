@@ -1,5 +1,5 @@
-import { listBillingAddresses } from '../../shared/contracts/billing-addresses.ts'
-import { route } from '../lib/route.ts'
+import { listBillingAddresses } from '../../shared/api/billing-addresses.ts'
+import { route } from '../chain/route.ts'
 import { book } from '../store/billing-addresses.ts'
 
 /** GET /billing-addresses. */

@@ -1,23 +1,23 @@
-import { takeCallSlot } from '../../shared/contracts/call-backs.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import { takeCallSlot } from '../../shared/api/call-backs.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { isAhead, slotsOn } from '../../shared/rules/call-backs.ts'
 import { luxembourgHour } from '../../shared/rules/luxembourg-date.ts'
-import { newId } from '../lib/ids.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import * as callBacks from '../store/call-backs.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
-import { tellOps } from '../store/notifications.ts'
+import { newId } from '../store/ids.ts'
+import { notifyOps } from '../store/notifications.ts'
 import * as tasks from '../store/tasks.ts'
 
 /** POST /call-backs. The slot, the advisors' task and the mail, together or not at all; an earlier call moves. */
-export const handler = route(takeCallSlot, ({ input, caller, now, today, once }) =>
+export const handler = route(takeCallSlot, ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
     const slot = slotsOn(input.on).find(({ from }) => from === input.from)
     if (!slot || !isAhead(input, today, luxembourgHour(now))) throw new Refusal('slot_not_offered')
     const [customer, before] = await Promise.all([customers.find(caller.id), callBacks.of(caller.id)])
     if (!customer) throw new Refusal('customer_not_found')
-    if (before?.on === slot.on && before.from === slot.from) return once.commit([], { data: slot })
+    if (before?.on === slot.on && before.from === slot.from) return request.commit([], { data: slot })
 
     const name = `${customer.firstname} ${customer.lastname}`
     const task = {
@@ -35,8 +35,8 @@ export const handler = route(takeCallSlot, ({ input, caller, now, today, once })
         : []),
       callBacks.bookOp(customer._id, { ...slot, taskId: task._id }, before),
       tasks.addOp(task),
-      ...(await tellOps(customer, 'call_back_booked', { ...slot }, now)),
+      ...(await notifyOps(customer, 'call_back_booked', { ...slot }, now)),
     ]
-    return once.commit(ops, { data: slot })
+    return request.commit(ops, { data: slot })
   }),
 )

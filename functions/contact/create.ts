@@ -1,9 +1,9 @@
-import { sendContact } from '../../shared/contracts/contact.ts'
-import type { StaffTask } from '../../shared/contracts/staff-tasks.ts'
+import { sendContact } from '../../shared/api/contact.ts'
+import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { addDays } from '../../shared/rules/dates.ts'
-import { newId } from '../lib/ids.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import { contactMail, languageOf } from '../messages/mail.ts'
+import { newId } from '../store/ids.ts'
 import { contactOps } from '../store/limits.ts'
 import { sendOp } from '../store/outbox.ts'
 import { addOp } from '../store/tasks.ts'
@@ -12,7 +12,7 @@ import { addOp } from '../store/tasks.ts'
 const ANSWERED_WITHIN_DAYS = 2
 
 /** POST /contact. A task for staff and a mail that confirms it, together or not at all. */
-export const handler = route(sendContact, async ({ input, viewer, now, today, once }) => {
+export const handler = route(sendContact, async ({ input, viewer, now, today, request }) => {
   const task: StaffTask = {
     _id: newId('tsk', now),
     kind: 'contact_request',
@@ -25,5 +25,5 @@ export const handler = route(sendContact, async ({ input, viewer, now, today, on
     addOp(task),
     await sendOp(contactMail(input.email, languageOf(input)), now),
   ]
-  return once.commit(ops, {})
+  return request.commit(ops, {})
 })

@@ -1,5 +1,5 @@
-import { listSubscriptions } from '../../shared/contracts/subscriptions.ts'
-import { route } from '../lib/route.ts'
+import { listSubscriptions } from '../../shared/api/subscriptions.ts'
+import { route } from '../chain/route.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
 /** GET /contracts. */

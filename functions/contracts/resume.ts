@@ -1,30 +1,30 @@
-import { resumeContract } from '../../shared/contracts/contract-life.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import { resumeSubscription } from '../../shared/api/subscription-life.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { resumeRefusal } from '../../shared/rules/pause.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
-import { tellOps } from '../store/notifications.ts'
+import { notifyOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
 /** POST /contracts/{contractId}/resume. */
-export const handler = route(resumeContract, async ({ input, caller, now, once }) =>
+export const handler = route(resumeSubscription, async ({ input, caller, now, request }) =>
   untilFresh(async () => {
-    const [customer, contract] = await Promise.all([
+    const [customer, subscription] = await Promise.all([
       customers.find(caller.id),
       subscriptions.find(caller.id, input.contractId),
     ])
-    if (!customer || !contract) throw new Refusal('not_found')
-    const reason = resumeRefusal(contract)
+    if (!customer || !subscription) throw new Refusal('not_found')
+    const reason = resumeRefusal(subscription)
     if (reason) throw new Refusal(reason)
 
     const resumed = { status: 'active', pausedOn: undefined } as const
     const ops = [
-      subscriptions.changeOp(contract, resumed),
-      ...(await tellOps(customer, 'contract_resumed', { plan: contract.plan }, now)),
-      auditOp(caller.id, { by: caller.id, what: 'resumed a contract', subject: contract._id }, now),
+      subscriptions.changeOp(subscription, resumed),
+      ...(await notifyOps(customer, 'contract_resumed', { plan: subscription.plan }, now)),
+      auditOp(caller.id, { by: caller.id, what: 'resumed a contract', subject: subscription._id }, now),
     ]
-    return once.commit(ops, { data: { ...contract, ...resumed } })
+    return request.commit(ops, { data: { ...subscription, ...resumed } })
   }),
 )

@@ -1,8 +1,8 @@
-import { creditNotePaper } from '../../shared/contracts/papers.ts'
-import { route } from '../lib/route.ts'
-import { addressOf } from '../papers/address.ts'
+import { getCreditNotePdf } from '../../shared/api/pdfs.ts'
+import { route } from '../chain/route.ts'
+import { pdfAddress } from '../pdf/download-address.ts'
 
 /** GET /credit-notes/{creditNoteId}/paper. */
-export const handler = route(creditNotePaper, async ({ input, caller }) => ({
-  data: await addressOf(caller.id, input.creditNoteId, ['credit_note']),
+export const handler = route(getCreditNotePdf, async ({ input, caller }) => ({
+  data: await pdfAddress(caller.id, input.creditNoteId, ['credit_note']),
 }))

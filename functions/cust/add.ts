@@ -1,17 +1,17 @@
-import type { InputOf } from '../../shared/contract.ts'
-import { addCustomer } from '../../shared/contracts/cust.ts'
-import { Refusal } from '../../shared/refusals.ts'
-import { newId } from '../lib/ids.ts'
-import { route } from '../lib/route.ts'
+import { addCustomer } from '../../shared/api/account.ts'
+import type { InputOf } from '../../shared/endpoint.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import * as codes from '../store/codes.ts'
 import * as customers from '../store/customers.ts'
+import { newId } from '../store/ids.ts'
 import { newSession } from '../store/sessions.ts'
-import { companyOf } from './company.ts'
-import { refuseWrongDriver } from './driver.ts'
+import { companyOf } from './parts/company-with-vat.ts'
+import { refuseWrongDriver } from './parts/refuse-ineligible.ts'
 
 /** POST /cust/add. The account of a phone number that was just verified; logged in at once. */
-export const handler = route(addCustomer, async ({ input, now, today, language, viewer, once }) => {
+export const handler = route(addCustomer, async ({ input, now, today, language, viewer, request }) => {
   const { token: proof, email_token: emailProof, ...profile } = input
   const phone = await codes.proven('phone', proof, now)
   if (!phone) throw new Refusal('signup_expired')
@@ -41,7 +41,7 @@ export const handler = route(addCustomer, async ({ input, now, today, language, 
     auditOp(_id, { by: _id, what: 'signed up', subject: _id }, now),
   ]
   const msg = language === 'fr' ? 'Votre compte est créé.' : 'Your account is ready.'
-  return once.commit(ops, { data: { _id, token, msg } })
+  return request.commit(ops, { data: { _id, token, msg } })
 })
 
 /** Spends the proof of the e-mail address, when there is one. @throws Refusal `email_unconfirmed` when it proves another */

@@ -1,21 +1,21 @@
-import { checkVat } from '../../shared/contracts/onboarding.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import { checkVat } from '../../shared/api/sign-up.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { vatNumber, vatText } from '../../shared/rules/vat-number.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import { askVies } from '../ports/vat.ts'
 import { commit } from '../store/commit.ts'
 import { vatOp } from '../store/limits.ts'
 import * as vatChecks from '../store/vat-checks.ts'
 
 /** POST /cust/check-vat. The check digits first, then VIES; its answer is kept for the profile. */
-export const handler = route(checkVat, async ({ input, caller, now, today, once }) => {
+export const handler = route(checkVat, async ({ input, caller, now, today, request }) => {
   const number = vatNumber(input.vat_number)
   if (!number) throw new Refusal('invalid_input', [{ path: 'vat_number', code: 'vat_invalid' }])
   await commit([vatOp(caller.id, now)])
 
   const vat_number = vatText(number)
-  const { answer, ...told } = await askVies(number)
+  const { answer, ...registered } = await askVies(number)
   const kept = vatChecks.keepOp(caller.id, { vat_number, answer, checkedAt: now }, addDays(today, 1))
-  return once.commit([kept], { data: { vat_number, answer, ...told, checkedAt: now } })
+  return request.commit([kept], { data: { vat_number, answer, ...registered, checkedAt: now } })
 })

@@ -1,33 +1,34 @@
+import { type Choice, finaliseChoice } from '../../shared/api/choices.ts'
 import type { FleetModel } from '../../shared/catalogue/fleet.ts'
-import type { InputOf } from '../../shared/contract.ts'
-import { type Choice, finaliseChoice } from '../../shared/contracts/choices.ts'
+import type { InputOf } from '../../shared/endpoint.ts'
 import type { PlanName } from '../../shared/price-book.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { ineligibility } from '../../shared/rules/eligibility.ts'
 import type { BillingCountry } from '../../shared/rules/money.ts'
 import { chargedKm, excludedBy, isWhole, vehiclesFor } from '../../shared/rules/onboarding.ts'
 import { quoteSubscription, type SubscriptionQuote, termsOf } from '../../shared/rules/quote.ts'
 import { slug } from '../../shared/vocabulary.ts'
-import { newId } from '../lib/ids.ts'
-import { nameOf } from '../lib/names.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import * as choices from '../store/choices.ts'
 import * as customers from '../store/customers.ts'
 import * as fleet from '../store/fleet.ts'
-import { tellOps } from '../store/notifications.ts'
+import { newId } from '../store/ids.ts'
+import { notifyOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { vehicleName } from '../vehi/parts/vehicle-name.ts'
 
 type Input = InputOf<typeof finaliseChoice>
 
 /** POST /cust/finalise-choise?mode=save. Everything that the browser computed is computed again here. */
-export const handler = route(finaliseChoice, async ({ input, caller, now, today, once }) => {
+export const handler = route(finaliseChoice, async ({ input, caller, now, today, request }) => {
   const customer = await customers.find(caller.id)
   if (!customer) throw new Refusal('customer_not_found')
   const reason = ineligibility(customer, today)
   if (reason) throw new Refusal(reason)
-  const contracts = await subscriptions.list(caller.id)
-  if (contracts.some((contract) => contract.status !== 'terminated')) throw new Refusal('contract_exists')
+  const agreements = await subscriptions.list(caller.id)
+  if (agreements.some((subscription) => subscription.status !== 'terminated'))
+    throw new Refusal('contract_exists')
 
   const models = await Promise.all(modelIds(input).map(fleet.model))
   refuseOutsidePlan(input.finaliseData.subscription, models)
@@ -46,15 +47,15 @@ export const handler = route(finaliseChoice, async ({ input, caller, now, today,
     ...(input.finishedWith && { finishedWith: input.finishedWith }),
     submittedAt: now,
   }
-  const told = await tellOps(
+  const notified = await notifyOps(
     customer,
     'choice_submitted',
-    { plan: quote.plan, vehicle: models.map(nameOf).join(', ') },
+    { plan: quote.plan, vehicle: models.map(vehicleName).join(', ') },
     now,
   )
   const audit = auditOp(customer._id, { by: caller.id, what: 'finalised a choice', subject: choice._id }, now)
   const stored = { ...choice, campaign: input.campaignParams }
-  return once.commit([...choices.submitOps(stored), ...told, audit], { data: choice })
+  return request.commit([...choices.submitOps(stored), ...notified, audit], { data: choice })
 })
 
 /** One vehicle for Single, "exactly 3 vehicles in onboarding" (spec §5) for Plus and One, none twice. */

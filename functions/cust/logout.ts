@@ -1,5 +1,5 @@
-import { logOut } from '../../shared/contracts/cust.ts'
-import { route } from '../lib/route.ts'
+import { logOut } from '../../shared/api/account.ts'
+import { route } from '../chain/route.ts'
 import { endAllSessions, endSession } from '../store/sessions.ts'
 
 /** POST /cust/logout. */

@@ -1,11 +1,11 @@
-import { askPhoneCode } from '../../shared/contracts/cust.ts'
-import { Refusal } from '../../shared/refusals.ts'
-import { servedPhone } from '../lib/phone.ts'
-import { route } from '../lib/route.ts'
+import { askPhoneCode } from '../../shared/api/account.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { route } from '../chain/route.ts'
+import { sendSmsCode } from '../codes/send-sms-code.ts'
+import { servedPhone } from '../codes/served-phone.ts'
 import { commit } from '../store/commit.ts'
 import { idByPhone } from '../store/customers.ts'
 import * as limits from '../store/limits.ts'
-import { sendSmsCode } from './send-sms-code.ts'
 
 /** POST /cust/phone-otp. `validate` true logs in, and says 404 to a stranger without sending anything (spec §8). */
 export const handler = route(askPhoneCode, async (call) => {

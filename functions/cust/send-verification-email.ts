@@ -1,17 +1,17 @@
-import { sendVerificationEmail } from '../../shared/contracts/onboarding.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import { sendVerificationEmail } from '../../shared/api/sign-up.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { EMAIL_CODE, SMS_LIMITS, smsRefusal } from '../../shared/rules/sms-limits.ts'
-import { newId } from '../lib/ids.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import { codeMail, languageOf } from '../messages/mail.ts'
 import * as codes from '../store/codes.ts'
 import { commit, untilFresh } from '../store/commit.ts'
 import { idByEmail } from '../store/customers.ts'
+import { newId } from '../store/ids.ts'
 import * as limits from '../store/limits.ts'
 import { sendOp } from '../store/outbox.ts'
 
 /** POST /cust/send-verification-email. An address that has an account is told to log in instead (spec §5), within limits. */
-export const handler = route(sendVerificationEmail, async ({ input, viewer, now, once }) => {
+export const handler = route(sendVerificationEmail, async ({ input, viewer, now, request }) => {
   const email = input.email.toLowerCase()
   if (await idByEmail(email)) {
     await commit([limits.mailAddressOp(viewer.address, now)])
@@ -30,6 +30,6 @@ export const handler = route(sendVerificationEmail, async ({ input, viewer, now,
       await codes.keepOp(code, sid, email, 'email', now, EMAIL_CODE),
       await sendOp(codeMail(input.email, code, languageOf(input)), now),
     ]
-    return once.commit(ops, { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween })
+    return request.commit(ops, { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween })
   })
 })

@@ -1,9 +1,9 @@
-import { sendVerificationOtp } from '../../shared/contracts/onboarding.ts'
-import { Refusal } from '../../shared/refusals.ts'
-import { servedPhone } from '../lib/phone.ts'
-import { route } from '../lib/route.ts'
+import { sendVerificationOtp } from '../../shared/api/sign-up.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { route } from '../chain/route.ts'
+import { sendSmsCode } from '../codes/send-sms-code.ts'
+import { servedPhone } from '../codes/served-phone.ts'
 import { idByPhone } from '../store/customers.ts'
-import { sendSmsCode } from './send-sms-code.ts'
 
 /** POST /cust/send-verification-otp. A code for a phone number that a customer wants to have from now on. */
 export const handler = route(sendVerificationOtp, async (call) => {

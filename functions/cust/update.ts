@@ -1,20 +1,20 @@
-import type { InputOf } from '../../shared/contract.ts'
-import { updateCustomer } from '../../shared/contracts/onboarding.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import { updateCustomer } from '../../shared/api/sign-up.ts'
+import type { InputOf } from '../../shared/endpoint.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { maskedEmail } from '../../shared/rules/masks.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import * as codes from '../store/codes.ts'
 import { type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
-import { tellOps } from '../store/notifications.ts'
-import { companyOf } from './company.ts'
-import { refuseWrongDriver } from './driver.ts'
+import { notifyOps } from '../store/notifications.ts'
+import { companyOf } from './parts/company-with-vat.ts'
+import { refuseWrongDriver } from './parts/refuse-ineligible.ts'
 
 type Input = InputOf<typeof updateCustomer>
 
 /** POST /cust/update/{id}. Fields that are left out stay; what changes is written into the audit by name, not by value. */
-export const handler = route(updateCustomer, ({ input, caller, now, today, once }) =>
+export const handler = route(updateCustomer, ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
     const customer = await customers.find(caller.id)
     if (!customer) throw new Refusal('customer_not_found')
@@ -35,7 +35,7 @@ export const handler = route(updateCustomer, ({ input, caller, now, today, once 
     const news = await newsOps(customer, changes, now)
     const ops = changed.length > 0 ? [...proofs, ...companyOps, ...changed, ...news, audit] : []
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    return once.commit(ops, { data: { ...customer, ...given } })
+    return request.commit(ops, { data: { ...customer, ...given } })
   }),
 )
 
@@ -64,8 +64,8 @@ async function newsOps(
 ): Promise<Op[]> {
   const ops: Op[] = []
   if (email && email !== customer.email)
-    ops.push(...(await tellOps(customer, 'email_changed', { masked: maskedEmail(email) }, now)))
+    ops.push(...(await notifyOps(customer, 'email_changed', { masked: maskedEmail(email) }, now)))
   if (phonenumber && phonenumber !== customer.phonenumber)
-    ops.push(...(await tellOps(customer, 'phone_changed', { masked: phonenumber.slice(-3) }, now)))
+    ops.push(...(await notifyOps(customer, 'phone_changed', { masked: phonenumber.slice(-3) }, now)))
   return ops
 }

@@ -1,16 +1,16 @@
-import { addDocuments } from '../../shared/contracts/custdoc.ts'
-import { Refusal } from '../../shared/refusals.ts'
-import { route } from '../lib/route.ts'
+import { addDocuments } from '../../shared/api/documents.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { route } from '../chain/route.ts'
 import { quarantine, uploadForm } from '../ports/storage.ts'
 import * as documents from '../store/documents.ts'
 import * as drivers from '../store/drivers.ts'
-import { announcementOf } from './announce.ts'
+import { announcementOf } from './parts/announcement.ts'
 
 /**
  * POST /custdoc/add. Usually no bytes pass here: the browser posts each file straight to quarantine. Small files may come
  * with the request; they are put into quarantine too, so that there is one judge.
  */
-export const handler = route(addDocuments, async ({ input, files, caller, now, once }) => {
+export const handler = route(addDocuments, async ({ input, files, caller, now, request }) => {
   if (input.cust_id !== undefined && input.cust_id !== caller.id) throw new Refusal('forbidden')
   for (const driverId of new Set(input.document.flatMap(({ driver_id }) => driver_id ?? [])))
     if (!(await drivers.find(caller.id, driverId))) throw new Refusal('not_found')
@@ -18,9 +18,9 @@ export const handler = route(addDocuments, async ({ input, files, caller, now, o
   const ops = announced.map(({ document }) => documents.announceOp(caller.id, document))
   if (files.length === 0) {
     const forms = announced.map(async (each) => ({ document: each.document, upload: await uploadForm(each) }))
-    return once.commit(ops, { data: await Promise.all(forms) })
+    return request.commit(ops, { data: await Promise.all(forms) })
   }
-  const reply = await once.commit(ops, { data: announced.map(({ document }) => ({ document })) })
+  const reply = await request.commit(ops, { data: announced.map(({ document }) => ({ document })) })
   // Recorded first: the file's arrival is an event, and its judge must find the record.
   await Promise.all(announced.map((each, index) => quarantine(each, files[index] ?? new Uint8Array())))
   return reply

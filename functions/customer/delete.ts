@@ -1,10 +1,9 @@
-import { deleteCustomer } from '../../shared/contracts/customer.ts'
+import { deleteCustomer } from '../../shared/api/deletion-and-export.ts'
 import type { Language } from '../../shared/language.ts'
-import { Refusal, type RefusalCode } from '../../shared/refusals.ts'
+import { Refusal, type RefusalCode } from '../../shared/refusals/refusal.ts'
 import { type DeletionBlock, deletionBlocks, recordKeptUntil } from '../../shared/rules/deletion.ts'
-import { erase } from '../erasure/erase.ts'
-import { errorFacts, log } from '../lib/log.ts'
-import { route } from '../lib/route.ts'
+import { errorFacts, log } from '../chain/log.ts'
+import { route } from '../chain/route.ts'
 import { farewellMail } from '../messages/mail.ts'
 import { auditOp } from '../store/audit.ts'
 import * as choices from '../store/choices.ts'
@@ -14,7 +13,8 @@ import { decideOps } from '../store/deletions.ts'
 import { sendOp } from '../store/outbox.ts'
 import { endSessionsOps } from '../store/sessions.ts'
 import * as subscriptions from '../store/subscriptions.ts'
-import { standingOf } from './standing.ts'
+import { commitmentsOf } from './parts/commitments.ts'
+import { erase } from './parts/erase.ts'
 
 const REASONS: Record<DeletionBlock, RefusalCode> = {
   running_contract: 'deletion_contract',
@@ -32,21 +32,21 @@ const SESSIONS_AT_ONCE = 80
  * DELETE /customer/{id}. One transaction decides it: from then on the account is not found and its sessions have ended.
  * Then everything that goes is erased; when that is cut off, the job of the next morning finishes it.
  */
-export const handler = route(deleteCustomer, async ({ caller, now, today, language, once }) => {
+export const handler = route(deleteCustomer, async ({ caller, now, today, language, request }) => {
   const { keptUntil, reply } = await untilFresh(async () => {
-    const [customer, standing, choice, ended] = await Promise.all([
+    const [customer, commitments, choice, ended] = await Promise.all([
       customers.find(caller.id),
-      standingOf(caller.id),
+      commitmentsOf(caller.id),
       choices.open(caller.id),
       endSessionsOps(caller.id, 'all'),
     ])
     if (!customer) throw new Refusal('customer_not_found')
-    const [block] = deletionBlocks(standing)
+    const [block] = deletionBlocks(commitments)
     if (block) throw new Refusal(REASONS[block])
 
-    const until = recordKeptUntil(standing.invoices, today)
-    const unsigned = standing.contracts.find(({ status }) => status === 'to_sign')
-    const hasInvoices = standing.invoices.length > 0
+    const until = recordKeptUntil(commitments.invoices, today)
+    const unsigned = commitments.subscriptions.find(({ status }) => status === 'to_sign')
+    const hasInvoices = commitments.invoices.length > 0
     const ops = [
       ...decideOps(customer, { hasInvoices, keptUntil: until, today, now, unsignedId: unsigned?._id }),
       ...(unsigned
@@ -57,7 +57,7 @@ export const handler = route(deleteCustomer, async ({ caller, now, today, langua
       await sendOp(farewellMail(customer, hasInvoices ? until : undefined), now),
       auditOp(caller.id, { by: caller.id, what: 'deleted the account', subject: caller.id }, now),
     ]
-    return { keptUntil: until, reply: await once.commit(ops, { data: { msg: GONE[language] } }) }
+    return { keptUntil: until, reply: await request.commit(ops, { data: { msg: GONE[language] } }) }
   })
   await erase({ customerId: caller.id, deletedAt: now, keptUntil }).catch((error: unknown) =>
     log('error', 'erasure cut off', errorFacts(error)),

@@ -1,21 +1,21 @@
-import { previewDeletion } from '../../shared/contracts/customer.ts'
+import { previewDeletion } from '../../shared/api/deletion-and-export.ts'
 import { deletionBlocks, mandateKeptUntil, recordKeptUntil } from '../../shared/rules/deletion.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import { book } from '../store/billing-addresses.ts'
 import { type AnyItem, everything } from '../store/whole-customer.ts'
-import { standingOf } from './standing.ts'
+import { commitmentsOf } from './parts/commitments.ts'
 
 /** GET /customer/{id}/deletion. Counted from what is there, by the same types that the erasure goes by. */
 export const handler = route(previewDeletion, async ({ caller, today }) => {
-  const [standing, items, addresses] = await Promise.all([
-    standingOf(caller.id),
+  const [commitments, items, addresses] = await Promise.all([
+    commitmentsOf(caller.id),
     everything(caller.id),
     book(caller.id),
   ])
-  const until = recordKeptUntil(standing.invoices, today)
+  const until = recordKeptUntil(commitments.invoices, today)
   const count = (...types: string[]) => items.filter((item: AnyItem) => types.includes(item.type)).length
-  const { invoices, contracts } = standing
-  const goes = [
+  const { invoices, subscriptions } = commitments
+  const removed = [
     { what: 'profile' as const, count: 1 },
     { what: 'documents' as const, count: count('Document') },
     { what: 'drivers' as const, count: count('Driver') },
@@ -25,13 +25,15 @@ export const handler = route(previewDeletion, async ({ caller, today }) => {
     { what: 'notifications' as const, count: count('Notification') },
     { what: 'sessions' as const, count: count('Session') },
   ]
-  const stays = [
+  const kept = [
     { what: 'invoices' as const, count: invoices.length, until },
     { what: 'billed_name' as const, count: Math.min(1, invoices.length), until },
-    { what: 'contracts' as const, count: invoices.length > 0 ? contracts.length : 0, until },
+    { what: 'contracts' as const, count: invoices.length > 0 ? subscriptions.length : 0, until },
     { what: 'mandates' as const, count: count('Mandate'), until: mandateKeptUntil(today) },
     { what: 'record' as const, count: count('Audit') + 1, until },
   ]
   const some = ({ count: many }: { count: number }) => many > 0
-  return { data: { blockedBy: deletionBlocks(standing), goes: goes.filter(some), stays: stays.filter(some) } }
+  return {
+    data: { blockedBy: deletionBlocks(commitments), goes: removed.filter(some), stays: kept.filter(some) },
+  }
 })

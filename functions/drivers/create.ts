@@ -1,5 +1,5 @@
-import { addDriver } from '../../shared/contracts/drivers.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import { addDriver } from '../../shared/api/drivers.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import {
   CONSENT_VERSION,
   driversIn,
@@ -8,15 +8,15 @@ import {
   MOST_DRIVERS,
 } from '../../shared/rules/drivers.ts'
 import { refusedAnswer } from '../../shared/rules/eligibility.ts'
-import { newId } from '../lib/ids.ts'
-import { servedPhone } from '../lib/phone.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
+import { servedPhone } from '../codes/served-phone.ts'
 import { auditOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as drivers from '../store/drivers.ts'
+import { newId } from '../store/ids.ts'
 
 /** POST /drivers. Eligible by the same rule as the customer; one beyond the two included only with consent to its fee. */
-export const handler = route(addDriver, async ({ input, caller, now, today, once }) => {
+export const handler = route(addDriver, async ({ input, caller, now, today, request }) => {
   const { consent_version, ...person } = input
   refuseUnlessEligible(person, today)
   return untilFresh(async () => {
@@ -40,7 +40,7 @@ export const handler = route(addDriver, async ({ input, caller, now, today, once
     }
     const consent = isExtra ? `consented to an extra driver, wording ${CONSENT_VERSION}` : 'named a driver'
     const audit = auditOp(caller.id, { by: caller.id, what: consent, subject: driver._id }, now)
-    return once.commit([...drivers.addOps(driver, version), audit], { data: driver })
+    return request.commit([...drivers.addOps(driver, version), audit], { data: driver })
   })
 })
 

@@ -1,6 +1,6 @@
-import { removeDriver } from '../../shared/contracts/drivers.ts'
-import { Refusal } from '../../shared/refusals.ts'
-import { route } from '../lib/route.ts'
+import { removeDriver } from '../../shared/api/drivers.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { route } from '../chain/route.ts'
 import { eraseFile } from '../ports/storage.ts'
 import { auditOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
@@ -8,14 +8,14 @@ import * as documents from '../store/documents.ts'
 import * as drivers from '../store/drivers.ts'
 
 /** DELETE /drivers/{driverId}. The driver's papers go with them, in all versions. */
-export const handler = route(removeDriver, async ({ input, caller, now, once }) => {
+export const handler = route(removeDriver, async ({ input, caller, now, request }) => {
   const files = await documents.list(caller.id, { driverId: input.driverId })
   const reply = await untilFresh(async () => {
     const { drivers: all, version } = await drivers.list(caller.id)
     const driver = all.find(({ _id }) => _id === input.driverId)
     if (!driver) throw new Refusal('not_found')
     const audit = auditOp(caller.id, { by: caller.id, what: 'removed a driver', subject: driver._id }, now)
-    return once.commit([...drivers.removeOps(driver, version), ...documents.forgetOps(files), audit], {})
+    return request.commit([...drivers.removeOps(driver, version), ...documents.forgetOps(files), audit], {})
   })
   for (const { _id } of files) await eraseFile(caller.id, _id)
   return reply

@@ -1,7 +1,7 @@
-import { listDrivers } from '../../shared/contracts/drivers.ts'
-import { route } from '../lib/route.ts'
+import { listDrivers } from '../../shared/api/drivers.ts'
+import { route } from '../chain/route.ts'
 import * as drivers from '../store/drivers.ts'
-import { withDocuments } from './documents.ts'
+import { withDocuments } from './parts/with-documents.ts'
 
 /** GET /drivers. */
 export const handler = route(listDrivers, async ({ caller }) => ({

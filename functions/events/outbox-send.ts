@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { errorFacts, log } from '../lib/log.ts'
+import { errorFacts, log } from '../chain/log.ts'
 import { now } from '../ports/clock.ts'
 import { deliver } from '../ports/delivery.ts'
 import { claim, markSent } from '../store/outbox.ts'

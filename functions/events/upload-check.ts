@@ -1,5 +1,5 @@
-import { ACCEPTED_PREFIX, objectKey, ownerOf } from '../../shared/document-keys.ts'
-import { log } from '../lib/log.ts'
+import { ACCEPTED_PREFIX, objectKey, ownerOf } from '../../shared/storage-keys.ts'
+import { log } from '../chain/log.ts'
 import { now } from '../ports/clock.ts'
 import { bytesOf, discard, keep } from '../ports/storage.ts'
 import * as documents from '../store/documents.ts'

@@ -1,5 +1,5 @@
-import { getGeo } from '../../shared/contracts/site.ts'
-import { route } from '../lib/route.ts'
+import { getGeo } from '../../shared/api/site.ts'
+import { route } from '../chain/route.ts'
 
 /** GET /geo. The country comes from CloudFront's header; no third party learns who visits. */
 export const handler = route(getGeo, async ({ viewer, language }) => {

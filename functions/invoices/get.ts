@@ -1,7 +1,7 @@
-import { getInvoice } from '../../shared/contracts/invoices.ts'
-import { Refusal } from '../../shared/refusals.ts'
-import { costToday } from '../billing/cost-today.ts'
-import { route } from '../lib/route.ts'
+import { getInvoice } from '../../shared/api/invoices.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { costToday } from '../billing/parts/cost-today.ts'
+import { route } from '../chain/route.ts'
 import * as invoices from '../store/invoices.ts'
 
 /** GET /invoices/{invoiceId}. Looked up in the caller's own partition: another's invoice is simply not there. */

@@ -1,5 +1,5 @@
-import { listInvoices } from '../../shared/contracts/invoices.ts'
-import { route } from '../lib/route.ts'
+import { listInvoices } from '../../shared/api/invoices.ts'
+import { route } from '../chain/route.ts'
 import * as invoices from '../store/invoices.ts'
 
 /** GET /invoices. */

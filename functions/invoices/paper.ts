@@ -1,8 +1,8 @@
-import { invoicePaper } from '../../shared/contracts/papers.ts'
-import { route } from '../lib/route.ts'
-import { addressOf } from '../papers/address.ts'
+import { getInvoicePdf } from '../../shared/api/pdfs.ts'
+import { route } from '../chain/route.ts'
+import { pdfAddress } from '../pdf/download-address.ts'
 
 /** GET /invoices/{invoiceId}/paper. */
-export const handler = route(invoicePaper, async ({ input, caller }) => ({
-  data: await addressOf(caller.id, input.invoiceId, ['invoice']),
+export const handler = route(getInvoicePdf, async ({ input, caller }) => ({
+  data: await pdfAddress(caller.id, input.invoiceId, ['invoice']),
 }))

@@ -1,10 +1,10 @@
-import { balanceDueOn } from '../billing/first-invoice.ts'
-import { issue } from '../billing/issue.ts'
-import { job } from '../lib/job.ts'
+import { balanceDueOn } from '../billing/parts/first-invoice.ts'
+import { issue } from '../billing/parts/issue.ts'
+import { job } from '../chain/job.ts'
 import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
+import * as work from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
-import * as work from '../store/work.ts'
 
 /** The first payment of a booking that was made far ahead, 30 days before it begins (spec §9, "balance due 30 days before"). */
 export const handler = job('balance-due', {

@@ -1,15 +1,15 @@
-import type { Customer } from '../../shared/contracts/cust.ts'
-import type { CustomerDocument } from '../../shared/contracts/custdoc.ts'
+import type { Customer } from '../../shared/api/account.ts'
+import type { CustomerDocument } from '../../shared/api/documents.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import { hasExpired } from '../../shared/rules/document-expiry.ts'
-import { job, type Outcome } from '../lib/job.ts'
+import { job, type Outcome } from '../chain/job.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import * as documents from '../store/documents.ts'
 import * as drivers from '../store/drivers.ts'
-import { tellOps } from '../store/notifications.ts'
-import * as work from '../store/work.ts'
+import { notifyOps } from '../store/notifications.ts'
+import * as work from '../store/planned-work.ts'
 
 const KINDS = ['document_reminder', 'document_expiry'] as const
 
@@ -33,7 +33,7 @@ export const handler = job('document-expiry', {
       // A reminder that comes after the last day says what is true by now.
       const ops = hasExpired(document, today)
         ? await expiredOps(customer, document, at)
-        : await tellOps(customer, 'document_expiring', await valuesOf(document, customer._id), at)
+        : await notifyOps(customer, 'document_expiring', await valuesOf(document, customer._id), at)
       await commit([work.doneOp(piece), ...ops])
       return 'processed'
     }),
@@ -46,7 +46,7 @@ async function expiredOps(customer: Customer, document: CustomerDocument, at: In
   const audit = { by: 'document-expiry', what: 'took an expired document out of use', subject }
   return [
     ...sides.flatMap(documents.expireOps),
-    ...(await tellOps(customer, 'document_expired', await valuesOf(document, customer._id), at)),
+    ...(await notifyOps(customer, 'document_expired', await valuesOf(document, customer._id), at)),
     auditOp(customer._id, audit, at),
   ]
 }

@@ -1,6 +1,6 @@
 import { nextDunningStep } from '../../shared/rules/dunning.ts'
-import { takeStep } from '../billing/take-step.ts'
-import { job } from '../lib/job.ts'
+import { takeStep } from '../billing/parts/dunning-step.ts'
+import { job } from '../chain/job.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as invoices from '../store/invoices.ts'
 import * as subscriptions from '../store/subscriptions.ts'
@@ -11,17 +11,17 @@ export const handler = job('dunning', {
   work: (piece, today, at) => {
     const { customerId, _id } = piece
     // The index brought the invoice along. It may lag: then a condition fails, and the invoice itself is read.
-    let known: typeof piece | undefined = piece
+    let found: typeof piece | undefined = piece
     return untilFresh(async () => {
-      const [invoice, [customer, contract]] = await Promise.all([
-        known ?? invoices.find(customerId, _id),
+      const [invoice, [customer, subscription]] = await Promise.all([
+        found ?? invoices.find(customerId, _id),
         subscriptions.withCustomer(customerId, piece.contractId),
       ])
-      known = undefined
+      found = undefined
       if (!invoice || !customer || invoice.status !== 'open') return 'skipped'
       const step = nextDunningStep(invoice, today)
       if (!step) return 'skipped'
-      await takeStep({ invoice, customer, contract, step }, at, today)
+      await takeStep({ invoice, customer, subscription, step }, at, today)
       return 'processed'
     })
   },

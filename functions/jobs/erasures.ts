@@ -1,5 +1,5 @@
-import { erase } from '../erasure/erase.ts'
-import { job } from '../lib/job.ts'
+import { job } from '../chain/job.ts'
+import { erase } from '../customer/parts/erase.ts'
 import { unfinishedBy } from '../store/deletions.ts'
 
 /** Finishes deletions that were cut off: usually there is nothing to do. */

@@ -1,12 +1,12 @@
-import { job } from '../lib/job.ts'
-import { nameOf } from '../lib/names.ts'
+import { job } from '../chain/job.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { freeDaysOps } from '../store/free-days.ts'
-import { tellOps } from '../store/notifications.ts'
+import { notifyOps } from '../store/notifications.ts'
+import * as work from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
-import * as work from '../store/work.ts'
+import { vehicleName } from '../vehi/parts/vehicle-name.ts'
 
 /** A reservation that nobody confirmed in a week holds its vehicle no longer: its days are free, and nothing is owed. */
 export const handler = job('hold-expiry', {
@@ -30,12 +30,12 @@ export const handler = job('hold-expiry', {
         // An advisor confirmed it, or its customer switched the vehicle: then it is read again.
         stale: true,
       } as const
-      const values = { vehicle: nameOf(reservation.general_id), start: reservation.start_date }
+      const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
       const ops = [
         work.doneOp(piece),
         reservations.moveOp(reservation, move),
         ...(await freeDaysOps(reservation, { today })),
-        ...(await tellOps(customer, 'hold_expired', values, at)),
+        ...(await notifyOps(customer, 'hold_expired', values, at)),
         auditOp(customer._id, { by: 'hold-expiry', what: 'let a hold go', subject: reservation._id }, at),
       ]
       return commit(ops).then(() => 'processed' as const)

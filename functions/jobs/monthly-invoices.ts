@@ -1,13 +1,13 @@
 import { addDays } from '../../shared/rules/dates.ts'
 import { nextRentDay, rentLines } from '../../shared/rules/monthly.ts'
-import { issue } from '../billing/issue.ts'
-import { newId } from '../lib/ids.ts'
-import { job } from '../lib/job.ts'
+import { issue } from '../billing/parts/issue.ts'
+import { job } from '../chain/job.ts'
 import { commit, type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
+import { newId } from '../store/ids.ts'
+import * as work from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
 import * as tasks from '../store/tasks.ts'
-import * as work from '../store/work.ts'
 
 const READ_WITHIN_DAYS = 3
 

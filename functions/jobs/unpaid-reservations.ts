@@ -1,15 +1,15 @@
-import { type Credit, creditAll } from '../billing/credit.ts'
-import { loseDeposit } from '../billing/net-deposit.ts'
-import { refundTaskOp } from '../billing/refund-task.ts'
-import { job } from '../lib/job.ts'
-import { nameOf } from '../lib/names.ts'
+import { type Credit, creditAll } from '../billing/parts/credit.ts'
+import { loseDeposit } from '../billing/parts/net-deposit.ts'
+import { refundTaskOp } from '../billing/parts/refund-task.ts'
+import { job } from '../chain/job.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { freeDaysOps } from '../store/free-days.ts'
 import * as invoices from '../store/invoices.ts'
-import { tellOps } from '../store/notifications.ts'
+import { notifyOps } from '../store/notifications.ts'
 import * as reservations from '../store/reservations.ts'
+import { vehicleName } from '../vehi/parts/vehicle-name.ts'
 
 /**
  * "A reservation unpaid 15 days after the start date is cancelled automatically" (spec §4). Its days are free again and
@@ -37,7 +37,7 @@ export const handler = job('unpaid-reservations', {
       if (invoice?.status === 'paid') return 'skipped'
       const rent = invoice?.status === 'open' ? [wholeOf(invoice)] : []
       const deposit = await loseDeposit(reservation, at, today)
-      const values = { vehicle: nameOf(reservation.general_id), start: reservation.start_date }
+      const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
       const ops = [
         reservations.moveOp(reservation, {
           from: [reservation.status],
@@ -53,7 +53,7 @@ export const handler = job('unpaid-reservations', {
         ...rent.flatMap((one) => (one.invoice.paidCents ? [refundTaskOp(one.invoice, at, today)] : [])),
         ...deposit.ops,
         ...(await freeDaysOps(reservation, { today })),
-        ...(await tellOps(customer, 'reservation_cancelled', values, at)),
+        ...(await notifyOps(customer, 'reservation_cancelled', values, at)),
         auditOp(customerId, { by: 'unpaid-reservations', what: 'cancelled a reservation', subject: _id }, at),
       ]
       return commit(ops).then(() => 'processed' as const)

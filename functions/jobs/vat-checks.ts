@@ -1,10 +1,10 @@
 import { addDays } from '../../shared/rules/dates.ts'
 import { vatNumber } from '../../shared/rules/vat-number.ts'
-import { newId } from '../lib/ids.ts'
-import { job } from '../lib/job.ts'
+import { job } from '../chain/job.ts'
 import { askVies } from '../ports/vat.ts'
 import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
+import { newId } from '../store/ids.ts'
 import * as tasks from '../store/tasks.ts'
 import * as vatChecks from '../store/vat-checks.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '../../shared/contracts/custdoc.ts'
+import type { DocumentKey } from '../../shared/api/documents.ts'
 import type { Language } from '../../shared/language.ts'
 
 /** What documents are called inside a sentence of a mail. */

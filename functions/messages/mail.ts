@@ -1,10 +1,10 @@
-import type { Customer } from '../../shared/contracts/cust.ts'
-import type { Notification } from '../../shared/contracts/notifications.ts'
+import type { Customer } from '../../shared/api/account.ts'
+import type { Notification } from '../../shared/api/notifications.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Message } from '../store/outbox.ts'
-import { FAREWELL_MAIL } from './account-words.ts'
-import { presented } from './presented.ts'
-import { CODE_MAIL, CONTACT_MAIL, MAIL_WORDS, REQUEST_MAIL } from './words.ts'
+import { FAREWELL_MAIL } from './farewell-words.ts'
+import { presented } from './formatted-values.ts'
+import { CODE_MAIL, CONTACT_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,

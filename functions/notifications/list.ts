@@ -1,5 +1,5 @@
-import { listNotifications } from '../../shared/contracts/notifications.ts'
-import { route } from '../lib/route.ts'
+import { listNotifications } from '../../shared/api/notifications.ts'
+import { route } from '../chain/route.ts'
 import * as notifications from '../store/notifications.ts'
 
 /** GET /notifications. */

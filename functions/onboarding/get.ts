@@ -1,6 +1,6 @@
-import { getOnboarding } from '../../shared/contracts/become-client.ts'
-import { route } from '../lib/route.ts'
-import * as onboarding from '../store/onboarding.ts'
+import { getOnboarding } from '../../shared/api/onboarding.ts'
+import { route } from '../chain/route.ts'
+import * as onboarding from '../store/onboarding-answers.ts'
 
 /** GET /onboarding. */
 export const handler = route(getOnboarding, async ({ caller }) => ({

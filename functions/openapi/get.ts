@@ -1,8 +1,8 @@
-import { ALL_CONTRACTS } from '../../shared/contracts/all.ts'
-import { getOpenApi } from '../../shared/contracts/site.ts'
+import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
+import { getOpenApi } from '../../shared/api/site.ts'
 import { openApi } from '../../shared/openapi.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 
 /** GET /openapi.json. Made from the contracts, once a function instance. */
-const document = openApi(ALL_CONTRACTS)
+const document = openApi(ALL_ENDPOINTS)
 export const handler = route(getOpenApi, async () => document)

@@ -1,24 +1,24 @@
-import type { InputOf } from '../../shared/contract.ts'
-import { verifyPaper } from '../../shared/contracts/papers.ts'
-import { route } from '../lib/route.ts'
-import { verifyOp } from '../store/limits.ts'
-import { registered } from '../store/papers.ts'
+import { verifyPdf } from '../../shared/api/pdfs.ts'
+import type { InputOf } from '../../shared/endpoint.ts'
+import { route } from '../chain/route.ts'
+import { registered } from '../store/issued-pdfs.ts'
+import { pdfCheckOp } from '../store/limits.ts'
 
 /**
  * POST /papers/verify. Says of a file only what its holder reads in it anyway: kind, number, day. A hash cannot be guessed; a
  * number can, so one that is known only tells that the file was changed.
  */
-export const handler = route(verifyPaper, async ({ input, viewer, now, once }) => {
+export const handler = route(verifyPdf, async ({ input, viewer, now, request }) => {
   const data = await verdictOn(input)
-  return once.commit([verifyOp(viewer.address, now)], { data })
+  return request.commit([pdfCheckOp(viewer.address, now)], { data })
 })
 
-async function verdictOn({ sha256, number: claimed }: InputOf<typeof verifyPaper>) {
+async function verdictOn({ sha256, number: claimed }: InputOf<typeof verifyPdf>) {
   const genuine = await registered(sha256)
   if (genuine) {
     const { kind, number, issuedOn } = genuine
     return { verdict: 'genuine' as const, kind, number, issuedOn }
   }
-  const known = claimed ? await registered(claimed) : undefined
-  return { verdict: known ? ('changed' as const) : ('unknown' as const) }
+  const entry = claimed ? await registered(claimed) : undefined
+  return { verdict: entry ? ('changed' as const) : ('unknown' as const) }
 }

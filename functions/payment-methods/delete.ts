@@ -1,16 +1,16 @@
-import { removePaymentMethod } from '../../shared/contracts/payment-methods.ts'
-import { Refusal } from '../../shared/refusals.ts'
-import { errorFacts, log } from '../lib/log.ts'
-import { route } from '../lib/route.ts'
+import { removePaymentMethod } from '../../shared/api/payment-methods.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { errorFacts, log } from '../chain/log.ts'
+import { route } from '../chain/route.ts'
 import { forgetMethod } from '../ports/payments.ts'
 import { auditOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as methods from '../store/payment-methods.ts'
 
 /** DELETE /payment-methods/{methodId}. The provider forgets a card too. */
-export const handler = route(removePaymentMethod, async ({ input, caller, now, today, once }) => {
+export const handler = route(removePaymentMethod, async ({ input, caller, now, today, request }) => {
   const { gone, reply } = await untilFresh(async () => {
-    const before = await methods.known(caller.id)
+    const before = await methods.methodList(caller.id)
     const method = before.methods.find(({ _id }) => _id === input.methodId)
     if (!method) throw new Refusal('not_found')
     const left = before.methods.filter((each) => each !== method)
@@ -20,7 +20,7 @@ export const handler = route(removePaymentMethod, async ({ input, caller, now, t
       auditOp(caller.id, { by: caller.id, what: 'removed a way to pay', subject: method._id }, now),
     ]
     const data = methods.shown(left, defaultId)
-    return { gone: method, reply: await once.commit(ops, { data }) }
+    return { gone: method, reply: await request.commit(ops, { data }) }
   })
   // Nothing is charged to what we do not keep: a provider that cannot be reached now is no reason to keep it.
   if (gone.token)

@@ -1,9 +1,9 @@
-import { listPaymentMethods } from '../../shared/contracts/payment-methods.ts'
-import { route } from '../lib/route.ts'
+import { listPaymentMethods } from '../../shared/api/payment-methods.ts'
+import { route } from '../chain/route.ts'
 import * as methods from '../store/payment-methods.ts'
 
 /** GET /payment-methods. */
 export const handler = route(listPaymentMethods, async ({ caller }) => {
-  const { methods: all, defaultId } = await methods.known(caller.id)
+  const { methods: all, defaultId } = await methods.methodList(caller.id)
   return { data: methods.shown(all, defaultId) }
 })

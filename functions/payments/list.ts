@@ -1,6 +1,6 @@
-import { listPayments } from '../../shared/contracts/payments.ts'
-import { standing } from '../../shared/rules/ledger.ts'
-import { route } from '../lib/route.ts'
+import { listPayments } from '../../shared/api/payments.ts'
+import { customerBalance } from '../../shared/rules/ledger.ts'
+import { route } from '../chain/route.ts'
 import * as creditNotes from '../store/credit-notes.ts'
 import * as ledger from '../store/ledger.ts'
 import * as payments from '../store/payments.ts'
@@ -12,5 +12,5 @@ export const handler = route(listPayments, async ({ caller }) => {
     payments.list(caller.id),
     creditNotes.list(caller.id),
   ])
-  return { data: { ...standing(entries), payments: paid, creditNotes: notes } }
+  return { data: { ...customerBalance(entries), payments: paid, creditNotes: notes } }
 })

@@ -1,4 +1,4 @@
-import { setting } from '../lib/env.ts'
+import { setting } from '../chain/env.ts'
 import type { Attachment, Message, Refund } from '../store/outbox.ts'
 
 /** The name that phones show instead of a number, where the country allows it. */

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { Refusal } from '../../shared/refusals.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Cents } from '../../shared/rules/money.ts'
-import { setting } from '../lib/env.ts'
-import { paymentKeys } from '../lib/secrets.ts'
+import { setting } from '../chain/env.ts'
+import { paymentKeys } from '../chain/secrets.ts'
 
 /** A page of the provider's own, where card numbers and IBANs are typed: they never reach a function (promise 19). */
 export interface HostedPage {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms'
-import { setting } from '../lib/env.ts'
+import { setting } from '../chain/env.ts'
 
 const client = new KMSClient({})
 

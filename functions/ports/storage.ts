@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { ACCEPTED_PREFIX, objectKey, paperKey, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
-import { setting } from '../lib/env.ts'
+import { ACCEPTED_PREFIX, objectKey, pdfKey, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import { setting } from '../chain/env.ts'
 
 const client = new S3Client({})
 const FORM_SECONDS = 15 * 60
@@ -111,5 +111,5 @@ export async function eraseFile(customerId: string, documentId: string): Promise
 }
 
 /** Removes every version of a paper that nothing needs any more: a draft that was never signed. */
-export const erasePaper = (customerId: string, sha256: string): Promise<void> =>
-  eraseFolder(paperKey(customerId, sha256))
+export const erasePdf = (customerId: string, sha256: string): Promise<void> =>
+  eraseFolder(pdfKey(customerId, sha256))

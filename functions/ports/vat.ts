@@ -1,6 +1,6 @@
 import type { VatAnswer, VatNumber } from '../../shared/rules/vat-number.ts'
-import { setting } from '../lib/env.ts'
-import { log } from '../lib/log.ts'
+import { setting } from '../chain/env.ts'
+import { log } from '../chain/log.ts'
 
 /** What the European register says of a number; name and address only where the country tells them. */
 export interface VatReply {
@@ -11,7 +11,7 @@ export interface VatReply {
 
 /** Somebody waits for it: a register that takes longer is asked again at night. */
 const PATIENCE_MS = 5000
-const NOT_TOLD = /^-*$/
+const NOT_GIVEN = /^-*$/
 
 /** Asks VIES. Whatever does not work on the way there, or in the country's own register, is `unavailable`. */
 export async function askVies({ country, digits }: VatNumber): Promise<VatReply> {
@@ -32,11 +32,11 @@ export async function askVies({ country, digits }: VatNumber): Promise<VatReply>
 /** VIES answers 200 with `valid`, or with a list of errors such as MS_UNAVAILABLE and MS_MAX_CONCURRENT_REQ. */
 function replyOf({ valid, name, address }: Record<string, unknown>): VatReply {
   if (typeof valid !== 'boolean') return { answer: 'unavailable' }
-  const told = (text: unknown) =>
-    typeof text === 'string' && !NOT_TOLD.test(text.trim())
+  const given = (text: unknown) =>
+    typeof text === 'string' && !NOT_GIVEN.test(text.trim())
       ? text.trim().replace(/\s*\n\s*/g, ', ')
       : undefined
-  const [named, placed] = [told(name), told(address)]
+  const [named, placed] = [given(name), given(address)]
   return {
     answer: valid ? 'valid' : 'invalid',
     ...(named && { name: named.slice(0, 200) }),

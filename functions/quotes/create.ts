@@ -1,10 +1,10 @@
-import { askQuote } from '../../shared/contracts/choices.ts'
+import { askQuote } from '../../shared/api/choices.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import * as fleet from '../store/fleet.ts'
 
 /** POST /quotes. */
-export const handler = route(askQuote, async ({ input, once }) => {
+export const handler = route(askQuote, async ({ input, request }) => {
   const { vehicle_cat } = await fleet.model(input.modelId)
   const quote = quoteSubscription(
     termsOf({
@@ -17,5 +17,5 @@ export const handler = route(askQuote, async ({ input, once }) => {
       deliveryKm: input.deliveryKm,
     }),
   )
-  return once.commit([], { data: quote })
+  return request.commit([], { data: quote })
 })

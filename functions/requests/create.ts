@@ -1,13 +1,13 @@
-import { createRequest, type SubscriptionRequest } from '../../shared/contracts/requests.ts'
-import type { StaffTask } from '../../shared/contracts/staff-tasks.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import { createRequest, type SubscriptionRequest } from '../../shared/api/requests.ts'
+import type { StaffTask } from '../../shared/api/staff-tasks.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { planIncludes } from '../../shared/rules/plans.ts'
 import { birthProblem } from '../../shared/rules/requests.ts'
-import { newId } from '../lib/ids.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import { languageOf, requestMail } from '../messages/mail.ts'
 import * as fleet from '../store/fleet.ts'
+import { newId } from '../store/ids.ts'
 import { contactOps } from '../store/limits.ts'
 import { sendOp } from '../store/outbox.ts'
 import { addOp } from '../store/tasks.ts'
@@ -16,7 +16,7 @@ import { addOp } from '../store/tasks.ts'
 const CALLED_WITHIN_DAYS = 2
 
 /** POST /requests. A task for staff that holds the request, and a mail that says it has come, together or not at all. */
-export const handler = route(createRequest, async ({ input, viewer, now, today, once }) => {
+export const handler = route(createRequest, async ({ input, viewer, now, today, request }) => {
   refuseWrongFields(input, today)
   if (input.vehicle) await refuseOutsidePlan(input.vehicle, input.subscription_plan)
   const _id = newId('req', now)
@@ -33,7 +33,7 @@ export const handler = route(createRequest, async ({ input, viewer, now, today, 
     addOp(task),
     await sendOp(requestMail(input.email, languageOf(input)), now),
   ]
-  return once.commit(ops, { data: { _id } })
+  return request.commit(ops, { data: { _id } })
 })
 
 /** What depends on the day, and what ends a request (spec §5, eligibility). */

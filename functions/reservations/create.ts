@@ -1,33 +1,33 @@
-import { createReservation } from '../../shared/contracts/reservations.ts'
-import { Refusal } from '../../shared/refusals.ts'
-import { route } from '../lib/route.ts'
+import { createReservation } from '../../shared/api/reservations.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { route } from '../chain/route.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import * as fleet from '../store/fleet.ts'
 import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
-import { claim } from './claim.ts'
+import { claim } from './parts/claim.ts'
 
 /** POST /reservations. Books the first vehicle of the model that is free for all of the days. */
-export const handler = route(createReservation, async ({ input, caller, now, today, once }) => {
+export const handler = route(createReservation, async ({ input, caller, now, today, request }) => {
   const [customer, model] = await Promise.all([customers.find(caller.id), fleet.model(input.modelId)])
   if (!customer) throw new Refusal('customer_not_found')
 
   // Contract, other reservations and calendars are read again until nothing changed between reading and writing. The contract
   // comes first, because its version guards the others: a booking between the two reads must not go unseen.
   return untilFresh(async () => {
-    const contract = await subscriptions.running(caller.id)
+    const subscription = await subscriptions.running(caller.id)
     const [others, calendars] = await Promise.all([reservations.list(caller.id), fleet.calendars(model._id)])
     const { ops, reservation } = await claim({
       customer,
-      contract,
+      subscription,
       others,
       calendars,
       model,
-      stay: input,
+      booking: input,
       now,
       today,
     })
-    return once.commit(ops, { data: reservation })
+    return request.commit(ops, { data: reservation })
   })
 })

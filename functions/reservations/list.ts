@@ -1,5 +1,5 @@
-import { listReservations } from '../../shared/contracts/reservations.ts'
-import { route } from '../lib/route.ts'
+import { listReservations } from '../../shared/api/reservations.ts'
+import { route } from '../chain/route.ts'
 import * as reservations from '../store/reservations.ts'
 
 /** GET /reservations. The list of Driveline, sorted by start date (spec §3). */

@@ -1,11 +1,14 @@
-import { quoteStay } from '../../shared/contracts/reservations.ts'
-import { route } from '../lib/route.ts'
+import { askReservationQuote } from '../../shared/api/reservations.ts'
+import { route } from '../chain/route.ts'
 import * as fleet from '../store/fleet.ts'
 import * as subscriptions from '../store/subscriptions.ts'
-import { pricedStay } from './priced.ts'
+import { pricedReservation } from './parts/priced-reservation.ts'
 
 /** POST /reservations/quote. */
-export const handler = route(quoteStay, async ({ input, caller, today, once }) => {
-  const [contract, model] = await Promise.all([subscriptions.running(caller.id), fleet.model(input.modelId)])
-  return once.commit([], { data: pricedStay(contract, model, input, today) })
+export const handler = route(askReservationQuote, async ({ input, caller, today, request }) => {
+  const [subscription, model] = await Promise.all([
+    subscriptions.running(caller.id),
+    fleet.model(input.modelId),
+  ])
+  return request.commit([], { data: pricedReservation(subscription, model, input, today) })
 })

@@ -1,5 +1,5 @@
-import { endSessions } from '../../shared/contracts/sessions.ts'
-import { route } from '../lib/route.ts'
+import { endSessions } from '../../shared/api/sessions.ts'
+import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import { endSessionsOps } from '../store/sessions.ts'
 
@@ -7,7 +7,7 @@ import { endSessionsOps } from '../store/sessions.ts'
 const MOST = 90
 
 /** POST /sessions/end. What has ended already is no error: it is what was wanted. */
-export const handler = route(endSessions, async ({ input, caller, now, once }) => {
+export const handler = route(endSessions, async ({ input, caller, now, request }) => {
   const which = input.id === undefined ? { except: caller.token } : { id: input.id }
   const ended = (await endSessionsOps(caller.id, which)).slice(0, MOST)
   const audit = auditOp(
@@ -15,5 +15,5 @@ export const handler = route(endSessions, async ({ input, caller, now, once }) =
     { by: caller.id, what: 'ended sessions', subject: String(ended.length) },
     now,
   )
-  return once.commit(ended.length > 0 ? [...ended, audit] : [], { data: { ended: ended.length } })
+  return request.commit(ended.length > 0 ? [...ended, audit] : [], { data: { ended: ended.length } })
 })

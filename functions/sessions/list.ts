@@ -1,5 +1,5 @@
-import { listSessions } from '../../shared/contracts/sessions.ts'
-import { route } from '../lib/route.ts'
+import { listSessions } from '../../shared/api/sessions.ts'
+import { route } from '../chain/route.ts'
 import * as sessions from '../store/sessions.ts'
 
 /** GET /sessions. */

@@ -1,18 +1,18 @@
-import { getSettings } from '../../shared/contracts/site.ts'
-import { HOUSE } from '../../shared/house.ts'
+import { getSettings } from '../../shared/api/site.ts'
+import { COMPANY } from '../../shared/company.ts'
 import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import { CATEGORIES, PLAN_NAMES, type PlanName, PRICE_BOOK } from '../../shared/price-book.ts'
 import { CALL_HOURS } from '../../shared/rules/call-backs.ts'
 import { inEuros, VAT_BP } from '../../shared/rules/money.ts'
 import { monthlyRentCents } from '../../shared/rules/plans.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
-import { setting } from '../lib/env.ts'
-import { route } from '../lib/route.ts'
+import { setting } from '../chain/env.ts'
+import { route } from '../chain/route.ts'
 
 const hour = (of: number) => `${String(of).padStart(2, '0')}:00`
 const opens = hour(CALL_HOURS.opens)
 const CALL_CENTRE = {
-  phone: HOUSE.phone,
+  phone: COMPANY.phone,
   hours: [
     { days: 'mon-fri', opens, closes: hour(CALL_HOURS.closes) },
     { days: 'sat', opens, closes: hour(CALL_HOURS.closesOnSaturday) },

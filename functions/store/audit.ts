@@ -1,6 +1,6 @@
-import { newId } from '../lib/ids.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
+import { newId } from './ids.ts'
 
 /** Who did what to a customer's things, written in the transaction that does it. Never changed, never removed early. */
 export function auditOp(

@@ -1,4 +1,4 @@
-import type { BillingAddress } from '../../shared/contracts/billing-addresses.ts'
+import type { BillingAddress } from '../../shared/api/billing-addresses.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem } from './table.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CampaignParams, Choice } from '../../shared/contracts/choices.ts'
+import type { CampaignParams, Choice } from '../../shared/api/choices.ts'
 import { type Op, putNew } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems, queued } from './table.ts'

@@ -1,4 +1,4 @@
-import type { CommercialRate } from '../../shared/contracts/settings.ts'
+import type { CommercialRate } from '../../shared/api/commercial-rate.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { queryItems } from './table.ts'

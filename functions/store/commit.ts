@@ -1,6 +1,6 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { Refusal, type RefusalCode } from '../../shared/refusals.ts'
-import { log } from '../lib/log.ts'
+import { Refusal, type RefusalCode } from '../../shared/refusals/refusal.ts'
+import { log } from '../chain/log.ts'
 import { db, table } from './table.ts'
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]

@@ -1,4 +1,4 @@
-import type { CreditNote } from '../../shared/contracts/credit-notes.ts'
+import type { CreditNote } from '../../shared/api/credit-notes.ts'
 import { type Op, putNew } from './commit.ts'
 import { partition } from './customers.ts'
 import { queryItems } from './table.ts'

@@ -1,5 +1,5 @@
-import type { Customer } from '../../shared/contracts/cust.ts'
-import type { RefusalCode } from '../../shared/refusals.ts'
+import type { Customer } from '../../shared/api/account.ts'
+import type { RefusalCode } from '../../shared/refusals/refusal.ts'
 import { type Op, putNew } from './commit.ts'
 import { getBoth, getItem, type Item } from './table.ts'
 

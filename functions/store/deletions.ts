@@ -1,8 +1,8 @@
-import type { Customer } from '../../shared/contracts/cust.ts'
+import type { Customer } from '../../shared/api/account.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { partition, type StoredCustomer } from './customers.ts'
-import { dueBy, dueKeys } from './due.ts'
+import { dueBy, dueKeys } from './due-index.ts'
 
 /** A deletion that was decided; it stands in the index until everything that goes is gone. */
 export interface Deletion {
@@ -72,7 +72,7 @@ export function decideOps(
     },
     { delete: { Key: { pk: `PHONE#${phonenumber}`, sk: 'PHONE' } } },
     { delete: { Key: { pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' } } },
-    noContractOp(pk, unsignedId),
+    noSubscriptionOp(pk, unsignedId),
     { put: { Item: { ...keyOf(_id), type: 'Deletion', ...deletion, ...dueKeys('erasure', today, _id) } } },
     ...(hasInvoices
       ? [{ put: { Item: { pk, sk: 'BILLED-TO', type: 'BilledTo', ...billedTo(customer) } } }]
@@ -81,7 +81,7 @@ export function decideOps(
 }
 
 /** No contract runs; one that waits for a signature goes with the account, unless it is signed at this moment. */
-function noContractOp(pk: string, unsignedId: string | undefined): Op {
+function noSubscriptionOp(pk: string, unsignedId: string | undefined): Op {
   const Key = { pk, sk: 'RUNNING-CONTRACT' }
   if (!unsignedId) return { check: { Key, ConditionExpression: 'attribute_not_exists(pk)' }, stale: true }
   const condition = {

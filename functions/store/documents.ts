@@ -1,4 +1,4 @@
-import type { CustomerDocument, DocumentKey, FileReason } from '../../shared/contracts/custdoc.ts'
+import type { CustomerDocument, DocumentKey, FileReason } from '../../shared/api/documents.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { now as clock, expiry, secondsLater } from '../ports/clock.ts'
 import { commit, type Op, untilFresh } from './commit.ts'
@@ -309,6 +309,6 @@ export const forgetOps = (files: readonly StoredDocument[]): Op[] => {
     ...files.map(({ customerId, _id }) => keyOf(customerId, _id)),
     ...files.map((file) => activeKey(file.customerId, file)),
   ]
-  const once = new Map(keys.map((key) => [key.sk, key]))
-  return [...once.values()].map((Key) => ({ delete: { Key } }))
+  const byKey = new Map(keys.map((key) => [key.sk, key]))
+  return [...byKey.values()].map((Key) => ({ delete: { Key } }))
 }

@@ -1,4 +1,4 @@
-import type { Driver } from '../../shared/contracts/drivers.ts'
+import type { Driver } from '../../shared/api/drivers.ts'
 import { type Op, putNew } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems, queued } from './table.ts'

@@ -1,6 +1,6 @@
+import type { Vehicle } from '../../shared/api/vehicle-fields.ts'
 import type { FleetModel } from '../../shared/catalogue/fleet.ts'
-import type { Vehicle } from '../../shared/contracts/vehicle.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { availabilityOn, earliestFree, type Slot } from '../../shared/rules/availability.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'

@@ -1,5 +1,5 @@
-import type { Reservation } from '../../shared/contracts/reservations.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import type { Reservation } from '../../shared/api/reservations.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { isFree } from '../../shared/rules/availability.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'

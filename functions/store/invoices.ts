@@ -1,10 +1,10 @@
-import type { Invoice } from '../../shared/contracts/invoices.ts'
+import type { Invoice } from '../../shared/api/invoices.ts'
 import { followingStep, nextDunningOn } from '../../shared/rules/dunning.ts'
 import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
 import { openCents, statusOf } from '../../shared/rules/invoices.ts'
 import { type Op, putNew } from './commit.ts'
 import { partition } from './customers.ts'
-import { dueBy, dueKeys } from './due.ts'
+import { dueBy, dueKeys } from './due-index.ts'
 import { getItem, queryItems } from './table.ts'
 
 /** As stored: the last step taken stands by itself, because conditions are put on it. */

@@ -1,7 +1,7 @@
 import { isBalanced, type LedgerEntry, type LedgerLine } from '../../shared/rules/ledger.ts'
-import { newId } from '../lib/ids.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
+import { newId } from './ids.ts'
 import { queryItems } from './table.ts'
 
 /** As stored: with the moment of writing. Entries are put and never changed. */

@@ -1,7 +1,7 @@
-import type { RefusalCode } from '../../shared/refusals.ts'
+import type { RefusalCode } from '../../shared/refusals/refusal.ts'
 import { CONTACT_PER_DAY } from '../../shared/rules/contact.ts'
 import { SMS_LIMITS } from '../../shared/rules/sms-limits.ts'
-import { sha256 } from '../lib/seal.ts'
+import { sha256 } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { getItem, type Item, updateItem } from './table.ts'
@@ -87,10 +87,10 @@ const VAT_CHECKS_PER_DAY = 20
 export const vatOp = (customerId: string, now: string): Op =>
   countOp(`vat#${customerId}#${day(now)}`, VAT_CHECKS_PER_DAY, DAY_SECONDS, now, 'vat_limit')
 
-const PAPERS_PER_DAY = 200
+const PDF_CHECKS_PER_DAY = 200
 /** Files that are checked from one address: hashes cannot be guessed, numbers must not be listed. */
-export const verifyOp = (address: string, now: string): Op =>
-  countOp(`verify#${address}#${day(now)}`, PAPERS_PER_DAY, DAY_SECONDS, now, 'verify_limit')
+export const pdfCheckOp = (address: string, now: string): Op =>
+  countOp(`verify#${address}#${day(now)}`, PDF_CHECKS_PER_DAY, DAY_SECONDS, now, 'verify_limit')
 
 const EXPORTS_PER_DAY = 3
 /** All data of a customer is gathered a few times a day: it reads everything. */

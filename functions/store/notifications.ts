@@ -1,13 +1,13 @@
-import type { Notification } from '../../shared/contracts/notifications.ts'
-import { newId } from '../lib/ids.ts'
+import type { Notification } from '../../shared/api/notifications.ts'
 import { mailFor } from '../messages/mail.ts'
 import type { Op } from './commit.ts'
 import { partition, type StoredCustomer } from './customers.ts'
+import { newId } from './ids.ts'
 import { type Attachment, sendOp } from './outbox.ts'
 import { queryItems, updateItem } from './table.ts'
 
 /** Tells a customer something: a notification in their profile and a mail in their language, in the causing transaction. */
-export async function tellOps(
+export async function notifyOps(
   customer: StoredCustomer,
   kind: Notification['kind'],
   values: Record<string, string>,

@@ -1,7 +1,7 @@
-import { newId } from '../lib/ids.ts'
-import { seal, unseal } from '../lib/seal.ts'
+import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
+import { newId } from './ids.ts'
 import { getItem, type Item, updateItem } from './table.ts'
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import type { PasswordHash } from '../lib/password.ts'
+import type { PasswordHash } from '../crypto/password-hash.ts'
 import { type Op, putNew } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem } from './table.ts'

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../../shared/contracts/payment-methods.ts'
-import { mandateKeptUntil, mayGoFrom } from '../../shared/rules/deletion.ts'
-import { seal } from '../lib/seal.ts'
+import type { PaymentMethod } from '../../shared/api/payment-methods.ts'
+import { mandateKeptUntil, removableFrom } from '../../shared/rules/deletion.ts'
+import { seal } from '../crypto/sealed-values.ts'
 import { type Op, putNew } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
@@ -8,7 +8,7 @@ import { getItem, queryItems } from './table.ts'
 /** As stored: without saying whether it is the default, which the list knows; a card with the provider's token. */
 export type StoredMethod = Omit<PaymentMethod, 'isDefault'> & { token?: string | undefined }
 
-interface Known {
+interface MethodList {
   methods: StoredMethod[]
   defaultId: string | undefined
   version: number
@@ -19,7 +19,7 @@ const listKey = (customerId: string) => ({ pk: partition(customerId), sk: 'PAYME
 const mandateKey = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `MANDATE#${id}` })
 
 /** The ways to pay of a customer, with the version that guards a change. */
-export async function known(customerId: string): Promise<Known> {
+export async function methodList(customerId: string): Promise<MethodList> {
   // The version first: what is added between the two reads makes a write find another version.
   const list = await getItem<{ defaultId?: string; version: number }>(listKey(customerId))
   const methods = await queryItems<StoredMethod>(partition(customerId), 'PAYMENT-METHOD#')
@@ -35,7 +35,7 @@ export function shown(methods: readonly StoredMethod[], defaultId: string | unde
 }
 
 /** Makes one the default, unless the list has changed since it was read. */
-export const preferOp = (customerId: string, { version }: Known, defaultId: string | undefined): Op => ({
+export const preferOp = (customerId: string, { version }: MethodList, defaultId: string | undefined): Op => ({
   put: {
     Item: { ...listKey(customerId), type: 'PaymentMethodList', version: version + 1, defaultId },
     ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
@@ -45,7 +45,7 @@ export const preferOp = (customerId: string, { version }: Known, defaultId: stri
 })
 
 /** Another way to pay; the first one is the default. */
-export const addOps = (customerId: string, before: Known, method: StoredMethod): Op[] => [
+export const addOps = (customerId: string, before: MethodList, method: StoredMethod): Op[] => [
   preferOp(customerId, before, before.defaultId ?? method._id),
   putNew({ ...keyOf(customerId, method._id), type: 'PaymentMethod', ...method }, 'try_again'),
 ]
@@ -64,17 +64,17 @@ export async function mandateOp(
 }
 
 /** Forgets a way to pay; the next one becomes the default. A mandate is withdrawn, and kept while a debit may be disputed. */
-export function removeOps(customerId: string, before: Known, method: StoredMethod, today: string): Op[] {
+export function removeOps(customerId: string, before: MethodList, method: StoredMethod, today: string): Op[] {
   const left = before.methods.filter(({ _id }) => _id !== method._id)
   const next = before.defaultId === method._id ? left[0]?._id : before.defaultId
-  const goes = Date.parse(`${mayGoFrom(mandateKeptUntil(today))}T00:00:00Z`) / 1000
+  const removedAt = Date.parse(`${removableFrom(mandateKeptUntil(today))}T00:00:00Z`) / 1000
   const withdrawn: Op = {
     update: {
       Key: mandateKey(customerId, method._id),
       UpdateExpression: 'SET withdrawnOn = :today, #ttl = :ttl',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':today': today, ':ttl': goes },
+      ExpressionAttributeValues: { ':today': today, ':ttl': removedAt },
     },
   }
   return [

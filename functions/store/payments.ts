@@ -1,4 +1,4 @@
-import type { Payment } from '../../shared/contracts/payments.ts'
+import type { Payment } from '../../shared/api/payments.ts'
 import { type Op, putNew } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
@@ -22,7 +22,7 @@ const seenKey = (customerId: string, providerId: string) => ({
 })
 
 /** Was this payment of the provider written down already? Its events come more than once. */
-export const isKnown = async (customerId: string, providerId: string) =>
+export const isRecorded = async (customerId: string, providerId: string) =>
   (await getItem(seenKey(customerId, providerId))) !== undefined
 
 /** A payment of the provider counts once, whatever events say it and in whatever order. */

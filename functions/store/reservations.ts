@@ -1,10 +1,10 @@
-import type { Reservation } from '../../shared/contracts/reservations.ts'
-import type { RefusalCode } from '../../shared/refusals.ts'
+import type { Reservation } from '../../shared/api/reservations.ts'
+import type { RefusalCode } from '../../shared/refusals/refusal.ts'
 import { unpaidCancelledOn } from '../../shared/rules/reservations.ts'
 import type { ReservationStatus } from '../../shared/vocabulary.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
-import { dueBy, dueKeys } from './due.ts'
+import { dueBy, dueKeys } from './due-index.ts'
 import { getItem, queryItems, queued } from './table.ts'
 
 /** As stored: with the invoice of its first payment once it is confirmed, and when that was paid. */
@@ -101,12 +101,14 @@ export function moveOp(reservation: StoredReservation, move: Move): Op {
 }
 
 /** What a customer may change of a stay: its days, its vehicle, and what follows from them. `undefined` removes a field. */
-export type StayChange = Partial<Omit<StoredReservation, '_id' | 'customerId' | 'contractId' | 'status'>>
+export type ReservationChange = Partial<
+  Omit<StoredReservation, '_id' | 'customerId' | 'contractId' | 'status'>
+>
 
 /** Changes a stay, if it is still as it was read. */
 export function changeOp(
   reservation: StoredReservation,
-  change: StayChange,
+  change: ReservationChange,
   due?: { due: string; dueAt: string },
 ): Op {
   const fields = Object.entries({ ...change, ...due, changes: (reservation.changes ?? 0) + 1 })

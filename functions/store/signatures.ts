@@ -1,5 +1,5 @@
-import type { Subscription } from '../../shared/contracts/subscriptions.ts'
-import type { Signature } from '../papers/contract-data.ts'
+import type { Subscription } from '../../shared/api/subscriptions.ts'
+import type { Signature } from '../pdf/contract-data.ts'
 import { type Op, putNew } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem } from './table.ts'

@@ -1,19 +1,19 @@
-import type { Agreement } from '../../shared/contracts/agreement.ts'
-import type { Subscription } from '../../shared/contracts/subscriptions.ts'
-import { Refusal } from '../../shared/refusals.ts'
+import type { Agreement } from '../../shared/api/agreement.ts'
+import type { Subscription } from '../../shared/api/subscriptions.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { type Op, putNew } from './commit.ts'
 import { findWith, partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
 
 /** A contract; the version guards what was decided on its state. */
-export type StoredSubscription = NewContract & {
+export type StoredSubscription = NewSubscription & {
   version: number
   /** The days on which the vehicle was switched. */
   switchedOn?: string[]
 }
 
 /** What a paper and a screen say beside the prices is kept with the contract. */
-export type NewContract = Subscription & { agreement: Agreement }
+export type NewSubscription = Subscription & { agreement: Agreement }
 
 const keyOf = (customerId: string, contractId: string) => ({
   pk: partition(customerId),
@@ -33,47 +33,54 @@ export const list = (customerId: string) =>
 
 /** The running contract. @throws Refusal `no_active_contract` */
 export async function running(customerId: string): Promise<StoredSubscription> {
-  const found = (await list(customerId)).find((contract) => contract.status !== 'terminated')
+  const found = (await list(customerId)).find((subscription) => subscription.status !== 'terminated')
   if (!found) throw new Refusal('no_active_contract')
   return found
 }
 
 /** A new contract. One customer has one that runs: the guard item stands until it is terminated. */
-export const beginOps = (contract: NewContract): Op[] => [
+export const beginOps = (subscription: NewSubscription): Op[] => [
   putNew(
     {
-      pk: partition(contract.customerId),
+      pk: partition(subscription.customerId),
       sk: 'RUNNING-CONTRACT',
       type: 'RunningContract',
-      contractId: contract._id,
+      contractId: subscription._id,
     },
     'contract_exists',
   ),
   {
-    put: { Item: { ...keyOf(contract.customerId, contract._id), type: 'Contract', ...contract, version: 1 } },
+    put: {
+      Item: {
+        ...keyOf(subscription.customerId, subscription._id),
+        type: 'Contract',
+        ...subscription,
+        version: 1,
+      },
+    },
   },
 ]
 
 /** What was decided on a contract holds only if it is still as it was read: not suspended, no other booking meanwhile. */
-export const unchangedOp = (contract: StoredSubscription): Op => ({
+export const unchangedOp = (subscription: StoredSubscription): Op => ({
   update: {
-    Key: keyOf(contract.customerId, contract._id),
+    Key: keyOf(subscription.customerId, subscription._id),
     UpdateExpression: 'SET version = :next',
     ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: { ':next': contract.version + 1, ':read': contract.version },
+    ExpressionAttributeValues: { ':next': subscription.version + 1, ':read': subscription.version },
   },
   stale: true,
 })
 
 /** A vehicle is switched under this contract, as it was read: of two at once only one can be the fourth. */
-export const switchedOp = (contract: StoredSubscription, on: string): Op => ({
+export const switchedOp = (subscription: StoredSubscription, on: string): Op => ({
   update: {
-    Key: keyOf(contract.customerId, contract._id),
+    Key: keyOf(subscription.customerId, subscription._id),
     UpdateExpression: 'SET version = :next, switchedOn = list_append(if_not_exists(switchedOn, :none), :on)',
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: {
-      ':next': contract.version + 1,
-      ':read': contract.version,
+      ':next': subscription.version + 1,
+      ':read': subscription.version,
       ':on': [on],
       ':none': [],
     },
@@ -98,7 +105,7 @@ type Change = Partial<
 >
 
 /** Changes a contract, if it is still as it was read. A field that is named with `undefined` is removed. */
-export function changeOp(contract: StoredSubscription, change: Change): Op {
+export function changeOp(subscription: StoredSubscription, change: Change): Op {
   const fields = Object.entries(change)
   const set = fields.filter(([, value]) => value !== undefined)
   const removed = fields.filter(([, value]) => value === undefined)
@@ -106,15 +113,15 @@ export function changeOp(contract: StoredSubscription, change: Change): Op {
   const removes = removed.map(([name]) => `#${name}`)
   return {
     update: {
-      Key: keyOf(contract.customerId, contract._id),
+      Key: keyOf(subscription.customerId, subscription._id),
       UpdateExpression: `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
       ConditionExpression: 'version = :read',
       ...(fields.length > 0 && {
         ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
       }),
       ExpressionAttributeValues: {
-        ':next': contract.version + 1,
-        ':read': contract.version,
+        ':next': subscription.version + 1,
+        ':read': subscription.version,
         ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
       },
     },

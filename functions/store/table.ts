@@ -7,7 +7,7 @@ import {
   type QueryCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { setting } from '../lib/env.ts'
+import { setting } from '../chain/env.ts'
 
 /** The one client of the one table. Undefined fields are left out of items. */
 export const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), {

@@ -1,4 +1,4 @@
-import type { StaffTask } from '../../shared/contracts/staff-tasks.ts'
+import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
 import { expiry } from '../ports/clock.ts'
 import { type Op, putNew } from './commit.ts'

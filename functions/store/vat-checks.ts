@@ -2,7 +2,7 @@ import type { IsoDate } from '../../shared/rules/dates.ts'
 import type { VatAnswer } from '../../shared/rules/vat-number.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
-import { dueBy, dueKeys } from './due.ts'
+import { dueBy, dueKeys } from './due-index.ts'
 import { getItem } from './table.ts'
 
 /** What VIES last said of a customer's VAT number. */

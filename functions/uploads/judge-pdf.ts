@@ -1,5 +1,5 @@
 import { PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
-import type { FileReason } from '../../shared/contracts/custdoc.ts'
+import type { FileReason } from '../../shared/api/documents.ts'
 import { inflatesTooFar } from './pdf-inflation.ts'
 import type { Verdict } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { MAX_FILE_BYTES } from '../../shared/contracts/custdoc.ts'
+import { MAX_FILE_BYTES } from '../../shared/api/documents.ts'
 import { hidesAnother } from './foreign-formats.ts'
 import type { Verdict } from './verdict.ts'
 

@@ -1,4 +1,4 @@
-import type { FileReason } from '../../shared/contracts/custdoc.ts'
+import type { FileReason } from '../../shared/api/documents.ts'
 
 /** What is kept of an upload, or why nothing is. */
 export type Verdict =

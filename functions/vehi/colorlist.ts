@@ -1,6 +1,6 @@
-import { listColours } from '../../shared/contracts/vehi.ts'
-import { route } from '../lib/route.ts'
-import { namedVehicle } from './named.ts'
+import { listColours } from '../../shared/api/vehicles.ts'
+import { route } from '../chain/route.ts'
+import { namedVehicle } from './parts/named-vehicle.ts'
 
 /** GET /vehi/colorlist. */
 export const handler = route(listColours, async ({ input, today }) => ({

@@ -1,6 +1,6 @@
-import { listVehicles } from '../../shared/contracts/vehi.ts'
+import { listVehicles } from '../../shared/api/vehicles.ts'
 import { filterFleet } from '../../shared/rules/fleet.ts'
-import { route } from '../lib/route.ts'
+import { route } from '../chain/route.ts'
 import * as fleet from '../store/fleet.ts'
 
 const PAGE = 100

@@ -9,7 +9,7 @@ import {
   type IBucket,
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { PAPERS_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 
 const KEPT_DAYS = 11 * 366
 
@@ -45,7 +45,7 @@ export function documentsBucket(
       },
       {
         id: 'papers',
-        prefix: PAPERS_PREFIX,
+        prefix: PDFS_PREFIX,
         // Ten years from the end of the financial year (promise 20): eleven years from any day of it.
         expiration: Duration.days(KEPT_DAYS),
       },

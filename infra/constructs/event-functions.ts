@@ -4,10 +4,10 @@ import { LambdaFunction as ToFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Architecture, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { ACCEPTED_PREFIX, PAPERS_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
+import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 import { EVENTS, type EventFunction } from '../events.ts'
+import { drivelineFunction } from './driveline-function.ts'
 import type { Foundations } from './foundations.ts'
-import { houseFunction } from './house-function.ts'
 
 /** What happens by itself: new outbox items are sent, papers are made, uploads are judged. */
 export class EventFunctions extends Construct {
@@ -19,18 +19,18 @@ export class EventFunctions extends Construct {
     super(scope, id)
     this.foundations = foundations
     this.domain = domain
-    const { house, deadLetters } = foundations
+    const { shared, deadLetters } = foundations
     this.outbox = this.functionFor('outbox')
-    house.table.feedNew('Outbox', this.outbox, deadLetters)
-    house.table.feedNew('Paper', this.functionFor('papers'), deadLetters)
+    shared.table.feedNew('Outbox', this.outbox, deadLetters)
+    shared.table.feedNew('Paper', this.functionFor('pdfs'), deadLetters)
     this.judgeUploads(this.functionFor('upload'))
   }
 
   private functionFor(source: EventFunction['source']): LambdaFunction {
     const event = EVENTS.find((one) => one.source === source)
     if (!event) throw new Error(`events.ts has no function for ${source}`)
-    const own = { outbox: () => this.sending(), papers: () => this.drawing(), upload: () => this.judging() }
-    return houseFunction(this, this.foundations.house, {
+    const own = { outbox: () => this.sending(), pdfs: () => this.drawing(), upload: () => this.judging() }
+    return drivelineFunction(this, this.foundations.shared, {
       ...event,
       ...own[source](),
       timeout: Duration.minutes(1),
@@ -43,7 +43,7 @@ export class EventFunctions extends Construct {
 
   /** Drawing is work for the processor, of which memory buys more. */
   private drawing() {
-    return { statements: this.mayMakePapers(), memoryMiB: 1769 }
+    return { statements: this.mayMakePdfs(), memoryMiB: 1769 }
   }
 
   /** sharp is native code, copied into the asset for x86; two gigabytes hold the largest image that is let in, decoded. */
@@ -77,45 +77,45 @@ export class EventFunctions extends Construct {
         actions: ['ses:SendEmail', 'ses:SendRawEmail'],
         resources: [Stack.of(this).formatArn(identity)],
       }),
-      new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.papers()] }),
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.pdfs()] }),
       ...this.mayHearTheTable(),
     ]
   }
 
   private mayHearTheTable(): PolicyStatement[] {
-    const { house, deadLetters } = this.foundations
+    const { shared, deadLetters } = this.foundations
     return [
       new PolicyStatement({
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-        resources: [house.table.tableStreamArn ?? ''],
+        resources: [shared.table.tableStreamArn ?? ''],
       }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
     ]
   }
 
   /** The one function that may seal. It writes papers and cannot read or remove one. */
-  private mayMakePapers(): PolicyStatement[] {
-    const { sealingKey, house } = this.foundations
+  private mayMakePdfs(): PolicyStatement[] {
+    const { sealingKey, shared } = this.foundations
     return [
       new PolicyStatement({ actions: ['kms:Sign', 'kms:GetPublicKey'], resources: [sealingKey.keyArn] }),
-      new PolicyStatement({ actions: ['s3:PutObject'], resources: [this.papers()] }),
-      new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [house.dataKey.keyArn] }),
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [this.pdfs()] }),
+      new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [shared.dataKey.keyArn] }),
       ...this.mayHearTheTable(),
     ]
   }
 
-  private papers(): string {
-    return this.foundations.documents.arnForObjects(`${PAPERS_PREFIX}*`)
+  private pdfs(): string {
+    return this.foundations.documents.arnForObjects(`${PDFS_PREFIX}*`)
   }
 
   private mayJudgeUploads(): PolicyStatement[] {
-    const { documents, house } = this.foundations
+    const { documents, shared } = this.foundations
     const quarantine = documents.arnForObjects(`${QUARANTINE_PREFIX}*`)
     const accepted = documents.arnForObjects(`${ACCEPTED_PREFIX}*`)
     return [
       new PolicyStatement({ actions: ['s3:GetObject', 's3:DeleteObject'], resources: [quarantine] }),
       new PolicyStatement({ actions: ['s3:PutObject', 's3:DeleteObject'], resources: [accepted] }),
-      new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [house.dataKey.keyArn] }),
+      new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [shared.dataKey.keyArn] }),
     ]
   }
 }

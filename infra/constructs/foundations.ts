@@ -5,12 +5,12 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { ACCEPTED_PREFIX, PAPERS_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
+import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 import { accept } from './accepted.ts'
 import { documentsBucket } from './documents-bucket.ts'
+import type { SharedResources } from './driveline-function.ts'
 import { DrivelineTable } from './driveline-table.ts'
-import type { House } from './house-function.ts'
 
 /** What everything else stands on: table, documents, secrets, logs, and the queue of what could not be delivered. */
 export class Foundations extends Construct {
@@ -19,7 +19,7 @@ export class Foundations extends Construct {
   readonly accessLogs: Bucket
   /** Seals contracts and invoices: its private half never leaves KMS. */
   readonly sealingKey: Key
-  readonly house: House
+  readonly shared: SharedResources
 
   constructor(
     scope: Construct,
@@ -44,7 +44,7 @@ export class Foundations extends Construct {
     const payments = this.paymentSecret(dataKey)
     const table = new DrivelineTable(this, 'Table')
     const retention = RetentionDays.THREE_MONTHS
-    this.house = {
+    this.shared = {
       table,
       pepper,
       frontDoor,
@@ -109,7 +109,7 @@ export class Foundations extends Construct {
   private acceptFolders(): void {
     const bucket = Stack.of(this).getLogicalId(this.documents.node.defaultChild as CfnElement)
     const reason = 'One folder of one bucket: the files in it have names that are not known beforehand.'
-    for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PAPERS_PREFIX]) {
+    for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PDFS_PREFIX]) {
       accept(Stack.of(this), `IAM5[Resource::<${bucket}.Arn>/${prefix}*]`, reason)
     }
   }

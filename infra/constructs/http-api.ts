@@ -4,7 +4,7 @@ import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { Contract } from '../../shared/contract.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
 
 const DEFAULT_THROTTLE = { rate: 100, burst: 200 }
 
@@ -19,7 +19,7 @@ export class DrivelineApi extends Construct {
   readonly api: CfnApi
   private readonly invoker: Role
   private readonly functions: IFunction[] = []
-  private readonly contracts: Contract[] = []
+  private readonly endpoints: Endpoint[] = []
   private readonly paths: Record<string, Record<string, object>> = {}
 
   constructor(scope: Construct, id: string) {
@@ -35,8 +35,8 @@ export class DrivelineApi extends Construct {
     return `${this.api.ref}.execute-api.${region}.amazonaws.com`
   }
 
-  addRoute(contract: Contract, fn: IFunction): void {
-    const { method, path } = contract
+  addRoute(endpoint: Endpoint, fn: IFunction): void {
+    const { method, path } = endpoint
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
       in: 'path',
@@ -45,7 +45,7 @@ export class DrivelineApi extends Construct {
     }))
     const operation = { ...this.integration(fn), ...(parameters.length > 0 && { parameters }) }
     this.paths[path] = { ...this.paths[path], [method.toLowerCase()]: operation }
-    this.contracts.push(contract)
+    this.endpoints.push(endpoint)
   }
 
   /** What answers when no route does. */
@@ -79,7 +79,7 @@ export class DrivelineApi extends Construct {
       accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: ACCESS_LOG },
       defaultRouteSettings: throttling(DEFAULT_THROTTLE),
       routeSettings: Object.fromEntries(
-        this.contracts.map(({ method, path, throttle }) => [
+        this.endpoints.map(({ method, path, throttle }) => [
           `${method} ${path}`,
           routeThrottling(throttle ?? DEFAULT_THROTTLE),
         ]),

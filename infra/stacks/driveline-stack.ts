@@ -5,11 +5,11 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { ACCEPTED_PREFIX, PAPERS_PREFIX, QUARANTINE_PREFIX } from '../../shared/document-keys.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
+import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import { drivelineFunction } from '../constructs/driveline-function.ts'
 import { EventFunctions } from '../constructs/event-functions.ts'
 import { Foundations } from '../constructs/foundations.ts'
-import { houseFunction } from '../constructs/house-function.ts'
 import { DrivelineApi } from '../constructs/http-api.ts'
 import { Monitoring } from '../constructs/monitoring.ts'
 import { Schedules } from '../constructs/schedules.ts'
@@ -37,13 +37,13 @@ export class DrivelineStack extends Stack {
     super(scope, id, props)
     const { domain } = props
     this.foundations = new Foundations(this, 'Foundations', props)
-    const { house, documents, deadLetters, accessLogs } = this.foundations
+    const { shared, documents, deadLetters, accessLogs } = this.foundations
     const api = this.api()
     const jobs = this.jobs()
     const { outbox } = new EventFunctions(this, 'Events', this.foundations, domain)
     const site = new Site(this, 'Site', {
       apiHost: api.host(this.region),
-      frontDoor: house.frontDoor,
+      frontDoor: shared.frontDoor,
       uploadsOrigin: `https://${documents.bucketRegionalDomainName}`,
       tracking: props.tracking,
       logs: accessLogs,
@@ -53,7 +53,7 @@ export class DrivelineStack extends Stack {
     })
     new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(domain) })
     const topic = new Topic(this, 'Alarms', { enforceSSL: true, displayName: 'Driveline alarms' })
-    const watched = { apiId: api.api.ref, table: house.table, deadLetters, jobs, outbox, topic }
+    const watched = { apiId: api.api.ref, table: shared.table, deadLetters, jobs, outbox, topic }
     new Monitoring(this, 'Monitoring', { ...watched, smsBudgetDollars: SMS_BUDGET_DOLLARS })
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` })
@@ -70,23 +70,23 @@ export class DrivelineStack extends Stack {
       const statements = [
         ...(route.uploads ? this.mayPostUploads() : []),
         ...(route.downloads ? [this.mayRead(ACCEPTED_PREFIX)] : []),
-        ...(route.papers ? [this.mayRead(PAPERS_PREFIX)] : []),
+        ...(route.pdfs ? [this.mayRead(PDFS_PREFIX)] : []),
         ...(route.erases ? this.mayEraseDocuments() : []),
       ]
-      const own = { ...route, id: route.contract.id, writes: writesOf(route), statements }
-      api.addRoute(route.contract, houseFunction(this, this.foundations.house, own))
+      const own = { ...route, id: route.endpoint.id, writes: writesOf(route), statements }
+      api.addRoute(route.endpoint, drivelineFunction(this, this.foundations.shared, own))
     }
-    api.addDefault(houseFunction(this, this.foundations.house, { id: DEFAULT_ROUTE.id }))
+    api.addDefault(drivelineFunction(this, this.foundations.shared, { id: DEFAULT_ROUTE.id }))
     const retention = RetentionDays.ONE_MONTH
     api.deploy(new LogGroup(this, 'ApiAccess', { retention, removalPolicy: RemovalPolicy.DESTROY }))
     return api
   }
 
   private jobs(): { id: string; fn: LambdaFunction }[] {
-    const { house, deadLetters } = this.foundations
+    const { shared, deadLetters } = this.foundations
     const jobs = JOBS.map((job) => ({
       job,
-      fn: houseFunction(this, house, {
+      fn: drivelineFunction(this, shared, {
         ...job,
         timeout: Duration.minutes(15),
         memoryMiB: 1024,
@@ -99,18 +99,18 @@ export class DrivelineStack extends Stack {
 
   /** Whoever signs a form needs the rights of whoever uses it: the bucket encrypts with our own key. */
   private mayPostUploads(): PolicyStatement[] {
-    const { documents, house } = this.foundations
+    const { documents, shared } = this.foundations
     const quarantine = documents.arnForObjects(`${QUARANTINE_PREFIX}*`)
     return [
       new PolicyStatement({ actions: ['s3:PutObject'], resources: [quarantine] }),
-      new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [house.dataKey.keyArn] }),
+      new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [shared.dataKey.keyArn] }),
     ]
   }
 
   /** All versions in the folders (of papers: drafts that were never signed), and nothing that is read. */
   private mayEraseDocuments(): PolicyStatement[] {
     const { documents } = this.foundations
-    const folders = [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PAPERS_PREFIX].map((prefix) =>
+    const folders = [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PDFS_PREFIX].map((prefix) =>
       documents.arnForObjects(`${prefix}*`),
     )
     return [

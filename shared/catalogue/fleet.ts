@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Vehicle } from '../contracts/vehicle.ts'
+import type { Vehicle } from '../api/vehicle-fields.ts'
 import type { BodyType } from '../pictures.ts'
 import { PRICE_BOOK } from '../price-book.ts'
 import { inEuros } from '../rules/money.ts'

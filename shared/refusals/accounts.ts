@@ -1,4 +1,4 @@
-import type { Nos } from './no.ts'
+import type { RefusalTable } from './refusal-entry.ts'
 
 /** Codes, signing up, writing to us, and leaving. */
 export const ACCOUNT_REFUSALS = {
@@ -135,4 +135,4 @@ export const ACCOUNT_REFUSALS = {
     en: 'You have downloaded your data three times today. Please try again tomorrow.',
     fr: 'Vous avez téléchargé vos données trois fois aujourd’hui. Veuillez réessayer demain.',
   },
-} as const satisfies Nos
+} as const satisfies RefusalTable

@@ -1,11 +1,11 @@
 import { ACCOUNT_REFUSALS } from './accounts.ts'
-import { SUBSCRIPTION_REFUSALS } from './contracts.ts'
+import { DOCUMENT_REFUSALS } from './documents.ts'
 import { DRIVER_REFUSALS } from './drivers.ts'
 import { MONEY_REFUSALS } from './money.ts'
-import { DOCUMENT_REFUSALS } from './papers.ts'
 import { PDF_REFUSALS } from './pdfs.ts'
 import { REQUEST_REFUSALS } from './requests.ts'
 import { RESERVATION_REFUSALS } from './reservations.ts'
+import { SUBSCRIPTION_REFUSALS } from './subscriptions.ts'
 
 /**
  * Every expected "no" of the API: its HTTP status and its words. The English words of spec §8 stand to the letter,

@@ -1,4 +1,4 @@
-import type { Nos } from './no.ts'
+import type { RefusalTable } from './refusal-entry.ts'
 
 /** Who may drive. */
 export const DRIVER_REFUSALS = {
@@ -27,4 +27,4 @@ export const DRIVER_REFUSALS = {
     en: 'This driver has already been decided on.',
     fr: 'Une décision a déjà été prise pour ce conducteur.',
   },
-} as const satisfies Nos
+} as const satisfies RefusalTable

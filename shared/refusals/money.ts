@@ -1,4 +1,4 @@
-import type { Nos } from './no.ts'
+import type { RefusalTable } from './refusal-entry.ts'
 
 /** Paying, invoices, credit notes and what staff record. */
 export const MONEY_REFUSALS = {
@@ -125,4 +125,4 @@ export const MONEY_REFUSALS = {
     en: 'This message was not signed by the payment provider.',
     fr: 'Ce message n’est pas signé par le prestataire de paiement.',
   },
-} as const satisfies Nos
+} as const satisfies RefusalTable

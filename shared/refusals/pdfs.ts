@@ -1,4 +1,4 @@
-import type { Nos } from './no.ts'
+import type { RefusalTable } from './refusal-entry.ts'
 
 /** Issued PDFs, and checking whether one is ours. */
 export const PDF_REFUSALS = {
@@ -12,4 +12,4 @@ export const PDF_REFUSALS = {
     en: 'Too many files were checked from here today. Please try again tomorrow.',
     fr: 'Trop de fichiers ont été vérifiés depuis cette connexion aujourd’hui. Réessayez demain.',
   },
-} as const satisfies Nos
+} as const satisfies RefusalTable

@@ -1,4 +1,4 @@
-import type { Nos } from './no.ts'
+import type { RefusalTable } from './refusal-entry.ts'
 
 /** What is wrong with a request itself, or with who sends it. */
 export const REQUEST_REFUSALS = {
@@ -50,4 +50,4 @@ export const REQUEST_REFUSALS = {
   forbidden: { status: 403, en: 'You may not do this.', fr: 'Vous n’êtes pas autorisé à faire cela.' },
   not_found: { status: 404, en: 'We could not find this.', fr: 'Introuvable.' },
   customer_not_found: { status: 404, en: 'This account no longer exists.', fr: 'Ce compte n’existe plus.' },
-} as const satisfies Nos
+} as const satisfies RefusalTable

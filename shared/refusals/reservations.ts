@@ -1,4 +1,4 @@
-import type { Nos } from './no.ts'
+import type { RefusalTable } from './refusal-entry.ts'
 
 /** Booking a vehicle, and changing or ending a reservation. */
 export const RESERVATION_REFUSALS = {
@@ -124,4 +124,4 @@ export const RESERVATION_REFUSALS = {
     en: 'What cancelling costs has changed. Please check the new amount.',
     fr: 'Le coût de l’annulation a changé. Veuillez vérifier le nouveau montant.',
   },
-} as const satisfies Nos
+} as const satisfies RefusalTable

@@ -1,5 +1,5 @@
 import { CONTRACT_TERMS } from '../contract-terms.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 import type { ReservationStatus } from '../vocabulary.ts'
 import type { IsoDate } from './dates.ts'
 import { type Cents, shareOf, sum } from './money.ts'

@@ -13,7 +13,7 @@ export interface Facts {
   /** What staff ask for where the specification names a minimum; the minimum when they say nothing. Cents excl. VAT. */
   amountCents: Cents
   /** Of the reservation that it is about: its category, its price, and one month of its rent, cents excl. VAT. */
-  stay: { category: Category; priceCents: Cents; monthlyCents: Cents }
+  reservation: { category: Category; priceCents: Cents; monthlyCents: Cents }
   /** When the 48 hours' notice to bring a vehicle back was given. */
   noticeOn: IsoDate
   /** What the contract owes and is late with, cents. */
@@ -66,29 +66,31 @@ export const CHARGES = {
     ],
   },
   transfer: {
-    needs: ['stay'],
+    needs: ['reservation'],
     taxed: ['transfer'],
-    parts: ({ stay }) => [['transfer', 1, transferCents(stay.priceCents)]],
+    parts: ({ reservation }) => [['transfer', 1, transferCents(reservation.priceCents)]],
   },
   unavailability: {
-    needs: ['stay', 'days'],
+    needs: ['reservation', 'days'],
     taxed: [],
-    parts: ({ stay, days }) => [['unavailability', days, TERMS.unavailableDayCents[stay.category] * days]],
+    parts: ({ reservation, days }) => [
+      ['unavailability', days, TERMS.unavailableDayCents[reservation.category] * days],
+    ],
   },
   deductible: {
-    needs: ['stay'],
+    needs: ['reservation'],
     taxed: [],
-    parts: ({ stay }) => [['deductible', 1, TERMS.deductibleCents[stay.category]]],
+    parts: ({ reservation }) => [['deductible', 1, TERMS.deductibleCents[reservation.category]]],
   },
   fuel: { ...penalty('fuel', TERMS.fuelCents), taxed: ['fuel'] },
   cleaning: atLeast('cleaning', TERMS.cleaningLeastCents, ['cleaning']),
   missing_items: atLeast('missing_items', TERMS.missingLeastCents),
   unreturned: {
-    needs: ['stay', 'days', 'noticeOn', 'amountCents'],
+    needs: ['reservation', 'days', 'noticeOn', 'amountCents'],
     taxed: ['overdue_rent'],
     leastCents: TERMS.unreturnedDayLeastCents,
-    parts: ({ stay, days, amountCents }) => [
-      ['overdue_rent', days, proportion(stay.monthlyCents, days, DAYS_IN_A_RENTAL_MONTH)],
+    parts: ({ reservation, days, amountCents }) => [
+      ['overdue_rent', days, proportion(reservation.monthlyCents, days, DAYS_IN_A_RENTAL_MONTH)],
       ['overdue', days, amountCents * days],
     ],
   },

@@ -1,5 +1,5 @@
 import { CONTRACT_TERMS } from '../contract-terms.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 import { CHARGES, type ChargeKind, type ChargeRule, type FactName, type Facts } from './charge-kinds.ts'
 import { addDays, type IsoDate } from './dates.ts'
 import type { BillingCountry } from './money.ts'
@@ -7,7 +7,7 @@ import { type PriceLine, priceLine, untaxedLine } from './price-line.ts'
 
 /** Which refusal says that a fact is missing. */
 const MISSING: Record<FactName, RefusalCode> = {
-  stay: 'charge_needs_stay',
+  reservation: 'charge_needs_stay',
   days: 'charge_needs_days',
   noticeOn: 'charge_needs_notice',
   amountCents: 'charge_below_least',

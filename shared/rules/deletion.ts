@@ -1,6 +1,6 @@
-import type { Invoice } from '../contracts/invoices.ts'
-import type { Reservation } from '../contracts/reservations.ts'
-import type { Subscription } from '../contracts/subscriptions.ts'
+import type { Invoice } from '../api/invoices.ts'
+import type { Reservation } from '../api/reservations.ts'
+import type { Subscription } from '../api/subscriptions.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
 
 /** Why an account cannot be deleted yet (readings, deletion: "refused while a debt or a running contract is open"). */
@@ -14,8 +14,8 @@ const RECORD_KEPT_MONTHS = 12
 /** A debit may be disputed for 13 months; its mandate is kept a little longer. */
 const MANDATE_KEPT_MONTHS = 14
 
-interface Standing {
-  contracts: readonly Pick<Subscription, 'status'>[]
+interface Commitments {
+  subscriptions: readonly Pick<Subscription, 'status'>[]
   invoices: readonly Pick<Invoice, 'status'>[]
   reservations: readonly Pick<Reservation, 'status'>[]
 }
@@ -23,9 +23,9 @@ interface Standing {
 const LIVE: readonly Reservation['status'][] = ['Waiting', 'Confirmed', 'InGarage']
 
 /** Everything that stands in the way of deleting an account, the most binding first. An offer that is not signed binds nobody. */
-export function deletionBlocks({ contracts, invoices, reservations }: Standing): DeletionBlock[] {
+export function deletionBlocks({ subscriptions, invoices, reservations }: Commitments): DeletionBlock[] {
   const stands: Record<DeletionBlock, boolean> = {
-    running_contract: contracts.some(({ status }) => status !== 'terminated' && status !== 'to_sign'),
+    running_contract: subscriptions.some(({ status }) => status !== 'terminated' && status !== 'to_sign'),
     open_invoice: invoices.some(({ status }) => status === 'open'),
     live_reservation: reservations.some(({ status }) => LIVE.includes(status)),
   }
@@ -49,4 +49,4 @@ export function recordKeptUntil(invoices: readonly Pick<Invoice, 'issuedOn'>[], 
 export const mandateKeptUntil = (today: IsoDate): IsoDate => addMonths(today, MANDATE_KEPT_MONTHS)
 
 /** From this day on something may go. */
-export const mayGoFrom = (keptUntil: IsoDate): IsoDate => addDays(keptUntil, 1)
+export const removableFrom = (keptUntil: IsoDate): IsoDate => addDays(keptUntil, 1)

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '../contracts/custdoc.ts'
+import type { DocumentKey } from '../api/documents.ts'
 import { addDays, type IsoDate } from './dates.ts'
 
 /** Documents that are valid until a day; an advisor reads it off them. */

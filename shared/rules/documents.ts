@@ -1,5 +1,5 @@
-import type { Customer } from '../contracts/cust.ts'
-import type { CustomerDocument, DocumentKey } from '../contracts/custdoc.ts'
+import type { Customer } from '../api/account.ts'
+import type { CustomerDocument, DocumentKey } from '../api/documents.ts'
 
 /** How far one has come: documents that sign-up asks for, and those that the contract asks for as well. */
 export type DocumentStage = 'signup' | 'contract'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 import { type IsoDate, yearsOn } from './dates.ts'
 
 /** "At least 23 years old and licence held at least 5 years" (spec §5). */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 import type { ReservationStatus } from '../vocabulary.ts'
 import type { Slot } from './availability.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from './dates.ts'
@@ -9,7 +9,7 @@ import { quoteRent, type RentQuote } from './quote.ts'
 import { type Booked, isLive, RENTAL_MONTHS } from './reservations.ts'
 
 /** A stay as it was booked. */
-export interface Stay {
+export interface ExtensibleReservation {
   status: ReservationStatus
   start_date: IsoDate
   return_date: IsoDate
@@ -19,23 +19,33 @@ export interface Stay {
 }
 
 /** Why a stay cannot be extended to a day by anyone, or undefined when it can. */
-export function extensionRefusal(stay: Stay, end: IsoDate, today: IsoDate): RefusalCode | undefined {
-  if (!isLive(stay)) return 'reservation_over'
-  if (stay.return_date < today) return 'stay_past_end'
-  if (end <= stay.return_date) return 'extension_not_later'
-  return addDays(end, 1) > addMonths(stay.start_date, RENTAL_MONTHS.most) ? 'rental_too_long' : undefined
+export function extensionRefusal(
+  reservation: ExtensibleReservation,
+  end: IsoDate,
+  today: IsoDate,
+): RefusalCode | undefined {
+  if (!isLive(reservation)) return 'reservation_over'
+  if (reservation.return_date < today) return 'stay_past_end'
+  if (end <= reservation.return_date) return 'extension_not_later'
+  return addDays(end, 1) > addMonths(reservation.start_date, RENTAL_MONTHS.most)
+    ? 'rental_too_long'
+    : undefined
 }
 
 /**
  * The last day to which a stay can be extended: before the vehicle's next booking, before the contract's own next one ("one
  * vehicle at a time"), and 24 months after it began.
  */
-export function latestReturn(stay: Stay, taken: readonly Slot[], others: readonly Booked[]): IsoDate {
-  const nextTaken = taken.filter(({ from }) => from > stay.return_date).map(({ from }) => from)
+export function latestReturn(
+  reservation: ExtensibleReservation,
+  taken: readonly Slot[],
+  others: readonly Booked[],
+): IsoDate {
+  const nextTaken = taken.filter(({ from }) => from > reservation.return_date).map(({ from }) => from)
   const nextOwn = others
-    .filter((one) => isLive(one) && one.start_date > stay.return_date)
+    .filter((one) => isLive(one) && one.start_date > reservation.return_date)
     .map(({ start_date }) => start_date)
-  const ends = [addMonths(stay.start_date, RENTAL_MONTHS.most), ...nextTaken, ...nextOwn].sort()
+  const ends = [addMonths(reservation.start_date, RENTAL_MONTHS.most), ...nextTaken, ...nextOwn].sort()
   return addDays(ends[0] as IsoDate, -1)
 }
 
@@ -49,24 +59,24 @@ export interface Extension {
 }
 
 /** The month's rent of a stay, as it was fixed when it was booked; cents excl. VAT. */
-export const monthlyOf = ({ firstPayment }: Pick<Stay, 'firstPayment'>): Cents =>
+export const monthlyOf = ({ firstPayment }: Pick<ExtensibleReservation, 'firstPayment'>): Cents =>
   firstPayment.find(({ key }) => key === 'rent')?.cents ?? 0
 
 /** What a stay costs besides rent: its delivery. */
-export const besidesRent = ({ lines }: Pick<Stay, 'lines'>): PriceLine[] =>
+export const besidesRent = ({ lines }: Pick<ExtensibleReservation, 'lines'>): PriceLine[] =>
   lines.filter(({ key }) => key !== 'rent' && key !== 'rent_days')
 
 /** The price of an extension: the whole stay at the rent of its booking, less what it costs so far. */
-export function extend(stay: Stay, end: IsoDate, country: BillingCountry): Extension {
-  const rent = quoteRent(monthlyOf(stay), stay.start_date, end, country)
-  const lines = [...rent.lines, ...besidesRent(stay)]
-  return { rent, lines, added: difference(totals(lines), totals(stay.lines), stay, end) }
+export function extend(reservation: ExtensibleReservation, end: IsoDate, country: BillingCountry): Extension {
+  const rent = quoteRent(monthlyOf(reservation), reservation.start_date, end, country)
+  const lines = [...rent.lines, ...besidesRent(reservation)]
+  return { rent, lines, added: difference(totals(lines), totals(reservation.lines), reservation, end) }
 }
 
 function difference(
   after: ReturnType<typeof totals>,
   before: ReturnType<typeof totals>,
-  { return_date, firstPayment }: Stay,
+  { return_date, firstPayment }: ExtensibleReservation,
   end: IsoDate,
 ): PriceLine {
   return {
@@ -84,8 +94,8 @@ function difference(
  * was all invoiced needs its next day planned; and where its last month was invoiced by days, those that complete it at once.
  */
 export function rentAfter(
-  before: Stay,
-  after: Stay,
+  before: ExtensibleReservation,
+  after: ExtensibleReservation,
   isPlanned: boolean,
 ): { nextOn: IsoDate | undefined; atOnce: PriceLine[] } {
   if (isPlanned || before.status === 'Waiting') return { nextOn: undefined, atOnce: [] }
@@ -107,5 +117,5 @@ export function rentAfter(
 }
 
 /** Days of a stay in the month that begins on one of its rent days. */
-const daysOfMonth = (stay: Stay, from: IsoDate): number =>
-  daysBetween(from, nextRentDay(stay, from) ?? addDays(stay.return_date, 1))
+const daysOfMonth = (reservation: ExtensibleReservation, from: IsoDate): number =>
+  daysBetween(from, nextRentDay(reservation, from) ?? addDays(reservation.return_date, 1))

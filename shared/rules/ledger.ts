@@ -183,7 +183,7 @@ export const owedOn = (entries: readonly LedgerEntry[], invoiceId: string): Cent
   balanceOf(entries, 'receivable', (line) => line.invoiceId === invoiceId)
 
 /** Where a customer stands: what they owe on invoices, what they have too much, and the deposits that we hold. */
-export function standing(entries: readonly LedgerEntry[]): {
+export function customerBalance(entries: readonly LedgerEntry[]): {
   owedCents: Cents
   creditCents: Cents
   depositCents: Cents

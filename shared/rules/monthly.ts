@@ -6,7 +6,7 @@ import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 /** Days for which a reservation that nobody confirmed holds its vehicle. Our reading: the specification has no figure. */
 export const HOLD_DAYS = 7
 
-interface Stay {
+interface MonthlyBilled {
   start_date: IsoDate
   return_date: IsoDate
   /** Whole months of the stay. */
@@ -17,7 +17,10 @@ interface Stay {
 }
 
 /** The days on which a stay's rent is invoiced after the first month, which the first payment covers. */
-export function rentDays({ start_date, return_date }: Pick<Stay, 'start_date' | 'return_date'>): IsoDate[] {
+export function rentDays({
+  start_date,
+  return_date,
+}: Pick<MonthlyBilled, 'start_date' | 'return_date'>): IsoDate[] {
   const days: IsoDate[] = []
   for (let month = 1; addMonths(start_date, month) <= return_date; month += 1)
     days.push(addMonths(start_date, month))
@@ -26,15 +29,15 @@ export function rentDays({ start_date, return_date }: Pick<Stay, 'start_date' | 
 
 /** The day of the next invoice after one, undefined when the stay ends before. Counted from the start: 31, 28, 31. */
 export const nextRentDay = (
-  stay: Pick<Stay, 'start_date' | 'return_date'>,
+  reservation: Pick<MonthlyBilled, 'start_date' | 'return_date'>,
   after: IsoDate,
-): IsoDate | undefined => rentDays(stay).find((day) => day > after)
+): IsoDate | undefined => rentDays(reservation).find((day) => day > after)
 
 /** What is owed from one of the rent days on: a month's rent, or the days that are left after the whole months. */
-export function rentLines(stay: Stay, from: IsoDate): PriceLine[] {
-  const month = rentDays(stay).indexOf(from) + 1
-  const key = month < stay.months ? 'rent' : 'rent_days'
-  const priced = key === 'rent' ? stay.firstPayment : stay.lines
+export function rentLines(reservation: MonthlyBilled, from: IsoDate): PriceLine[] {
+  const month = rentDays(reservation).indexOf(from) + 1
+  const key = month < reservation.months ? 'rent' : 'rent_days'
+  const priced = key === 'rent' ? reservation.firstPayment : reservation.lines
   return priced.filter((line) => line.key === key)
 }
 
@@ -42,10 +45,12 @@ export function rentLines(stay: Stay, from: IsoDate): PriceLine[] {
  * What a month of a stay costs, its first month included: a month's rent, or the days of it. A stay that was shortened has no
  * whole first month any more.
  */
-export function monthCharge(stay: Stay, from: IsoDate): PriceLine | undefined {
-  if (from !== stay.start_date) return rentLines(stay, from)[0]
+export function monthCharge(reservation: MonthlyBilled, from: IsoDate): PriceLine | undefined {
+  if (from !== reservation.start_date) return rentLines(reservation, from)[0]
   const [key, priced] =
-    stay.months > 0 ? (['rent', stay.firstPayment] as const) : (['rent_days', stay.lines] as const)
+    reservation.months > 0
+      ? (['rent', reservation.firstPayment] as const)
+      : (['rent_days', reservation.lines] as const)
   return priced.find((line) => line.key === key)
 }
 

@@ -1,10 +1,10 @@
-import type { Customer } from '../contracts/cust.ts'
-import type { CONTRACT_STATUSES, Subscription } from '../contracts/subscriptions.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { Customer } from '../api/account.ts'
+import type { SUBSCRIPTION_STATUSES, Subscription } from '../api/subscriptions.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 import type { IsoDate } from './dates.ts'
 import { takenBackUntil } from './renewal.ts'
 
-type Status = (typeof CONTRACT_STATUSES)[number]
+type Status = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** Why nothing can be changed about a contract: it is not signed yet, or over. */
 export function lifeRefusal(status: Status): RefusalCode | undefined {
@@ -20,8 +20,8 @@ export function noticeRefusal({ status, endsOn }: Noticed): RefusalCode | undefi
 }
 
 /** Why a notice cannot be taken back, or undefined when it can: only one's own, and only while it could still be given. */
-export function takeBackRefusal(contract: Noticed, today: IsoDate): RefusalCode | undefined {
-  const { status, endsOn, endReason, plan } = contract
+export function takeBackRefusal(subscription: Noticed, today: IsoDate): RefusalCode | undefined {
+  const { status, endsOn, endReason, plan } = subscription
   const over = lifeRefusal(status)
   if (over) return over
   if (!endsOn || endReason !== 'notice') return 'notice_not_given'

@@ -1,5 +1,5 @@
 import { type Category, PLAN_NAMES, type PlanName } from '../price-book.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 import type { PickupMode } from '../vocabulary.ts'
 import type { IsoDate } from './dates.ts'
 import { refusedAnswer } from './eligibility.ts'
@@ -151,7 +151,7 @@ const DONE: Record<OnboardingStep, (answers: Answers, facts: Facts) => boolean> 
   thanks: () => false,
 }
 
-const ON_THE_WAY: Partial<Record<OnboardingStep, (answers: Answers) => boolean>> = {
+const IS_IN_FLOW: Partial<Record<OnboardingStep, (answers: Answers) => boolean>> = {
   // One car has one plan, and its terms; three cars have a plan to choose, and its terms are fixed.
   plan: ({ aim }) => aim !== 'one',
   terms: ({ aim }) => aim === 'one',
@@ -161,8 +161,8 @@ const ON_THE_WAY: Partial<Record<OnboardingStep, (answers: Answers) => boolean>>
 }
 
 /** The steps on somebody's way. */
-export const onboardingWay = (answers: Answers): OnboardingStep[] =>
-  ONBOARDING_STEPS.filter((step) => ON_THE_WAY[step]?.(answers) ?? true)
+export const onboardingFlow = (answers: Answers): OnboardingStep[] =>
+  ONBOARDING_STEPS.filter((step) => IS_IN_FLOW[step]?.(answers) ?? true)
 
 /** The kilometres that are charged: those of a delivery, none to the provider, none where the car is collected. */
 export const chargedKm = (retrieval: PickupMode | undefined, delivery: Delivery | undefined): number =>
@@ -175,14 +175,14 @@ export const isAnswered = (step: OnboardingStep, answers: Answers, facts: Facts)
 /** Where somebody goes on: after a reload, on another day, on another device. There always is such a place. */
 export function onboardingStep(answers: Answers, facts: Facts): OnboardingStep {
   if (facts.sent) return 'thanks'
-  return onboardingWay(answers).find((step) => !DONE[step](answers, facts)) ?? 'recap'
+  return onboardingFlow(answers).find((step) => !DONE[step](answers, facts)) ?? 'recap'
 }
 
 /** Why a step cannot be entered yet; undefined when it can. Any step that was reached can be answered again. */
 export function refusedStep(step: OnboardingStep, answers: Answers, facts: Facts): RefusalCode | undefined {
-  const way = onboardingWay(answers)
-  const earlier = way.slice(0, way.includes(step) ? way.indexOf(step) : 0)
-  const open = way.includes(step) ? earlier.find((one) => !DONE[one](answers, facts)) : step
+  const flow = onboardingFlow(answers)
+  const earlier = flow.slice(0, flow.includes(step) ? flow.indexOf(step) : 0)
+  const open = flow.includes(step) ? earlier.find((one) => !DONE[one](answers, facts)) : step
   if (open === undefined) return undefined
   const stopped = stoppedBy(answers, facts)
   if (stopped) return stopped

@@ -1,5 +1,5 @@
 import { type Category, type PlanName, PRICE_BOOK } from '../price-book.ts'
-import { Refusal } from '../refusals.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { PickupMode } from '../vocabulary.ts'
 import { addDays, daysBetween, type IsoDate, inclusiveDays, monthsAndDays } from './dates.ts'
 import { type BillingCountry, type Cents, proportion } from './money.ts'
@@ -74,7 +74,7 @@ export function quoteSubscription(terms: Terms): SubscriptionQuote {
   }
 }
 
-export interface Stay {
+export interface ReservationDetails {
   /** The month's rent that the contract fixed for this category. */
   monthlyCents: Cents
   category: Category
@@ -105,12 +105,13 @@ export interface ReservationQuote {
 }
 
 /** The price of a reservation: whole months, days left over at a thirtieth each, delivery and its tax (spec §9). */
-export function quoteReservation(stay: Stay): ReservationQuote {
-  const rent = quoteRent(stay.monthlyCents, stay.start, stay.end, stay.country)
-  const delivery = stay.pickup === 'home' ? deliveryLines(stay.deliveryKm, stay.country) : []
+export function quoteReservation(reservation: ReservationDetails): ReservationQuote {
+  const rent = quoteRent(reservation.monthlyCents, reservation.start, reservation.end, reservation.country)
+  const delivery =
+    reservation.pickup === 'home' ? deliveryLines(reservation.deliveryKm, reservation.country) : []
   const lines = [...rent.lines, ...delivery]
-  const firstPayment = [priceLine('rent', 1, stay.monthlyCents, stay.country), ...delivery]
-  const ahead = daysBetween(stay.today, stay.start) > PRICE_BOOK.depositFromDaysAhead
+  const firstPayment = [priceLine('rent', 1, reservation.monthlyCents, reservation.country), ...delivery]
+  const ahead = daysBetween(reservation.today, reservation.start) > PRICE_BOOK.depositFromDaysAhead
   return {
     days: rent.days,
     months: rent.months,
@@ -119,8 +120,8 @@ export function quoteReservation(stay: Stay): ReservationQuote {
     totals: totals(lines),
     firstPayment,
     firstPaymentTotals: totals(firstPayment),
-    depositCents: ahead ? PRICE_BOOK.depositCents[stay.category] : 0,
-    balanceDueOn: ahead ? addDays(stay.start, -PRICE_BOOK.depositFromDaysAhead) : stay.today,
+    depositCents: ahead ? PRICE_BOOK.depositCents[reservation.category] : 0,
+    balanceDueOn: ahead ? addDays(reservation.start, -PRICE_BOOK.depositFromDaysAhead) : reservation.today,
     kmIncluded: rent.kmIncluded,
   }
 }

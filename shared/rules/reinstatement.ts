@@ -1,5 +1,5 @@
+import type { Subscription } from '../api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../contract-terms.ts'
-import type { Subscription } from '../contracts/subscriptions.ts'
 import { daysBetween, type IsoDate } from './dates.ts'
 import { type BillingCountry, type Cents, interest, shareOf, sum } from './money.ts'
 import { type PriceLine, priceLine, type Totals, totals, untaxedLine } from './price-line.ts'
@@ -70,11 +70,11 @@ export const isReinstatable = ({ status, endReason }: Pick<Subscription, 'status
   status === 'suspended' || (status === 'terminated' && (!endReason || endReason === 'unpaid'))
 
 /** How a contract stands once it is reinstated. A notice that was given before still counts, and so does its end. */
-export function reinstated(contract: Subscription) {
-  const { noticeOn, endReason, renewalRefused } = contract
+export function reinstated(subscription: Subscription) {
+  const { noticeOn, endReason, renewalRefused } = subscription
   const active = { status: 'active', bookingsBlocked: false, pausedOn: undefined } as const
   const isOurs = renewalRefused || endReason === 'not_renewed'
   const reason = isOurs ? ('not_renewed' as const) : ('notice' as const)
-  if (noticeOn) return { ...active, endsOn: endOfNotice(contract, noticeOn), endReason: reason }
+  if (noticeOn) return { ...active, endsOn: endOfNotice(subscription, noticeOn), endReason: reason }
   return { ...active, endsOn: undefined, endReason: undefined }
 }

@@ -40,16 +40,16 @@ export function anniversaryAfter({ plan, startsOn, quote }: Renewing, anniversar
 }
 
 /** The anniversary for which notice still counts on a day: the next one, or after its last day for notice the one after. */
-export function anniversaryFor(contract: Renewing, today: IsoDate): IsoDate | undefined {
-  let anniversary = contract.renewsOn
-  while (anniversary && today > lastNoticeOn(contract.plan, anniversary))
-    anniversary = anniversaryAfter(contract, anniversary)
+export function anniversaryFor(subscription: Renewing, today: IsoDate): IsoDate | undefined {
+  let anniversary = subscription.renewsOn
+  while (anniversary && today > lastNoticeOn(subscription.plan, anniversary))
+    anniversary = anniversaryAfter(subscription, anniversary)
   return anniversary
 }
 
 /** The last day of a contract whose notice is given on a day: the day before the anniversary. */
-export function endOfNotice(contract: Renewing, today: IsoDate): IsoDate | undefined {
-  const anniversary = anniversaryFor(contract, today)
+export function endOfNotice(subscription: Renewing, today: IsoDate): IsoDate | undefined {
+  const anniversary = anniversaryFor(subscription, today)
   return anniversary && addDays(anniversary, -1)
 }
 
@@ -58,8 +58,8 @@ export const takenBackUntil = (plan: PlanName, endsOn: IsoDate): IsoDate =>
   lastNoticeOn(plan, addDays(endsOn, 1))
 
 /** The day of the reminder before an anniversary; none before the monthly ones of a Single whose commitment is over. */
-export function remindedOn(contract: Renewing, anniversary: IsoDate): IsoDate | undefined {
-  const { plan, startsOn, quote } = contract
+export function remindedOn(subscription: Renewing, anniversary: IsoDate): IsoDate | undefined {
+  const { plan, startsOn, quote } = subscription
   const isMonthly = RENEWAL_MONTHS[plan] === 1 && startsOn && anniversary > addMonths(startsOn, quote.months)
   return isMonthly ? undefined : addDays(lastNoticeOn(plan, anniversary), -REMINDED_DAYS_BEFORE)
 }

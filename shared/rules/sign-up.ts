@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 
 /** The screens of signing up, under /signup/ (spec §2), in their order; `start` is /signup itself. */
 export const SIGN_UP_STEPS = [
@@ -28,7 +28,7 @@ export const REQUEST_STATUSES = ['open', 'submitted', 'closed'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
 /** What is known of somebody who signs up: first in their browser, then, once there is an account, on the server. */
-export interface Known {
+export interface SignUpProgress {
   name: boolean
   emailVerified: boolean
   /** A code is on its way to the mailbox, or to the phone. */
@@ -52,7 +52,7 @@ export interface Known {
 }
 
 /** Nothing is known yet. */
-export const STRANGER: Known = {
+export const NO_PROGRESS: SignUpProgress = {
   name: false,
   emailVerified: false,
   emailCode: false,
@@ -87,79 +87,82 @@ const TO_THE_CLIENT: readonly SignUpStep[] = [
 ]
 
 /** The steps on somebody's way: those up to the account, or those after it; a VAT number is asked of companies. */
-export function wayOf(known: Known): readonly SignUpStep[] {
-  if (!known.account) return TO_THE_ACCOUNT
-  return TO_THE_CLIENT.filter((step) => step !== 'vat-number' || known.customerType === 'Entreprise')
+export function signUpFlow(progress: SignUpProgress): readonly SignUpStep[] {
+  if (!progress.account) return TO_THE_ACCOUNT
+  return TO_THE_CLIENT.filter((step) => step !== 'vat-number' || progress.customerType === 'Entreprise')
 }
 
-const DONE: Record<SignUpStep, (known: Known) => boolean> = {
+const DONE: Record<SignUpStep, (progress: SignUpProgress) => boolean> = {
   start: () => true,
-  info: (known) => known.name,
-  email: (known) => known.emailVerified || known.emailCode,
-  otp: (known) => known.emailVerified,
-  phone: (known) => known.phoneCode,
-  'phone-otp': (known) => known.account,
-  password: (known) => known.password,
-  thankyou: (known) => known.welcomed,
-  dob: (known) => known.dob && known.ineligible !== 'too_young',
-  'license-permission': (known) => known.licence && !known.ineligible,
-  'individual-business': (known) => known.customerType !== null,
-  address: (known) => known.address,
-  'vat-number': (known) => known.company,
-  'doc-upload': (known) => known.documents,
-  recap: (known) => known.request === 'submitted',
-  'contact-advisor': (known) => known.callBack,
+  info: (progress) => progress.name,
+  email: (progress) => progress.emailVerified || progress.emailCode,
+  otp: (progress) => progress.emailVerified,
+  phone: (progress) => progress.phoneCode,
+  'phone-otp': (progress) => progress.account,
+  password: (progress) => progress.password,
+  thankyou: (progress) => progress.welcomed,
+  dob: (progress) => progress.dob && progress.ineligible !== 'too_young',
+  'license-permission': (progress) => progress.licence && !progress.ineligible,
+  'individual-business': (progress) => progress.customerType !== null,
+  address: (progress) => progress.address,
+  'vat-number': (progress) => progress.company,
+  'doc-upload': (progress) => progress.documents,
+  recap: (progress) => progress.request === 'submitted',
+  'contact-advisor': (progress) => progress.callBack,
   'contact-advisor-success': () => false,
-  'close-req': (known) => known.request === 'closed',
+  'close-req': (progress) => progress.request === 'closed',
 }
 
 /** The first of some steps that is not done; the last of them when all are. */
-const firstOpen = (steps: readonly SignUpStep[], known: Known): SignUpStep =>
-  steps.find((step) => !DONE[step](known)) ?? steps.at(-1) ?? 'start'
+const firstOpen = (steps: readonly SignUpStep[], progress: SignUpProgress): SignUpStep =>
+  steps.find((step) => !DONE[step](progress)) ?? steps.at(-1) ?? 'start'
 
 /** Where somebody goes on: after a reload, on another device, or when they ask for a step that is not theirs yet. */
-export function resumeAt(known: Known): SignUpStep {
-  if (known.account && known.request === 'closed') return 'close-req'
-  return firstOpen(wayOf(known), known)
+export function resumeAt(progress: SignUpProgress): SignUpStep {
+  if (progress.account && progress.request === 'closed') return 'close-req'
+  return firstOpen(signUpFlow(progress), progress)
 }
 
 /** The step after one that is done. What was answered before is not asked again, so a corrected step leads back to where one was. */
-export function nextStep(step: SignUpStep, known: Known): SignUpStep {
-  if (step === 'email' && known.emailCode) return 'otp'
-  if (step === 'phone' && known.phoneCode) return 'phone-otp'
-  return resumeAt(known)
+export function nextStep(step: SignUpStep, progress: SignUpProgress): SignUpStep {
+  if (step === 'email' && progress.emailCode) return 'otp'
+  if (step === 'phone' && progress.phoneCode) return 'phone-otp'
+  return resumeAt(progress)
 }
 
 /** May a step be entered with what is known? Back, reload and typed addresses all end where this allows. */
-export function mayEnter(step: SignUpStep, known: Known): boolean {
+export function mayEnter(step: SignUpStep, progress: SignUpProgress): boolean {
   if (step === 'start') return true
-  if (!known.account) {
-    if (step === 'otp' && !known.emailCode) return false
-    return isReached(step, TO_THE_ACCOUNT, known)
+  if (!progress.account) {
+    if (step === 'otp' && !progress.emailCode) return false
+    return isReached(step, TO_THE_ACCOUNT, progress)
   }
-  if (step === 'close-req') return known.request !== 'submitted'
-  if (known.request === 'closed') return false
+  if (step === 'close-req') return progress.request !== 'submitted'
+  if (progress.request === 'closed') return false
   // Name, e-mail and phone can be corrected later; a code only while one is on its way.
-  if (step === 'otp') return known.emailCode
-  if (step === 'phone-otp') return known.phoneCode
+  if (step === 'otp') return progress.emailCode
+  if (step === 'phone-otp') return progress.phoneCode
   if (TO_THE_ACCOUNT.includes(step)) return true
   // The first password is set here once; changing it belongs to the profile.
-  if (step === 'password') return !known.password
-  if (step === 'contact-advisor') return known.password && !known.ineligible
-  if (step === 'contact-advisor-success') return known.callBack
-  return isReached(step, wayOf(known), known)
+  if (step === 'password') return !progress.password
+  if (step === 'contact-advisor') return progress.password && !progress.ineligible
+  if (step === 'contact-advisor-success') return progress.callBack
+  return isReached(step, signUpFlow(progress), progress)
 }
 
-function isReached(step: SignUpStep, way: readonly SignUpStep[], known: Known): boolean {
-  const at = way.indexOf(step)
-  return at >= 0 && way.slice(0, at).every((earlier) => DONE[earlier](known))
+function isReached(step: SignUpStep, flow: readonly SignUpStep[], progress: SignUpProgress): boolean {
+  const at = flow.indexOf(step)
+  return at >= 0 && flow.slice(0, at).every((earlier) => DONE[earlier](progress))
 }
 
 const COUNTED = SIGN_UP_STEPS.slice(SIGN_UP_STEPS.indexOf('info'), SIGN_UP_STEPS.indexOf('recap') + 1)
 
 /** How far a step is on the whole way from the name to the recap: `3` of `13`; undefined for what stands beside it. */
-export function progressOf(step: SignUpStep, known: Known): { at: number; of: number } | undefined {
-  const steps = COUNTED.filter((one) => one !== 'vat-number' || known.customerType === 'Entreprise')
+export function progressOf(
+  step: SignUpStep,
+  progress: SignUpProgress,
+): { at: number; of: number } | undefined {
+  const steps = COUNTED.filter((one) => one !== 'vat-number' || progress.customerType === 'Entreprise')
   const at = steps.indexOf(step) + 1
   return at > 0 ? { at, of: steps.length } : undefined
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 
 /** How many codes may be sent, so that SMS cannot be pumped (promise 8), and how often a phone may guess (promise 7). */
 export const SMS_LIMITS = {

@@ -1,5 +1,5 @@
 import { type PlanName, PRICE_BOOK } from '../price-book.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
 
 const MONTHS_A_YEAR = 12
@@ -13,14 +13,14 @@ export interface Switches {
 }
 
 /** The year of a contract in which a day lies, from anniversary to anniversary; both days count. */
-export function contractYear(startsOn: IsoDate, day: IsoDate): { from: IsoDate; until: IsoDate } {
+export function subscriptionYear(startsOn: IsoDate, day: IsoDate): { from: IsoDate; until: IsoDate } {
   let year = 0
   while (addMonths(startsOn, (year + 1) * MONTHS_A_YEAR) <= day) year += 1
   const begins = (of: number) => addMonths(startsOn, of * MONTHS_A_YEAR)
   return { from: begins(year), until: addDays(begins(year + 1), -1) }
 }
 
-interface Contract {
+interface SwitchTerms {
   plan: PlanName
   startsOn?: IsoDate | undefined
   /** The days on which the vehicle was switched. */
@@ -28,8 +28,8 @@ interface Contract {
 }
 
 /** "Plus 4 switches a year" (spec §9), counted by the day on which they are made; One unlimited, Single none (spec §1). */
-export function switchesOf({ plan, startsOn, switchedOn = [] }: Contract, today: IsoDate): Switches {
-  const { from, until } = contractYear(startsOn ?? today, today)
+export function switchesOf({ plan, startsOn, switchedOn = [] }: SwitchTerms, today: IsoDate): Switches {
+  const { from, until } = subscriptionYear(startsOn ?? today, today)
   const used = switchedOn.filter((day) => from <= day && day <= until).length
   const most = PRICE_BOOK.switchesPerYear[plan]
   return { used, until, ...(Number.isFinite(most) && { allowed: most }) }

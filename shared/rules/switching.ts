@@ -1,8 +1,8 @@
 import type { Category } from '../price-book.ts'
 import { PRICE_BOOK } from '../price-book.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 import { addDays, addMonths, daysBetween, type IsoDate, inclusiveDays } from './dates.ts'
-import { besidesRent, monthlyOf, type Stay } from './extension.ts'
+import { besidesRent, type ExtensibleReservation, monthlyOf } from './extension.ts'
 import { type BillingCountry, type Cents, proportion, shareOf } from './money.ts'
 import { monthCharge, rentDays } from './monthly.ts'
 import { type PriceLine, priceLine } from './price-line.ts'
@@ -12,7 +12,7 @@ import { RENTAL_MONTHS } from './reservations.ts'
 
 /** Why a stay cannot be switched by its customer, or undefined when it can. */
 export function switchRefusal(
-  { status, start_date }: Pick<Stay, 'status' | 'start_date'>,
+  { status, start_date }: Pick<ExtensibleReservation, 'status' | 'start_date'>,
   today: IsoDate,
 ): RefusalCode | undefined {
   if (status === 'Ended' || status === 'Cancelled') return 'reservation_over'
@@ -21,7 +21,7 @@ export function switchRefusal(
 
 /** Why a stay that has begun cannot be switched from a day on: from tomorrow, and while it lasts. */
 export function switchDayRefusal(
-  { start_date, return_date }: Pick<Stay, 'start_date' | 'return_date'>,
+  { start_date, return_date }: Pick<ExtensibleReservation, 'start_date' | 'return_date'>,
   from: IsoDate,
   today: IsoDate,
 ): RefusalCode | undefined {
@@ -31,7 +31,7 @@ export function switchDayRefusal(
 
 /** The days of the new stay: those of a stay that has not begun; else from a day to the old last day, at least a month. */
 export function switchedDays(
-  { status, start_date, return_date }: Pick<Stay, 'status' | 'start_date' | 'return_date'>,
+  { status, start_date, return_date }: Pick<ExtensibleReservation, 'status' | 'start_date' | 'return_date'>,
   from: IsoDate,
   until: IsoDate | undefined,
 ): { start_date: IsoDate; return_date: IsoDate } {
@@ -60,44 +60,47 @@ export interface Shortened {
  * thirtieth, as days left over are charged (spec §9 "rental"; decision 0022).
  * @param nextRentOn the next day on which its rent is invoiced; undefined when all of it was
  */
-export function shortenStay(
-  stay: Stay,
+export function shortenReservation(
+  reservation: ExtensibleReservation,
   from: IsoDate,
   nextRentOn: IsoDate | undefined,
   country: BillingCountry,
 ): Shortened {
   const return_date = addDays(from, -1)
-  const rent = quoteRent(monthlyOf(stay), stay.start_date, return_date, country)
+  const rent = quoteRent(monthlyOf(reservation), reservation.start_date, return_date, country)
   const { days, months, kmIncluded } = rent
-  const ended = { return_date, days, months, kmIncluded, lines: [...rent.lines, ...besidesRent(stay)] }
-  const invoicedUntil = nextRentOn ? addDays(nextRentOn, -1) : stay.return_date
-  const begins = [stay.start_date, ...rentDays(stay)].filter((day) => day <= invoicedUntil)
+  const ended = { return_date, days, months, kmIncluded, lines: [...rent.lines, ...besidesRent(reservation)] }
+  const invoicedUntil = nextRentOn ? addDays(nextRentOn, -1) : reservation.return_date
+  const begins = [reservation.start_date, ...rentDays(reservation)].filter((day) => day <= invoicedUntil)
   const monthFrom = begins.at(-1)
   if (from > invoicedUntil || !monthFrom) return ended
 
-  const invoiced = monthCharge(stay, monthFrom)
+  const invoiced = monthCharge(reservation, monthFrom)
   if (!invoiced) return ended
   const unused = daysBetween(from, invoicedUntil) + 1
-  const byDays = proportion(monthlyOf(stay), unused, DAYS_IN_A_RENTAL_MONTH)
+  const byDays = proportion(monthlyOf(reservation), unused, DAYS_IN_A_RENTAL_MONTH)
   // Of a month that is not used at all nothing is kept, also of February's.
   const cents = from <= monthFrom ? invoiced.cents : Math.min(invoiced.cents, byDays)
   const credited = priceLine('rent_days', unused, cents, country)
-  const lines = [...chargedLines(stay, begins.length - 1, from, invoiced, credited), ...besidesRent(stay)]
+  const lines = [
+    ...chargedLines(reservation, begins.length - 1, from, invoiced, credited),
+    ...besidesRent(reservation),
+  ]
   return { ...ended, lines, credit: { monthFrom, line: credited } }
 }
 
-const monthLine = ({ firstPayment }: Stay) => firstPayment.find(({ key }) => key === 'rent')
+const monthLine = ({ firstPayment }: ExtensibleReservation) => firstPayment.find(({ key }) => key === 'rent')
 
 /** What the stay costs in the end, to the cent: the months before, and what is left of the one that was credited. */
 function chargedLines(
-  stay: Stay,
+  reservation: ExtensibleReservation,
   fullMonths: number,
   from: IsoDate,
   invoiced: PriceLine,
   credited: PriceLine,
 ): PriceLine[] {
-  const monthly = monthLine(stay)
-  const monthFrom = addMonths(stay.start_date, fullMonths)
+  const monthly = monthLine(reservation)
+  const monthFrom = addMonths(reservation.start_date, fullMonths)
   const rest = {
     ...invoiced,
     key: 'rent_days' as const,

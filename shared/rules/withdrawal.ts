@@ -1,7 +1,7 @@
+import type { Reservation } from '../api/reservations.ts'
+import type { Subscription } from '../api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../contract-terms.ts'
-import type { Reservation } from '../contracts/reservations.ts'
-import type { Subscription } from '../contracts/subscriptions.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals/refusal.ts'
 import { addDays, type IsoDate } from './dates.ts'
 import { lifeRefusal } from './notice.ts'
 
@@ -14,7 +14,7 @@ export const withdrawalUntil = (startsOn: IsoDate): IsoDate =>
 
 interface Wish {
   customer_type: 'Particulier' | 'Entreprise'
-  contract: Pick<Subscription, '_id' | 'status' | 'startsOn'>
+  subscription: Pick<Subscription, '_id' | 'status' | 'startsOn'>
   reservations: readonly Pick<Reservation, 'contractId' | 'status' | 'cancelReason'>[]
 }
 
@@ -26,10 +26,10 @@ export const wasBooked = (reservations: Wish['reservations'], contractId: string
 
 /** Why nobody can withdraw from a contract, or undefined when they can: "refundable only if no booking was made" (spec §6). */
 export function withdrawalRefusal(wish: Wish, today: IsoDate): RefusalCode | undefined {
-  const { customer_type, contract, reservations } = wish
-  const over = lifeRefusal(contract.status)
+  const { customer_type, subscription, reservations } = wish
+  const over = lifeRefusal(subscription.status)
   if (over) return over
   if (customer_type === 'Entreprise') return 'withdrawal_company'
-  if (!contract.startsOn || today > withdrawalUntil(contract.startsOn)) return 'withdrawal_late'
-  return wasBooked(reservations, contract._id) ? 'withdrawal_booked' : undefined
+  if (!subscription.startsOn || today > withdrawalUntil(subscription.startsOn)) return 'withdrawal_late'
+  return wasBooked(reservations, subscription._id) ? 'withdrawal_booked' : undefined
 }

@@ -1,5 +1,5 @@
+import { COMPANY } from '../company.ts'
 import { CONTRACT_TERMS } from '../contract-terms.ts'
-import { HOUSE } from '../house.ts'
 import type { Language } from '../language.ts'
 import { CATEGORIES, PRICE_BOOK } from '../price-book.ts'
 import { CONTACT_KEPT_DAYS } from '../rules/contact.ts'
@@ -33,7 +33,7 @@ export function figuresWith({ money, number, percent }: Pen, language: Language)
   const each = (by: Record<number, number>) => CATEGORIES.map((category) => euros(by[category] ?? 0))
   return {
     ...(Object.fromEntries(plain) as Written),
-    phone: HOUSE.phone,
+    phone: COMPANY.phone,
     age: String(MINIMUM_AGE_YEARS),
     licenceYears: String(MINIMUM_LICENCE_YEARS),
     plusFee: euros(PRICE_BOOK.annualFeeCents.Plus),

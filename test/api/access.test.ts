@@ -1,21 +1,21 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { frontDoor } from '../../functions/chain/secrets.ts'
 import { handler as readCustomer } from '../../functions/cust/customer/get.ts'
-import { frontDoor } from '../../functions/lib/secrets.ts'
 import { commit } from '../../functions/store/commit.ts'
 import { newSession } from '../../functions/store/sessions.ts'
 import { db } from '../../functions/store/table.ts'
 import { ROUTES } from '../../infra/routes.ts'
-import { type Access, type Contract, pathParameters } from '../../shared/contract.ts'
-import { addBillingAddress } from '../../shared/contracts/billing-addresses.ts'
-import type { Customer } from '../../shared/contracts/cust.ts'
-import { addDriver } from '../../shared/contracts/drivers.ts'
-import { signMandate } from '../../shared/contracts/payment-methods.ts'
-import { createRequest } from '../../shared/contracts/requests.ts'
+import type { Customer } from '../../shared/api/account.ts'
+import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
+import { addDriver } from '../../shared/api/drivers.ts'
+import { signMandate } from '../../shared/api/payment-methods.ts'
+import { createRequest } from '../../shared/api/requests.ts'
+import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
-import { addModel, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
-import { ABSENT, type Things, thingsOf } from '../things.ts'
-import { type Answer, World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { ABSENT, type Things, thingsOf } from '../support/things.ts'
+import { type Answer, World } from '../support/world.ts'
 
 /**
  * Who may call each route, written down a second time on purpose: a route that is new, or that changes whom it lets in,
@@ -107,8 +107,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'contracts-pause': { access: 'customer' },
   'contracts-resume': { access: 'customer' },
   'reservations-vehicles': { access: 'customer' },
-  'reservations-quote': { access: 'customer', body: stay },
-  'reservations-create': { access: 'customer', body: stay },
+  'reservations-quote': { access: 'customer', body: bookingInput },
+  'reservations-create': { access: 'customer', body: bookingInput },
   'reservations-list': { access: 'customer' },
   'reservations-cancellation': { access: 'customer' },
   // Another loss than ours is refused behind the door.
@@ -199,7 +199,7 @@ const CHOICE = {
   },
 }
 const DOCUMENT = { file_key: 'rib', name: 'rib.pdf', contentType: 'application/pdf', bytes: 1000 }
-function stay() {
+function bookingInput() {
   return { modelId: 'porsche-911-carrera-gts', start_date: today(world), return_date: today(world) }
 }
 
@@ -212,8 +212,8 @@ type Caller =
   | 'owner'
   | 'other customer'
   | 'staff'
-const STRANGERS: readonly Caller[] = ['nobody', 'garbage', 'forged', 'logged out', 'expired']
-const CALLERS: readonly Caller[] = [...STRANGERS, 'owner', 'other customer', 'staff']
+const LOGGED_OUT: readonly Caller[] = ['nobody', 'garbage', 'forged', 'logged out', 'expired']
+const CALLERS: readonly Caller[] = [...LOGGED_OUT, 'owner', 'other customer', 'staff']
 
 let world: World
 let owner: Seeded
@@ -250,35 +250,35 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return token
 }
 
-function call(contract: Contract, things: Things, token: string | undefined): Promise<Answer> {
-  const path = contract.path.replace(/\{(\w+)\}/g, (_, name) => {
+function call(endpoint: Endpoint, things: Things, token: string | undefined): Promise<Answer> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => {
     const value = things[name]
-    if (!value) throw new Error(`test/things.ts has no ${name}`)
+    if (!value) throw new Error(`test/support/things.ts has no ${name}`)
     return value
   })
-  const { query, body } = EXPECTED[contract.id] ?? {}
-  const send = contract.method === 'GET' ? {} : { body: body?.() ?? {} }
-  return world.ask(contract.method, `${path}${query ? `?${query}` : ''}`, { token, ...send })
+  const { query, body } = EXPECTED[endpoint.id] ?? {}
+  const send = endpoint.method === 'GET' ? {} : { body: body?.() ?? {} }
+  return world.ask(endpoint.method, `${path}${query ? `?${query}` : ''}`, { token, ...send })
 }
 
 test('every route is in the table of expectations, with the access that its contract names', () => {
-  const routed = Object.fromEntries(ROUTES.map(({ contract }) => [contract.id, contract.access]))
+  const routed = Object.fromEntries(ROUTES.map(({ endpoint }) => [endpoint.id, endpoint.access]))
   const expected = Object.fromEntries(Object.entries(EXPECTED).map(([id, row]) => [id, row.access]))
   expect(routed).toEqual(expected)
 })
 
 const SHUT_OUT = ['not_logged_in', 'forbidden']
-const hasTarget = (contract: Contract) => pathParameters(contract.path).length > 0
+const hasTarget = (endpoint: Endpoint) => pathParameters(endpoint.path).length > 0
 const TARGETS = ['own', 'another’s', 'absent'] as const
 const letIn = (answer: Answer) => !SHUT_OUT.includes(answer.body.code)
 
-describe.each(ROUTES.map(({ contract }) => [contract.id, contract] as const))('%s', (_, contract) => {
-  const targets = hasTarget(contract) ? TARGETS : (['own'] as const)
-  const rights = rightsOf(contract)
+describe.each(ROUTES.map(({ endpoint }) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  const targets = hasTarget(endpoint) ? TARGETS : (['own'] as const)
+  const rights = rightsOf(endpoint)
 
   test.each(CALLERS)('answers %s as it must', async (caller) => {
     for (const thing of targets) {
-      const answer = await call(contract, target[thing], await tokenOf(caller))
+      const answer = await call(endpoint, target[thing], await tokenOf(caller))
       const { status, code, msg } = answer.body
       const seen = { caller, thing, status, code: letIn(answer) ? 'let in' : code }
       expect(seen).toEqual({ ...seen, code: rights(caller, thing) })
@@ -288,10 +288,10 @@ describe.each(ROUTES.map(({ contract }) => [contract.id, contract] as const))('%
 })
 
 /** What the chain in front of a route must say, whatever the route itself then answers. */
-function rightsOf({ access }: Contract) {
+function rightsOf({ access }: Endpoint) {
   return (caller: Caller, thing: (typeof TARGETS)[number]): string => {
     if (access === 'public') return 'let in'
-    if (STRANGERS.includes(caller)) return 'not_logged_in'
+    if (LOGGED_OUT.includes(caller)) return 'not_logged_in'
     if (access === 'staff') return caller === 'staff' ? 'let in' : 'forbidden'
     if (access === 'customer') return 'let in'
     const mine =
@@ -320,21 +320,21 @@ describe('another’s things (promise 9)', () => {
   })
 
   test('staff learn that a thing is not there from a 404', async () => {
-    const staffPosts = ROUTES.filter(({ contract }) => contract.access === 'staff' && hasTarget(contract))
-    for (const { contract } of staffPosts) {
-      const answer = await call(contract, target.absent, advisor.token)
-      expect([contract.id, answer.status, answer.body.code]).toEqual([contract.id, 404, 'not_found'])
+    const staffPosts = ROUTES.filter(({ endpoint }) => endpoint.access === 'staff' && hasTarget(endpoint))
+    for (const { endpoint } of staffPosts) {
+      const answer = await call(endpoint, target.absent, advisor.token)
+      expect([endpoint.id, answer.status, answer.body.code]).toEqual([endpoint.id, 404, 'not_found'])
     }
   })
 
   test('an id of one customer with a thing of another leads nowhere', async () => {
     const mixed = { ...target['another’s'], customerId: owner.id }
-    const names = (contract: Contract) => pathParameters(contract.path)
+    const names = (endpoint: Endpoint) => pathParameters(endpoint.path)
     const ofCustomer = ROUTES.filter(
-      ({ contract }) => names(contract).includes('customerId') && names(contract).length > 1,
+      ({ endpoint }) => names(endpoint).includes('customerId') && names(endpoint).length > 1,
     )
-    for (const { contract } of ofCustomer) {
-      expect((await call(contract, mixed, advisor.token)).status).toBe(404)
+    for (const { endpoint } of ofCustomer) {
+      expect((await call(endpoint, mixed, advisor.token)).status).toBe(404)
     }
   })
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
 import { slug } from '../../shared/vocabulary.ts'
-import { finalise } from '../customers.ts'
-import { withAllPapers, withIdentity } from '../identity.ts'
-import { newcomer, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { finalise } from '../support/customers.ts'
+import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
+import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('an advisor who validates a choice', () => {
     expect((await validate()).body.details).toEqual(['proof_of_address', 'rib'])
     expect((await world.get('/contracts', who)).body.data).toEqual([])
 
-    await withAllPapers(world, who)
+    await withAllDocuments(world, who)
     expect((await validate()).body.data.contract).toMatchObject({ plan: 'One', status: 'to_sign' })
   })
 })
@@ -226,7 +226,7 @@ describe('what was answered on the way', () => {
 
     const drive = { ...ANSWERS, finish: 'drive' }
     expect((await save(who, drive)).body.data.next).toBe('documents')
-    await withAllPapers(world, who)
+    await withAllDocuments(world, who)
     expect((await save(who, drive)).body.data.next).toBe('retrieval')
   })
 

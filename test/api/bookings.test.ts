@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 /** 200 rivals as the promise says with PROVE=full; fewer in every run, and fewest on the slower engine. */
 const RIVALS = process.env.PROVE === 'full' ? 200 : process.env.DYNAMODB_ENGINE === 'aws' ? 33 : 60
@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const stayFrom = (modelId: string, start_date: string, months = 1) => ({
+const bookingFrom = (modelId: string, start_date: string, months = 1) => ({
   modelId,
   start_date,
   return_date: addDays(addMonths(start_date, months), -1),
 })
-const book = (who: Seeded, stay: object, headers = {}) =>
-  world.post('/reservations', stay, { token: who.token, headers })
+const book = (who: Seeded, booking: object, headers = {}) =>
+  world.post('/reservations', booking, { token: who.token, headers })
 const itemsOf = async (type: string, modelId: string) =>
   (await world.everyItem()).filter((item) => item.type === type && item.modelId === modelId)
 
@@ -30,7 +30,7 @@ describe('no double booking (promise 1)', () => {
     const modelId = await addModel(world, 1)
     const start = addDays(today(world), 20)
     const answers = await Promise.all(
-      rivals.map((rival, index) => book(rival, stayFrom(modelId, addDays(start, index % 14)))),
+      rivals.map((rival, index) => book(rival, bookingFrom(modelId, addDays(start, index % 14)))),
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     const refused = answers.filter((answer) => answer.status === 409)
@@ -48,7 +48,7 @@ describe('no double booking (promise 1)', () => {
     const start = addDays(today(world), 90)
     const asked = rivals
       .slice(0, 20)
-      .map((rival, index) => book(rival, stayFrom(modelId, addMonths(start, index))))
+      .map((rival, index) => book(rival, bookingFrom(modelId, addMonths(start, index))))
     const answers = await Promise.all(asked)
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
     const [calendar] = await itemsOf('Calendar', modelId)
@@ -57,8 +57,8 @@ describe('no double booking (promise 1)', () => {
 
   test('a model with three vehicles serves three at once and no fourth', async () => {
     const modelId = await addModel(world, 3)
-    const stay = stayFrom(modelId, addDays(today(world), 130))
-    const answers = await Promise.all(rivals.slice(20, 26).map((rival) => book(rival, stay)))
+    const booking = bookingFrom(modelId, addDays(today(world), 130))
+    const answers = await Promise.all(rivals.slice(20, 26).map((rival) => book(rival, booking)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
     const vehicles = (await itemsOf('Reservation', modelId)).map((reservation) => reservation.vehicleId)
     expect(new Set(vehicles).size).toBe(3)
@@ -70,7 +70,9 @@ describe('one vehicle at a time', () => {
     const [one, other] = [await addModel(world, 2), await addModel(world, 2)]
     const customer = await seededSubscriber(world)
     const start = addDays(today(world), 10)
-    const answers = await Promise.all([one, other].map((modelId) => book(customer, stayFrom(modelId, start))))
+    const answers = await Promise.all(
+      [one, other].map((modelId) => book(customer, bookingFrom(modelId, start))),
+    )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('one_vehicle_at_a_time')
   })
@@ -80,17 +82,17 @@ describe('what a contract covers', () => {
   test('Plus books category 1 and 2 only, and says why', async () => {
     const customer = await seededSubscriber(world, 'Plus')
     const start = addDays(today(world), 10)
-    const outside = await book(customer, stayFrom('porsche-911-carrera-gts', start))
+    const outside = await book(customer, bookingFrom('porsche-911-carrera-gts', start))
     expect(outside.body).toMatchObject({ status: 422, code: 'category_not_in_plan' })
-    expect((await book(customer, stayFrom('porsche-taycan-4s', start))).body.data.priceCents).toBe(359_000)
+    expect((await book(customer, bookingFrom('porsche-taycan-4s', start))).body.data.priceCents).toBe(359_000)
   })
 
   test('Single books the one car that was chosen', async () => {
     const customer = await seededSubscriber(world, 'Single')
     const start = addDays(today(world), 10)
-    const other = await book(customer, stayFrom('porsche-taycan-4s', start))
+    const other = await book(customer, bookingFrom('porsche-taycan-4s', start))
     expect(other.body.code).toBe('model_not_in_contract')
-    expect((await book(customer, stayFrom('porsche-911-carrera-gts', start))).status).toBe(200)
+    expect((await book(customer, bookingFrom('porsche-911-carrera-gts', start))).status).toBe(200)
   })
 
   test('past dates, an end before the start, less than a month and more than 24 months are refused', async () => {
@@ -106,11 +108,11 @@ describe('what a contract covers', () => {
 
   test('another price than ours is refused, with ours', async () => {
     const customer = await seededSubscriber(world)
-    const stay = stayFrom(await addModel(world, 1), addDays(today(world), 10))
-    const differing = await book(customer, { ...stay, priceCents: 497_999 })
+    const booking = bookingFrom(await addModel(world, 1), addDays(today(world), 10))
+    const differing = await book(customer, { ...booking, priceCents: 497_999 })
     expect(differing.body).toMatchObject({ status: 409, code: 'price_changed' })
     expect(differing.body.details.totals.cents).toBe(498_000)
-    expect((await book(customer, { ...stay, priceCents: 498_000 })).status).toBe(200)
+    expect((await book(customer, { ...booking, priceCents: 498_000 })).status).toBe(200)
   })
 
   test('0 months and 25 months are refused, and so is a day that the calendar does not have', async () => {
@@ -128,7 +130,7 @@ describe('what a contract covers', () => {
     const { token } = await world.signUp()
     const answer = await world.post(
       '/reservations',
-      stayFrom('porsche-911-carrera-gts', addDays(today(world), 10)),
+      bookingFrom('porsche-911-carrera-gts', addDays(today(world), 10)),
       { token },
     )
     expect(answer.body).toMatchObject({ status: 409, code: 'no_active_contract' })
@@ -138,7 +140,7 @@ describe('what a contract covers', () => {
 test('a reserved span is no longer offered, with its last day moved back once', async () => {
   const modelId = await addModel(world, 1)
   const start = addDays(today(world), 40)
-  await book(rivals[30] as Seeded, stayFrom(modelId, start))
+  await book(rivals[30] as Seeded, bookingFrom(modelId, start))
   const { availableSlotList } = (await world.get(`/vehi/slots?modelId=${modelId}`)).body.data
   expect(availableSlotList[0]).toEqual({ start_date: today(world), return_date: addDays(start, -1) })
   expect(availableSlotList[1].start_date).toBe(addMonths(start, 1))
@@ -147,8 +149,8 @@ test('a reserved span is no longer offered, with its last day moved back once', 
 test('a vehicle that comes back early is free again from the next day', async () => {
   const modelId = await addModel(world, 1)
   const customer = rivals[31] as Seeded
-  const stay = stayFrom(modelId, today(world), 3)
-  const { _id } = (await book(customer, stay)).body.data
+  const booking = bookingFrom(modelId, today(world), 3)
+  const { _id } = (await book(customer, booking)).body.data
   const staff = await world.advisor()
   const at = (verb: string) =>
     world.post(`/staff/customers/${customer.id}/reservations/${_id}/${verb}`, {}, staff)

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as creditNotes from '../../functions/store/credit-notes.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
+import * as work from '../../functions/store/planned-work.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import { db } from '../../functions/store/table.ts'
-import * as work from '../../functions/store/work.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
-import { balanceOf, isBalanced, owedOn, standing } from '../../shared/rules/ledger.ts'
+import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
 import { call } from '../bench/capacity.ts'
-import { payInFull } from '../customers.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { payInFull } from '../support/customers.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 const ROUNDS = process.env.PROVE === 'full' ? 200 : 8
 const MONTH = 498_000
@@ -52,7 +52,7 @@ async function expectExactBooks({ id }: Seeded, reservationId: string) {
   for (const entry of entries) expect(isBalanced(entry)).toBe(true)
   for (const invoice of await invoices.list(id)) expect(owedOn(entries, invoice._id)).toBe(openCents(invoice))
   expect(balanceOf(entries, 'deposits', (line) => line.reservationId === reservationId)).toBe(0)
-  return { ...standing(entries), feesCents: 0 - balanceOf(entries, 'fees') }
+  return { ...customerBalance(entries), feesCents: 0 - balanceOf(entries, 'fees') }
 }
 
 describe('cancelling by the customer', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { terminateOps } from '../../functions/contracts/terminate.ts'
+import { terminateOps } from '../../functions/contracts/parts/terminate.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
@@ -8,8 +8,8 @@ import { confirm, handOver, reserve, subscribe } from '../../infra/local/seed/st
 import { addDays } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
 import { inspectedBy } from '../../shared/rules/working-days.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const staffPost = async (path: string, body: object) =>
   world.post(path, body, { token: (await world.advisor()).token })
 const charge = (who: Seeded, body: object) =>
   staffPost(`/staff/customers/${who.id}/charges`, { contractId: who.contractId, reason, ...body })
-const stayOf = async (who: Seeded, category: 1 | 3 = 3) =>
+const reservationOf = async (who: Seeded, category: 1 | 3 = 3) =>
   reserve(who.customer, await addModel(world, 1, category), addDays(today(world), 3), 2, today(world))
 
 describe('a fee that staff charge', () => {
@@ -42,12 +42,12 @@ describe('a fee that staff charge', () => {
 
   test('goes by the category and the price of the stay that it is about', async () => {
     const who = await seededSubscriber(world)
-    const stay = await stayOf(who, 1)
-    const of = { reservationId: stay._id }
+    const reservation = await reservationOf(who, 1)
+    const of = { reservationId: reservation._id }
     const deductible = await charge(who, { kind: 'deductible', ...of })
     expect(deductible.body.data.lines).toMatchObject([{ key: 'deductible', cents: 500_000, vatCents: 0 }])
     const transfer = await charge(who, { kind: 'transfer', ...of })
-    expect(stay.priceCents).toBeLessThan(500_000)
+    expect(reservation.priceCents).toBeLessThan(500_000)
     expect(transfer.body.data.totals.cents).toBe(95_000)
     expect((await charge(who, { kind: 'deductible' })).body.code).toBe('charge_needs_stay')
   })
@@ -67,15 +67,20 @@ describe('a fee that staff charge', () => {
 
   test('needs the stay to be of that contract', async () => {
     const [who, other] = [await seededSubscriber(world), await seededSubscriber(world)]
-    const stay = await stayOf(other)
-    expect((await charge(who, { kind: 'fuel', reservationId: stay._id })).status).toBe(404)
+    const reservation = await reservationOf(other)
+    expect((await charge(who, { kind: 'fuel', reservationId: reservation._id })).status).toBe(404)
     // Also when both are the customer's own: the stay is of the contract before.
     const before = await subscriptions.find(other.id, other.contractId)
     if (!before) throw new Error('There is no such contract')
     await commit(terminateOps(before, { endsOn: today(world), endReason: 'notice' }))
-    const { contract } = await subscribe(other.customer, 'One', 'porsche-911-carrera-gts', today(world))
-    const fuel = { kind: 'fuel', reservationId: stay._id }
-    expect((await charge(other, { ...fuel, contractId: contract._id })).status).toBe(404)
+    const { contract: subscription } = await subscribe(
+      other.customer,
+      'One',
+      'porsche-911-carrera-gts',
+      today(world),
+    )
+    const fuel = { kind: 'fuel', reservationId: reservation._id }
+    expect((await charge(other, { ...fuel, contractId: subscription._id })).status).toBe(404)
     expect((await charge(other, fuel)).status).toBe(200)
   })
 
@@ -95,10 +100,10 @@ describe('a fee that staff charge', () => {
 
 test('a vehicle that came back is to be inspected within 3 working days', async () => {
   const who = await seededSubscriber(world)
-  const stay = await stayOf(who)
-  await confirm(who.customer, stay, today(world))
-  await handOver(stay)
-  await staffPost(`/staff/customers/${who.id}/reservations/${stay._id}/take-back`, {})
+  const reservation = await reservationOf(who)
+  await confirm(who.customer, reservation, today(world))
+  await handOver(reservation)
+  await staffPost(`/staff/customers/${who.id}/reservations/${reservation._id}/take-back`, {})
   const tasks = (await world.everyItem()).filter((item) => item.type === 'Task' && item.customerId === who.id)
   expect(tasks).toMatchObject([{ kind: 'inspect_vehicle', dueOn: inspectedBy(today(world)) }])
 })
@@ -106,8 +111,8 @@ test('a vehicle that came back is to be inspected within 3 working days', async 
 test('the commercial rate counts from its day, where it is above 12.5 %, in what is shown and in what is asked', async () => {
   const who = await seededSubscriber(world, 'One', addDays(today(world), -20))
   for (const _ of [1, 2]) await world.ask('POST', '/_local/jobs/dunning', { body: {} })
-  const contract = await subscriptions.find(who.id, who.contractId)
-  expect(contract?.status).toBe('suspended')
+  const subscription = await subscriptions.find(who.id, who.contractId)
+  expect(subscription?.status).toBe('suspended')
   const interest = async () => {
     const { body } = await world.get(`/invoices/${who.invoice._id}`, { token: who.token })
     return body.data.costToday

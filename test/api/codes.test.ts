@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
-import { World } from '../world.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {

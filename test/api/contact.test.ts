@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTACT_PER_DAY } from '../../shared/rules/contact.ts'
-import { World } from '../world.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { terminateOps } from '../../functions/contracts/terminate.ts'
+import { terminateOps } from '../../functions/contracts/parts/terminate.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as notifications from '../../functions/store/notifications.ts'
+import * as work from '../../functions/store/planned-work.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
-import * as work from '../../functions/store/work.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { isBalanced, standing } from '../../shared/rules/ledger.ts'
+import { customerBalance, isBalanced } from '../../shared/rules/ledger.ts'
 import { lastNoticeOn } from '../../shared/rules/renewal.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const contractOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
+const subscriptionOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
 
 /** A subscriber whose anniversary comes in so many days. */
 const renewingIn = (days: number) =>
@@ -42,11 +42,11 @@ describe('notice', () => {
 
   test('ends the contract the day before the anniversary; the customer is told, and it is not given twice', async () => {
     const who = await renewingIn(100)
-    const { renewsOn = '' } = (await contractOf(who)) ?? {}
+    const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     const endsOn = addDays(renewsOn, -1)
     const answer = await give(who, endsOn)
     expect(answer.body.data).toMatchObject({ status: 'active', noticeOn: today(world), endsOn })
-    expect(await contractOf(who)).toMatchObject({ endsOn, endReason: 'notice' })
+    expect(await subscriptionOf(who)).toMatchObject({ endsOn, endReason: 'notice' })
     const mail = await world.message(who.customer.email, ({ subject }) => /notice/.test(subject ?? ''))
     expect(mail.text).toMatch(/Your One contract ends after \d+ \w+ \d{4}/)
     expect((await give(who, endsOn)).body.code).toBe('notice_given')
@@ -54,7 +54,7 @@ describe('notice', () => {
 
   test('counts for the year after, once the last day for notice has passed; another day than the one shown is refused', async () => {
     const who = await renewingIn(29)
-    const { renewsOn = '' } = (await contractOf(who)) ?? {}
+    const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     const refused = await give(who, addDays(renewsOn, -1))
     const endsOn = addDays(addMonths(renewsOn, 12), -1)
     expect(refused.body).toMatchObject({ code: 'notice_end_changed', details: { endsOn } })
@@ -63,17 +63,17 @@ describe('notice', () => {
 
   test('can be taken back while it could be given, and not after', async () => {
     const who = await renewingIn(31)
-    const { renewsOn = '' } = (await contractOf(who)) ?? {}
+    const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     await give(who, addDays(renewsOn, -1))
     expect((await takeBack(who)).status).toBe(200)
-    const contract = await contractOf(who)
-    expect(contract).toMatchObject({ status: 'active', renewsOn })
-    for (const field of ['noticeOn', 'endsOn', 'endReason']) expect(contract).not.toHaveProperty(field)
+    const subscription = await subscriptionOf(who)
+    expect(subscription).toMatchObject({ status: 'active', renewsOn })
+    for (const field of ['noticeOn', 'endsOn', 'endReason']) expect(subscription).not.toHaveProperty(field)
     expect((await takeBack(who)).body.code).toBe('notice_not_given')
 
     // As it stands on the day after the last one.
     await give(who, addDays(renewsOn, -1))
-    const given = (await contractOf(who)) as subscriptions.StoredSubscription
+    const given = (await subscriptionOf(who)) as subscriptions.StoredSubscription
     const earlier = { renewsOn: addDays(today(world), 29), endsOn: addDays(today(world), 28) }
     await commit([subscriptions.changeOp(given, earlier)])
     expect(lastNoticeOn('One', earlier.renewsOn) < today(world)).toBe(true)
@@ -82,7 +82,7 @@ describe('notice', () => {
 
   test('refuses stays that go beyond the end from the moment it is given; others are still welcome', async () => {
     const who = await renewingIn(100)
-    const { renewsOn = '' } = (await contractOf(who)) ?? {}
+    const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     await give(who, addDays(renewsOn, -1))
     const start = addDays(today(world), 10)
     const late = await book(who, start, renewsOn)
@@ -92,7 +92,7 @@ describe('notice', () => {
 
   test('and a booking at the same moment: never a stay beyond the end that was there first', async () => {
     const who = await renewingIn(60)
-    const { renewsOn = '' } = (await contractOf(who)) ?? {}
+    const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     const [given, booked] = await Promise.all([
       give(who, addDays(renewsOn, -1)),
       book(who, addDays(today(world), 5), addDays(renewsOn, 40)),
@@ -130,7 +130,10 @@ describe('withdrawal', () => {
     expect((await tasksOf(who)).map(({ kind }) => kind)).toEqual(['refund_payment'])
     const entries = await ledger.entries(who.id)
     for (const entry of entries) expect(isBalanced(entry)).toBe(true)
-    expect(standing(entries)).toMatchObject({ owedCents: 0, creditCents: who.invoice.totals.totalCents })
+    expect(customerBalance(entries)).toMatchObject({
+      owedCents: 0,
+      creditCents: who.invoice.totals.totalCents,
+    })
     expect((await withdraw(who)).body.code).toBe('contract_ended')
   })
 
@@ -147,7 +150,7 @@ describe('withdrawal', () => {
     const booked = await seededSubscriber(world)
     await bookFor(booked, 5)
     expect((await withdraw(booked)).body.code).toBe('withdrawal_booked')
-    expect((await contractOf(booked))?.status).toBe('active')
+    expect((await subscriptionOf(booked))?.status).toBe('active')
   })
 
   test('and a booking at the same moment: one of the two wins', async () => {
@@ -155,10 +158,10 @@ describe('withdrawal', () => {
     for (let round = 0; round < 10; round += 1) {
       const who = await seededSubscriber(world)
       const start_date = addDays(today(world), 5)
-      const stay = { modelId, start_date, return_date: addMonths(start_date, 1) }
+      const reservation = { modelId, start_date, return_date: addMonths(start_date, 1) }
       const [left, booked] = await Promise.all([
         withdraw(who),
-        world.post('/reservations', stay, withToken(who)),
+        world.post('/reservations', reservation, withToken(who)),
       ])
       expect([left.status, booked.status].filter((status) => status === 200)).toHaveLength(1)
     }
@@ -174,7 +177,7 @@ describe('a pause', () => {
     expect((await pause(who)).body.data).toMatchObject({ status: 'paused', pausedOn: today(world) })
     await expect(bookFor(who, 5)).rejects.toMatchObject({ code: 'contract_paused' })
     expect((await resume(who)).body.data).toMatchObject({ status: 'active' })
-    expect(await contractOf(who)).not.toHaveProperty('pausedOn')
+    expect(await subscriptionOf(who)).not.toHaveProperty('pausedOn')
     await bookFor(who, 5)
     expect((await pause(who)).body.code).toBe('pause_reservation')
   })
@@ -186,8 +189,8 @@ describe('a pause', () => {
     for (let round = 0; round < 10; round += 1) {
       const who = await seededSubscriber(world)
       const start_date = addDays(today(world), 5)
-      const stay = { modelId, start_date, return_date: addMonths(start_date, 1) }
-      const both = await Promise.all([pause(who), world.post('/reservations', stay, withToken(who))])
+      const reservation = { modelId, start_date, return_date: addMonths(start_date, 1) }
+      const both = await Promise.all([pause(who), world.post('/reservations', reservation, withToken(who))])
       expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     }
   })
@@ -222,12 +225,12 @@ describe('a contract that we end', () => {
     const answer = await end(who, 'judicial_measure')
     expect(answer.body.data).toMatchObject({ status: 'terminated', endReason: 'judicial_measure' })
     expect((await reservations.find(who.id, out._id))?.status).toBe('InGarage')
-    for (const stay of [coming, far]) {
-      expect(await reservations.find(who.id, stay._id)).toMatchObject({
+    for (const reservation of [coming, far]) {
+      expect(await reservations.find(who.id, reservation._id)).toMatchObject({
         status: 'Cancelled',
         cancelReason: 'staff',
       })
-      expect((await fleet.calendar(stay.modelId, stay.vehicleId))?.taken).toEqual([])
+      expect((await fleet.calendar(reservation.modelId, reservation.vehicleId))?.taken).toEqual([])
     }
     for (const { _id } of [first, deposit])
       expect((await invoices.find(who.id, _id))?.status).toBe('credited')
@@ -243,17 +246,17 @@ describe('a contract that we end', () => {
 
   test('cut off after the contract was ended, the job calls the stays off', async () => {
     const who = await company()
-    const stay = await bookFor(who, 15)
-    const contract = (await contractOf(who)) as subscriptions.StoredSubscription
+    const reservation = await bookFor(who, 15)
+    const subscription = (await subscriptionOf(who)) as subscriptions.StoredSubscription
     const day = today(world)
     await commit([
-      ...terminateOps(contract, { endsOn: day, endReason: 'judicial_measure' }),
-      work.planOp({ kind: 'contract_end', customerId: who.id, subjectId: contract._id, on: day }),
+      ...terminateOps(subscription, { endsOn: day, endReason: 'judicial_measure' }),
+      work.planOp({ kind: 'contract_end', customerId: who.id, subjectId: subscription._id, on: day }),
     ])
     await Promise.all([1, 2].map(() => world.ask('POST', '/_local/jobs/renewals', { body: {} })))
-    expect((await reservations.find(who.id, stay._id))?.status).toBe('Cancelled')
-    const told = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
-    expect(told).toHaveLength(1)
+    expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
+    const notified = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
+    expect(notified).toHaveLength(1)
   })
 
   test('a person is not under judicial measure; a revoked status needs a reason, which the customer reads', async () => {
@@ -267,7 +270,7 @@ describe('a contract that we end', () => {
 
   test('refusing the renewal is a notice that the customer cannot take back', async () => {
     const who = await renewingIn(60)
-    const { renewsOn = '' } = (await contractOf(who)) ?? {}
+    const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     const answer = await end(who, 'not_renewed')
     expect(answer.body.data).toMatchObject({ status: 'active', endsOn: addDays(renewsOn, -1) })
     const back = await world.ask('DELETE', `/api/v1/contracts/${who.contractId}/notice`, withToken(who))

@@ -5,12 +5,12 @@ import { commit } from '../../functions/store/commit.ts'
 import { unfinishedBy } from '../../functions/store/deletions.ts'
 import { newSession } from '../../functions/store/sessions.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
-import { finalise, payInFull } from '../customers.ts'
-import { withAllPapers } from '../identity.ts'
-import { newcomer, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
-import { storedVersions } from '../stored-files.ts'
-import { pdf, photo, sendFile } from '../uploads.ts'
-import { World } from '../world.ts'
+import { finalise, payInFull } from '../support/customers.ts'
+import { withAllDocuments } from '../support/identity-documents.ts'
+import { newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { storedVersions } from '../support/stored-files.ts'
+import { pdf, photo, sendFile } from '../support/uploads.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -26,17 +26,20 @@ const typesOf = async (id: string) =>
   [...new Set((await itemsOf(id)).map((item) => String(item.type)))].sort()
 
 /** The contract ends as dunning ends it. */
-async function endContract({ id, contractId }: Seeded) {
-  const contract = await subscriptions.find(id, contractId)
-  if (!contract) throw new Error('There is no contract')
-  await commit([subscriptions.changeOp(contract, { status: 'terminated' }), subscriptions.endRunningOp(id)])
+async function endSubscription({ id, contractId }: Seeded) {
+  const subscription = await subscriptions.find(id, contractId)
+  if (!subscription) throw new Error('There is no contract')
+  await commit([
+    subscriptions.changeOp(subscription, { status: 'terminated' }),
+    subscriptions.endRunningOp(id),
+  ])
 }
 
 /** A customer who was billed, has paid, and whose contract has ended. */
 async function formerSubscriber() {
   const customer = await seededSubscriber(world)
   await payInFull(world, customer.id, customer.invoice)
-  await endContract(customer)
+  await endSubscription(customer)
   return customer
 }
 
@@ -45,7 +48,7 @@ describe('deleting an account (promise 20)', () => {
     const customer = await seededSubscriber(world)
     const before = await itemsOf(customer.id)
     expect((await remove(customer)).body).toMatchObject({ status: 409, code: 'deletion_contract' })
-    await endContract(customer)
+    await endSubscription(customer)
     expect((await remove(customer)).body).toMatchObject({ status: 409, code: 'deletion_debt' })
     expect((await itemsOf(customer.id)).length).toBe(before.length - 1)
     expect((await world.get(`/cust/customer/${customer.id}`, customer)).status).toBe(200)
@@ -57,14 +60,14 @@ describe('deleting an account (promise 20)', () => {
     const customer = await seededSubscriber(world)
     const preview = async () => (await world.get(`/customer/${customer.id}/deletion`, customer)).body.data
     expect((await preview()).blockedBy).toEqual(['running_contract', 'open_invoice'])
-    await endContract(customer)
+    await endSubscription(customer)
     await payInFull(world, customer.id, customer.invoice)
-    const { blockedBy, goes, stays } = await preview()
+    const { blockedBy, goes: removed, stays: kept } = await preview()
     expect(blockedBy).toEqual([])
-    expect(goes).toContainEqual({ what: 'profile', count: 1 })
+    expect(removed).toContainEqual({ what: 'profile', count: 1 })
     const until = `${Number(today(world).slice(0, 4)) + 10}-12-31`
-    expect(stays).toContainEqual({ what: 'invoices', count: 1, until })
-    expect(stays).toContainEqual({ what: 'billed_name', count: 1, until })
+    expect(kept).toContainEqual({ what: 'invoices', count: 1, until })
+    expect(kept).toContainEqual({ what: 'billed_name', count: 1, until })
   })
 
   test('makes the profile anonymous, ends every session at once, and keeps invoices for ten years and no longer', async () => {
@@ -159,7 +162,7 @@ describe('deleting an account (promise 20)', () => {
     for (let round = 0; round < 8; round += 1) {
       const customer = await newcomer(world, GROWN)
       const choice = (await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')).body.data
-      await withAllPapers(world, customer)
+      await withAllDocuments(world, customer)
       const path = `/staff/customers/${customer.id}/choices/${choice._id}/validate`
       const [gone, validated] = await Promise.all([remove(customer), world.post(path, {}, advisor)])
       // A contract that was not signed yet binds nobody: it goes with the account.

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judge } from '../../functions/uploads/judge.ts'
 import { inflatesTooFar } from '../../functions/uploads/pdf-inflation.ts'
-import { MAX_FILE_BYTES } from '../../shared/contracts/custdoc.ts'
-import { chunk, type Person, pdf, pdfWithAction, photo, pixelBomb, sendFile } from '../uploads.ts'
-import { World } from '../world.ts'
+import { MAX_FILE_BYTES } from '../../shared/api/documents.ts'
+import { chunk, type Person, pdf, pdfWithAction, photo, pixelBomb, sendFile } from '../support/uploads.ts'
+import { World } from '../support/world.ts'
 
 /** Promise 12: uploads are judged by their content, and of what is kept nothing is what was sent. */
 

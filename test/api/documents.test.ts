@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handler as judgeUpload } from '../../functions/events/upload-check.ts'
-import { seededSubscriber } from '../seeded.ts'
-import { announce, judged, listed, pdf, photo, sendFile, upload } from '../uploads.ts'
-import { World } from '../world.ts'
+import { seededSubscriber } from '../support/seeded.ts'
+import { announce, judged, listed, pdf, photo, sendFile, upload } from '../support/uploads.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offer } from '../../infra/local/seed/story.ts'
-import { addDriver } from '../../shared/contracts/drivers.ts'
+import { addDriver } from '../../shared/api/drivers.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
-import { newcomer, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { storedVersions } from '../stored-files.ts'
-import { type Person, photo } from '../uploads.ts'
-import { World } from '../world.ts'
+import { newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { storedVersions } from '../support/stored-files.ts'
+import { type Person, photo } from '../support/uploads.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const consented = { consent_version: CONSENT_VERSION }
 const mine = async (customer: Person) => (await world.get('/drivers', customer)).body.data
 
 /** Sends a file of a driver and waits until it was judged. */
-async function sendPaper(customer: Person, driver_id: string, file_key: string, side: string) {
+async function sendDocument(customer: Person, driver_id: string, file_key: string, side: string) {
   const bytes = await photo()
   const document = {
     file_key,
@@ -41,14 +41,14 @@ async function sendPaper(customer: Person, driver_id: string, file_key: string, 
   }
   await expect.poll(review, { timeout: 20_000 }).toBe('pending_validation')
 }
-async function sendPapers(customer: Person, driverId: string) {
+async function sendDocuments(customer: Person, driverId: string) {
   for (const [key, side] of [
     ['identity_card', 'front'],
     ['identity_card', 'back'],
     ['driving_licence', 'front'],
     ['driving_licence', 'back'],
   ] as const)
-    await sendPaper(customer, driverId, key, side)
+    await sendDocument(customer, driverId, key, side)
 }
 const decide = async (customer: Person, driverId: string, body: object) =>
   world.post(`/staff/customers/${customer.id}/drivers/${driverId}/decide`, body, await world.advisor())
@@ -97,7 +97,7 @@ describe('the insurance of a driver', () => {
     await name(customer)
     const { data: extra } = (await name(customer, consented)).body
     expect((await decide(customer, extra._id, { decision: 'confirm' })).body.code).toBe('driver_documents')
-    await sendPapers(customer, extra._id)
+    await sendDocuments(customer, extra._id)
     const desk = (await world.get('/staff/drivers', await world.advisor())).body.data
     expect(desk.find((each: { _id: string }) => each._id === extra._id)).toMatchObject({
       documentsComplete: true,
@@ -125,7 +125,7 @@ describe('the insurance of a driver', () => {
     await offer(customer.customer, 'One', 'porsche-911-carrera-gts', today(world))
     await name(customer)
     const { data: extra } = (await name(customer, consented)).body
-    await sendPapers(customer, extra._id)
+    await sendDocuments(customer, extra._id)
     const answer = await decide(customer, extra._id, { decision: 'confirm' })
     expect(answer.body.code).toBe('contract_not_signed')
     expect((await world.get('/invoices', customer)).body.data).toEqual([])
@@ -145,7 +145,7 @@ describe('a driver who leaves', () => {
   test('takes their papers along in all versions, and the customer’s own stay', async () => {
     const customer = await newcomer(world)
     const { data: driver } = (await name(customer)).body
-    await sendPaper(customer, driver._id, 'identity_card', 'front')
+    await sendDocument(customer, driver._id, 'identity_card', 'front')
     expect((await storedVersions(customer.id)).length).toBeGreaterThan(0)
     const gone = await world.ask('DELETE', `/api/v1/drivers/${driver._id}`, customer)
     expect(gone.status).toBe(200)

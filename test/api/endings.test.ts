@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issue } from '../../functions/billing/issue.ts'
+import { issue } from '../../functions/billing/parts/issue.ts'
 import { handler as balanceDue } from '../../functions/jobs/balance-due.ts'
 import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
 import { commit, untilFresh } from '../../functions/store/commit.ts'
@@ -9,16 +9,16 @@ import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as notifications from '../../functions/store/notifications.ts'
+import * as work from '../../functions/store/planned-work.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
-import * as work from '../../functions/store/work.ts'
 import { confirm, handOver, offer, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
-import { balanceOf, isBalanced, owedOn, standing } from '../../shared/rules/ledger.ts'
+import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
-import { addModel, newcomer, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { addModel, newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 /** What is left when something ends: a contract for want of payment, a stay, a suspension. */
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const inDays = (days: number) => addDays(today(world), days)
-const contractOf = async ({ id, contractId }: Seeded) =>
+const subscriptionOf = async ({ id, contractId }: Seeded) =>
   (await subscriptions.find(id, contractId)) as subscriptions.StoredSubscription
-const stayOf = async ({ id }: Seeded, stayId: string) => reservations.find(id, stayId)
+const reservationOf = async ({ id }: Seeded, reservationId: string) => reservations.find(id, reservationId)
 const runJob = (name: string) => world.ask('POST', `/_local/jobs/${name}`, { body: {} })
 const asStaff = async () => ({ token: (await world.advisor()).token })
 const book = async (who: Seeded, startsIn: number, bookedAgo = 0) =>
@@ -77,7 +77,7 @@ async function expectExactBooks({ id }: Seeded) {
   const entries = await ledger.entries(id)
   for (const entry of entries) expect(isBalanced(entry)).toBe(true)
   for (const invoice of await invoices.list(id)) expect(owedOn(entries, invoice._id)).toBe(openCents(invoice))
-  return { ...standing(entries), entries }
+  return { ...customerBalance(entries), entries }
 }
 
 describe('a contract that dunning ends on day 30', () => {
@@ -94,16 +94,19 @@ describe('a contract that dunning ends on day 30', () => {
   }
 
   test('has its coming stays called off, once: their days are free, nothing of them is owed, each is told once', async () => {
-    const { who, stays } = await overdue()
+    const { who, stays: reservations } = await overdue()
     await runDunning(3)
-    expect(await contractOf(who)).toMatchObject({ status: 'terminated', endReason: 'unpaid' })
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endReason: 'unpaid' })
     for (let run = 0; run < 2; run += 1) await Promise.all([runJob('renewals'), runJob('renewals')])
-    for (const stay of stays) {
-      expect(await stayOf(who, stay._id)).toMatchObject({ status: 'Cancelled', cancelReason: 'staff' })
-      expect((await fleet.calendar(stay.modelId, stay.vehicleId))?.taken).toEqual([])
+    for (const reservation of reservations) {
+      expect(await reservationOf(who, reservation._id)).toMatchObject({
+        status: 'Cancelled',
+        cancelReason: 'staff',
+      })
+      expect((await fleet.calendar(reservation.modelId, reservation.vehicleId))?.taken).toEqual([])
     }
-    const told = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
-    expect(told).toHaveLength(3)
+    const notified = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
+    expect(notified).toHaveLength(3)
     const open = (await invoices.list(who.id)).filter(({ status }) => status === 'open')
     expect(open.map(({ _id }) => _id)).toEqual([who.invoice._id])
     expect((await tasksOf(who)).filter((kind) => kind === 'refund_payment')).toHaveLength(1)
@@ -114,23 +117,24 @@ describe('a contract that dunning ends on day 30', () => {
   })
 
   test('and is reinstated: nothing that was called off comes back', async () => {
-    const { who, stays } = await overdue()
+    const { who, stays: reservations } = await overdue()
     await runDunning(3)
     await runJob('renewals')
     expect((await broughtBack(who)).status).toBe(200)
     await runJob('renewals')
-    for (const stay of stays) expect((await stayOf(who, stay._id))?.status).toBe('Cancelled')
+    for (const reservation of reservations)
+      expect((await reservationOf(who, reservation._id))?.status).toBe('Cancelled')
     await book(who, 10)
   })
 
   test('and is reinstated before the calling-off has run: what was not called off stays booked', async () => {
-    const { who, stays } = await overdue()
+    const { who, stays: reservations } = await overdue()
     await runDunning(3)
     expect((await broughtBack(who)).status).toBe(200)
     const later = await book(who, 150)
     await runJob('renewals')
     const statuses = await Promise.all(
-      [...stays, later].map(async ({ _id }) => (await stayOf(who, _id))?.status),
+      [...reservations, later].map(async ({ _id }) => (await reservationOf(who, _id))?.status),
     )
     expect(statuses).toEqual(['Waiting', 'Confirmed', 'Confirmed', 'Waiting'])
   })
@@ -141,7 +145,7 @@ describe('a suspension', () => {
     const who = await seededSubscriber(world, 'One', inDays(-16))
     await runDunning(2)
     await pay((await invoices.find(who.id, who.invoice._id)) as invoices.StoredInvoice, inDays(0))
-    expect((await contractOf(who)).status).toBe('suspended')
+    expect((await subscriptionOf(who)).status).toBe('suspended')
     const { body } = await reinstate(who, 1)
     expect(body.details.owedCents).toBe(0)
     expect(body.details.lines.map(({ key }: { key: string }) => key)).toEqual([
@@ -150,7 +154,7 @@ describe('a suspension', () => {
     const file = (await world.get(`/staff/customers/${who.id}`, await asStaff())).body.data
     expect(file.reinstatements).toMatchObject([{ cost: { totalCents: body.details.totalCents } }])
     expect((await reinstate(who, body.details.totalCents)).status).toBe(200)
-    expect((await contractOf(who)).status).toBe('active')
+    expect((await subscriptionOf(who)).status).toBe('active')
     await expectExactBooks(who)
   })
 
@@ -183,7 +187,7 @@ describe('a suspension', () => {
       await world.post(`/staff/customers/${who.id}/contracts/${who.contractId}/end`, end, await asStaff())
       await runDunning(steps)
       expect((await broughtBack(who)).status).toBe(200)
-      expect(await contractOf(who)).toMatchObject({ status: 'active', endReason: 'not_renewed' })
+      expect(await subscriptionOf(who)).toMatchObject({ status: 'active', endReason: 'not_renewed' })
       const { body } = await world.ask('DELETE', `/api/v1/contracts/${who.contractId}/notice`, {
         token: who.token,
       })
@@ -210,13 +214,13 @@ describe('a deposit at the end of a stay', () => {
   async function out({ together }: { together: boolean }) {
     const who = await seededSubscriber(world, 'One', inDays(-50))
     await pay(who.invoice, inDays(-50))
-    const stay = await book(who, -10, 50)
-    const invoice = await confirm(who.customer, stay, inDays(together ? -20 : -45))
+    const reservation = await book(who, -10, 50)
+    const invoice = await confirm(who.customer, reservation, inDays(together ? -20 : -45))
     if (!together) await runJob('balance-due')
-    await handOver(stay)
+    await handOver(reservation)
     const takeBack = async () =>
-      world.post(`/staff/customers/${who.id}/reservations/${stay._id}/take-back`, {}, await asStaff())
-    return { who, stay, invoice, takeBack }
+      world.post(`/staff/customers/${who.id}/reservations/${reservation._id}/take-back`, {}, await asStaff())
+    return { who, stay: reservation, invoice, takeBack }
   }
   const payPart = async ({ id }: Seeded, { _id }: { _id: string }, amountCents: number) =>
     world.post(
@@ -226,23 +230,23 @@ describe('a deposit at the end of a stay', () => {
     )
 
   test('that was paid in part is credited for the rest, and the part pays what is open', async () => {
-    const { who, stay, invoice, takeBack } = await out({ together: false })
+    const { who, stay: reservation, invoice, takeBack } = await out({ together: false })
     await payPart(who, invoice, 40_000)
     expect((await takeBack()).status).toBe(200)
     const { entries } = await expectExactBooks(who)
-    expect(balanceOf(entries, 'deposits', (line) => line.reservationId === stay._id)).toBe(0)
-    const { invoiceId = '' } = (await stayOf(who, stay._id)) ?? {}
+    expect(balanceOf(entries, 'deposits', (line) => line.reservationId === reservation._id)).toBe(0)
+    const { invoiceId = '' } = (await reservationOf(who, reservation._id)) ?? {}
     expect((await invoices.find(who.id, invoiceId))?.paidCents).toBe(40_000)
   })
 
   test('that stands unpaid beside the rent is taken back alone: the rent stays owed, with all of its VAT', async () => {
-    const { who, stay, invoice, takeBack } = await out({ together: true })
+    const { who, stay: reservation, invoice, takeBack } = await out({ together: true })
     expect((await takeBack()).status).toBe(200)
     const [note] = await creditNotes.list(who.id)
     expect(note?.lines).toEqual([untaxedLine('deposit', 1, DEPOSIT)])
     const { entries, owedCents } = await expectExactBooks(who)
     expect(owedCents).toBe(invoice.totals.totalCents - DEPOSIT)
-    expect(balanceOf(entries, 'deposits', (line) => line.reservationId === stay._id)).toBe(0)
+    expect(balanceOf(entries, 'deposits', (line) => line.reservationId === reservation._id)).toBe(0)
     expect(0 - balanceOf(entries, 'vat', () => true)).toBe(
       who.invoice.totals.vatCents + invoice.totals.vatCents,
     )
@@ -253,10 +257,10 @@ describe('what is owed, and what is not', () => {
   test('a deposit that was given back at the end of its stay is not credited once more', async () => {
     const who = await seededSubscriber(world, 'One', inDays(-50))
     await pay(who.invoice, inDays(-50))
-    const stay = await book(who, -10, 50)
-    const deposit = await confirm(who.customer, stay, inDays(-45))
+    const reservation = await book(who, -10, 50)
+    const deposit = await confirm(who.customer, reservation, inDays(-45))
     await pay(deposit, inDays(-40))
-    await handOver(stay)
+    await handOver(reservation)
     const base = `/staff/customers/${who.id}`
     const credit = async (amountCents: number) =>
       world.post(
@@ -265,12 +269,12 @@ describe('what is owed, and what is not', () => {
         await asStaff(),
       )
     expect((await credit(10_000)).status).toBe(200)
-    expect((await world.post(`${base}/reservations/${stay._id}/take-back`, {}, await asStaff())).status).toBe(
-      200,
-    )
+    expect(
+      (await world.post(`${base}/reservations/${reservation._id}/take-back`, {}, await asStaff())).status,
+    ).toBe(200)
     expect((await credit(10_000)).body).toMatchObject({ code: 'credit_too_large', details: { leftCents: 0 } })
     const { entries } = await expectExactBooks(who)
-    expect(balanceOf(entries, 'deposits', (line) => line.reservationId === stay._id)).toBe(0)
+    expect(balanceOf(entries, 'deposits', (line) => line.reservationId === reservation._id)).toBe(0)
   })
 
   test('an offer that nobody signed is never suspended, whatever is overdue under it', async () => {
@@ -278,30 +282,35 @@ describe('what is owed, and what is not', () => {
     const { _id: contractId } = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
     await alsoOwes({ id: customer._id, contractId } as Seeded, 31)
     await runDunning(3)
-    const contract = await subscriptions.find(customer._id, contractId)
-    expect(contract).toMatchObject({ status: 'to_sign', bookingsBlocked: false })
+    const subscription = await subscriptions.find(customer._id, contractId)
+    expect(subscription).toMatchObject({ status: 'to_sign', bookingsBlocked: false })
   })
 
   test('a first payment is asked for also when the car was handed over before its day', async () => {
     const who = await seededSubscriber(world)
-    const stay = await book(who, 40)
-    await confirm(who.customer, stay, inDays(0))
-    await handOver(stay)
+    const reservation = await book(who, 40)
+    await confirm(who.customer, reservation, inDays(0))
+    await handOver(reservation)
     await balanceDue({ scheduledAt: `${inDays(10)}T08:30:00.000Z` })
-    expect((await stayOf(who, stay._id))?.invoiceId).toBeDefined()
+    expect((await reservationOf(who, reservation._id))?.invoiceId).toBeDefined()
   })
 
   test('a fee that was charged for a stay stays owed when the stay is cancelled', async () => {
     const who = await seededSubscriber(world)
-    const stay = await book(who, 60)
-    const fee = { kind: 'cleaning', contractId: who.contractId, reservationId: stay._id, amountCents: 20_000 }
+    const reservation = await book(who, 60)
+    const fee = {
+      kind: 'cleaning',
+      contractId: who.contractId,
+      reservationId: reservation._id,
+      amountCents: 20_000,
+    }
     const charged = await world.post(
       `/staff/customers/${who.id}/charges`,
       { ...fee, reason: 'A test.' },
       await asStaff(),
     )
     expect(charged.status).toBe(200)
-    const path = `/reservations/${stay._id}/cancellation`
+    const path = `/reservations/${reservation._id}/cancellation`
     expect((await world.post(path, { lostCents: 0 }, { token: who.token })).status).toBe(200)
     expect(await invoices.find(who.id, charged.body.data._id)).toMatchObject({ status: 'open' })
   })
@@ -309,8 +318,8 @@ describe('what is owed, and what is not', () => {
   test('a stay whose first payment was settled by a payment and a credit note is not cancelled as unpaid', async () => {
     const who = await seededSubscriber(world, 'One', inDays(-30))
     await pay(who.invoice, inDays(-30))
-    const stay = await book(who, -16, 20)
-    const invoice = await confirm(who.customer, stay, inDays(-19))
+    const reservation = await book(who, -16, 20)
+    const invoice = await confirm(who.customer, reservation, inDays(-19))
     const base = `/staff/customers/${who.id}/invoices/${invoice._id}`
     const amountCents = invoice.totals.totalCents - 100_000
     const paid = { amountCents, receivedOn: today(world), method: 'transfer' }
@@ -318,24 +327,24 @@ describe('what is owed, and what is not', () => {
     const credit = { amountCents: 100_000, reason: 'Goodwill.' }
     expect((await world.post(`${base}/credit`, credit, await asStaff())).status).toBe(200)
     await runJob('unpaid-reservations')
-    expect((await stayOf(who, stay._id))?.status).toBe('Confirmed')
+    expect((await reservationOf(who, reservation._id))?.status).toBe('Confirmed')
   })
 
   test('no fee is charged under a contract that nobody signed', async () => {
     const { customer } = await newcomer(world)
-    const contract = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
-    const fee = { kind: 'cleaning', contractId: contract._id, amountCents: 20_000, reason: 'A test.' }
+    const subscription = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
+    const fee = { kind: 'cleaning', contractId: subscription._id, amountCents: 20_000, reason: 'A test.' }
     const path = `/staff/customers/${customer._id}/charges`
     expect((await world.post(path, fee, await asStaff())).body.code).toBe('contract_not_signed')
   })
 
   test('a company that calls itself a person afterwards does not gain a right to withdraw', async () => {
     const who = await seededSubscriber(world)
-    const contract = await contractOf(who)
+    const subscription = await subscriptionOf(who)
     await commit([
       {
         update: {
-          Key: { pk: `CUSTOMER#${who.id}`, sk: `CONTRACT#${contract._id}` },
+          Key: { pk: `CUSTOMER#${who.id}`, sk: `CONTRACT#${subscription._id}` },
           UpdateExpression: 'SET agreement.isIndividual = :no',
           ExpressionAttributeValues: { ':no': false },
         },
@@ -348,9 +357,9 @@ describe('what is owed, and what is not', () => {
 
 test('a job that meets what another run has done skips it, and does not fail', async () => {
   const who = await seededSubscriber(world, 'One', inDays(-50))
-  const stay = await reserve(who.customer, await addModel(world, 1), inDays(-40), 3, inDays(-45))
-  await confirm(who.customer, stay, inDays(-44))
-  await handOver(stay)
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-40), 3, inDays(-45))
+  await confirm(who.customer, reservation, inDays(-44))
+  await handOver(reservation)
   const at = { scheduledAt: `${inDays(0)}T08:40:00.000Z` }
   const reports = await Promise.all([monthlyInvoices(at), monthlyInvoices(at), monthlyInvoices(at)])
   expect(reports.map(({ failed }) => failed)).toEqual([0, 0, 0])

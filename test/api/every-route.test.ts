@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROUTES } from '../../infra/routes.ts'
 import { everyRoute } from '../bench/routes.ts'
-import { World } from '../world.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const APART: Record<string, string> = {
 
 test('one journey calls every route, and each of them answers', async () => {
   const called = new Set((await everyRoute(world)).map(({ route }) => route))
-  const missing = ROUTES.map(({ contract }) => contract)
+  const missing = ROUTES.map(({ endpoint }) => endpoint)
     .filter(({ id, method, path }) => !APART[id] && !called.has(`${method} ${path.replace('/api/v1', '')}`))
     .map(({ id }) => id)
   expect(missing).toEqual([])

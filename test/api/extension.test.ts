@@ -4,8 +4,8 @@ import * as reservations from '../../functions/store/reservations.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { sum } from '../../shared/rules/money.ts'
-import { addModel, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 const MONTH = 498_000
 const ROUNDS = process.env.PROVE === 'full' ? 200 : 8
@@ -132,11 +132,11 @@ test('of an extension and another’s booking of the same days at one moment, on
     const { customer, reservation, modelId } = await running(1, 1)
     const other = await seededSubscriber(world)
     const start_date = addDays(reservation.return_date, 1)
-    const stay = { modelId, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
-    const { quote } = (await extend(customer, reservation._id, stay.return_date)).body.data
+    const details = { modelId, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
+    const { quote } = (await extend(customer, reservation._id, details.return_date)).body.data
     const [extension, booking] = await Promise.all([
-      extend(customer, reservation._id, stay.return_date, quote.totals.cents),
-      world.post('/reservations', stay, { token: other.token }),
+      extend(customer, reservation._id, details.return_date, quote.totals.cents),
+      world.post('/reservations', details, { token: other.token }),
     ])
     expect([extension.status, booking.status].sort()).toEqual([200, 409])
     wins[extension.status === 200 ? 'extension' : 'booking'] += 1

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { recentFleet } from '../../functions/store/fleet.ts'
 import { db } from '../../functions/store/table.ts'
-import { World } from '../world.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let reads = 0

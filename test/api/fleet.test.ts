@@ -4,8 +4,8 @@ import { db } from '../../functions/store/table.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { addModel, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { addModel, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let waitingModel: string

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ALL_CONTRACTS } from '../../shared/contracts/all.ts'
+import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
 import { openApi } from '../../shared/openapi.ts'
 import { REFUSALS } from '../../shared/refusals/all.ts'
-import { fitting, nearly, type Schema, STRANGE } from '../generated.ts'
-import { addModel, seededSubscriber, session } from '../seeded.ts'
-import { ABSENT, type Things, thingsOf } from '../things.ts'
-import { type Answer, World } from '../world.ts'
+import { fitting, nearly, type Schema, STRANGE } from '../support/generated.ts'
+import { addModel, seededSubscriber, session } from '../support/seeded.ts'
+import { ABSENT, type Things, thingsOf } from '../support/things.ts'
+import { type Answer, World } from '../support/world.ts'
 
 /** No input makes a 5xx (promise 11): 10,000 requests with PROVE=full; fewer in every run of the tests. */
 const REQUESTS = process.env.PROVE === 'full' ? 10_000 : 400
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const CONTRACTS = new Map(ALL_CONTRACTS.map((contract) => [contract.id, contract]))
+const ENDPOINTS = new Map(ALL_ENDPOINTS.map((endpoint) => [endpoint.id, endpoint]))
 const CODES = [...Object.keys(REFUSALS), 'internal_error']
 let callers: { nobody: undefined; customer: string; staff: string }
 let things: Things
@@ -26,7 +26,7 @@ let things: Things
 /** Every operation of the document as an arbitrary request. */
 const requests = () => {
   // biome-ignore lint/suspicious/noExplicitAny: the document's own form is proved elsewhere.
-  const { paths } = openApi(ALL_CONTRACTS) as any
+  const { paths } = openApi(ALL_ENDPOINTS) as any
   const operations = Object.entries<Record<string, Schema>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => requestOf(path, method.toUpperCase(), operation)),
   )
@@ -93,7 +93,7 @@ const send = async (request: Request): Promise<Answer> => {
 const misfit = (request: Request, { status, body }: Answer): string | undefined => {
   if (status >= 500) return `answered ${status} ${JSON.stringify(body)}`
   if (status === 200) {
-    const parsed = CONTRACTS.get(request.id)?.reply.safeParse(body)
+    const parsed = ENDPOINTS.get(request.id)?.reply.safeParse(body)
     if (!parsed?.success) return `does not fit its reply: ${JSON.stringify(parsed?.error.issues)}`
     const surplus = JSON.stringify({ status: 200, ...(parsed.data as object) }) !== JSON.stringify(body)
     return surplus && request.id !== 'openapi'

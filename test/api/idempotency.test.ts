@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { finalise } from '../customers.ts'
-import { withAllPapers } from '../identity.ts'
-import { addModel, seededSubscriber, today } from '../seeded.ts'
-import { once, type Post, wholeJourney } from '../whole-journey.ts'
-import { type Answer, type Ask, World } from '../world.ts'
+import { finalise } from '../support/customers.ts'
+import { withAllDocuments } from '../support/identity-documents.ts'
+import { addModel, seededSubscriber, today } from '../support/seeded.ts'
+import { type Post, sendOnce, wholeJourney } from '../support/whole-journey.ts'
+import { type Answer, type Ask, World } from '../support/world.ts'
 
 const TWINS = 20
 
@@ -67,7 +67,7 @@ describe('a repeated POST has one effect (promise 6)', () => {
     await world.wait(1)
 
     const before = await counted()
-    await wholeJourney(world, once(world), traveller('+352621400001', 'once@example.lu'))
+    await wholeJourney(world, sendOnce(world), traveller('+352621400001', 'once@example.lu'))
     const between = await counted()
     const different: string[] = []
     let posts = 0
@@ -111,7 +111,7 @@ describe('a repeated POST has one effect (promise 6)', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  const stayOf = (modelId: string) => {
+  const bookingOf = (modelId: string) => {
     const start = addDays(today(world), 40)
     return { modelId, start_date: start, return_date: addDays(addMonths(start, 1), -1) }
   }
@@ -120,19 +120,19 @@ describe('an Idempotency-Key', () => {
   test('gives the first answer again, also later', async () => {
     const customer = await seededSubscriber(world)
     const ask = keyed(randomUUID(), customer)
-    const stay = stayOf(await addModel(world, 2))
-    const first = await world.post('/reservations', stay, ask)
+    const booking = bookingOf(await addModel(world, 2))
+    const first = await world.post('/reservations', booking, ask)
     expect(first.status).toBe(200)
-    expect((await world.post('/reservations', stay, ask)).body).toEqual(first.body)
+    expect((await world.post('/reservations', booking, ask)).body).toEqual(first.body)
     expect((await world.get('/reservations', customer)).body.data).toHaveLength(1)
   })
 
   test('with another body is refused, and has no effect', async () => {
     const customer = await seededSubscriber(world)
     const ask = keyed(randomUUID(), customer)
-    const stay = stayOf(await addModel(world, 2))
-    await world.post('/reservations', stay, ask)
-    const other = await world.post('/reservations', { ...stay, pickup: 'dealership' }, ask)
+    const booking = bookingOf(await addModel(world, 2))
+    await world.post('/reservations', booking, ask)
+    const other = await world.post('/reservations', { ...booking, pickup: 'dealership' }, ask)
     expect(other.body).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
     expect((await world.get('/reservations', customer)).body.data).toHaveLength(1)
   })
@@ -140,36 +140,36 @@ describe('an Idempotency-Key', () => {
   test('of another customer, or on another route, is another key', async () => {
     const [one, two] = [await seededSubscriber(world), await seededSubscriber(world)]
     const key = randomUUID()
-    const stay = stayOf(await addModel(world, 2))
-    const first = await world.post('/reservations', stay, keyed(key, one))
-    const second = await world.post('/reservations', stay, keyed(key, two))
+    const booking = bookingOf(await addModel(world, 2))
+    const first = await world.post('/reservations', booking, keyed(key, one))
+    const second = await world.post('/reservations', booking, keyed(key, two))
     expect(second.status).toBe(200)
     expect(second.body.data._id).not.toBe(first.body.data._id)
-    expect((await world.post('/reservations/quote', stay, keyed(key, one))).status).toBe(200)
+    expect((await world.post('/reservations/quote', booking, keyed(key, one))).status).toBe(200)
   })
 
   test('leaves no record when the effect was refused, so that the same request may succeed later', async () => {
     const customer = await seededSubscriber(world)
     const modelId = await addModel(world, 1)
-    const stay = stayOf(modelId)
+    const booking = bookingOf(modelId)
     const rival = await seededSubscriber(world)
-    const taken = (await world.post('/reservations', stay, rival)).body.data
+    const taken = (await world.post('/reservations', booking, rival)).body.data
     const before = await requests()
     const ask = keyed(randomUUID(), customer)
-    expect((await world.post('/reservations', stay, ask)).body.code).toBe('vehicle_unavailable')
+    expect((await world.post('/reservations', booking, ask)).body.code).toBe('vehicle_unavailable')
     expect(await requests()).toBe(before)
 
     const advisor = await world.advisor()
     const path = `/staff/customers/${rival.id}/reservations/${taken._id}`
     for (const step of ['confirm', 'hand-over', 'take-back']) await world.post(`${path}/${step}`, {}, advisor)
-    expect((await world.post('/reservations', stay, ask)).status).toBe(200)
+    expect((await world.post('/reservations', booking, ask)).status).toBe(200)
     expect(await requests()).toBe(before + 1)
   })
 
   test('keeps no reply in the clear', async () => {
     const customer = await seededSubscriber(world)
     const ask = keyed(randomUUID(), customer)
-    const booked = await world.post('/reservations', stayOf(await addModel(world, 1)), ask)
+    const booked = await world.post('/reservations', bookingOf(await addModel(world, 1)), ask)
     const records = (await world.everyItem()).filter((item) => item.type === 'Request')
     expect(JSON.stringify(records)).not.toContain(booked.body.data._id)
   })
@@ -199,7 +199,7 @@ describe('without a key', () => {
     const customer = await world.signUp()
     const choice = (await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')).body.data
     const advisor = await world.advisor()
-    await withAllPapers(world, customer)
+    await withAllDocuments(world, customer)
     const path = `/staff/customers/${customer.id}/choices/${choice._id}/validate`
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.post(path, {}, advisor)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)

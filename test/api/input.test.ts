@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Customer } from '../../shared/contracts/cust.ts'
+import type { Customer } from '../../shared/api/account.ts'
 import { FIELD_MESSAGES } from '../../shared/field-messages.ts'
 import { REFUSALS } from '../../shared/refusals/all.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { addModel, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
-import { ABSENT, thingsOf } from '../things.ts'
-import { once, type Post, wholeJourney } from '../whole-journey.ts'
-import { World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { ABSENT, thingsOf } from '../support/things.ts'
+import { type Post, sendOnce, wholeJourney } from '../support/whole-journey.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let customer: Seeded
@@ -54,7 +54,7 @@ describe('fields that a caller may not set are never stored (promise 10)', () =>
       return wholeJourney(world, post, { phone, person, modelId, start, end })
     }
     await world.advisor()
-    const plain = await travel(once(world), '+352621600001', 'plain@example.lu')
+    const plain = await travel(sendOnce(world), '+352621600001', 'plain@example.lu')
     // Fields that a body has of its own come last and win; "type", "status" and the like are surplus where it has none.
     const surplus: Post = (path, body, ask) => {
       const text = withSurplus(body)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issue } from '../../functions/billing/issue.ts'
+import { issue } from '../../functions/billing/parts/issue.ts'
 import { handler as balanceDue } from '../../functions/jobs/balance-due.ts'
 import { handler as dunning } from '../../functions/jobs/dunning.ts'
 import { handler as holdExpiry } from '../../functions/jobs/hold-expiry.ts'
@@ -14,9 +14,9 @@ import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { isLive, overlapsAnother } from '../../shared/rules/reservations.ts'
 import { call } from '../bench/capacity.ts'
-import { between, reading, writing } from '../between.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { between, reading, writing } from '../support/between.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 /** Two things at the same moment, in the one order that hurts: what was read before the other was written. */
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const contractOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
+const subscriptionOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
 const inDays = (days: number) => addDays(today(world), days)
 /** Books a month of another model from a day. */
 const booking = (who: Seeded, modelId: string, startsIn: number) => () =>
@@ -43,10 +43,10 @@ const asStaff = async () => (await world.advisor()).token
 
 /** No two live stays of a contract share a day. */
 async function expectOneAtATime(who: Seeded) {
-  const stays = await live(who)
-  for (const stay of stays) {
-    const others = stays.filter(({ _id }) => _id !== stay._id)
-    expect(overlapsAnother(others, stay.start_date, stay.return_date)).toBe(false)
+  const reservations = await live(who)
+  for (const reservation of reservations) {
+    const others = reservations.filter(({ _id }) => _id !== reservation._id)
+    expect(overlapsAnother(others, reservation.start_date, reservation.return_date)).toBe(false)
   }
 }
 
@@ -67,7 +67,7 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
     const pause = () => call('contracts-pause', { contractId: who.contractId }, who.token)
     const answer = await between(reading(prefix), booking(who, one, 10), pause)
     expect(answer.body.code).toBe('pause_reservation')
-    expect((await contractOf(who))?.status).toBe('active')
+    expect((await subscriptionOf(who))?.status).toBe('active')
   })
 
   test('a withdrawal is refused: nothing is refundable once something was booked', async () => {
@@ -75,13 +75,13 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
     const withdraw = () => call('contracts-withdrawal', { contractId: who.contractId }, who.token)
     const answer = await between(reading(prefix), booking(who, one, 10), withdraw)
     expect(answer.body.code).toBe('withdrawal_booked')
-    expect((await contractOf(who))?.status).toBe('active')
+    expect((await subscriptionOf(who))?.status).toBe('active')
   })
 
   test('an extension over its days is refused', async () => {
-    const { who, stay } = await out(1)
-    const end = addMonths(stay.return_date, 2)
-    const wish = { reservationId: stay._id, return_date: end }
+    const { who, stay: reservation } = await out(1)
+    const end = addMonths(reservation.return_date, 2)
+    const wish = { reservationId: reservation._id, return_date: end }
     const { priceCents } = await priceOf('reservations-extend', who, wish)
     const other = await addModel(world, 1)
     const extend = () => call('reservations-extend', { ...wish, priceCents }, who.token)
@@ -90,8 +90,8 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
   })
 
   test('a switch to a car that is kept over its days is refused', async () => {
-    const { who, stay } = await out(1)
-    const wish = { reservationId: stay._id, modelId: await addModel(world, 1), pickup: 'reception' }
+    const { who, stay: reservation } = await out(1)
+    const wish = { reservationId: reservation._id, modelId: await addModel(world, 1), pickup: 'reception' }
     const until = { ...wish, from: inDays(5), return_date: addMonths(inDays(5), 3) }
     const { priceCents } = await priceOf('reservations-switch', who, until)
     const other = await addModel(world, 1)
@@ -105,10 +105,10 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
 async function out(months: number) {
   const who = await seededSubscriber(world, 'One', inDays(-5))
   await pay(who.invoice, inDays(-5))
-  const stay = await reserve(who.customer, await addModel(world, 1), inDays(-1), months, inDays(-5))
-  await pay(await confirm(who.customer, stay, inDays(-4)), inDays(-4))
-  await handOver(stay)
-  return { who, stay }
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-1), months, inDays(-5))
+  await pay(await confirm(who.customer, reservation, inDays(-4)), inDays(-4))
+  await handOver(reservation)
+  return { who, stay: reservation }
 }
 
 async function priceOf(route: string, who: Seeded, wish: Record<string, unknown>) {
@@ -118,43 +118,43 @@ async function priceOf(route: string, who: Seeded, wish: Record<string, unknown>
 }
 
 describe('an invoice of a stay that is cancelled at the same moment', () => {
-  const openOf = async ({ id }: Seeded, stayId: string) =>
+  const openOf = async ({ id }: Seeded, shortenedId: string) =>
     (await invoices.list(id)).filter(
       ({ reservationId, status, kind }) =>
-        reservationId === stayId && status === 'open' && kind !== 'cancellation',
+        reservationId === shortenedId && status === 'open' && kind !== 'cancellation',
     )
   /** A stay far ahead, its deposit invoiced; the rest is due in 30 days. */
   async function ahead() {
     const who = await seededSubscriber(world)
     await pay(who.invoice, inDays(0))
-    const stay = await reserve(who.customer, await addModel(world, 1), inDays(60), 2, inDays(0))
-    await confirm(who.customer, stay, inDays(0))
-    return { who, stay, bills: () => balanceDue({ scheduledAt: `${inDays(30)}T00:30:00.000Z` }) }
+    const reservation = await reserve(who.customer, await addModel(world, 1), inDays(60), 2, inDays(0))
+    await confirm(who.customer, reservation, inDays(0))
+    return { who, stay: reservation, bills: () => balanceDue({ scheduledAt: `${inDays(30)}T00:30:00.000Z` }) }
   }
 
   test.each(['WORK#', 'INVOICE#'])(
     'is never left open by its customer’s cancellation (%s)',
     async (prefix) => {
-      const { who, stay, bills } = await ahead()
-      const input = { reservationId: stay._id, lostCents: DEPOSIT + MONTH }
+      const { who, stay: reservation, bills } = await ahead()
+      const input = { reservationId: reservation._id, lostCents: DEPOSIT + MONTH }
       const { consumed } = await between(reading(prefix), bills, () =>
         call('reservations-cancel', input, who.token),
       )
       expect(consumed.status).toBe(200)
-      expect(await openOf(who, stay._id)).toEqual([])
+      expect(await openOf(who, reservation._id)).toEqual([])
     },
   )
 
   test.each(['WORK#', 'INVOICE#'])('is never left open when we call it off (%s)', async (prefix) => {
-    const { who, stay, bills } = await ahead()
+    const { who, stay: reservation, bills } = await ahead()
     const input = { customerId: who.id, contractId: who.contractId, reason: 'revoked', note: 'A test.' }
     const token = await asStaff()
     const { consumed } = await between(reading(prefix), bills, () =>
       call('staff-contracts-end', input, token),
     )
     expect(consumed.status).toBe(200)
-    expect((await reservations.find(who.id, stay._id))?.status).toBe('Cancelled')
-    expect(await openOf(who, stay._id)).toEqual([])
+    expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
+    expect(await openOf(who, reservation._id)).toEqual([])
   })
 })
 
@@ -164,28 +164,28 @@ test('a switch just before a hold expires frees both vehicles in the end', async
     await addModel(world, 1),
     await addModel(world, 1),
   ]
-  const stay = await reserve(who.customer, one, inDays(20), 1, inDays(0))
-  const wish = { reservationId: stay._id, modelId: other, pickup: 'reception' }
+  const reservation = await reserve(who.customer, one, inDays(20), 1, inDays(0))
+  const wish = { reservationId: reservation._id, modelId: other, pickup: 'reception' }
   const { priceCents } = await priceOf('reservations-switch', who, wish)
   const change = () => call('reservations-switch', { ...wish, priceCents }, who.token)
   await between(reading(`CALENDAR#${one}`), change, () =>
     holdExpiry({ scheduledAt: `${inDays(7)}T00:05:00.000Z` }),
   )
-  expect((await reservations.find(who.id, stay._id))?.status).toBe('Cancelled')
+  expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
   for (const model of [one, other]) expect((await fleet.calendars(model))[0]?.taken).toEqual([])
 })
 
 test('a car that is handed over while we end its contract is asked back', async () => {
   const who = await seededSubscriber(world, 'One', inDays(-5))
   await pay(who.invoice, inDays(-5))
-  const stay = await reserve(who.customer, await addModel(world, 1), inDays(0), 1, inDays(-5))
-  await confirm(who.customer, stay, inDays(-4))
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(0), 1, inDays(-5))
+  await confirm(who.customer, reservation, inDays(-4))
   const token = await asStaff()
   const handing = () =>
-    call('staff-reservations-hand-over', { customerId: who.id, reservationId: stay._id }, token)
+    call('staff-reservations-hand-over', { customerId: who.id, reservationId: reservation._id }, token)
   const input = { customerId: who.id, contractId: who.contractId, reason: 'revoked', note: 'A test.' }
   await between(writing('contract_end'), handing, () => call('staff-contracts-end', input, token))
-  expect((await reservations.find(who.id, stay._id))?.status).toBe('InGarage')
+  expect((await reservations.find(who.id, reservation._id))?.status).toBe('InGarage')
   const tasks = (await world.everyItem()).filter((item) => item.type === 'Task' && item.customerId === who.id)
   expect(tasks.map(({ kind }) => kind)).toContain('recover_vehicle')
 })
@@ -205,16 +205,16 @@ test('a payment does not lift the block that another invoice sets at the same mo
     () => dunning({ scheduledAt: `${inDays(0)}T08:20:00.000Z` }),
     () => call('staff-invoices-pay', { ...input, amountCents }, token),
   )
-  expect(await contractOf(who)).toMatchObject({ bookingsBlocked: true })
+  expect(await subscriptionOf(who)).toMatchObject({ bookingsBlocked: true })
 })
 
 test('two readings of an odometer at the same moment charge no kilometre twice', async () => {
   const [who, modelId, token] = [await seededSubscriber(world), await addModel(world, 1), await asStaff()]
-  const stay = await reserve(who.customer, modelId, inDays(-10), 1, inDays(-12))
+  const reservation = await reserve(who.customer, modelId, inDays(-10), 1, inDays(-12))
   const read = (km: number, day: number) => () =>
     call(
       'staff-reservations-odometer',
-      { customerId: who.id, reservationId: stay._id, km, readOn: inDays(day) },
+      { customerId: who.id, reservationId: reservation._id, km, readOn: inDays(day) },
       token,
     )
   await read(10_000, -10)()

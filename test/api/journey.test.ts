@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
-import { finalise, signed } from '../customers.ts'
-import { withAllPapers } from '../identity.ts'
-import { World } from '../world.ts'
+import { finalise, signed } from '../support/customers.ts'
+import { withAllDocuments } from '../support/identity-documents.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test('a visitor becomes a customer, subscribes, reserves, and an unpaid invoice 
   const choice = finalised.body.data
 
   const advisor = await world.advisor()
-  await withAllPapers(world, customer)
+  await withAllDocuments(world, customer)
   const waiting = await world.get('/staff/choices', { token: advisor.token })
   expect(waiting.body.data.map((one: { _id: string }) => one._id)).toContain(choice._id)
   const validated = await world.post(
@@ -51,12 +51,12 @@ test('a visitor becomes a customer, subscribes, reserves, and an unpaid invoice 
 
   const today = luxembourgDate(world.run.now().toISOString())
   const start_date = addDays(today, 5)
-  const stay = {
+  const booking = {
     modelId: 'porsche-911-carrera-gts',
     start_date,
     return_date: addDays(addMonths(start_date, 2), -1),
   }
-  const reserved = await world.post('/reservations', stay, customer)
+  const reserved = await world.post('/reservations', booking, customer)
   expect(reserved.body.data).toMatchObject({ status: 'Waiting', months: 2, priceCents: 996_000, price: 9960 })
   const reservation = reserved.body.data
   const confirmedList = () => world.get(`/reserv/client/${customer.id}`, customer)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unseal } from '../../functions/lib/seal.ts'
-import { HOUSE } from '../../shared/house.ts'
+import { unseal } from '../../functions/crypto/sealed-values.ts'
+import { COMPANY } from '../../shared/company.ts'
 import { MANDATE_VERSION } from '../../shared/rules/mandates.ts'
-import { newcomer, today } from '../seeded.ts'
-import type { Person } from '../uploads.ts'
-import { World } from '../world.ts'
+import { newcomer, today } from '../support/seeded.ts'
+import type { Person } from '../support/uploads.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('a SEPA mandate', () => {
       mandate_name: 'Subscription',
       isDefault: true,
       maskedIban: 'LU•• •••• 0000',
-      creditorIdentifier: HOUSE.creditorIdentifier,
+      creditorIdentifier: COMPANY.creditorIdentifier,
       signedOn: today(world),
     })
     expect(data.reference).toMatch(/^DL-[0-9A-Z]{26}$/)

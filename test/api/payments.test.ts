@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paymentKeys } from '../../functions/lib/secrets.ts'
+import { paymentKeys } from '../../functions/chain/secrets.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { isBalanced, owedOn } from '../../shared/rules/ledger.ts'
-import { type Seeded, seededSubscriber, session, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let staff: string
@@ -314,13 +314,13 @@ describe('reinstating', () => {
       asStaff(),
     )
   const runDunning = () => world.ask('POST', '/_local/jobs/dunning', { body: {} })
-  const contractOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
+  const subscriptionOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
 
   test('takes all that it costs and gives the subscription back, in one; another amount is refused', async () => {
     const customer = await late(16)
     await runDunning()
     await runDunning()
-    expect(await contractOf(customer)).toMatchObject({ status: 'suspended' })
+    expect(await subscriptionOf(customer)).toMatchObject({ status: 'suspended' })
     const { body } = await reinstate(customer, 1)
     expect(body).toMatchObject({ status: 422, code: 'reinstatement_differs' })
     expect(body.details.lines.map(({ key }: { key: string }) => key)).toEqual([
@@ -328,7 +328,7 @@ describe('reinstating', () => {
     ])
     const done = await reinstate(customer, body.details.totalCents)
     expect(done.body.data).toMatchObject({ contract: { status: 'active' }, invoice: { status: 'paid' } })
-    expect(await contractOf(customer)).toMatchObject({ status: 'active', bookingsBlocked: false })
+    expect(await subscriptionOf(customer)).toMatchObject({ status: 'active', bookingsBlocked: false })
     expect(await accountOf(customer)).toMatchObject({ owedCents: 0, creditCents: 0 })
     await ledgerAgrees(customer)
   })
@@ -337,7 +337,7 @@ describe('reinstating', () => {
     const customer = await late(31)
     expect((await reinstate(customer, 1)).body.code).toBe('not_suspended')
     for (let step = 0; step < 3; step += 1) await runDunning()
-    expect(await contractOf(customer)).toMatchObject({ status: 'terminated' })
+    expect(await subscriptionOf(customer)).toMatchObject({ status: 'terminated' })
     const { totalCents } = (await reinstate(customer, 1)).body.details
     const answers = await Promise.all([reinstate(customer, totalCents), reinstate(customer, totalCents)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { addModel, today } from '../seeded.ts'
-import { once, type Travelled, type Traveller, wholeJourney } from '../whole-journey.ts'
-import { World } from '../world.ts'
+import { addModel, today } from '../support/seeded.ts'
+import { sendOnce, type Travelled, type Traveller, wholeJourney } from '../support/whole-journey.ts'
+import { World } from '../support/world.ts'
 
 /** Values that stand nowhere else, so that one line of a log with any of them would be found. */
 const PERSON = {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     start,
     end: addDays(addMonths(start, 1), -1),
   }
-  travelled = await wholeJourney(world, once(world), traveller)
+  travelled = await wholeJourney(world, sendOnce(world), traveller)
   await whatIsRefused()
   // Every job runs, also over an unpaid invoice, so that dunning speaks too.
   await world.forward(9)
@@ -64,7 +64,7 @@ async function whatIsRefused() {
 async function breakingDown() {
   const { db } = await import('../../functions/store/table.ts')
   const { handler } = await import('../../functions/cust/add.ts')
-  const { frontDoor } = await import('../../functions/lib/secrets.ts')
+  const { frontDoor } = await import('../../functions/chain/secrets.ts')
   const { FRONT_DOOR_HEADER } = await import('../../shared/front-door.ts')
   const broken = vi.spyOn(db, 'send').mockImplementation(() => {
     throw new Error(`The table could not store ${PERSON.email} ${PHONE}`)

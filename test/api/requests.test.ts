@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRequest } from '../../shared/contracts/requests.ts'
-import { World } from '../world.ts'
+import { createRequest } from '../../shared/api/requests.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Customer } from '../../shared/contracts/cust.ts'
-import type { CustomerStatus } from '../../shared/contracts/onboarding.ts'
-import { withIdentity } from '../identity.ts'
-import { newcomer, seededSubscriber } from '../seeded.ts'
-import { World } from '../world.ts'
+import type { Customer } from '../../shared/api/account.ts'
+import type { CustomerStatus } from '../../shared/api/sign-up.ts'
+import { withIdentity } from '../support/identity-documents.ts'
+import { newcomer, seededSubscriber } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -270,7 +270,7 @@ describe('the steps after the account', () => {
 
   test('somebody who has not answered cannot finalise a choice', async () => {
     const who = await newcomer(world)
-    const { finalise } = await import('../customers.ts')
+    const { finalise } = await import('../support/customers.ts')
     const answer = await finalise(world, who.token, 'One', 'porsche-911-carrera-gts')
     expect(answer.body).toMatchObject({ status: 422, code: 'profile_incomplete' })
   })

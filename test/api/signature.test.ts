@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fulfil } from '../../functions/papers/fulfil.ts'
+import { fulfil } from '../../functions/pdf/fulfil.ts'
 import { commit } from '../../functions/store/commit.ts'
-import * as papers from '../../functions/store/papers.ts'
+import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import * as signatures from '../../functions/store/signatures.ts'
 import { updateItem } from '../../functions/store/table.ts'
 import { draft, offer } from '../../infra/local/seed/story.ts'
-import type { Customer } from '../../shared/contracts/cust.ts'
+import type { Customer } from '../../shared/api/account.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { pdfText } from '../pdf-text.ts'
-import { certificateOf, isIntact, sealOf } from '../sealed.ts'
-import { newcomer, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { certificateOf, isIntact, sealOf } from '../support/pdf-seal.ts'
+import { pdfText } from '../support/pdf-text.ts'
+import { newcomer, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 const PERSON = {
   customer_type: 'Particulier',
@@ -49,10 +49,10 @@ function freshPhone(): string {
 /** Somebody whose contract is drawn up and whose draft has been drawn. */
 async function signer(person: Partial<Customer> = PERSON): Promise<Signer> {
   const who = await newcomer(world, { ...person, phonenumber: freshPhone() })
-  const contract = await offer(who.customer, 'One', 'porsche-911-carrera-gts', today(world))
-  const file = await draft(contract)
+  const subscription = await offer(who.customer, 'One', 'porsche-911-carrera-gts', today(world))
+  const file = await draft(subscription)
   if (!file) throw new Error('No draft')
-  return { ...who, contractId: contract._id, sha256: file.sha256 }
+  return { ...who, contractId: subscription._id, sha256: file.sha256 }
 }
 
 const codeFor = async (who: Signer) => {
@@ -78,7 +78,7 @@ const sign = (who: Signer, body: object, headers = {}) =>
     { sha256: who.sha256, ...CONSENT, ...body },
     { token: who.token, headers },
   )
-const contractOf = async (who: Signer) => (await world.get(`/contracts/${who.contractId}`, who)).body.data
+const subscriptionOf = async (who: Signer) => (await world.get(`/contracts/${who.contractId}`, who)).body.data
 const wrongOf = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
 
 /** Waits for a file that the stream has made, and fetches it as the customer does. */
@@ -112,15 +112,19 @@ describe('a contract that was drawn up', () => {
     const { body } = await world.ask('GET', `/_local/attachments/${attached?.id}`)
     expect(String(body).slice(0, 5)).toBe('%PDF-')
 
-    expect(await contractOf(who)).toMatchObject({
+    expect(await subscriptionOf(who)).toMatchObject({
       status: 'to_sign',
       signBy: addDays(today(world), 30),
       maskedPhone: expect.stringMatching(/^\+352 ••• ••• \d{3}$/),
       agreement: { party: { lines: ['7, Grand-Rue', 'L-1661 Luxembourg'] }, isIndividual: true },
     })
     expect((await world.get('/invoices', who)).body.data).toEqual([])
-    const stay = { modelId: 'porsche-911-carrera-gts', start_date: today(world), return_date: today(world) }
-    expect((await world.post('/reservations', stay, who)).body.code).toBe('contract_not_signed')
+    const reservation = {
+      modelId: 'porsche-911-carrera-gts',
+      start_date: today(world),
+      return_date: today(world),
+    }
+    expect((await world.post('/reservations', reservation, who)).body.code).toBe('contract_not_signed')
   })
 
   test('says in its draft who contracts, what it costs with and without VAT, the terms and the law', async () => {
@@ -261,7 +265,7 @@ describe('a code for a signature', () => {
       expect(answer.body).toMatchObject({ status: 401, code: 'otp_invalid', msg: 'Invalid Otp' })
     }
     expect((await sign(who, code)).body.code).toBe('otp_invalid')
-    expect((await contractOf(who)).status).toBe('to_sign')
+    expect((await subscriptionOf(who)).status).toBe('to_sign')
 
     const late = await signer()
     const expiring = await codeFor(late)
@@ -306,7 +310,7 @@ describe('what cannot be signed', () => {
   test('a draft that changed since it was read', async () => {
     const who = await signer()
     const code = await codeFor(who)
-    const read = await papers.find({ customerId: who.id, subjectId: who.contractId, kind: 'draft' })
+    const read = await issuedPdfs.find({ customerId: who.id, subjectId: who.contractId, kind: 'draft' })
     if (!read?.file) throw new Error('No draft')
     await updateItem(
       { pk: `CUSTOMER#${who.id}`, sk: `PAPER#${who.contractId}#draft` },
@@ -330,10 +334,15 @@ describe('what cannot be signed', () => {
 
   test('an offer that was not signed in 30 days: it lapses, its draft goes, and another can be made', async () => {
     const who = await newcomer(world, PERSON)
-    const contract = await offer(who.customer, 'One', 'porsche-911-carrera-gts', addDays(today(world), -31))
-    const file = await draft(contract)
+    const subscription = await offer(
+      who.customer,
+      'One',
+      'porsche-911-carrera-gts',
+      addDays(today(world), -31),
+    )
+    const file = await draft(subscription)
     const body = { sha256: file?.sha256 }
-    const early = await world.post(`/contracts/${contract._id}/signature-code`, body, who)
+    const early = await world.post(`/contracts/${subscription._id}/signature-code`, body, who)
     expect(early.body).toMatchObject({ status: 409, code: 'contract_lapsed' })
 
     await world.run.invokeJob('unsigned-contracts')
@@ -341,7 +350,7 @@ describe('what cannot be signed', () => {
     expect((await world.get('/contracts', who)).body.data).toMatchObject([
       { status: 'terminated', endReason: 'not_signed' },
     ])
-    expect((await world.get(`/contracts/${contract._id}/paper`, who)).body.code).toBe('not_found')
+    expect((await world.get(`/contracts/${subscription._id}/paper`, who)).body.code).toBe('not_found')
     const mails = (await world.outbox(who.customer.email)).filter(
       ({ subject }) => subject === 'Your contract was not signed',
     )
@@ -352,9 +361,14 @@ describe('what cannot be signed', () => {
 
   test('an offer on its last day still can', async () => {
     const who = await newcomer(world, { ...PERSON, phonenumber: freshPhone() })
-    const contract = await offer(who.customer, 'One', 'porsche-911-carrera-gts', addDays(today(world), -30))
-    const file = await draft(contract)
-    const one = { ...who, contractId: contract._id, sha256: file?.sha256 ?? '' }
+    const subscription = await offer(
+      who.customer,
+      'One',
+      'porsche-911-carrera-gts',
+      addDays(today(world), -30),
+    )
+    const file = await draft(subscription)
+    const one = { ...who, contractId: subscription._id, sha256: file?.sha256 ?? '' }
     await world.run.invokeJob('unsigned-contracts')
     expect((await sign(one, await codeFor(one))).status).toBe(200)
   })
@@ -378,15 +392,17 @@ describe('a sealed file', () => {
 
   test('is made once and told once, however many deliveries of its order there are at the same moment', async () => {
     const who = await newcomer(world, PERSON)
-    const contract = await offer(who.customer, 'One', 'porsche-911-carrera-gts', today(world))
-    const order = { kind: 'draft' as const, customerId: who.id, subjectId: contract._id }
-    await commit([papers.orderOp({ ...order, number: contract.number, orderedAt: contract.validatedAt })])
+    const subscription = await offer(who.customer, 'One', 'porsche-911-carrera-gts', today(world))
+    const order = { kind: 'draft' as const, customerId: who.id, subjectId: subscription._id }
+    await commit([
+      issuedPdfs.orderOp({ ...order, number: subscription.number, orderedAt: subscription.validatedAt }),
+    ])
     const now = world.run.now().toISOString()
     const made = await Promise.all(Array.from({ length: 4 }, () => fulfil(order, now)))
     expect(new Set(made.map((file) => file?.sha256)).size).toBe(1)
-    expect((await papers.find(order))?.file?.sha256).toBe(made[0]?.sha256)
-    const told = (await world.get('/notifications', who)).body.data
-    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['contract_to_sign'])
+    expect((await issuedPdfs.find(order))?.file?.sha256).toBe(made[0]?.sha256)
+    const notified = (await world.get('/notifications', who)).body.data
+    expect(notified.map(({ kind }: { kind: string }) => kind)).toEqual(['contract_to_sign'])
   })
 
   test('can be fetched for a minute as an attachment, by its owner and by staff, whose look is recorded', async () => {
@@ -472,7 +488,7 @@ describe('whether a file is ours', () => {
     const who = await signer()
     await sign(who, await codeFor(who))
     const { sha256 } = await fileAt(`/contracts/${who.contractId}/paper`, who.token)
-    const { number } = await contractOf(who)
+    const { number } = await subscriptionOf(who)
     const { body } = await verify({ sha256 })
     expect(body.data).toEqual({ verdict: 'genuine', kind: 'contract', number, issuedOn: today(world) })
     expect((await verify({ sha256: who.sha256 })).body.data.kind).toBe('draft')

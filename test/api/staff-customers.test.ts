@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
-import { seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let staff: { token: string }

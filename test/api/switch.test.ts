@@ -9,8 +9,8 @@ import type { PlanName } from '../../shared/price-book.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 /** Rents a month under One: category 1 and 3. */
 const CAT1 = 212_400
@@ -79,11 +79,11 @@ describe('a stay that has not begun', () => {
     await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)
     const other = await addModel(world, 1, 1)
     expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
-    const [anew, old] = await billsOf(customer, reservation._id)
+    const [again, old] = await billsOf(customer, reservation._id)
     expect(old).toMatchObject({ status: 'credited', paidCents: Math.round((CAT3 - CAT1) * 1.17) })
-    expect(anew).toMatchObject({ kind: 'first_payment', status: 'paid', totals: { cents: CAT1 } })
+    expect(again).toMatchObject({ kind: 'first_payment', status: 'paid', totals: { cents: CAT1 } })
     const stored = await reservations.find(customer.id, reservation._id)
-    expect(stored).toMatchObject({ status: 'Confirmed', invoiceId: anew?._id, paidOn: today(world) })
+    expect(stored).toMatchObject({ status: 'Confirmed', invoiceId: again?._id, paidOn: today(world) })
     await expectExactBooks(customer, reservation._id)
     const tasks = (await world.get('/staff/tasks', await world.advisor())).body.data
     const kinds = tasks.flatMap((task: { customerId: string; kind: string }) =>
@@ -101,8 +101,8 @@ describe('a stay that has not begun', () => {
     await pay(first, today(world))
     const other = await addModel(world, 1, 3)
     expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
-    const [anew] = await billsOf(customer, reservation._id)
-    expect(anew).toMatchObject({ status: 'open', paidCents: first.totals.totalCents, dueOn: start })
+    const [again] = await billsOf(customer, reservation._id)
+    expect(again).toMatchObject({ status: 'open', paidCents: first.totals.totalCents, dueOn: start })
     const stored = (await reservations.find(customer.id, reservation._id)) as
       | Record<string, unknown>
       | undefined
@@ -131,10 +131,10 @@ describe('a stay that has not begun', () => {
 
 describe('a vehicle that is in the garage', () => {
   async function running(daysAgo: number, months = 2, plan: PlanName = 'One') {
-    const stay = await booked(-daysAgo, months, 5, plan)
-    await pay(await confirm(stay.customer.customer, stay.reservation, stay.bookedOn), stay.start)
-    await handOver(stay.reservation)
-    return stay
+    const seat = await booked(-daysAgo, months, 5, plan)
+    await pay(await confirm(seat.customer.customer, seat.reservation, seat.bookedOn), seat.start)
+    await handOver(seat.reservation)
+    return seat
   }
 
   test('is switched from a day on: its stay ends the day before, unused days are credited, the other stay waits', async () => {
@@ -226,8 +226,8 @@ describe('how often', () => {
         models.map((modelId) => change(customer, reservation._id, { modelId, priceCents })),
       )
       expect(answers.map(({ body }) => body.code ?? 'done').sort()).toEqual(['done', 'switches_used'])
-      const contract = await subscriptions.find(customer.id, customer.contractId)
-      expect(contract?.switchedOn).toHaveLength(4)
+      const subscription = await subscriptions.find(customer.id, customer.contractId)
+      expect(subscription?.switchedOn).toHaveLength(4)
       const held = await Promise.all(models.map(takenOf))
       expect(held.flat()).toHaveLength(1)
     }
@@ -238,10 +238,10 @@ test('of a switch and another’s booking of the same vehicle at one moment, one
   for (let round = 0; round < ROUNDS; round += 1) {
     const { customer, reservation, modelId, start } = await booked(20, 1)
     const [rival, other] = [await seededSubscriber(world), await addModel(world, 1, 1)]
-    const stay = { modelId: other, start_date: start, return_date: reservation.return_date }
+    const seat = { modelId: other, start_date: start, return_date: reservation.return_date }
     const [switched, booking] = await Promise.all([
       change(customer, reservation._id, { modelId: other, priceCents: CAT1 }),
-      world.post('/reservations', stay, { token: rival.token }),
+      world.post('/reservations', seat, { token: rival.token }),
     ])
     expect([switched.status, booking.status].sort()).toEqual([200, 409])
     expect(await takenOf(other)).toHaveLength(1)

@@ -1,12 +1,12 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../functions/lib/ids.ts'
 import * as customers from '../../functions/store/customers.ts'
+import { newId } from '../../functions/store/ids.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { db } from '../../functions/store/table.ts'
-import { seededSubscriber } from '../seeded.ts'
-import { World } from '../world.ts'
+import { seededSubscriber } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -16,9 +16,9 @@ afterAll(() => world?.stop())
 
 test('a customer and a contract come in one request, each undefined where it is not there', async () => {
   const { id, contractId } = await seededSubscriber(world)
-  const [customer, contract] = await subscriptions.withCustomer(id, contractId)
+  const [customer, subscription] = await subscriptions.withCustomer(id, contractId)
   expect(customer?._id).toBe(id)
-  expect(contract?._id).toBe(contractId)
+  expect(subscription?._id).toBe(contractId)
   const [same, none] = await subscriptions.withCustomer(id, 'con_none')
   expect([same?._id, none]).toEqual([id, undefined])
   expect(await subscriptions.withCustomer('cus_none', contractId)).toEqual([undefined, undefined])

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { frontDoor } from '../../functions/lib/secrets.ts'
+import { frontDoor } from '../../functions/chain/secrets.ts'
 import { db } from '../../functions/store/table.ts'
 import { ROUTES } from '../../infra/routes.ts'
-import { pathParameters } from '../../shared/contract.ts'
+import { pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 
 /** What one call of a route consumed, in the engine's own accounting. */
@@ -37,18 +37,18 @@ export function meter(): void {
 
 /** Calls a route's handler as the gateway does, and answers with its body and what it consumed. */
 export async function call(id: string, input: Record<string, unknown> = {}, token?: string) {
-  const route = ROUTES.find(({ contract }) => contract.id === id)
+  const route = ROUTES.find(({ endpoint }) => endpoint.id === id)
   if (!route) throw new Error(`No route ${id}`)
-  const { contract, file } = route
+  const { endpoint, file } = route
   const { handler } = (await import(/* @vite-ignore */ `../../${file}`)) as { handler: Handler }
   running = {
-    route: `${contract.method} ${contract.path.replace('/api/v1', '')}`,
+    route: `${endpoint.method} ${endpoint.path.replace('/api/v1', '')}`,
     reads: 0,
     writes: 0,
     status: 0,
   }
   const consumed = running
-  const answer = await handler(await eventOf(contract, input, token), {} as Context)
+  const answer = await handler(await eventOf(endpoint, input, token), {} as Context)
   running = undefined
   consumed.status = answer.statusCode ?? 0
   return { consumed, body: JSON.parse(answer.body ?? '{}') }
@@ -57,16 +57,16 @@ export async function call(id: string, input: Record<string, unknown> = {}, toke
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
 async function eventOf(
-  contract: (typeof ROUTES)[number]['contract'],
+  endpoint: (typeof ROUTES)[number]['endpoint'],
   input: Record<string, unknown>,
   token?: string,
 ) {
-  const names = pathParameters(contract.path)
+  const names = pathParameters(endpoint.path)
   const inPath = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)))
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
-  const isGet = contract.method === 'GET'
+  const isGet = endpoint.method === 'GET'
   return {
-    rawPath: contract.path.replace(/\{(\w+)\}/g, (_, name: string) => String(inPath[name])),
+    rawPath: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(inPath[name])),
     rawQueryString: '',
     headers: {
       [FRONT_DOOR_HEADER]: await frontDoor(),
@@ -77,6 +77,6 @@ async function eventOf(
     queryStringParameters: isGet ? rest : {},
     body: isGet ? undefined : JSON.stringify(rest),
     isBase64Encoded: false,
-    requestContext: { http: { method: contract.method, sourceIp: '127.0.0.1' } },
+    requestContext: { http: { method: endpoint.method, sourceIp: '127.0.0.1' } },
   } as unknown as APIGatewayProxyEventV2
 }

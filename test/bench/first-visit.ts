@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { fetchedBy } from '../e2e/fetched.ts'
-import { openBrowser, Visitor } from '../e2e/visitor.ts'
-import type { World } from '../world.ts'
+import { fetchedBy } from '../support/fetched.ts'
+import { openBrowser, Visitor } from '../support/visitor.ts'
+import type { World } from '../support/world.ts'
 import { type Figure, figure, median } from './measure.ts'
 
 const RUNS = 3

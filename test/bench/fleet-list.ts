@@ -1,5 +1,5 @@
 import { queryPartition } from '../../functions/store/table.ts'
-import type { World } from '../world.ts'
+import type { World } from '../support/world.ts'
 import { type Figure, figure, median, milliseconds } from './measure.ts'
 
 const ROUNDS = 200

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { bundleFunctions } from '../../infra/bundle.ts'
-import { entries } from '../../infra/local/prepare.ts'
+import { entries } from '../../infra/local/run/prepare.ts'
 import { type Figure, figure, importing, median, ROOT, times } from './measure.ts'
 
 const IMPORT_RUNS = 9

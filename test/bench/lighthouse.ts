@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import lighthouse from 'lighthouse'
-import { startLocal } from '../../infra/local/start.ts'
+import { startLocal } from '../../infra/local/run/local-run.ts'
 import { openChromium } from '../../scripts/chromium.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
-import type { World } from '../world.ts'
+import type { World } from '../support/world.ts'
 import { type Figure, figure, median } from './measure.ts'
 import { buildSmallestPage } from './smallest-page.ts'
 
@@ -53,7 +53,7 @@ async function smallestLcp(): Promise<number> {
 
 async function seen(url: string): Promise<Seen> {
   const runs: Seen[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await once(url))
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measured(url))
   const middle = (of: (one: Seen) => number) => median(runs.map(of))
   return {
     performance: middle((one) => one.performance),
@@ -65,7 +65,7 @@ async function seen(url: string): Promise<Seen> {
   }
 }
 
-async function once(url: string): Promise<Seen> {
+async function measured(url: string): Promise<Seen> {
   const result = await lighthouse(url, { port: PORT, logLevel: 'error', output: 'json' })
   if (!result) throw new Error(`Lighthouse says nothing about ${url}`)
   const { categories, audits } = result.lhr

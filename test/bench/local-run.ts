@@ -34,7 +34,7 @@ interface Run {
 function startedRun(dataDir: string): Promise<Run> {
   const started = performance.now()
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0' }
-  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+  const child = spawn(process.execPath, ['infra/local/run/start.ts'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,7 +53,7 @@ async function memoryAfterEveryRoute({ child, url }: Run, dataDir: string): Prom
     const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
     await fetch(`${url}${pathname.replace(/\{\w+\}/g, 'x')}`, { method, ...body })
   }
-  for (const { contract } of ROUTES) await call(contract.method, contract.path)
+  for (const { endpoint } of ROUTES) await call(endpoint.method, endpoint.path)
   for (const job of ['dunning', 'unpaid-reservations']) await call('POST', `/_local/jobs/${job}`)
   await new Promise((idle) => setTimeout(idle, 3000))
   const { pid = 0, enginePid = 0 } = JSON.parse(readFileSync(path.join(dataDir, 'lock.json'), 'utf8'))

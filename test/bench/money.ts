@@ -1,15 +1,15 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as dunning } from '../../functions/jobs/dunning.ts'
-import { newId } from '../../functions/lib/ids.ts'
 import * as customers from '../../functions/store/customers.ts'
+import { newId } from '../../functions/store/ids.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import { db } from '../../functions/store/table.ts'
 import { isFree } from '../../shared/rules/availability.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { quoteReservation, quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 import { call } from './capacity.ts'
 import { type Figure, figure, median, milliseconds } from './measure.ts'
 
@@ -38,7 +38,7 @@ function microseconds(work: (run: number) => unknown, calls = 2000): number {
 }
 
 function ruleFigures(): Figure[] {
-  const stay = {
+  const booking = {
     ...({ start: '2027-03-01', end: '2027-05-14', monthlyCents: 498_000, country: 'LU' } as const),
     ...({ category: 3, pickup: 'home', deliveryKm: 20, today: '2027-01-01' } as const),
   } as const
@@ -55,7 +55,7 @@ function ruleFigures(): Figure[] {
   return [
     figure(
       'a quote of a stay',
-      microseconds(() => quoteReservation(stay)),
+      microseconds(() => quoteReservation(booking)),
       50,
       'µs',
     ),
@@ -216,8 +216,8 @@ async function bookingFigures(world: World): Promise<Figure[]> {
   const return_date = addDays(addMonths(start_date, 1), -1)
   const before = await rawRate(world.run.tableName, BOOKINGS, 7)
   const booked = await rate(BOOKINGS, async (index) => {
-    const stay = { modelId: modelIds[index], start_date, return_date }
-    const { body } = await call('reservations-create', stay, people[index]?.token)
+    const booking = { modelId: modelIds[index], start_date, return_date }
+    const { body } = await call('reservations-create', booking, people[index]?.token)
     if (body.status !== 200) throw new Error(JSON.stringify(body))
   })
   const after = await rawRate(world.run.tableName, BOOKINGS, 7)

@@ -1,27 +1,27 @@
-import { newId } from '../../functions/lib/ids.ts'
 import * as choices from '../../functions/store/choices.ts'
 import { commit } from '../../functions/store/commit.ts'
 import { passed } from '../../functions/store/documents.ts'
-import * as papers from '../../functions/store/papers.ts'
+import { newId } from '../../functions/store/ids.ts'
+import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
-import { addBillingAddress } from '../../shared/contracts/billing-addresses.ts'
-import { addDriver } from '../../shared/contracts/drivers.ts'
-import { signMandate } from '../../shared/contracts/payment-methods.ts'
-import { createRequest } from '../../shared/contracts/requests.ts'
+import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
+import { addDriver } from '../../shared/api/drivers.ts'
+import { signMandate } from '../../shared/api/payment-methods.ts'
+import { createRequest } from '../../shared/api/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { draftOf } from '../customers.ts'
-import { withAllPapers } from '../identity.ts'
-import { newcomer, seededSubscriber, today } from '../seeded.ts'
-import type { World } from '../world.ts'
+import { draftOf } from '../support/customers.ts'
+import { withAllDocuments } from '../support/identity-documents.ts'
+import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
+import type { World } from '../support/world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
 
 const MODEL = 'porsche-911-carrera-gts'
 const NAMES = { manufacturerName: 'porsche', modelName: '911', declination: 'carrera-gts' }
 
 /** Waits until the stream has had a paper made. */
-async function made(customerId: string, subjectId: string, kind: papers.PaperOrder['kind']): Promise<void> {
+async function made(customerId: string, subjectId: string, kind: issuedPdfs.PdfOrder['kind']): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    if ((await papers.find({ customerId, subjectId, kind }))?.file) return
+    if ((await issuedPdfs.find({ customerId, subjectId, kind }))?.file) return
     await new Promise((resume) => setTimeout(resume, 50))
   }
   throw new Error(`No ${kind} was made`)
@@ -76,7 +76,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('cust-check-vat', { vat_number: 'LU26375245' }, token)
   const address = { street: '1, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' }
   await go('cust-update', { id: customerId, address }, token)
-  await withAllPapers(world, { id: customerId })
+  await withAllDocuments(world, { id: customerId })
   await go('cust-check-customer-status', {}, token)
   await go('cust-manage-cust', { action: 'submit' }, token)
   const [, slot] = await go('call-backs-slots', {}, token)
@@ -118,10 +118,14 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('contracts-resume', { contractId }, token)
   await go('reservations-vehicles', {}, token)
   const start_date = addDays(today(world), 3)
-  const stay = { modelId: MODEL, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
-  await go('reservations-quote', stay, token)
-  const { _id: reservationId } = await go('reservations-create', stay, token)
-  const later = { ...stay, start_date: addMonths(start_date, 2), return_date: addMonths(start_date, 4) }
+  const reservation = { modelId: MODEL, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
+  await go('reservations-quote', reservation, token)
+  const { _id: reservationId } = await go('reservations-create', reservation, token)
+  const later = {
+    ...reservation,
+    start_date: addMonths(start_date, 2),
+    return_date: addMonths(start_date, 4),
+  }
   const { _id: other } = await go('reservations-create', later, token)
   rows.pop()
   const { lostCents } = await go('reservations-cancellation', { reservationId: other }, token)
@@ -131,7 +135,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('reservations-switch', { ...wish, priceCents: switching.stay.totals.cents }, token)
   await go('reservations-cancel', { reservationId: other, lostCents }, token)
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
-  await go('reservations-extend', { reservationId, return_date: addDays(stay.return_date, 1) }, token)
+  await go('reservations-extend', { reservationId, return_date: addDays(reservation.return_date, 1) }, token)
   for (const verb of ['confirm', 'hand-over', 'take-back'])
     await go(`staff-reservations-${verb}`, { customerId, reservationId }, staff)
   const reading = { km: 12_000, readOn: today(world) }

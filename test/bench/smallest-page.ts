@@ -38,8 +38,8 @@ export async function buildSmallestPage(): Promise<string> {
   mkdirSync(SOURCES, { recursive: true })
   writeFileSync(path.join(SOURCES, 'index.html'), HTML)
   writeFileSync(path.join(SOURCES, 'main.tsx'), MAIN)
-  const boot = readFileSync(path.join(ROOT, 'web/boot.ts'), 'utf8')
-  writeFileSync(path.join(SOURCES, 'boot.ts'), boot.replace('./app.css', '../../web/app.css'))
+  const boot = readFileSync(path.join(ROOT, 'web/app/boot.ts'), 'utf8')
+  writeFileSync(path.join(SOURCES, 'boot.ts'), boot.replace('./app.css', '../../web/app/app.css'))
   const outDir = path.join(SOURCES, 'site')
   await build({
     configFile: false,

@@ -3,9 +3,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { seededSubscriber, session, today } from '../seeded.ts'
-import { World } from '../world.ts'
-import { openBrowser, Visitor } from './visitor.ts'
+import { seededSubscriber, session, today } from '../support/seeded.ts'
+import { openBrowser, Visitor } from '../support/visitor.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let browser: Browser

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, photo } from '../uploads.ts'
-import { World } from '../world.ts'
-import { openBrowser, Visitor } from './visitor.ts'
+import { type Person, photo } from '../support/uploads.ts'
+import { openBrowser, Visitor } from '../support/visitor.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let browser: Browser

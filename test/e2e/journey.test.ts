@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
-import { withAllPapers } from '../identity.ts'
-import { isIntact } from '../sealed.ts'
-import { World } from '../world.ts'
-import { openBrowser, Visitor } from './visitor.ts'
+import { withAllDocuments } from '../support/identity-documents.ts'
+import { isIntact } from '../support/pdf-seal.ts'
+import { openBrowser, Visitor } from '../support/visitor.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let browser: Browser
@@ -100,7 +100,7 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   const advisor = await world.advisor()
   const { body: choices } = await world.get('/staff/choices', advisor)
   const choice = choices.data.at(-1)
-  await withAllPapers(world, { id: choice.customerId })
+  await withAllDocuments(world, { id: choice.customerId })
   const validated = await world.post(
     `/staff/customers/${choice.customerId}/choices/${choice._id}/validate`,
     {},

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finalise } from '../customers.ts'
-import { World } from '../world.ts'
-import { openBrowser } from './visitor.ts'
+import { finalise } from '../support/customers.ts'
+import { openBrowser } from '../support/visitor.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let browser: Browser

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newcomer, seededSubscriber, session } from '../seeded.ts'
-import type { Person } from '../uploads.ts'
-import { World } from '../world.ts'
-import { openBrowser, Visitor } from './visitor.ts'
+import { newcomer, seededSubscriber, session } from '../support/seeded.ts'
+import type { Person } from '../support/uploads.ts'
+import { openBrowser, Visitor } from '../support/visitor.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let browser: Browser

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../world.ts'
-import { openBrowser, Visitor } from './visitor.ts'
+import { openBrowser, Visitor } from '../support/visitor.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let browser: Browser
@@ -31,14 +31,14 @@ const countDraws = (page: Page) =>
   })
 const drawn = (page: Page) => page.evaluate(() => (globalThis as unknown as { drawn: number }).drawn)
 
-const standing = (page: Page) => page.locator('[data-showroom=standing]').waitFor()
+const isShown = (page: Page) => page.locator('[data-showroom=standing]').waitFor()
 
 test('a car turns when it is asked to, and nothing is drawn while nothing moves', async () => {
   const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
   const { page } = visitor
   await countDraws(page)
   await page.goto('/3d-fleet')
-  await standing(page)
+  await isShown(page)
   await page.waitForTimeout(500)
   const before = await drawn(page)
   expect(before).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ test('car and colour stand in the address, and lead to the car’s own page', as
   const visitor = await Visitor.arrive(browser, world.run.url, 'en')
   const { page } = visitor
   await page.goto('/3d-fleet?vehicle=porsche-911-carrera-gts&color=guards-red')
-  await standing(page)
+  await isShown(page)
   await page.getByRole('img', { name: 'Porsche 911 Carrera GTS in Guards Red, on a turntable' }).waitFor()
   await page.getByRole('button', { name: 'Gentian Blue' }).click()
   await page.waitForURL(/color=gentian-blue/)

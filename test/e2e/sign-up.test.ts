@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withIdentity } from '../identity.ts'
-import { newcomer } from '../seeded.ts'
-import { World } from '../world.ts'
-import { fetchedBy } from './fetched.ts'
-import { openBrowser, Visitor } from './visitor.ts'
+import { fetchedBy } from '../support/fetched.ts'
+import { withIdentity } from '../support/identity-documents.ts'
+import { newcomer } from '../support/seeded.ts'
+import { openBrowser, Visitor } from '../support/visitor.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let browser: Browser

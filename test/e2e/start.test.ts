@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../world.ts'
-import { fetchedBy } from './fetched.ts'
-import { openBrowser, Visitor } from './visitor.ts'
+import { fetchedBy } from '../support/fetched.ts'
+import { openBrowser, Visitor } from '../support/visitor.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 let browser: Browser

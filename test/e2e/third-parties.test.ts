@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../infra/constructs/content-security-policy.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
-import { World } from '../world.ts'
-import { openBrowser, Visitor } from './visitor.ts'
+import { openBrowser, Visitor } from '../support/visitor.ts'
+import { World } from '../support/world.ts'
 
 const IDS: TrackingIds = { analytics: 'G-TEST', heatmap: '4242', pixel: '777' }
 let world: World

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleFunctions } from '../../infra/bundle.ts'
 import { JOBS } from '../../infra/jobs.ts'
-import { entries } from '../../infra/local/prepare.ts'
+import { entries } from '../../infra/local/run/prepare.ts'
 import { ROUTES } from '../../infra/routes.ts'
-import { ALL_CONTRACTS } from '../../shared/contracts/all.ts'
+import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: CloudFormation's own shapes.
 type Resource = { Type: string; Properties: any; DeletionPolicy?: string }
@@ -58,10 +58,10 @@ describe('routes', () => {
     const inTemplate = Object.entries<object>(paths).flatMap(([at, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${at}`),
     )
-    const promised = ALL_CONTRACTS.map(({ method, path: at }) => `${method} ${at}`)
+    const promised = ALL_ENDPOINTS.map(({ method, path: at }) => `${method} ${at}`)
     const otherwise = 'X-AMAZON-APIGATEWAY-ANY-METHOD /$default'
     expect(inTemplate.sort()).toEqual([...promised, otherwise].sort())
-    expect(ROUTES.map(({ contract }) => contract.id).sort()).toEqual(ALL_CONTRACTS.map(({ id }) => id).sort())
+    expect(ROUTES.map(({ endpoint }) => endpoint.id).sort()).toEqual(ALL_ENDPOINTS.map(({ id }) => id).sort())
   })
 
   test('the gateway may call every function of a route and nothing else', () => {
@@ -113,9 +113,9 @@ describe('data', () => {
     })
     const rules = documents?.Properties.LifecycleConfiguration.Rules
     expect(rules).toContainEqual(expect.objectContaining({ Prefix: 'quarantine/', ExpirationInDays: 1 }))
-    const papers = rules.find(({ Prefix }: { Prefix: string }) => Prefix === 'papers/')
+    const pdfs = rules.find(({ Prefix }: { Prefix: string }) => Prefix === 'papers/')
     // Ten years from the end of the financial year, whichever day of it that was.
-    expect(papers.ExpirationInDays).toBeGreaterThanOrEqual(11 * 365 + 3)
+    expect(pdfs.ExpirationInDays).toBeGreaterThanOrEqual(11 * 365 + 3)
   })
 })
 

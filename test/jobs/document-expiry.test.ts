@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler as documentExpiry } from '../../functions/jobs/document-expiry.ts'
 import * as documents from '../../functions/store/documents.ts'
 import * as notifications from '../../functions/store/notifications.ts'
-import { sendPapers } from '../../infra/local/seed/papers.ts'
+import { sendDocuments } from '../../infra/local/seed/documents.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { missingDocuments } from '../../shared/rules/documents.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const missing = async ({ id, customer }: Seeded) =>
 /** A customer whose papers wait, and an advisor's answer to their licence or another paper. */
 async function waiting() {
   const who = await seededSubscriber(world)
-  await sendPapers(
+  await sendDocuments(
     who.customer,
     ['identity_card', 'driving_licence', 'rib'],
     today(world),
@@ -72,7 +72,7 @@ test('a document that was replaced meanwhile concerns nobody any more', async ()
   const { who, accept } = await waiting()
   const expiresOn = addDays(today(world), 20)
   await accept('driving_licence', expiresOn)
-  await sendPapers(who.customer, ['driving_licence'], addDays(today(world), 1), 'pending_validation')
+  await sendDocuments(who.customer, ['driving_licence'], addDays(today(world), 1), 'pending_validation')
   await runOn(addDays(expiresOn, 1))
   expect(await told(who)).toEqual([])
   expect(await missing(who)).toEqual([])
@@ -89,13 +89,13 @@ test('no vehicle is handed over on an expired licence, from the first minute of 
   const { who, accept } = await waiting()
   await accept('driving_licence', today(world))
   const day = today(world)
-  const stay = await reserve(who.customer, await addModel(world, 1), day, 1, day)
-  await pay(await confirm(who.customer, stay, day), day)
+  const reservation = await reserve(who.customer, await addModel(world, 1), day, 1, day)
+  await pay(await confirm(who.customer, reservation, day), day)
   await world.wait(24 * 60 * 60)
   const { token } = await world.login('+352621000100')
   const handOver = () =>
-    world.post(`/staff/customers/${who.id}/reservations/${stay._id}/hand-over`, {}, { token })
+    world.post(`/staff/customers/${who.id}/reservations/${reservation._id}/hand-over`, {}, { token })
   expect((await handOver()).body.code).toBe('licence_expired')
-  await sendPapers(who.customer, ['driving_licence'], addDays(day, 1), 'accepted')
+  await sendDocuments(who.customer, ['driving_licence'], addDays(day, 1), 'accepted')
   expect((await handOver()).status).toBe(200)
 })

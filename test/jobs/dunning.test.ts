@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issue } from '../../functions/billing/issue.ts'
+import { issue } from '../../functions/billing/parts/issue.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
@@ -7,9 +7,9 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { priceLine } from '../../shared/rules/price-line.ts'
-import { payInFull } from '../customers.ts'
-import { type Seeded, seededSubscriber, session, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { payInFull } from '../support/customers.ts'
+import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const overdue = (days: number): Promise<Seeded> =>
 const invoiceOf = async ({ id, invoice }: Seeded) =>
   (await invoices.find(id, invoice._id)) as invoices.StoredInvoice
 const stepsOf = async (customer: Seeded) => (await invoiceOf(customer)).steps.map((step) => step.name)
-const contractOf = async ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
+const subscriptionOf = async ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
 const runDunning = () => world.ask('POST', '/_local/jobs/dunning', { body: {} })
 const tasksOf = async ({ id }: Seeded) =>
   (await world.everyItem())
@@ -38,7 +38,7 @@ describe('each step, exactly once and in order (promise 3)', () => {
     expect(await stepsOf(customer)).toEqual([])
     await world.forward(1)
     expect(await stepsOf(customer)).toEqual(['vehicle_blocked'])
-    expect(await contractOf(customer)).toMatchObject({ status: 'active', bookingsBlocked: true })
+    expect(await subscriptionOf(customer)).toMatchObject({ status: 'active', bookingsBlocked: true })
     expect(await tasksOf(customer)).toEqual(['block_vehicle'])
     const mail = await world.message(customer.customer.email, (message) =>
       /7 days overdue/.test(message.subject ?? ''),
@@ -49,10 +49,10 @@ describe('each step, exactly once and in order (promise 3)', () => {
   test('day 15 suspends and asks for the vehicle within 48 hours, 30 terminates, 33 gives formal notice', async () => {
     const customer = await overdue(6)
     await world.forward(9)
-    expect(await contractOf(customer)).toMatchObject({ status: 'suspended' })
+    expect(await subscriptionOf(customer)).toMatchObject({ status: 'suspended' })
     expect(await tasksOf(customer)).toEqual(expect.arrayContaining(['block_vehicle', 'recover_vehicle']))
     await world.forward(15)
-    expect(await contractOf(customer)).toMatchObject({ status: 'terminated' })
+    expect(await subscriptionOf(customer)).toMatchObject({ status: 'terminated' })
     await world.forward(3)
     expect(await stepsOf(customer)).toEqual(ALL)
     expect((await tasksOf(customer)).sort()).toEqual([
@@ -140,11 +140,11 @@ test('paying what was overdue gives bookings back, but only once nothing else of
   const { invoice: other, ops } = await issue(bill, `${day}T11:00:00.000Z`, day)
   await commit(ops)
   await runDunning()
-  expect(await contractOf(customer)).toMatchObject({ bookingsBlocked: true, status: 'active' })
+  expect(await subscriptionOf(customer)).toMatchObject({ bookingsBlocked: true, status: 'active' })
   await payInFull(world, customer.id, await invoiceOf(customer))
-  expect(await contractOf(customer)).toMatchObject({ bookingsBlocked: true })
+  expect(await subscriptionOf(customer)).toMatchObject({ bookingsBlocked: true })
   await payInFull(world, customer.id, other)
-  expect(await contractOf(customer)).toMatchObject({ bookingsBlocked: false, status: 'active' })
+  expect(await subscriptionOf(customer)).toMatchObject({ bookingsBlocked: false, status: 'active' })
 })
 
 test('a blocked customer cannot book, and another customer’s contract is untouched', async () => {
@@ -152,11 +152,11 @@ test('a blocked customer cannot book, and another customer’s contract is untou
   await payInFull(world, punctual.id, await invoiceOf(punctual))
   await runDunning()
   const start = addDays(today(world), 10)
-  const stay = { modelId: 'bmw-m5-touring', start_date: start, return_date: addDays(start, 40) }
+  const reservation = { modelId: 'bmw-m5-touring', start_date: start, return_date: addDays(start, 40) }
   const { token } = await session(world, late.customer)
-  expect((await world.post('/reservations', stay, { token })).body.code).toBe('contract_suspended')
+  expect((await world.post('/reservations', reservation, { token })).body.code).toBe('contract_suspended')
   const paid = await session(world, punctual.customer)
-  expect((await world.post('/reservations', stay, paid)).status).toBe(200)
+  expect((await world.post('/reservations', reservation, paid)).status).toBe(200)
 })
 
 test('34 days later, in one jump of the clock, every step has fallen on its own day (promise 4)', async () => {

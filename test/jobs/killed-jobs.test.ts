@@ -5,8 +5,8 @@ import * as invoices from '../../functions/store/invoices.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
-import { seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import * as ledger from '../../functions/store/ledger.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { isBalanced, standing } from '../../shared/rules/ledger.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { customerBalance, isBalanced } from '../../shared/rules/ledger.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('a booking far ahead', () => {
   test('has its deposit netted when the vehicle is back: it pays what is open, the rest is credit', async () => {
     const { customer, reservation, deposit } = await confirmed(40)
     await pay(deposit, today(world))
-    expect(standing(await ledger.entries(customer.id))).toMatchObject({ depositCents: 100_000 })
+    expect(customerBalance(await ledger.entries(customer.id))).toMatchObject({ depositCents: 100_000 })
     await world.forward(10)
     await handOver(reservation)
     const { token } = await world.advisor()
@@ -101,7 +101,7 @@ describe('a booking far ahead', () => {
     const entries = await ledger.entries(customer.id)
     for (const entry of entries) expect(isBalanced(entry)).toBe(true)
     const owed = reservation.firstPaymentTotals.totalCents - 100_000
-    expect(standing(entries)).toEqual({ owedCents: owed, creditCents: 0, depositCents: 0 })
+    expect(customerBalance(entries)).toEqual({ owedCents: owed, creditCents: 0, depositCents: 0 })
     const [, first] = await ofReservation(customer, reservation._id)
     expect(first).toMatchObject({ status: 'open', paidCents: 100_000 })
   })

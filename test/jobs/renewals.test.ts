@@ -8,8 +8,8 @@ import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import type { PlanName } from '../../shared/price-book.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,10 +19,10 @@ afterAll(() => world?.stop())
 
 /** Runs the job as on a day. */
 const runOn = (day: string) => renewals({ scheduledAt: `${day}T00:25:00.000Z` })
-const contractOf = async ({ id, contractId }: Seeded) => {
-  const contract = await subscriptions.find(id, contractId)
-  if (!contract) throw new Error('There is no such contract')
-  return contract
+const subscriptionOf = async ({ id, contractId }: Seeded) => {
+  const subscription = await subscriptions.find(id, contractId)
+  if (!subscription) throw new Error('There is no such contract')
+  return subscription
 }
 const renewalInvoices = async ({ id }: Seeded) =>
   (await invoices.list(id)).filter(({ kind }) => kind === 'renewal')
@@ -42,10 +42,10 @@ describe('on the anniversary', () => {
   test('a contract renews once, however often the job runs: a year more, and the annual fee of its own snapshot', async () => {
     const day = today(world)
     const who = await begun('One', addMonths(day, -12))
-    const { renewsOn = '', quote } = await contractOf(who)
+    const { renewsOn = '', quote } = await subscriptionOf(who)
     await Promise.all(Array.from({ length: 10 }, () => runOn(renewsOn)))
     await runOn(renewsOn)
-    expect(await contractOf(who)).toMatchObject({ status: 'active', renewsOn: addMonths(renewsOn, 12) })
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'active', renewsOn: addMonths(renewsOn, 12) })
     const [invoice, ...others] = await renewalInvoices(who)
     expect(others).toEqual([])
     expect(invoice).toMatchObject({ dueOn: renewsOn, lines: quote.atSigning, totals: { cents: 878_000 } })
@@ -54,17 +54,17 @@ describe('on the anniversary', () => {
 
   test('not a day before', async () => {
     const who = await begun('Plus', addMonths(today(world), -12))
-    const { renewsOn = '' } = await contractOf(who)
+    const { renewsOn = '' } = await subscriptionOf(who)
     await runOn(addDays(renewsOn, -1))
-    expect((await contractOf(who)).renewsOn).toBe(renewsOn)
+    expect((await subscriptionOf(who)).renewsOn).toBe(renewsOn)
     expect(await renewalInvoices(who)).toEqual([])
   })
 
   test('a Single goes on month by month, at no fee', async () => {
     const who = await begun('Single', addMonths(today(world), -12))
-    const { startsOn = '', renewsOn = '', quote } = await contractOf(who)
+    const { startsOn = '', renewsOn = '', quote } = await subscriptionOf(who)
     await runOn(renewsOn)
-    expect((await contractOf(who)).renewsOn).toBe(addMonths(startsOn, quote.months + 1))
+    expect((await subscriptionOf(who)).renewsOn).toBe(addMonths(startsOn, quote.months + 1))
     expect(await renewalInvoices(who)).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('on the anniversary', () => {
     const seen: string[] = []
     for (let run = 0; run < 4; run += 1) {
       await runOn(today(world))
-      seen.push((await contractOf(who)).renewsOn ?? '')
+      seen.push((await subscriptionOf(who)).renewsOn ?? '')
     }
     const after = (years: number) => addMonths('2024-02-29', 12 * years)
     const missed = [2, 3, 4, 5].map(after).filter((day) => addMonths(day, -12) <= today(world))
@@ -84,34 +84,37 @@ describe('on the anniversary', () => {
   test('a paused contract renews as well; a suspended one waits until it is reinstated', async () => {
     const paused = await begun('One', addMonths(today(world), -12))
     const suspended = await begun('One', addMonths(today(world), -12))
-    const { renewsOn = '' } = await contractOf(paused)
-    await commit([subscriptions.changeOp(await contractOf(paused), { status: 'paused' })])
-    await commit([subscriptions.changeOp(await contractOf(suspended), { status: 'suspended' })])
+    const { renewsOn = '' } = await subscriptionOf(paused)
+    await commit([subscriptions.changeOp(await subscriptionOf(paused), { status: 'paused' })])
+    await commit([subscriptions.changeOp(await subscriptionOf(suspended), { status: 'suspended' })])
     await runOn(renewsOn)
-    expect(await contractOf(paused)).toMatchObject({ status: 'paused', renewsOn: addMonths(renewsOn, 12) })
-    expect(await contractOf(suspended)).toMatchObject({ status: 'suspended', renewsOn })
-    await commit([subscriptions.changeOp(await contractOf(suspended), { status: 'active' })])
+    expect(await subscriptionOf(paused)).toMatchObject({
+      status: 'paused',
+      renewsOn: addMonths(renewsOn, 12),
+    })
+    expect(await subscriptionOf(suspended)).toMatchObject({ status: 'suspended', renewsOn })
+    await commit([subscriptions.changeOp(await subscriptionOf(suspended), { status: 'active' })])
     await runOn(addDays(renewsOn, 3))
-    expect((await contractOf(suspended)).renewsOn).toBe(addMonths(renewsOn, 12))
+    expect((await subscriptionOf(suspended)).renewsOn).toBe(addMonths(renewsOn, 12))
   })
 })
 
 describe('after notice', () => {
   const noticed = async (start: string) => {
     const who = await begun('One', start)
-    const { renewsOn = '' } = await contractOf(who)
+    const { renewsOn = '' } = await subscriptionOf(who)
     const endsOn = addDays(renewsOn, -1)
     const given = { noticeOn: addDays(endsOn, -60), endsOn, endReason: 'notice' } as const
-    await commit([subscriptions.changeOp(await contractOf(who), given)])
+    await commit([subscriptions.changeOp(await subscriptionOf(who), given)])
     return { who, renewsOn, endsOn }
   }
 
   test('the contract ends on its last day and not before: no fee, no plan, and room for another one', async () => {
     const { who, renewsOn, endsOn } = await noticed(addMonths(today(world), -12))
     await runOn(endsOn)
-    expect((await contractOf(who)).status).toBe('active')
+    expect((await subscriptionOf(who)).status).toBe('active')
     await Promise.all([runOn(renewsOn), runOn(renewsOn)])
-    expect(await contractOf(who)).toMatchObject({ status: 'terminated', endsOn, endReason: 'notice' })
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endsOn, endReason: 'notice' })
     expect(await renewalInvoices(who)).toEqual([])
     expect((await customers.find(who.id))?.subscription_name).toBeNull()
     expect(await told(who, 'contract_over')).toHaveLength(1)
@@ -123,20 +126,20 @@ describe('after notice', () => {
   test('a car that is still out is a task for people', async () => {
     const day = today(world)
     const who = await begun('One', addMonths(day, -12))
-    const stay = await reserve(
+    const reservation = await reserve(
       who.customer,
       await addModel(world, 1),
       addDays(day, -20),
       3,
       addDays(day, -20),
     )
-    await pay(await confirm(who.customer, stay, addDays(day, -20)), addDays(day, -20))
-    await handOver(stay)
-    const { renewsOn = '' } = await contractOf(who)
+    await pay(await confirm(who.customer, reservation, addDays(day, -20)), addDays(day, -20))
+    await handOver(reservation)
+    const { renewsOn = '' } = await subscriptionOf(who)
     const given = { noticeOn: addDays(day, -50), endsOn: addDays(renewsOn, -1), endReason: 'notice' } as const
-    await commit([subscriptions.changeOp(await contractOf(who), given)])
+    await commit([subscriptions.changeOp(await subscriptionOf(who), given)])
     await runOn(renewsOn)
-    expect((await contractOf(who)).status).toBe('terminated')
+    expect((await subscriptionOf(who)).status).toBe('terminated')
     expect((await tasksOf(who)).map(({ kind }) => kind)).toEqual(['stay_past_end'])
   })
 })
@@ -144,7 +147,7 @@ describe('after notice', () => {
 describe('the reminder', () => {
   test('comes once, two weeks before the last day for notice, with that day in it', async () => {
     const who = await begun('One', addMonths(today(world), -11))
-    const { renewsOn = '' } = await contractOf(who)
+    const { renewsOn = '' } = await subscriptionOf(who)
     await runOn(addDays(renewsOn, -45))
     expect(await told(who, 'renewal_ahead')).toEqual([])
     await Promise.all([runOn(addDays(renewsOn, -44)), runOn(addDays(renewsOn, -44))])
@@ -156,7 +159,7 @@ describe('the reminder', () => {
 
   test('comes again the next year; none to somebody who has given notice or when it is too late for it', async () => {
     const who = await begun('One', addMonths(today(world), -12))
-    const { renewsOn = '' } = await contractOf(who)
+    const { renewsOn = '' } = await subscriptionOf(who)
     await runOn(renewsOn)
     expect(await told(who, 'renewal_ahead')).toEqual([])
     const next = addMonths(renewsOn, 12)
@@ -164,9 +167,9 @@ describe('the reminder', () => {
     expect(await told(who, 'renewal_ahead')).toHaveLength(1)
 
     const leaving = await begun('One', addMonths(today(world), -11))
-    const { renewsOn: anniversary = '' } = await contractOf(leaving)
+    const { renewsOn: anniversary = '' } = await subscriptionOf(leaving)
     const given = { endsOn: addDays(anniversary, -1), endReason: 'notice' } as const
-    await commit([subscriptions.changeOp(await contractOf(leaving), given)])
+    await commit([subscriptions.changeOp(await subscriptionOf(leaving), given)])
     await runOn(addDays(anniversary, -40))
     expect(await told(leaving, 'renewal_ahead')).toEqual([])
   })

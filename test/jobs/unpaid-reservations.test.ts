@@ -3,9 +3,9 @@ import * as invoices from '../../functions/store/invoices.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import { confirm, handOver, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
-import { payInFull } from '../customers.ts'
-import { addModel, type Seeded, seededSubscriber, today } from '../seeded.ts'
-import { World } from '../world.ts'
+import { payInFull } from '../support/customers.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
 
 const ROUNDS = process.env.PROVE === 'full' ? 200 : 15
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsPattern } from '../../infra/local/event-pattern.ts'
+import { fitsPattern } from '../../infra/local/template/event-pattern.ts'
 
 const record = {
   eventName: 'INSERT',

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are Fn::Sub texts of CloudFormation.
 import { expect, test } from 'vitest'
-import { holds, resolve, type Scope } from '../../infra/local/intrinsics.ts'
+import { holds, resolve, type Scope } from '../../infra/local/template/intrinsics.ts'
 
 const scope: Scope = {
   ref: (name) => (name === 'AWS::NoValue' ? undefined : `ref:${name}`),

@@ -83,7 +83,7 @@ test('a killed run leaves no engine that blocks the next start, and nothing that
   await second.ready()
   expect(isAlive(left)).toBe(false)
   const { endpoint, table } = JSON.parse(/Table (.+)/.exec(second.words())?.[1] ?? '{}')
-  const { callTable } = await import('../../infra/local/aws-call.ts')
+  const { callTable } = await import('../../infra/local/table/call-table.ts')
   const { Items } = await callTable(endpoint, 'DynamoDB_20120810.Scan', {
     TableName: table,
     ConsistentRead: true,

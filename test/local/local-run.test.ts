@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callTable } from '../../infra/local/aws-call.ts'
-import { type LocalRun, startLocal } from '../../infra/local/start.ts'
+import { type LocalRun, startLocal } from '../../infra/local/run/local-run.ts'
+import { callTable } from '../../infra/local/table/call-table.ts'
 import { builtFixture, eventually, itemsOf, temporaryFolder } from './fixtures/fixture.ts'
 
 const data = temporaryFolder()

@@ -16,7 +16,7 @@ let child: ChildProcess | undefined
 /** `npm start` as a process of its own; answers its address. */
 function start(): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0' }
-  child = spawn(process.execPath, ['infra/local/start.ts'], {
+  child = spawn(process.execPath, ['infra/local/run/start.ts'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openOutbox } from '../../infra/local/outbox.ts'
+import { openOutbox } from '../../infra/local/messages/outbox.ts'
 import { temporaryFolder } from './fixtures/fixture.ts'
 
 const message = (to: string) => ({ channel: 'sms' as const, to, text: 'x', sentAt: '2026-01-01T00:00:00Z' })

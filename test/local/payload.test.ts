@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toEvent, toReply } from '../../infra/local/payload.ts'
+import { toEvent, toReply } from '../../infra/local/gateway/payload.ts'
 
 const route = { key: 'POST /a/{id}', functionArn: 'arn' }
 const event = (headers: Record<string, string>, body = '', address = '/a/1?x=1&x=2&y=') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeTable } from '../../infra/local/route-table.ts'
+import { routeTable } from '../../infra/local/gateway/route-table.ts'
 
 const match = routeTable(
   ['GET /a/{id}', 'GET /a/new', 'ANY /a/{id}', 'GET /a/{id}/b', 'GET /files/{path+}', 'POST /a.b'].map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scheduleTimes } from '../../infra/local/schedule-times.ts'
+import { scheduleTimes } from '../../infra/local/clock/schedule-times.ts'
 
 const ZONE = 'Europe/Luxembourg'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { LocalClock } from '../../infra/local/clock.ts'
-import type { Functions } from '../../infra/local/functions.ts'
-import { scheduleTimes } from '../../infra/local/schedule-times.ts'
-import { Scheduler, UnknownJob } from '../../infra/local/schedules.ts'
+import type { LocalClock } from '../../infra/local/clock/clock.ts'
+import { scheduleTimes } from '../../infra/local/clock/schedule-times.ts'
+import { Scheduler, UnknownJob } from '../../infra/local/clock/schedules.ts'
+import type { Functions } from '../../infra/local/functions/functions.ts'
 
 const ZONE = 'Europe/Luxembourg'
 let calls: { job: string; at: string; clock: string }[]

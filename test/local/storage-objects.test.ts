@@ -85,14 +85,14 @@ test('listing goes by prefix, folder and page', async () => {
 })
 
 test('only the first of two writers gets a key that must be free', async () => {
-  const once = () =>
+  const readAgain = () =>
     storage.s3
       .send(new PutObjectCommand({ Bucket: DOCUMENTS, Key: 'free', Body: 'x', IfNoneMatch: '*' }))
       .then(
         () => 'stored',
         () => 'refused',
       )
-  expect((await Promise.all([once(), once()])).sort()).toEqual(['refused', 'stored'])
+  expect((await Promise.all([readAgain(), readAgain()])).sort()).toEqual(['refused', 'stored'])
 })
 
 test('several keys go at once, also with names that XML must escape', async () => {

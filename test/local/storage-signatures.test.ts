@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { REGION } from '../../infra/local/physical-names.ts'
+import { REGION } from '../../infra/local/template/physical-names.ts'
 import { DOCUMENTS, startStorage } from './fixtures/storage-run.ts'
 
 let storage: Awaited<ReturnType<typeof startStorage>>

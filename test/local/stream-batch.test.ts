@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Functions } from '../../infra/local/functions.ts'
-import { StreamBatch } from '../../infra/local/stream-batch.ts'
-import type { StreamRecord } from '../../infra/local/stream-reader.ts'
-import type { Subscription } from '../../infra/local/subscriptions.ts'
+import type { Functions } from '../../infra/local/functions/functions.ts'
+import { StreamBatch } from '../../infra/local/table/stream-batch.ts'
+import type { StreamRecord } from '../../infra/local/table/stream-reader.ts'
+import type { StreamSubscription } from '../../infra/local/table/stream-subscriptions.ts'
 
 const record = (number: number, type = 'Outbox') =>
   ({
@@ -22,7 +22,7 @@ beforeEach(() => {
 function hand(
   records: StreamRecord[],
   answer: (numbers: number[]) => unknown,
-  more: Partial<Subscription> = {},
+  more: Partial<StreamSubscription> = {},
 ) {
   const subscription = {
     id: 's',

@@ -6,13 +6,13 @@ import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as reservations from '../../functions/store/reservations.ts'
-import type { Customer } from '../../shared/contracts/cust.ts'
+import type { Customer } from '../../shared/api/account.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
 import { quoteRent } from '../../shared/rules/quote.ts'
-import { addModel, type Seeded, seededSubscriber, session, today } from '../seeded.ts'
-import { type Answer, World } from '../world.ts'
+import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { type Answer, World } from '../support/world.ts'
 
 /** 1,000 sequences as the promise says with PROVE=full; fewer in every run of the tests. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? (process.env.PROVE === 'full' ? 1_000 : 25))
@@ -45,7 +45,7 @@ type Command =
 
 const which = fc.nat(7)
 /** Many begin today: only those leave a day behind when they are taken back. */
-const stayOf = {
+const bookingOf = {
   offset: fc.oneof(fc.constant(0), fc.nat(30), fc.integer({ min: 31, max: 45 })),
   months: fc.integer({ min: 1, max: 2 }),
 }
@@ -56,10 +56,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       do: fc.constant('book' as const),
       who: fc.nat(CUSTOMERS - 1),
       twice: fc.boolean(),
-      ...stayOf,
+      ...bookingOf,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('all book' as const), ...stayOf }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('all book' as const), ...bookingOf }) },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -248,15 +248,15 @@ class Play {
 
   /** Twice: the first answer is taken for lost, and the request is sent again with its key. */
   private async book(one: Extract<Command, { do: 'book' }>): Promise<void> {
-    const stay = this.stay(one)
+    const booking = this.stay(one)
     const { token } = this.person(one.who)
     const ask = { token, headers: { 'idempotency-key': randomUUID() } }
-    const answer = await world.post('/reservations', stay, ask)
-    if (one.twice) expect((await world.post('/reservations', stay, ask)).body).toEqual(answer.body)
+    const answer = await world.post('/reservations', booking, ask)
+    if (one.twice) expect((await world.post('/reservations', booking, ask)).body).toEqual(answer.body)
 
-    if (this.model.hasOverlap(one.who, stay.start_date, stay.return_date))
+    if (this.model.hasOverlap(one.who, booking.start_date, booking.return_date))
       return this.refused(answer, 409, 'one_vehicle_at_a_time')
-    const [vehicleId] = this.model.freeVehicles(0, stay.start_date, stay.return_date)
+    const [vehicleId] = this.model.freeVehicles(0, booking.start_date, booking.return_date)
     if (!vehicleId) return this.refused(answer, 409, 'vehicle_unavailable')
     expect(answer.body).toMatchObject({ status: 200, data: { status: 'Waiting', vehicleId } })
     this.remember(one.who, answer)
@@ -264,14 +264,14 @@ class Play {
 
   /** Everybody wants the same days at the same moment: as many get them as vehicles are free. */
   private async allBook(one: Extract<Command, { do: 'all book' }>): Promise<void> {
-    const stay = this.stay(one)
+    const booking = this.stay(one)
     const answers = await Promise.all(
-      this.people.map(({ token }) => world.post('/reservations', stay, { token })),
+      this.people.map(({ token }) => world.post('/reservations', booking, { token })),
     )
     const able = this.people.filter(
-      (_, who) => !this.model.hasOverlap(who, stay.start_date, stay.return_date),
+      (_, who) => !this.model.hasOverlap(who, booking.start_date, booking.return_date),
     ).length
-    const free = this.model.freeVehicles(0, stay.start_date, stay.return_date).length
+    const free = this.model.freeVehicles(0, booking.start_date, booking.return_date).length
     const won = answers.filter((answer) => answer.status === 200).length
     expect(won).toBe(Math.min(able, free))
     answers.forEach((answer, who) => {

@@ -5,6 +5,7 @@ import {
   allocate,
   balanceOf,
   creditEntry,
+  customerBalance,
   depositKeptEntry,
   depositReleasedEntry,
   invoiceEntry,
@@ -13,7 +14,6 @@ import {
   owedOn,
   paymentEntry,
   refundEntry,
-  standing,
 } from '../../shared/rules/ledger.ts'
 import { sum } from '../../shared/rules/money.ts'
 import { type PriceLine, priceLine, totals, untaxedLine } from '../../shared/rules/price-line.ts'
@@ -107,7 +107,7 @@ describe('the ledger', () => {
         for (const entry of entries) expect(isBalanced(entry)).toBe(true)
         for (const invoice of invoices) expect(owedOn(entries, invoice._id)).toBe(openCents(invoice))
         expect(balanceOf(entries, 'bank')).toBe(bankCents)
-        const { owedCents, creditCents } = standing(entries)
+        const { owedCents, creditCents } = customerBalance(entries)
         expect(owedCents).toBe(sum(invoices.map((one) => Math.max(0, openCents(one)))))
         expect(creditCents).toBe(sum(invoices.map((one) => Math.max(0, -openCents(one)))))
       }),
@@ -124,7 +124,7 @@ describe('the ledger', () => {
       )
     fc.assert(
       fc.property(shuffled, ([one, other]) => {
-        expect(standing(other)).toEqual(standing(one))
+        expect(customerBalance(other)).toEqual(customerBalance(one))
       }),
     )
   })
@@ -178,11 +178,11 @@ test('a deposit is held until it is netted with what is owed; one that is lost b
   const paid = paymentEntry([{ cents: 100_000, invoiceId: 'dep' }], ON)
   const rent = invoiceEntry({ _id: 'rent' }, [priceLine('rent', 1, 50_000, 'LU')], ON)
   const held = [deposit, paid, rent]
-  expect(standing(held)).toEqual({ owedCents: 58_500, creditCents: 0, depositCents: 100_000 })
+  expect(customerBalance(held)).toEqual({ owedCents: 58_500, creditCents: 0, depositCents: 100_000 })
   const open = [{ _id: 'rent', number: '1', dueOn: ON, owedCents: 58_500 }]
   const released = depositReleasedEntry('res', allocate(100_000, open), ON)
-  expect(standing([...held, released])).toEqual({ owedCents: 0, creditCents: 41_500, depositCents: 0 })
-  expect(standing([...held, depositKeptEntry('res', 100_000, ON)])).toMatchObject({
+  expect(customerBalance([...held, released])).toEqual({ owedCents: 0, creditCents: 41_500, depositCents: 0 })
+  expect(customerBalance([...held, depositKeptEntry('res', 100_000, ON)])).toMatchObject({
     owedCents: 58_500,
     depositCents: 0,
   })

@@ -76,7 +76,7 @@ describe('money is exact (promise 15)', () => {
   })
 
   test('the lines of any stay’s quote add up to the cent, and a longer stay never costs less', () => {
-    const stay = fc.record({
+    const reservation = fc.record({
       start: day,
       length: fc.integer({ min: 31, max: 730 }),
       category,
@@ -87,7 +87,7 @@ describe('money is exact (promise 15)', () => {
       today: day,
     })
     fc.assert(
-      fc.property(stay, ({ length, ...one }) => {
+      fc.property(reservation, ({ length, ...one }) => {
         const quote = quoteReservation({ ...one, end: addDays(one.start, length - 1) })
         addUp(quote.lines, quote.totals)
         addUp(quote.firstPayment, quote.firstPaymentTotals)

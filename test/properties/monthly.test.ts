@@ -22,13 +22,13 @@ test('the first payment and the monthly invoices together are the price of the s
         pickup: 'home',
         deliveryKm: 12,
       })
-      const stay = { ...quote, start_date: start, return_date: end }
-      const days = rentDays(stay)
-      const rents = days.flatMap((from) => rentLines(stay, from))
+      const reservation = { ...quote, start_date: start, return_date: end }
+      const days = rentDays(reservation)
+      const rents = days.flatMap((from) => rentLines(reservation, from))
       const billed = quote.firstPaymentTotals.cents + sum(rents.map((line) => line.cents))
       expect(billed).toBe(quote.totals.cents)
       expect(rents).toHaveLength(days.length)
-      expect(days.map((on) => nextRentDay(stay, on))).toEqual(days.map((_, at) => days[at + 1]))
+      expect(days.map((on) => nextRentDay(reservation, on))).toEqual(days.map((_, at) => days[at + 1]))
     }),
     { numRuns: 1000 },
   )

@@ -5,7 +5,7 @@ import { quoteReservation } from '../../shared/rules/quote.ts'
 const TODAY = '2026-03-01'
 
 /** A stay of category 3 (4,980 a month, deposit 1,000) from a day to another. */
-function stay(start_date: string, end: string, status: 'Waiting' | 'Confirmed' = 'Confirmed') {
+function reservation(start_date: string, end: string, status: 'Waiting' | 'Confirmed' = 'Confirmed') {
   const quote = quoteReservation({
     monthlyCents: 498_000,
     category: 3,
@@ -18,30 +18,30 @@ function stay(start_date: string, end: string, status: 'Waiting' | 'Confirmed' =
   })
   return { status, start_date, ...quote }
 }
-const lost = (booked: ReturnType<typeof stay>) =>
+const lost = (booked: ReturnType<typeof reservation>) =>
   cancellationLines(booked).map(({ key, totalCents }) => [key, totalCents])
 
 describe('what cancelling loses', () => {
   test('more than 30 days ahead: the deposit and half of the rent, delivery left out', () => {
-    expect(lost(stay('2026-04-01', '2026-07-31'))).toEqual([
+    expect(lost(reservation('2026-04-01', '2026-07-31'))).toEqual([
       ['lost_deposit', 100_000],
       ['cancellation', 996_000],
     ])
   })
 
   test('never less than one month of rent', () => {
-    expect(lost(stay('2026-04-01', '2026-05-10'))).toEqual([
+    expect(lost(reservation('2026-04-01', '2026-05-10'))).toEqual([
       ['lost_deposit', 100_000],
       ['cancellation', 498_000],
     ])
   })
 
   test('booked 30 days ahead or less there is no deposit, and nothing is lost', () => {
-    expect(lost(stay('2026-03-31', '2026-07-30'))).toEqual([])
+    expect(lost(reservation('2026-03-31', '2026-07-30'))).toEqual([])
   })
 
   test('while it waits for confirmation nothing is lost', () => {
-    expect(lost(stay('2026-04-01', '2026-07-31', 'Waiting'))).toEqual([])
+    expect(lost(reservation('2026-04-01', '2026-07-31', 'Waiting'))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ALL_CONTRACTS } from '../../shared/contracts/all.ts'
+import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
 
 describe('card numbers and cryptograms never reach a function (promise 19)', () => {
   const FORBIDDEN =
@@ -24,21 +24,21 @@ describe('card numbers and cryptograms never reach a function (promise 19)', () 
     ])
   })
 
-  test.each(ALL_CONTRACTS.map((contract) => [contract.id, contract] as const))(
+  test.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s neither takes nor gives one',
-    (_, contract) => {
+    (_, endpoint) => {
       const fields = [
-        ...fieldsOf(schemaOf(contract.input, 'input')),
-        ...(contract.id === 'openapi' ? [] : fieldsOf(schemaOf(contract.reply, 'output'))),
+        ...fieldsOf(schemaOf(endpoint.input, 'input')),
+        ...(endpoint.id === 'openapi' ? [] : fieldsOf(schemaOf(endpoint.reply, 'output'))),
       ]
       expect(fields.filter((name) => FORBIDDEN.test(name))).toEqual([])
     },
   )
 
   test('no contract takes fields that it does not name', () => {
-    for (const contract of ALL_CONTRACTS) {
-      const schema = schemaOf(contract.input, 'output')
-      expect([contract.id, openEnds(schema)]).toEqual([contract.id, []])
+    for (const endpoint of ALL_ENDPOINTS) {
+      const schema = schemaOf(endpoint.input, 'output')
+      expect([endpoint.id, openEnds(schema)]).toEqual([endpoint.id, []])
     }
   })
 

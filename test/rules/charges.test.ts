@@ -6,7 +6,7 @@ import { LINE_KEYS, totals } from '../../shared/rules/price-line.ts'
 import { inspectedBy, isWorkingDay, workingDaysAfter } from '../../shared/rules/working-days.ts'
 
 const today = '2027-03-10'
-const stay = { category: 3, priceCents: 996_000, monthlyCents: 498_000 } as const
+const reservation = { category: 3, priceCents: 996_000, monthlyCents: 498_000 } as const
 const ask = (kind: ChargeKind, facts: Partial<Facts> = {}) => ({
   kind,
   facts,
@@ -27,7 +27,7 @@ describe('a fee (spec §9)', () => {
   })
 
   test('for a transfer is 950 under 5,000, 350 from there to 10,000, and nothing above', () => {
-    const of = (priceCents: number) => ({ stay: { ...stay, priceCents } })
+    const of = (priceCents: number) => ({ reservation: { ...reservation, priceCents } })
     expect(cents('transfer', of(499_999))).toEqual([95_000])
     expect(cents('transfer', of(500_000))).toEqual([35_000])
     expect(cents('transfer', of(1_000_000))).toEqual([35_000])
@@ -36,15 +36,18 @@ describe('a fee (spec §9)', () => {
   })
 
   test('for a day of unavailability and for a total loss goes by the category', () => {
-    const days = ([1, 2, 3, 4, 5, 6] as const).map((category) => ({ stay: { ...stay, category }, days: 2 }))
+    const days = ([1, 2, 3, 4, 5, 6] as const).map((category) => ({
+      reservation: { ...reservation, category },
+      days: 2,
+    }))
     expect(days.flatMap((facts) => cents('unavailability', facts))).toEqual(
       [1000, 1000, 1500, 1500, 2000, 4000].map((euros) => euros * 100),
     )
     expect(days.flatMap((facts) => cents('deductible', facts))).toEqual(
       [5000, 10_000, 15_000, 30_000, 50_000, 80_000].map((euros) => euros * 100),
     )
-    expect(refusal('unavailability', { stay })).toBe('charge_needs_days')
-    expect(refusal('unavailability', { stay, days: 0 })).toBe('charge_needs_days')
+    expect(refusal('unavailability', { reservation })).toBe('charge_needs_days')
+    expect(refusal('unavailability', { reservation, days: 0 })).toBe('charge_needs_days')
     expect(refusal('deductible')).toBe('charge_needs_stay')
   })
 
@@ -63,12 +66,12 @@ describe('a fee (spec §9)', () => {
   })
 
   test('for a vehicle that is not returned is the day’s price and at least 500 a day, 48 hours after a notice', () => {
-    const late = { stay, days: 3, noticeOn: '2027-03-08' }
+    const late = { reservation: reservation, days: 3, noticeOn: '2027-03-08' }
     expect(cents('unreturned', late)).toEqual([49_800, 150_000])
     expect(cents('unreturned', { ...late, amountCents: 70_000 })).toEqual([49_800, 210_000])
     expect(refusal('unreturned', late)).toBeUndefined()
     expect(refusal('unreturned', { ...late, noticeOn: '2027-03-09' })).toBe('charge_notice_runs')
-    expect(refusal('unreturned', { stay, days: 3 })).toBe('charge_needs_notice')
+    expect(refusal('unreturned', { reservation, days: 3 })).toBe('charge_needs_notice')
     expect(refusal('unreturned', { ...late, amountCents: 49_999 })).toBe('charge_below_least')
   })
 
@@ -93,7 +96,7 @@ describe('a fee (spec §9)', () => {
 })
 
 test('services and the use of a vehicle bear VAT; damages and penalties bear none (decision 0027)', () => {
-  const facts = { stay, days: 20, noticeOn: '2027-03-01', owedCents: 1 }
+  const facts = { reservation: reservation, days: 20, noticeOn: '2027-03-01', owedCents: 1 }
   const taxed = CHARGE_KINDS.flatMap((kind) => chargeLines(ask(kind, facts)))
     .filter(({ vatBp }) => vatBp > 0)
     .map(({ key }) => key)
@@ -125,7 +128,7 @@ describe('working days', () => {
 })
 
 test('a fee that bears VAT is booked as revenue, one that bears none as a fee, and a deposit is never either', () => {
-  const facts = { stay, days: 20, noticeOn: '2027-03-01', owedCents: 1 }
+  const facts = { reservation: reservation, days: 20, noticeOn: '2027-03-01', owedCents: 1 }
   for (const line of CHARGE_KINDS.flatMap((kind) => chargeLines(ask(kind, facts))))
     expect([line.key, ACCOUNT_OF[line.key]]).toEqual([line.key, line.vatBp > 0 ? 'revenue' : 'fees'])
   const deposits = LINE_KEYS.filter((key) => ACCOUNT_OF[key] === 'deposits')

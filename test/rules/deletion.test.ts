@@ -20,10 +20,12 @@ test('what is left of an account goes with its last invoice, or after a year whe
 })
 
 test('a suspended contract still runs, a terminated one does not; ended and cancelled reservations bind nobody', () => {
-  const nothing = { contracts: [], invoices: [], reservations: [] }
+  const nothing = { subscriptions: [], invoices: [], reservations: [] }
   expect(deletionBlocks(nothing)).toEqual([])
-  expect(deletionBlocks({ ...nothing, contracts: [{ status: 'suspended' }] })).toEqual(['running_contract'])
-  expect(deletionBlocks({ ...nothing, contracts: [{ status: 'terminated' }] })).toEqual([])
+  expect(deletionBlocks({ ...nothing, subscriptions: [{ status: 'suspended' }] })).toEqual([
+    'running_contract',
+  ])
+  expect(deletionBlocks({ ...nothing, subscriptions: [{ status: 'terminated' }] })).toEqual([])
   for (const status of ['Waiting', 'Confirmed', 'InGarage'] as const)
     expect(deletionBlocks({ ...nothing, reservations: [{ status }] })).toEqual(['live_reservation'])
   for (const status of ['Ended', 'Cancelled'] as const)

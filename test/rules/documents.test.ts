@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerDocument, DocumentKey } from '../../shared/contracts/custdoc.ts'
+import type { CustomerDocument, DocumentKey } from '../../shared/api/documents.ts'
 import { missingDocuments, needFor, needsOf, shownStatus } from '../../shared/rules/documents.ts'
 
 const PERSON = { customer_type: 'Particulier', country: 'LU' } as const

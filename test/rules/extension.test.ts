@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { extend, extensionRefusal, latestReturn, rentAfter, type Stay } from '../../shared/rules/extension.ts'
+import {
+  type ExtensibleReservation,
+  extend,
+  extensionRefusal,
+  latestReturn,
+  rentAfter,
+} from '../../shared/rules/extension.ts'
 import { quoteReservation } from '../../shared/rules/quote.ts'
 
 const TODAY = '2026-03-01'
 const MONTH = 498_000
 
-function stay(start_date: string, return_date: string, status: Stay['status'] = 'InGarage'): Stay {
+function reservation(
+  start_date: string,
+  return_date: string,
+  status: ExtensibleReservation['status'] = 'InGarage',
+): ExtensibleReservation {
   const quote = quoteReservation({
     monthlyCents: MONTH,
     category: 3,
@@ -18,11 +28,11 @@ function stay(start_date: string, return_date: string, status: Stay['status'] = 
   })
   return { status, start_date, return_date, ...quote }
 }
-const added = (before: Stay, end: string) => extend(before, end, 'LU').added
+const added = (before: ExtensibleReservation, end: string) => extend(before, end, 'LU').added
 
 describe('the price of an extension', () => {
   test('is the rent of the days that it adds; the delivery is not asked for again', () => {
-    const before = stay('2026-03-01', '2026-03-31')
+    const before = reservation('2026-03-01', '2026-03-31')
     expect(added(before, '2026-04-30')).toMatchObject({ key: 'extension', quantity: 30, cents: MONTH })
     expect(added(before, '2026-04-10')).toMatchObject({ quantity: 10, cents: MONTH / 3 })
     expect(extend(before, '2026-04-30', 'LU').lines.map(({ key }) => key)).toEqual([
@@ -31,26 +41,28 @@ describe('the price of an extension', () => {
   })
 
   test('makes a month of the days that were left over', () => {
-    expect(added(stay('2026-03-01', '2026-04-10'), '2026-04-30')).toMatchObject({ cents: (MONTH * 2) / 3 })
+    expect(added(reservation('2026-03-01', '2026-04-10'), '2026-04-30')).toMatchObject({
+      cents: (MONTH * 2) / 3,
+    })
   })
 
   test('29 February counts as a day of its month', () => {
-    expect(added(stay('2028-01-31', '2028-02-28'), '2028-02-29')).toMatchObject({
+    expect(added(reservation('2028-01-31', '2028-02-28'), '2028-02-29')).toMatchObject({
       quantity: 1,
       cents: MONTH / 30,
     })
-    expect(added(stay('2028-01-29', '2028-02-28'), '2028-03-28')).toMatchObject({
+    expect(added(reservation('2028-01-29', '2028-02-28'), '2028-03-28')).toMatchObject({
       quantity: 29,
       cents: MONTH,
     })
   })
 
   test('both clock changes leave a month a month', () => {
-    expect(added(stay('2026-02-10', '2026-03-09'), '2026-04-09')).toMatchObject({
+    expect(added(reservation('2026-02-10', '2026-03-09'), '2026-04-09')).toMatchObject({
       quantity: 31,
       cents: MONTH,
     })
-    expect(added(stay('2026-09-10', '2026-10-09'), '2026-11-09')).toMatchObject({
+    expect(added(reservation('2026-09-10', '2026-10-09'), '2026-11-09')).toMatchObject({
       quantity: 31,
       cents: MONTH,
     })
@@ -58,7 +70,7 @@ describe('the price of an extension', () => {
 })
 
 describe('what cannot be extended', () => {
-  const running = stay('2026-02-10', '2026-04-09')
+  const running = reservation('2026-02-10', '2026-04-09')
   test('to the same day or an earlier one', () => {
     expect(extensionRefusal(running, '2026-04-09', TODAY)).toBe('extension_not_later')
     expect(extensionRefusal(running, '2026-04-10', TODAY)).toBeUndefined()
@@ -79,7 +91,7 @@ describe('what cannot be extended', () => {
 })
 
 test('it ends before the vehicle’s next booking, before one’s own next one, and after 24 months', () => {
-  const running = stay('2026-02-10', '2026-04-09')
+  const running = reservation('2026-02-10', '2026-04-09')
   const taken = [
     { from: '2026-02-10', until: '2026-04-10', reservationId: 'own' },
     { from: '2026-08-01', until: '2026-09-01', reservationId: 'another' },
@@ -91,17 +103,17 @@ test('it ends before the vehicle’s next booking, before one’s own next one, 
 })
 
 describe('how the rent goes on', () => {
-  const extended = (before: Stay, end: string) => {
+  const extended = (before: ExtensibleReservation, end: string) => {
     const { rent, lines } = extend(before, end, 'LU')
     return { ...before, return_date: end, months: rent.months, lines }
   }
   test('while rent days are planned nothing needs to be done', () => {
-    const before = stay('2026-02-10', '2026-05-09')
+    const before = reservation('2026-02-10', '2026-05-09')
     expect(rentAfter(before, extended(before, '2026-06-09'), true)).toEqual({ nextOn: undefined, atOnce: [] })
   })
 
   test('a single month that was paid first is followed by the next month’s day', () => {
-    const before = stay('2026-02-10', '2026-03-09')
+    const before = reservation('2026-02-10', '2026-03-09')
     expect(rentAfter(before, extended(before, '2026-04-09'), false)).toEqual({
       nextOn: '2026-03-10',
       atOnce: [],
@@ -109,14 +121,14 @@ describe('how the rent goes on', () => {
   })
 
   test('a last month that was invoiced by days is completed at once', () => {
-    const before = stay('2026-02-10', '2026-03-19')
+    const before = reservation('2026-02-10', '2026-03-19')
     const { nextOn, atOnce } = rentAfter(before, extended(before, '2026-04-20'), false)
     expect(nextOn).toBe('2026-04-10')
     expect(atOnce).toMatchObject([{ key: 'rent_days', quantity: 21, cents: (MONTH * 2) / 3 }])
   })
 
   test('what nobody has confirmed is planned when it is', () => {
-    const before = stay('2026-04-10', '2026-05-09', 'Waiting')
+    const before = reservation('2026-04-10', '2026-05-09', 'Waiting')
     expect(rentAfter(before, extended(before, '2026-06-09'), false)).toEqual({
       nextOn: undefined,
       atOnce: [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Vehicle } from '../../shared/api/vehicle-fields.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
-import type { Vehicle } from '../../shared/contracts/vehicle.ts'
 import { type FleetFilters, filterFleet } from '../../shared/rules/fleet.ts'
 import type { Availability } from '../../shared/vocabulary.ts'
 

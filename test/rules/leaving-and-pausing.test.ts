@@ -3,7 +3,7 @@ import { staffEndRefusal } from '../../shared/rules/notice.ts'
 import { pauseRefusal, resumeRefusal } from '../../shared/rules/pause.ts'
 import { withdrawalRefusal, withdrawalUntil } from '../../shared/rules/withdrawal.ts'
 
-const contract = {
+const subscription = {
   _id: 'con_1',
   plan: 'One',
   status: 'active',
@@ -13,7 +13,7 @@ const contract = {
 const booking = { contractId: 'con_1', status: 'Waiting' } as const
 
 describe('withdrawal (spec §6)', () => {
-  const person = { customer_type: 'Particulier', contract, reservations: [] } as const
+  const person = { customer_type: 'Particulier', subscription, reservations: [] } as const
   const refusal = (over: object, today = '2027-02-21') => withdrawalRefusal({ ...person, ...over }, today)
 
   test('an individual has 14 days from the signature, the last one until its end', () => {
@@ -36,14 +36,14 @@ describe('withdrawal (spec §6)', () => {
   })
 
   test('a contract that is not signed, or over, has nothing to withdraw from', () => {
-    expect(refusal({ contract: { ...contract, status: 'to_sign' } })).toBe('contract_not_signed')
-    expect(refusal({ contract: { ...contract, status: 'terminated' } })).toBe('contract_ended')
+    expect(refusal({ subscription: { ...subscription, status: 'to_sign' } })).toBe('contract_not_signed')
+    expect(refusal({ subscription: { ...subscription, status: 'terminated' } })).toBe('contract_ended')
   })
 })
 
 describe('a pause (spec §1)', () => {
   const refusal = (over: object, reservations: object[] = []) =>
-    pauseRefusal({ contract: { ...contract, ...over }, reservations: reservations as [] })
+    pauseRefusal({ subscription: { ...subscription, ...over }, reservations: reservations as [] })
 
   test('is for Plus and One, not for Single', () => {
     expect(refusal({})).toBeUndefined()

@@ -8,8 +8,8 @@ import {
   isWhole,
   NO_ANSWERS,
   ONBOARDING_STEPS,
+  onboardingFlow,
   onboardingStep,
-  onboardingWay,
   refusedStep,
   stoppedBy,
   toggled,
@@ -96,7 +96,7 @@ describe('the way of becoming a client', () => {
     const one = answered({ ...ELIGIBLE, models: ['carrera', 'macan'] }, { aim: 'one' })
     expect(one).toMatchObject({ plan: 'Single', models: ['carrera'] })
     expect(at(one)).toBe('terms')
-    expect(onboardingWay(one)).not.toContain('plan')
+    expect(onboardingFlow(one)).not.toContain('plan')
     expect(at({ ...one, terms: { months: 12, km: 2000, ppCents: 0 } })).toBe('finish')
   })
 
@@ -122,7 +122,7 @@ describe('the way of becoming a client', () => {
 
   test('with D.R.I.V.E: an account, the documents or the promise to send them, and no slot', () => {
     const drive: Answers = { ...CHOSEN, finish: 'drive' }
-    expect(onboardingWay(drive)).not.toContain('slot')
+    expect(onboardingFlow(drive)).not.toContain('slot')
     expect(at(drive, { account: true })).toBe('documents')
     expect(at({ ...drive, documentsLater: true }, { account: true })).toBe('retrieval')
     expect(at(drive, { account: true, documents: true })).toBe('retrieval')
@@ -192,7 +192,7 @@ test('there is no dead end: whatever was answered, some step on the way is open'
           const facts = { ...FACTS, account, documents, callBack }
           const answers = { ...NO_ANSWERS, ...value }
           const step = onboardingStep(answers, facts)
-          expect(onboardingWay(answers)).toContain(step)
+          expect(onboardingFlow(answers)).toContain(step)
           expect(ONBOARDING_STEPS).toContain(step)
           if (!stoppedBy(answers, facts)) expect(refusedStep(step, answers, facts)).toBeUndefined()
         }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../../shared/price-book.ts'
-import { quoteReservation, type Stay } from '../../shared/rules/quote.ts'
+import { quoteReservation, type ReservationDetails } from '../../shared/rules/quote.ts'
 
-const STAY: Stay = {
+const RESERVATION: ReservationDetails = {
   monthlyCents: 498_000,
   category: 3,
   start: '2026-03-10',
@@ -12,8 +12,8 @@ const STAY: Stay = {
   country: 'LU',
   today: '2026-03-01',
 }
-const quote = (change: Partial<Stay> = {}) => quoteReservation({ ...STAY, ...change })
-const lines = (change: Partial<Stay>) =>
+const quote = (change: Partial<ReservationDetails> = {}) => quoteReservation({ ...RESERVATION, ...change })
+const lines = (change: Partial<ReservationDetails>) =>
   quote(change).lines.map((line) => [line.key, line.quantity, line.cents])
 
 describe('the rent', () => {

@@ -10,13 +10,13 @@ import {
   remindedOn,
 } from '../../shared/rules/renewal.ts'
 
-const contract = (plan: Renewing['plan'], startsOn: string, renewsOn: string, months = 12): Renewing => ({
+const subscription = (plan: Renewing['plan'], startsOn: string, renewsOn: string, months = 12): Renewing => ({
   plan,
   startsOn,
   renewsOn,
   quote: { months },
 })
-const one = contract('One', '2026-03-01', '2027-03-01')
+const one = subscription('One', '2026-03-01', '2027-03-01')
 
 describe('the last day for notice (spec §4)', () => {
   test('is 30 days before the anniversary of a subscription, 15 before that of a rental', () => {
@@ -54,7 +54,7 @@ describe('the last day for notice (spec §4)', () => {
 
 describe('the anniversary', () => {
   test('of 29 February is the 28th in a common year and the 29th again in a leap year', () => {
-    const leap = contract('Plus', '2024-02-29', '2025-02-28')
+    const leap = subscription('Plus', '2024-02-29', '2025-02-28')
     expect(anniversaryAfter(leap, '2025-02-28')).toBe('2026-02-28')
     expect(anniversaryAfter(leap, '2027-02-28')).toBe('2028-02-29')
     expect(endOfNotice(leap, '2025-01-29')).toBe('2025-02-27')
@@ -62,7 +62,7 @@ describe('the anniversary', () => {
   })
 
   test('of a Single comes at the end of its commitment, then every month, counted from its first day', () => {
-    const single = contract('Single', '2026-08-31', '2027-02-28', 6)
+    const single = subscription('Single', '2026-08-31', '2027-02-28', 6)
     const months = ['2027-02-28']
     for (let one = 0; one < 4; one += 1) months.push(anniversaryAfter(single, months.at(-1) ?? ''))
     expect(months).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30'])
@@ -73,7 +73,7 @@ describe('the anniversary', () => {
 
 test('the reminder comes two weeks before the last day for notice; a Single gets it before its commitment ends', () => {
   expect(remindedOn(one, '2027-03-01')).toBe('2027-01-16')
-  const single = contract('Single', '2026-08-31', '2027-02-28', 6)
+  const single = subscription('Single', '2026-08-31', '2027-02-28', 6)
   expect(remindedOn(single, '2027-02-28')).toBe('2027-01-30')
   expect(remindedOn(single, '2027-03-31')).toBeUndefined()
 })

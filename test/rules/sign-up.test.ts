@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Known,
   mayEnter,
+  NO_PROGRESS,
   nextStep,
   progressOf,
   resumeAt,
   SIGN_UP_STEPS,
+  type SignUpProgress,
   type SignUpStep,
-  STRANGER,
 } from '../../shared/rules/sign-up.ts'
 
-const ACCOUNT: Known = { ...STRANGER, name: true, emailVerified: true, account: true }
-const CLIENT: Known = {
+const ACCOUNT: SignUpProgress = { ...NO_PROGRESS, name: true, emailVerified: true, account: true }
+const CLIENT: SignUpProgress = {
   ...ACCOUNT,
   password: true,
   welcomed: true,
@@ -21,10 +21,10 @@ const CLIENT: Known = {
   address: true,
   documents: true,
 }
-const allowed = (known: Known) => SIGN_UP_STEPS.filter((step) => mayEnter(step, known))
+const allowed = (progress: SignUpProgress) => SIGN_UP_STEPS.filter((step) => mayEnter(step, progress))
 
 /** What each step adds to what is known, as its screen does. */
-const LEARNS: Partial<Record<SignUpStep, Partial<Known>>> = {
+const LEARNS: Partial<Record<SignUpStep, Partial<SignUpProgress>>> = {
   info: { name: true },
   email: { emailCode: true },
   otp: { emailVerified: true, emailCode: false },
@@ -43,15 +43,15 @@ const LEARNS: Partial<Record<SignUpStep, Partial<Known>>> = {
 }
 
 /** Walks from the first step to the last, and names the screens. */
-function walk(more: Partial<Record<SignUpStep, Partial<Known>>> = {}): SignUpStep[] {
-  let known = STRANGER
-  let step = resumeAt(known)
+function walk(more: Partial<Record<SignUpStep, Partial<SignUpProgress>>> = {}): SignUpStep[] {
+  let progress = NO_PROGRESS
+  let step = resumeAt(progress)
   const seen: SignUpStep[] = []
   while (step !== 'contact-advisor-success') {
-    expect(mayEnter(step, known), step).toBe(true)
+    expect(mayEnter(step, progress), step).toBe(true)
     seen.push(step)
-    known = { ...known, ...LEARNS[step], ...more[step] }
-    step = nextStep(step, known)
+    progress = { ...progress, ...LEARNS[step], ...more[step] }
+    step = nextStep(step, progress)
   }
   return seen
 }
@@ -79,21 +79,26 @@ describe('the way', () => {
 
 describe('a step may be entered', () => {
   test('by a stranger only when those before it are done', () => {
-    expect(allowed(STRANGER)).toEqual(['start', 'info'])
-    expect(allowed({ ...STRANGER, name: true })).toEqual(['start', 'info', 'email'])
-    expect(allowed({ ...STRANGER, name: true, emailCode: true })).toEqual(['start', 'info', 'email', 'otp'])
+    expect(allowed(NO_PROGRESS)).toEqual(['start', 'info'])
+    expect(allowed({ ...NO_PROGRESS, name: true })).toEqual(['start', 'info', 'email'])
+    expect(allowed({ ...NO_PROGRESS, name: true, emailCode: true })).toEqual([
+      'start',
+      'info',
+      'email',
+      'otp',
+    ])
   })
 
   test('so that the code’s screen is closed once its code was right', () => {
-    const known = { ...STRANGER, name: true, emailVerified: true }
-    expect(mayEnter('otp', known)).toBe(false)
-    expect(resumeAt(known)).toBe('phone')
+    const progress = { ...NO_PROGRESS, name: true, emailVerified: true }
+    expect(mayEnter('otp', progress)).toBe(false)
+    expect(resumeAt(progress)).toBe('phone')
   })
 
   test('and the phone’s code only while one is on its way', () => {
-    const known = { ...STRANGER, name: true, emailVerified: true }
-    expect(mayEnter('phone-otp', known)).toBe(false)
-    expect(mayEnter('phone-otp', { ...known, phoneCode: true })).toBe(true)
+    const progress = { ...NO_PROGRESS, name: true, emailVerified: true }
+    expect(mayEnter('phone-otp', progress)).toBe(false)
+    expect(mayEnter('phone-otp', { ...progress, phoneCode: true })).toBe(true)
   })
 
   test('after the account in order, and nothing before the password is set', () => {
@@ -149,34 +154,39 @@ describe('where one resumes', () => {
     for (let bits = 0; bits < 2 ** all.length; bits += 1) {
       const set = Object.fromEntries(all.map((flag, place) => [flag, Boolean(bits & (1 << place))]))
       for (const request of ['open', 'submitted', 'closed'] as const) {
-        const known = { ...STRANGER, ...set, request, customerType: bits & 1 ? 'Entreprise' : null } as Known
-        expect(mayEnter(resumeAt(known), known), JSON.stringify(known)).toBe(true)
+        const progress = {
+          ...NO_PROGRESS,
+          ...set,
+          request,
+          customerType: bits & 1 ? 'Entreprise' : null,
+        } as SignUpProgress
+        expect(mayEnter(resumeAt(progress), progress), JSON.stringify(progress)).toBe(true)
       }
     }
   })
 
   test('is where it was closed, until it is opened again', () => {
-    const closed: Known = { ...CLIENT, request: 'closed' }
+    const closed: SignUpProgress = { ...CLIENT, request: 'closed' }
     expect(resumeAt(closed)).toBe('close-req')
     expect(allowed(closed)).toEqual(['start', 'close-req'])
   })
 
   test('of somebody under 23 is the date of birth, and nothing after it', () => {
-    const known: Known = { ...CLIENT, ineligible: 'too_young' }
-    expect(resumeAt(known)).toBe('dob')
+    const progress: SignUpProgress = { ...CLIENT, ineligible: 'too_young' }
+    expect(resumeAt(progress)).toBe('dob')
     for (const step of ['license-permission', 'address', 'recap', 'contact-advisor'] as const)
-      expect(mayEnter(step, known)).toBe(false)
+      expect(mayEnter(step, progress)).toBe(false)
   })
 
   test('of somebody with a licence under 5 years is that question, and nothing after it', () => {
-    const known: Known = { ...CLIENT, ineligible: 'licence_too_recent' }
-    expect(resumeAt(known)).toBe('license-permission')
-    expect(mayEnter('individual-business', known)).toBe(false)
+    const progress: SignUpProgress = { ...CLIENT, ineligible: 'licence_too_recent' }
+    expect(resumeAt(progress)).toBe('license-permission')
+    expect(mayEnter('individual-business', progress)).toBe(false)
   })
 })
 
 test('progress is counted from the name to the recap, one more for a company', () => {
-  expect(progressOf('info', STRANGER)).toEqual({ at: 1, of: 13 })
+  expect(progressOf('info', NO_PROGRESS)).toEqual({ at: 1, of: 13 })
   expect(progressOf('recap', CLIENT)).toEqual({ at: 13, of: 13 })
   expect(progressOf('recap', { ...CLIENT, customerType: 'Entreprise' })).toEqual({ at: 14, of: 14 })
   expect(progressOf('close-req', CLIENT)).toBeUndefined()

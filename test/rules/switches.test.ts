@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { extend, rentAfter } from '../../shared/rules/extension.ts'
 import { quoteReservation } from '../../shared/rules/quote.ts'
-import { contractYear, switchesOf, switchesRefusal } from '../../shared/rules/switches.ts'
+import { subscriptionYear, switchesOf, switchesRefusal } from '../../shared/rules/switches.ts'
 import {
-  shortenStay,
+  shortenReservation,
   switchDayRefusal,
   switchedDays,
   switchedDeposit,
@@ -14,10 +14,10 @@ const MONTH = 498_000
 
 describe('switches of a contract year', () => {
   test('a contract year runs from anniversary to anniversary, 29 February included', () => {
-    expect(contractYear('2026-03-10', '2027-03-09')).toEqual({ from: '2026-03-10', until: '2027-03-09' })
-    expect(contractYear('2026-03-10', '2027-03-10')).toEqual({ from: '2027-03-10', until: '2028-03-09' })
-    expect(contractYear('2028-02-29', '2029-02-28')).toEqual({ from: '2029-02-28', until: '2030-02-27' })
-    expect(contractYear('2028-02-29', '2032-02-29').from).toBe('2032-02-29')
+    expect(subscriptionYear('2026-03-10', '2027-03-09')).toEqual({ from: '2026-03-10', until: '2027-03-09' })
+    expect(subscriptionYear('2026-03-10', '2027-03-10')).toEqual({ from: '2027-03-10', until: '2028-03-09' })
+    expect(subscriptionYear('2028-02-29', '2029-02-28')).toEqual({ from: '2029-02-28', until: '2030-02-27' })
+    expect(subscriptionYear('2028-02-29', '2032-02-29').from).toBe('2032-02-29')
   })
 
   test('Plus has four a year, One as many as it likes, Single none', () => {
@@ -37,9 +37,9 @@ describe('switches of a contract year', () => {
 })
 
 describe('when a vehicle can be switched', () => {
-  const stay = { start_date: '2026-03-10', return_date: '2026-05-09' }
+  const reservation = { start_date: '2026-03-10', return_date: '2026-05-09' }
   const at = (status: 'Waiting' | 'Confirmed' | 'InGarage' | 'Ended', today: string) =>
-    switchRefusal({ status, start_date: stay.start_date }, today)
+    switchRefusal({ status, start_date: reservation.start_date }, today)
 
   test('before it begins, and while it is in the garage; in between an advisor settles it', () => {
     expect(at('Waiting', '2026-03-01')).toBeUndefined()
@@ -50,7 +50,7 @@ describe('when a vehicle can be switched', () => {
   })
 
   test('one in the garage from tomorrow to its last day', () => {
-    const day = (from: string) => switchDayRefusal(stay, from, '2026-04-01')
+    const day = (from: string) => switchDayRefusal(reservation, from, '2026-04-01')
     expect(day('2026-04-01')).toBe('switch_too_soon')
     expect(day('2026-04-02')).toBeUndefined()
     expect(day('2026-05-09')).toBeUndefined()
@@ -58,10 +58,12 @@ describe('when a vehicle can be switched', () => {
   })
 
   test('the new stay is at least a month, and as long as the old one where that is more', () => {
-    const days = (from: string) => switchedDays({ ...stay, status: 'InGarage' }, from, undefined)
+    const days = (from: string) => switchedDays({ ...reservation, status: 'InGarage' }, from, undefined)
     expect(days('2026-04-02')).toEqual({ start_date: '2026-04-02', return_date: '2026-05-09' })
     expect(days('2026-05-01')).toEqual({ start_date: '2026-05-01', return_date: '2026-05-31' })
-    expect(switchedDays({ ...stay, status: 'Confirmed' }, '2026-05-01', '2027-01-01')).toEqual(stay)
+    expect(switchedDays({ ...reservation, status: 'Confirmed' }, '2026-05-01', '2027-01-01')).toEqual(
+      reservation,
+    )
   })
 
   test('a booking that was made far ahead stays one: its deposit is the new category’s', () => {
@@ -89,7 +91,7 @@ describe('days that are not used', () => {
 
   test('of the month that is invoiced are credited by the thirtieth; what is left is what was charged', () => {
     const running = stay('2026-03-10', '2026-06-09')
-    const ended = shortenStay(running, '2026-04-20', '2026-05-10', 'LU')
+    const ended = shortenReservation(running, '2026-04-20', '2026-05-10', 'LU')
     expect(ended).toMatchObject({ return_date: '2026-04-19', days: 41 })
     expect(ended.credit).toMatchObject({
       monthFrom: '2026-04-10',
@@ -100,7 +102,7 @@ describe('days that are not used', () => {
   })
 
   test('in the first month, whose invoice bears the delivery, only rent is credited', () => {
-    const ended = shortenStay(stay('2026-03-10', '2026-04-09'), '2026-03-20', undefined, 'LU')
+    const ended = shortenReservation(stay('2026-03-10', '2026-04-09'), '2026-03-20', undefined, 'LU')
     expect(ended.credit).toMatchObject({
       monthFrom: '2026-03-10',
       line: { quantity: 21, cents: (MONTH * 21) / 30 },
@@ -110,8 +112,8 @@ describe('days that are not used', () => {
 
   test('of a stay that was shortened before count what is left of its month', () => {
     const first = stay('2026-03-10', '2026-04-09')
-    const once = { ...first, ...shortenStay(first, '2026-03-30', undefined, 'LU') }
-    const twice = shortenStay(once, '2026-03-20', undefined, 'LU')
+    const once = { ...first, ...shortenReservation(first, '2026-03-30', undefined, 'LU') }
+    const twice = shortenReservation(once, '2026-03-20', undefined, 'LU')
     expect(twice.credit?.line).toMatchObject({ quantity: 10, cents: MONTH / 3 })
     expect(rent(twice.lines)).toBe(MONTH - (MONTH * 11) / 30 - MONTH / 3)
     // Kept until its old day after all, what was credited is asked for again.
@@ -122,21 +124,21 @@ describe('days that are not used', () => {
 
   test('never come to more than was invoiced, and a month that is not used at all is credited as a whole', () => {
     const long = stay('2026-01-10', '2026-06-09')
-    expect(shortenStay(long, '2026-03-10', '2026-04-10', 'LU').credit?.line.cents).toBe(MONTH)
+    expect(shortenReservation(long, '2026-03-10', '2026-04-10', 'LU').credit?.line.cents).toBe(MONTH)
     const february = stay('2026-01-10', '2026-06-09')
-    expect(shortenStay(february, '2026-02-10', '2026-03-10', 'LU').credit?.line.cents).toBe(MONTH)
-    expect(rent(shortenStay(february, '2026-02-10', '2026-03-10', 'LU').lines)).toBe(MONTH)
+    expect(shortenReservation(february, '2026-02-10', '2026-03-10', 'LU').credit?.line.cents).toBe(MONTH)
+    expect(rent(shortenReservation(february, '2026-02-10', '2026-03-10', 'LU').lines)).toBe(MONTH)
   })
 
   test('in months that nobody has invoiced are simply not invoiced', () => {
-    const ended = shortenStay(stay('2026-03-10', '2026-08-09'), '2026-06-20', '2026-05-10', 'LU')
+    const ended = shortenReservation(stay('2026-03-10', '2026-08-09'), '2026-06-20', '2026-05-10', 'LU')
     expect(ended.credit).toBeUndefined()
     expect(ended).toMatchObject({ return_date: '2026-06-19', months: 3 })
     expect(rent(ended.lines)).toBe(MONTH * 3 + MONTH / 3)
   })
 
   test('of a last month that was invoiced by days are credited from those', () => {
-    const ended = shortenStay(stay('2026-03-10', '2026-04-24'), '2026-04-20', undefined, 'LU')
+    const ended = shortenReservation(stay('2026-03-10', '2026-04-24'), '2026-04-20', undefined, 'LU')
     expect(ended.credit).toMatchObject({ monthFrom: '2026-04-10', line: { quantity: 5, cents: MONTH / 6 } })
     expect(rent(ended.lines)).toBe(MONTH + MONTH / 3)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MODELS } from '../../shared/catalogue/models.ts'
-import { engineWords } from '../../web/lib/engine-words.ts'
+import { engineWords } from '../../web/features/vehicle/engine-words.ts'
 
 test('an engine is named in the page’s language', () => {
   expect(engineWords('3.0 flat six twin turbo', 'fr')).toBe('3,0\u00a0l six cylindres à plat biturbo')

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { PRICE_RANGES, rangeOf, SORTS, type SortName, sortOf } from '../../web/lib/fleet-options.ts'
-import { readFilters, writeFilters } from '../../web/lib/fleet-url.ts'
+import {
+  PRICE_RANGES,
+  rangeOf,
+  SORTS,
+  type SortName,
+  sortOf,
+} from '../../web/features/fleet/filter-options.ts'
+import { readFilters, writeFilters } from '../../web/features/fleet/filters-url.ts'
 
 test('filters survive the way into an address and back', () => {
   const { filters } = readFilters(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { firstFreeDay, isBookable, lastDayOf } from '../../web/features/reservations/free-days.ts'
 import { birthDate } from '../../web/lib/birth-date.ts'
 import { categoryName, longDate, money, percent } from '../../web/lib/format.ts'
 import { phoneCountries, phoneNumber } from '../../web/lib/phone.ts'
-import { firstFreeDay, isBookable, lastDayOf } from '../../web/lib/slots.ts'
 
 test('money is written as each language writes it, with cents only where there are some', () => {
   expect(money(498_000, 'fr')).toBe('4\u202f980\u00a0€')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
-import { destination } from '../../web/lib/after-login.ts'
 import { safeReturn } from '../../web/lib/paths.ts'
+import { destination } from '../../web/lib/return-address.ts'
 import { footerShown, toneOf } from '../../web/lib/tones.ts'
 
 const carrera = {

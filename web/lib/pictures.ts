@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Colour as ColourSchema } from '../../shared/contracts/vehicle.ts'
+import type { Colour as ColourSchema } from '../../shared/api/vehicle-fields.ts'
 import type { BodyType, View } from '../../shared/pictures.ts'
 import { PICTURE_WIDTHS, pictureName, SHARE_SIZE } from '../../shared/pictures.ts'
 

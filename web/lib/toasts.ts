@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 const stage = Promise.withResolvers<void>()
 
 /** Shows a toast; the toasts' own code is loaded with the first one. */
-export async function say(kind: Kind, words: string): Promise<void> {
+export async function showToast(kind: Kind, words: string): Promise<void> {
   wanted = true
   for (const listener of listeners) listener()
   const { toast } = await import('react-toastify/unstyled')
@@ -15,7 +15,7 @@ export async function say(kind: Kind, words: string): Promise<void> {
 }
 
 /** Called by the container once it stands. */
-export const toastsCanBeShown = () => stage.resolve()
+export const toasterIsReady = () => stage.resolve()
 
 /** Has any toast been shown yet? */
 export const toastsWanted = () => wanted

@@ -26,13 +26,13 @@ export interface Car {
 }
 
 /** A convertible stands with its roof closed, which is the coupé's. */
-const standingBody = (type: BodyType): BodyType => (type === 'convertible' ? 'coupe' : type)
+const closedBody = (type: BodyType): BodyType => (type === 'convertible' ? 'coupe' : type)
 
 /** Builds a body with its wheels; takes a moment, as its decals are drawn first. */
 export async function buildCar(type: BodyType): Promise<Car> {
-  const standing = standingBody(type)
-  const [body, girth] = [geometryOf[standing], girthOf[standing]]
-  const paint = bodyPaint(body, await decalTextures(decalsOf(standing, body)))
+  const closed = closedBody(type)
+  const [body, girth] = [geometryOf[closed], girthOf[closed]]
+  const paint = bodyPaint(body, await decalTextures(decalsOf(closed, body)))
   const plain = plainPaint()
   const car = new Group()
   car.add(

@@ -1,34 +1,34 @@
-import { giveNotice } from '../../../shared/contracts/contract-life.ts'
-import { Refusal } from '../../../shared/refusals.ts'
+import { giveNotice } from '../../../shared/api/subscription-life.ts'
+import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { noticeRefusal } from '../../../shared/rules/notice.ts'
 import { endOfNotice } from '../../../shared/rules/renewal.ts'
-import { route } from '../../lib/route.ts'
+import { route } from '../../chain/route.ts'
 import { auditOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
-import { tellOps } from '../../store/notifications.ts'
+import { notifyOps } from '../../store/notifications.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
 /** POST /contracts/{contractId}/notice. Until 23:59 of the last day for notice it counts for the next anniversary, then for the one after. */
-export const handler = route(giveNotice, async ({ input, caller, now, today, once }) =>
+export const handler = route(giveNotice, async ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
-    const [customer, contract] = await Promise.all([
+    const [customer, subscription] = await Promise.all([
       customers.find(caller.id),
       subscriptions.find(caller.id, input.contractId),
     ])
-    const endsOn = contract && endOfNotice(contract, today)
-    if (!customer || !contract) throw new Refusal('not_found')
-    const reason = noticeRefusal(contract)
+    const endsOn = subscription && endOfNotice(subscription, today)
+    if (!customer || !subscription) throw new Refusal('not_found')
+    const reason = noticeRefusal(subscription)
     if (reason || !endsOn) throw new Refusal(reason ?? 'contract_not_signed')
     // What the customer was shown and what would happen must be the same day, also at midnight.
     if (input.endsOn !== endsOn) throw new Refusal('notice_end_changed', { endsOn })
 
     const given = { noticeOn: today, endsOn, endReason: 'notice' } as const
     const ops = [
-      subscriptions.changeOp(contract, given),
-      ...(await tellOps(customer, 'notice_received', { plan: contract.plan, end: endsOn }, now)),
-      auditOp(caller.id, { by: caller.id, what: 'gave notice', subject: contract._id }, now),
+      subscriptions.changeOp(subscription, given),
+      ...(await notifyOps(customer, 'notice_received', { plan: subscription.plan, end: endsOn }, now)),
+      auditOp(caller.id, { by: caller.id, what: 'gave notice', subject: subscription._id }, now),
     ]
-    return once.commit(ops, { data: { ...contract, ...given } })
+    return request.commit(ops, { data: { ...subscription, ...given } })
   }),
 )

@@ -1,6 +1,6 @@
-import { getCustomer } from '../../../shared/contracts/cust.ts'
-import { Refusal } from '../../../shared/refusals.ts'
-import { route } from '../../lib/route.ts'
+import { getCustomer } from '../../../shared/api/account.ts'
+import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { route } from '../../chain/route.ts'
 import * as customers from '../../store/customers.ts'
 
 /** GET /cust/customer/{id}. 404 tells the web that its stored login is worthless (spec §8). */

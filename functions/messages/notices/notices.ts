@@ -1,4 +1,4 @@
-import type { Notification } from '../../../shared/contracts/notifications.ts'
+import type { Notification } from '../../../shared/api/notifications.ts'
 
 type Values = Record<string, string>
 

@@ -1,7 +1,7 @@
-import { listChoices } from '../../../shared/contracts/staff-choices.ts'
-import { route } from '../../lib/route.ts'
+import { listChoices } from '../../../shared/api/staff-choices.ts'
+import { route } from '../../chain/route.ts'
 import * as choices from '../../store/choices.ts'
-import { withNames } from '../names.ts'
+import { withNames } from '../parts/customer-names.ts'
 
 /** GET /staff/choices. */
 export const handler = route(listChoices, async () => ({

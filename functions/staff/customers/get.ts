@@ -1,9 +1,9 @@
-import { getCustomerFile } from '../../../shared/contracts/staff-customers.ts'
-import { Refusal } from '../../../shared/refusals.ts'
-import { standing } from '../../../shared/rules/ledger.ts'
+import { getCustomerFile } from '../../../shared/api/staff-customers.ts'
+import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { customerBalance } from '../../../shared/rules/ledger.ts'
 import { isReinstatable } from '../../../shared/rules/reinstatement.ts'
-import { reinstatementCost } from '../../billing/cost-today.ts'
-import { route } from '../../lib/route.ts'
+import { reinstatementCost } from '../../billing/parts/cost-today.ts'
+import { route } from '../../chain/route.ts'
 import * as creditNotes from '../../store/credit-notes.ts'
 import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
@@ -14,7 +14,7 @@ import * as subscriptions from '../../store/subscriptions.ts'
 
 /** GET /staff/customers/{customerId}. */
 export const handler = route(getCustomerFile, async ({ input: { customerId }, today }) => {
-  const [customer, contracts, stays, billed, paid, notes, entries] = await Promise.all([
+  const [customer, agreements, booked, billed, paid, notes, entries] = await Promise.all([
     customers.find(customerId),
     subscriptions.list(customerId),
     reservations.list(customerId),
@@ -27,28 +27,28 @@ export const handler = route(getCustomerFile, async ({ input: { customerId }, to
   return {
     data: {
       customer,
-      ...standing(entries),
-      contracts,
-      reservations: stays,
+      ...customerBalance(entries),
+      contracts: agreements,
+      reservations: booked,
       invoices: billed.map(invoices.onTheWire),
       payments: paid,
       creditNotes: notes,
-      reinstatements: await reinstatements(contracts, billed, today),
+      reinstatements: await reinstatements(agreements, billed, today),
     },
   }
 })
 
 /** What each contract that unpaid invoices have stopped costs today, also when its invoices were paid by themselves since. */
 async function reinstatements(
-  contracts: readonly subscriptions.StoredSubscription[],
+  agreements: readonly subscriptions.StoredSubscription[],
   billed: readonly invoices.StoredInvoice[],
   today: string,
 ) {
-  const stopped = contracts.filter(isReinstatable)
+  const stopped = agreements.filter(isReinstatable)
   return Promise.all(
-    stopped.map(async (contract) => ({
-      contractId: contract._id,
-      cost: await reinstatementCost(contract, billed, today),
+    stopped.map(async (subscription) => ({
+      contractId: subscription._id,
+      cost: await reinstatementCost(subscription, billed, today),
     })),
   )
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { type FoundCustomer, findCustomers } from '../../../shared/contracts/staff-customers.ts'
-import { route } from '../../lib/route.ts'
+import { type FoundCustomer, findCustomers } from '../../../shared/api/staff-customers.ts'
+import { route } from '../../chain/route.ts'
 import * as customers from '../../store/customers.ts'
 
 /** GET /staff/customers?search=. Whole numbers and addresses only: nobody can leaf through customers. */

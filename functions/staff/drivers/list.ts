@@ -1,6 +1,6 @@
-import { listDriversToConfirm } from '../../../shared/contracts/drivers.ts'
-import { withDocuments } from '../../drivers/documents.ts'
-import { route } from '../../lib/route.ts'
+import { listDriversToConfirm } from '../../../shared/api/drivers.ts'
+import { route } from '../../chain/route.ts'
+import { withDocuments } from '../../drivers/parts/with-documents.ts'
 import * as drivers from '../../store/drivers.ts'
 
 /** GET /staff/drivers. */

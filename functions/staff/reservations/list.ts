@@ -1,7 +1,7 @@
-import { listStaffReservations } from '../../../shared/contracts/staff.ts'
-import { route } from '../../lib/route.ts'
+import { listStaffReservations } from '../../../shared/api/staff-reservations.ts'
+import { route } from '../../chain/route.ts'
 import * as reservations from '../../store/reservations.ts'
-import { withNames } from '../names.ts'
+import { withNames } from '../parts/customer-names.ts'
 
 /** GET /staff/reservations?status=. */
 export const handler = route(listStaffReservations, async ({ input }) => ({

@@ -1,7 +1,7 @@
-import { listTasks } from '../../../shared/contracts/staff-tasks.ts'
-import { route } from '../../lib/route.ts'
+import { listTasks } from '../../../shared/api/staff-tasks.ts'
+import { route } from '../../chain/route.ts'
 import { openTasks } from '../../store/tasks.ts'
-import { withNames } from '../names.ts'
+import { withNames } from '../parts/customer-names.ts'
 
 /** GET /staff/tasks. */
 export const handler = route(listTasks, async () => ({ data: await withNames(await openTasks()) }))

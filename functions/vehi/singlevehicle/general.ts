@@ -1,6 +1,6 @@
-import { vehicleGeneral } from '../../../shared/contracts/vehi.ts'
-import { route } from '../../lib/route.ts'
-import { declinationsOf, namedVehicle } from '../named.ts'
+import { vehicleGeneral } from '../../../shared/api/vehicles.ts'
+import { route } from '../../chain/route.ts'
+import { declinationsOf, namedVehicle } from '../parts/named-vehicle.ts'
 
 /** GET /vehi/singlevehicle/general. */
 export const handler = route(vehicleGeneral, async ({ input, today }) => {

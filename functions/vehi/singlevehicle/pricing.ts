@@ -1,8 +1,8 @@
-import { vehiclePricing } from '../../../shared/contracts/vehi.ts'
+import { vehiclePricing } from '../../../shared/api/vehicles.ts'
 import { PLAN_NAMES, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { monthlyRentCents, SINGLE_TERMS, signingFee, YEARLY_TERM } from '../../../shared/rules/plans.ts'
-import { route } from '../../lib/route.ts'
-import { namedVehicle } from '../named.ts'
+import { route } from '../../chain/route.ts'
+import { namedVehicle } from '../parts/named-vehicle.ts'
 
 /** GET /vehi/singlevehicle/pricing. A plan that excludes the category says so instead of naming a price. */
 export const handler = route(vehiclePricing, async ({ input, today }) => {

@@ -1,4 +1,4 @@
-import type { Reply } from '../payload.ts'
+import type { Reply } from '../gateway/payload.ts'
 import { page } from './layout.ts'
 import { type Html, html } from './markup.ts'
 

@@ -1,4 +1,4 @@
-import type { Reply } from '../payload.ts'
+import type { Reply } from '../gateway/payload.ts'
 import { type Html, html } from './markup.ts'
 
 /** No inline script and no inline style, like on the site itself. */

@@ -1,8 +1,8 @@
-import type { LocalClock } from '../clock.ts'
-import type { Outbox } from '../outbox.ts'
-import type { ApiRequest, Reply } from '../payload.ts'
-import type { Scheduler } from '../schedules.ts'
-import type { LocalTable } from '../table.ts'
+import type { LocalClock } from '../clock/clock.ts'
+import type { Scheduler } from '../clock/schedules.ts'
+import type { ApiRequest, Reply } from '../gateway/payload.ts'
+import type { Outbox } from '../messages/outbox.ts'
+import type { LocalTable } from '../table/table.ts'
 import type { OpenApi } from './api-reference.ts'
 
 /** What `/_local` shows and moves. */

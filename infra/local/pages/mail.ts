@@ -1,4 +1,4 @@
-import type { Reply } from '../payload.ts'
+import type { Reply } from '../gateway/payload.ts'
 import { PAGE_HEADERS } from './layout.ts'
 import type { LocalParts } from './local-parts.ts'
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape.ts'
+import { escapeMarkup } from '../lib/escape.ts'
 
 /** HTML that is already safe. */
 export class Html {

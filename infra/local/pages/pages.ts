@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Reply } from '../payload.ts'
+import type { Reply } from '../gateway/payload.ts'
 import { apiPage } from './api-reference.ts'
 import type { LocalParts } from './local-parts.ts'
 import { mailPage } from './mail.ts'

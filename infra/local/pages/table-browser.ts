@@ -1,5 +1,5 @@
-import { callTable } from '../aws-call.ts'
-import type { Reply } from '../payload.ts'
+import type { Reply } from '../gateway/payload.ts'
+import { callTable } from '../table/call-table.ts'
 import { page } from './layout.ts'
 import type { LocalParts } from './local-parts.ts'
 import { type Html, html } from './markup.ts'

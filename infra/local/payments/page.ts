@@ -1,7 +1,7 @@
-import { problem } from '../http-api.ts'
+import { problem } from '../gateway/http-api.ts'
+import type { ApiRequest, Reply } from '../gateway/payload.ts'
 import { PAGE_HEADERS } from '../pages/layout.ts'
 import { type Html, html } from '../pages/markup.ts'
-import type { ApiRequest, Reply } from '../payload.ts'
 import { eventOf, sendEvent } from './events.ts'
 import type { LocalProvider, Method, Visit } from './provider.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { readKept, writeKept } from '../kept-file.ts'
-import { json, type ServiceReply } from '../service-reply.ts'
+import { readKept, writeKept } from '../lib/kept-file.ts'
+import { json, type ServiceReply } from '../run/service-reply.ts'
 
 /** A visit to the provider's page, as its API shows it. Names are the provider's own. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/contracts/roles.ts'
+import type { Role } from '../../../shared/api/roles.ts'
 
 /** The people of the demo. Their codes arrive in the local outbox. */
 export interface DemoAccount {

@@ -1,4 +1,4 @@
-import type { Customer } from '../../../shared/contracts/cust.ts'
+import type { Customer } from '../../../shared/api/account.ts'
 import { PHONES } from './accounts.ts'
 
 type Person = Omit<

@@ -1,16 +1,16 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { hashPassword } from '../../../functions/lib/password.ts'
+import { hashPassword } from '../../../functions/crypto/password-hash.ts'
 import { commit } from '../../../functions/store/commit.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
 import * as passwords from '../../../functions/store/passwords.ts'
 import { db } from '../../../functions/store/table.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
-import { Refusal } from '../../../shared/refusals.ts'
+import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { addDays, addMonths } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { end, goodwill, missPayment, pause, takeBack } from './later.ts'
+import { sendDocuments } from './documents.ts'
+import { end, goodwill, missPayment, pause, takeBack } from './later-events.ts'
 import { momentOf } from './moment-of.ts'
-import { sendPapers } from './papers.ts'
 import { PEOPLE } from './people.ts'
 import { confirm, draft, handOver, offer, pay, reserve, signUp, subscribe } from './story.ts'
 
@@ -20,9 +20,9 @@ const BATCH = 25
  * Fills an empty table with the catalogue and the demo accounts, through the same writes that the routes make. The settings
  * that functions read (table, endpoint, secrets) are in the environment by then.
  */
-export async function seed(of: { tableName: string; now: Date; withPapers: boolean }): Promise<void> {
+export async function seed(of: { tableName: string; now: Date; withPdfs: boolean }): Promise<void> {
   await seedFleet(of.tableName)
-  await seedDemo(luxembourgDate(of.now.toISOString()), of.withPapers)
+  await seedDemo(luxembourgDate(of.now.toISOString()), of.withPdfs)
 }
 
 /** The catalogue alone: each model, and the empty calendars of its vehicles. */
@@ -34,26 +34,28 @@ export async function seedFleet(tableName: string): Promise<void> {
   }
 }
 
-type Story = (today: string, withPapers: boolean) => Promise<unknown>
+type Story = (today: string, withPdfs: boolean) => Promise<unknown>
 
 /** Each story begins with its sign-up; one that an interrupted start has begun is left as it is. */
-async function seedDemo(today: string, withPapers: boolean): Promise<void> {
+async function seedDemo(today: string, withPdfs: boolean): Promise<void> {
   const advisorStory: Story = (day) => signUp(PEOPLE.advisor, addDays(day, -400))
   const beginnings = [claireStory, companyStory, overdueStory, signingStory, startingStory]
   for (const story of [advisorStory, ...beginnings, suspendedStory, pausedStory, endedStory]) {
-    await story(today, withPapers).catch((error: unknown) => {
+    await story(today, withPdfs).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'phone_exists') throw error
     })
   }
 }
 
 /** An individual with One: a car that went back, one in the garage, the next one confirmed; a part of a payment credited. */
-async function claireStory(today: string, withPapers: boolean): Promise<void> {
+async function claireStory(today: string, withPdfs: boolean): Promise<void> {
   const joined = addDays(today, -92)
   const claire = await signUp(PEOPLE.claire, joined)
-  const papers = ['identity_card', 'driving_licence', 'proof_of_address', 'rib'] as const
-  await sendPapers(claire, papers, joined, 'accepted')
-  const { invoice } = await subscribe(claire, 'One', 'porsche-911-carrera-gts', joined, { withPapers })
+  const wanted = ['identity_card', 'driving_licence', 'proof_of_address', 'rib'] as const
+  await sendDocuments(claire, wanted, joined, 'accepted')
+  const { invoice } = await subscribe(claire, 'One', 'porsche-911-carrera-gts', joined, {
+    withPdfs: withPdfs,
+  })
   await pay(invoice, addDays(joined, 1))
 
   const past = await reserve(claire, 'porsche-macan-4-electric', addDays(today, -85), 1, addDays(today, -90))
@@ -84,29 +86,34 @@ async function claireStory(today: string, withPapers: boolean): Promise<void> {
 }
 
 /** A company with Plus: a reservation that waits for confirmation, papers that wait for an advisor. */
-async function companyStory(today: string, withPapers: boolean): Promise<void> {
+async function companyStory(today: string, withPdfs: boolean): Promise<void> {
   const joined = addDays(today, -30)
   const company = await signUp(PEOPLE.company, joined)
-  await sendPapers(company, ['driving_licence', 'proof_of_address'], joined, 'accepted')
-  await sendPapers(company, ['identity_card', 'rib'], addDays(today, -1), 'pending_validation')
-  const { invoice } = await subscribe(company, 'Plus', 'porsche-taycan-4s', joined, { withPapers })
+  await sendDocuments(company, ['driving_licence', 'proof_of_address'], joined, 'accepted')
+  await sendDocuments(company, ['identity_card', 'rib'], addDays(today, -1), 'pending_validation')
+  const { invoice } = await subscribe(company, 'Plus', 'porsche-taycan-4s', joined, { withPdfs: withPdfs })
   await pay(invoice, addDays(joined, 3))
   await reserve(company, 'porsche-taycan-4s', addDays(today, 10), 3, addDays(today, -1))
 }
 
 /** An individual whose invoice is 6 days overdue: tomorrow the first step is due. */
-async function overdueStory(today: string, withPapers: boolean): Promise<void> {
+async function overdueStory(today: string, withPdfs: boolean): Promise<void> {
   const marc = await signUp(PEOPLE.overdue, addDays(today, -8))
-  await subscribe(marc, 'One', 'bmw-m5-touring', addDays(today, -6), { withPapers })
+  await subscribe(marc, 'One', 'bmw-m5-touring', addDays(today, -6), { withPdfs: withPdfs })
 }
 
 /** An individual whose contract was drawn up yesterday: she has read the mail and not signed yet. */
-async function signingStory(today: string, withPapers: boolean): Promise<void> {
+async function signingStory(today: string, withPdfs: boolean): Promise<void> {
   const joined = addDays(today, -5)
   const nora = await signUp(PEOPLE.signing, joined)
-  await sendPapers(nora, ['identity_card', 'driving_licence', 'proof_of_address', 'rib'], joined, 'accepted')
-  const contract = await offer(nora, 'One', 'bentley-continental-gt-speed', addDays(today, -1))
-  if (withPapers) await draft(contract)
+  await sendDocuments(
+    nora,
+    ['identity_card', 'driving_licence', 'proof_of_address', 'rib'],
+    joined,
+    'accepted',
+  )
+  const subscription = await offer(nora, 'One', 'bentley-continental-gt-speed', addDays(today, -1))
+  if (withPdfs) await draft(subscription)
 }
 
 /** A company that has signed up as far as the recap: her request is not sent yet. */
@@ -115,38 +122,38 @@ async function startingStory(today: string): Promise<void> {
   const lea = await signUp(PEOPLE.starting, day)
   const at = momentOf(day)
   await commit([passwords.setOp(lea._id, await hashPassword('Citron-Vélo_Brume!'), at)])
-  await sendPapers(lea, ['identity_card', 'driving_licence'], day, 'accepted')
+  await sendDocuments(lea, ['identity_card', 'driving_licence'], day, 'accepted')
 }
 
 /** An individual who did not pay: blocked on day 7, suspended on day 15, with the tasks for staff. */
-async function suspendedStory(today: string, withPapers: boolean): Promise<void> {
+async function suspendedStory(today: string, withPdfs: boolean): Promise<void> {
   const joined = addDays(today, -16)
   const jean = await signUp(PEOPLE.suspended, joined)
   const { invoice } = await subscribe(jean, 'One', 'range-rover-sport-p530-autobiography', joined, {
-    withPapers,
+    withPdfs: withPdfs,
   })
   await missPayment(invoice, today)
 }
 
 /** An individual with Plus who needs no car for a while. */
-async function pausedStory(today: string, withPapers: boolean): Promise<void> {
+async function pausedStory(today: string, withPdfs: boolean): Promise<void> {
   const joined = addDays(today, -120)
   const anna = await signUp(PEOPLE.paused, joined)
-  const { invoice } = await subscribe(anna, 'Plus', 'porsche-taycan-4s', joined, { withPapers })
+  const { invoice } = await subscribe(anna, 'Plus', 'porsche-taycan-4s', joined, { withPdfs: withPdfs })
   await pay(invoice, addDays(joined, 1))
   await pause(anna, addDays(today, -20))
 }
 
 /** An individual whose year is over: notice given in time, the car back, everything paid. */
-async function endedStory(today: string, withPapers: boolean): Promise<void> {
+async function endedStory(today: string, withPdfs: boolean): Promise<void> {
   const endsOn = addDays(today, -7)
   const joined = addMonths(addDays(endsOn, 1), -12)
   const paul = await signUp(PEOPLE.ended, joined)
-  const { invoice } = await subscribe(paul, 'One', 'porsche-911-carrera-gts', joined, { withPapers })
+  const { invoice } = await subscribe(paul, 'One', 'porsche-911-carrera-gts', joined, { withPdfs: withPdfs })
   await pay(invoice, addDays(joined, 1))
-  const stay = await reserve(paul, 'bmw-m5-touring', addDays(joined, 20), 1, addDays(joined, 10))
-  await pay(await confirm(paul, stay, addDays(joined, 11)), addDays(joined, 12))
-  await handOver(stay)
-  await takeBack(stay)
+  const reservation = await reserve(paul, 'bmw-m5-touring', addDays(joined, 20), 1, addDays(joined, 10))
+  await pay(await confirm(paul, reservation, addDays(joined, 11)), addDays(joined, 12))
+  await handOver(reservation)
+  await takeBack(reservation)
   await end(paul, { noticeOn: addDays(endsOn, -60), endsOn })
 }

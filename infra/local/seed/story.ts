@@ -1,24 +1,24 @@
-import { firstBill, invoiceField } from '../../../functions/billing/first-invoice.ts'
-import { issue } from '../../../functions/billing/issue.ts'
-import { paidOps } from '../../../functions/billing/receive.ts'
-import { agreementOf } from '../../../functions/contracts/agreement.ts'
-import { signOps } from '../../../functions/contracts/sign.ts'
-import { newId } from '../../../functions/lib/ids.ts'
-import { sha256 } from '../../../functions/lib/seal.ts'
-import { fulfil } from '../../../functions/papers/fulfil.ts'
-import { claim } from '../../../functions/reservations/claim.ts'
-import { contractFrom } from '../../../functions/staff/choices/contract-from.ts'
+import { firstBill, invoiceField } from '../../../functions/billing/parts/first-invoice.ts'
+import { issue } from '../../../functions/billing/parts/issue.ts'
+import { paidOps } from '../../../functions/billing/parts/receive.ts'
+import { agreementOf } from '../../../functions/contracts/parts/agreement.ts'
+import { signOps } from '../../../functions/contracts/parts/sign.ts'
+import { sha256 } from '../../../functions/crypto/sealed-values.ts'
+import { fulfil } from '../../../functions/pdf/fulfil.ts'
+import { claim } from '../../../functions/reservations/parts/claim.ts'
+import { subscriptionFrom } from '../../../functions/staff/parts/subscription-from-choice.ts'
 import { commit, untilFresh } from '../../../functions/store/commit.ts'
 import * as customers from '../../../functions/store/customers.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
+import { newId } from '../../../functions/store/ids.ts'
 import type * as invoices from '../../../functions/store/invoices.ts'
-import { nextNumber } from '../../../functions/store/numbers.ts'
-import * as papers from '../../../functions/store/papers.ts'
+import * as issuedPdfs from '../../../functions/store/issued-pdfs.ts'
+import { nextNumber } from '../../../functions/store/number-series.ts'
+import { planOp } from '../../../functions/store/planned-work.ts'
 import * as reservations from '../../../functions/store/reservations.ts'
 import * as subscriptions from '../../../functions/store/subscriptions.ts'
-import { planOp } from '../../../functions/store/work.ts'
-import type { Choice } from '../../../shared/contracts/choices.ts'
-import type { Customer } from '../../../shared/contracts/cust.ts'
+import type { Customer } from '../../../shared/api/account.ts'
+import type { Choice } from '../../../shared/api/choices.ts'
 import type { PlanName } from '../../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
@@ -66,14 +66,14 @@ export async function offer(
   const agreement = await agreementOf(choice, customer)
   return untilFresh(async () => {
     const { number, op: counted } = await nextNumber('CONTRACTS', day.slice(0, 4))
-    const contract = contractFrom(choice, customer, { number, agreement }, momentOf(day), day)
-    const { _id: subjectId, customerId, signBy } = contract
+    const subscription = subscriptionFrom(choice, customer, { number, agreement }, momentOf(day), day)
+    const { _id: subjectId, customerId, signBy } = subscription
     await commit([
       counted,
-      ...subscriptions.beginOps(contract),
+      ...subscriptions.beginOps(subscription),
       planOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
     ])
-    return { ...contract, version: 1 }
+    return { ...subscription, version: 1 }
   })
 }
 
@@ -85,7 +85,7 @@ export async function draft({
   validatedAt,
 }: subscriptions.StoredSubscription) {
   const order = { kind: 'draft', customerId, subjectId, number, orderedAt: validatedAt } as const
-  await commit([papers.orderOp(order)])
+  await commit([issuedPdfs.orderOp(order)])
   return fulfil(order, validatedAt)
 }
 
@@ -95,10 +95,10 @@ export async function subscribe(
   plan: PlanName,
   modelId: string,
   day: IsoDate,
-  { withPapers = false } = {},
+  { withPdfs = false } = {},
 ) {
   const offered = await offer(customer, plan, modelId, day)
-  const drawn = withPapers ? await draft(offered) : undefined
+  const drawn = withPdfs ? await draft(offered) : undefined
   const signature = {
     name: offered.agreement.signatory,
     at: momentOf(day),
@@ -108,13 +108,13 @@ export async function subscribe(
     draftSha256: drawn?.sha256 ?? sha256(JSON.stringify(offered)),
   }
   return untilFresh(async () => {
-    const { contract, invoice, ops } = await signOps(
-      { customer, contract: offered, signature },
+    const { subscription, invoice, ops } = await signOps(
+      { customer, subscription: offered, signature },
       momentOf(day),
       day,
     )
-    await commit(withPapers ? ops : ops.filter(({ put }) => put?.Item?.type !== 'Paper'))
-    return { contract, invoice }
+    await commit(withPdfs ? ops : ops.filter(({ put }) => put?.Item?.type !== 'Paper'))
+    return { contract: subscription, invoice }
   })
 }
 
@@ -132,13 +132,13 @@ export async function reserve(
   months: number,
   bookedOn: IsoDate,
 ) {
-  const [contract, others, calendars, model] = await Promise.all([
+  const [subscription, others, calendars, model] = await Promise.all([
     subscriptions.running(customer._id),
     reservations.list(customer._id),
     fleet.calendars(modelId),
     fleet.model(modelId),
   ])
-  const stay = {
+  const booking = {
     modelId,
     start_date: start,
     return_date: addDays(addMonths(start, months), -1),
@@ -147,11 +147,11 @@ export async function reserve(
   } as const
   const { ops, reservation } = await claim({
     customer,
-    contract,
+    subscription,
     others,
     calendars,
     model,
-    stay,
+    booking,
     now: momentOf(bookedOn),
     today: bookedOn,
   })

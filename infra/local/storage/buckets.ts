@@ -1,5 +1,5 @@
-import { reference } from '../physical-names.ts'
-import type { Template } from '../template.ts'
+import { reference } from '../template/physical-names.ts'
+import type { Template } from '../template/template.ts'
 import type { Bucket, CorsRule } from './object.ts'
 
 /** The buckets of the template. The site's own origins stand beside those that the template allows. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { escapePattern } from '../escape.ts'
+import { escapePattern } from '../lib/escape.ts'
 import type { CorsRule } from './object.ts'
 import { StorageRefusal } from './object.ts'
 

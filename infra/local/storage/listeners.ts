@@ -1,7 +1,7 @@
-import { type EventPattern, fitsPattern } from '../event-pattern.ts'
-import { ACCOUNT, REGION } from '../physical-names.ts'
-import type { Template } from '../template.ts'
-import { wildcard } from '../wildcard.ts'
+import { wildcard } from '../lib/wildcard.ts'
+import { type EventPattern, fitsPattern } from '../template/event-pattern.ts'
+import { ACCOUNT, REGION } from '../template/physical-names.ts'
+import type { Template } from '../template/template.ts'
 import type { StorageEvent } from './storage.ts'
 
 /** A call that a storage event leads to. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape.ts'
+import { escapeMarkup } from '../lib/escape.ts'
 import type { StoredObject } from './object.ts'
 import type { Objects } from './objects.ts'
 

@@ -1,4 +1,4 @@
-import type { Credentials } from '../secrets.ts'
+import type { Credentials } from '../secrets/secrets.ts'
 import { StorageRefusal } from './object.ts'
 import { refuseUnlessEqual, scopeOf, sign } from './signature.ts'
 

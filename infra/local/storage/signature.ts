@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { REGION } from '../physical-names.ts'
-import type { Credentials } from '../secrets.ts'
+import type { Credentials } from '../secrets/secrets.ts'
+import { REGION } from '../template/physical-names.ts'
 import { StorageRefusal } from './object.ts'
 
 const WEEK_SECONDS = 604_800

@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { type Bucket, StorageRefusal, type StoredObject } from './object.ts'
 import { Objects } from './objects.ts'
 

@@ -1,17 +1,17 @@
-import { checkVat, manageCustomer, updateOnboardingStep } from '../../../shared/contracts/onboarding.ts'
+import { checkVat, manageCustomer, updateOnboardingStep } from '../../../shared/api/sign-up.ts'
 import type { SignUpStep } from '../../../shared/rules/sign-up.ts'
-import { call } from '../../lib/client.ts'
-import { useCalling } from '../../lib/data/use-call.ts'
+import { useCall } from '../../lib/data/use-call.ts'
+import { call } from '../../lib/http/call.ts'
 import { currentSession } from '../../lib/session.ts'
 
 /** Asks VIES about a VAT number. */
-export const useCheckVat = () => useCalling(checkVat)
+export const useCheckVat = () => useCall(checkVat)
 
 /** Submits, closes or opens the request to become a client. */
-export const useManageRequest = () => useCalling(manageCustomer)
+export const useManageRequest = () => useCall(manageCustomer)
 
 /** Notes the step that another device would go on with. */
-export const useNoteStep = () => async (step: SignUpStep) => {
+export const useSaveStep = () => async (step: SignUpStep) => {
   const id = currentSession()?.id
   if (id) await call(updateOnboardingStep, { id, step })
 }

@@ -1,7 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
-import { type Driver, decideDriver, listDriversToConfirm } from '../../../shared/contracts/drivers.ts'
-import { useOwnKey } from '../../data/customer.ts'
-import { call } from '../../lib/client.ts'
+import { type Driver, decideDriver, listDriversToConfirm } from '../../../shared/api/drivers.ts'
+import { useOwnKey } from '../../lib/data/customer.ts'
+import { call } from '../../lib/http/call.ts'
 
 /** Drivers who wait for the insurance, oldest first. */
 export const useDriversToConfirm = () =>

@@ -1,15 +1,11 @@
-import {
-  sendVerificationEmail,
-  sendVerificationOtp,
-  verifyOtp,
-} from '../../../shared/contracts/onboarding.ts'
-import { useCalling } from './use-call.ts'
+import { sendVerificationEmail, sendVerificationOtp, verifyOtp } from '../../../shared/api/sign-up.ts'
+import { useCall } from './use-call.ts'
 
 /** Sends a code to a mailbox. */
-export const useAskEmailCode = () => useCalling(sendVerificationEmail)
+export const useAskEmailCode = () => useCall(sendVerificationEmail)
 
 /** Sends a code to a phone number that a customer wants to have. */
-export const useAskNewPhoneCode = () => useCalling(sendVerificationOtp)
+export const useAskNewPhoneCode = () => useCall(sendVerificationOtp)
 
 /** Verifies a code that only confirms; the answer holds its proof. */
-export const useConfirmCode = () => useCalling(verifyOtp)
+export const useConfirmCode = () => useCall(verifyOtp)

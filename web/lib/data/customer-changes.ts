@@ -1,13 +1,13 @@
 import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
-import type { AskOf } from '../../../shared/contract.ts'
-import { setPassword, updateCustomer } from '../../../shared/contracts/onboarding.ts'
-import { call } from '../client.ts'
+import { setPassword, updateCustomer } from '../../../shared/api/sign-up.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
+import { call } from '../http/call.ts'
 import { currentSession } from '../session.ts'
-import { useCalling } from './use-call.ts'
+import { useCall } from './use-call.ts'
 
 /** Sets the first password. */
-export const useSetPassword = () => useCalling(setPassword)
+export const useSetPassword = () => useCall(setPassword)
 
 /** Changes fields of the logged-in customer, and what is shown of them everywhere. */
 export function useUpdateCustomer() {

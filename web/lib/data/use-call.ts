@@ -1,7 +1,7 @@
 import useSWRMutation from 'swr/mutation'
-import type { AskOf, Contract } from '../../../shared/contract.ts'
-import { call } from '../client.ts'
+import type { AskOf, Endpoint } from '../../../shared/endpoint.ts'
+import { call } from '../http/call.ts'
 
 /** A POST that screens send by themselves. */
-export const useCalling = <C extends Contract>(contract: C) =>
-  useSWRMutation(contract.id, (_: string, { arg }: { arg: AskOf<C> }) => call(contract, arg))
+export const useCall = <C extends Endpoint>(endpoint: C) =>
+  useSWRMutation(endpoint.id, (_: string, { arg }: { arg: AskOf<C> }) => call(endpoint, arg))

@@ -1,4 +1,4 @@
-import { FILE_TYPES, type FileReason, MAX_FILE_BYTES } from '../../../shared/contracts/custdoc.ts'
+import { FILE_TYPES, type FileReason, MAX_FILE_BYTES } from '../../../shared/api/documents.ts'
 
 /**
  * What the file dialog offers. HEIC is left out on purpose: phones then hand over their photos as JPEG

@@ -1,4 +1,4 @@
-import type { DocumentKey, FileType } from '../../../shared/contracts/custdoc.ts'
+import type { DocumentKey, FileType } from '../../../shared/api/documents.ts'
 
 /**
  * Files on their way, in the browser's own database, so that a reload does not lose them. One leaves it when storage has it,

@@ -3,9 +3,9 @@ import {
   changeDocument,
   type DocumentKey,
   type FileType,
-} from '../../../shared/contracts/custdoc.ts'
-import { ApiProblem } from '../api-problem.ts'
-import { call } from '../client.ts'
+} from '../../../shared/api/documents.ts'
+import { ApiProblem } from '../http/api-problem.ts'
+import { call } from '../http/call.ts'
 import { currentSession } from '../session.ts'
 import { forgetFile, type KeptFile, keepFile, keptFiles } from './kept-files.ts'
 import { NotStored, postFile, type UploadForm } from './post-file.ts'
@@ -111,8 +111,8 @@ async function resume(): Promise<void> {
 
 function begin({ id, customerId, file_key, side, driver_id, name, contentType, file, at }: KeptFile): void {
   cancelling.set(id, new AbortController())
-  const known = uploads.find((each) => each.id === id)?.preview
-  const preview = known ?? (contentType.startsWith('image/') ? URL.createObjectURL(file) : undefined)
+  const existing = uploads.find((each) => each.id === id)?.preview
+  const preview = existing ?? (contentType.startsWith('image/') ? URL.createObjectURL(file) : undefined)
   const upload: Upload = {
     id,
     customerId,

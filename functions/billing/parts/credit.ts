@@ -1,0 +1,79 @@
+import type { CreditNote } from '../../../shared/api/credit-notes.ts'
+import { creditedLines } from '../../../shared/rules/invoices.ts'
+import { creditEntry } from '../../../shared/rules/ledger.ts'
+import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
+import type { Op } from '../../store/commit.ts'
+import * as creditNotes from '../../store/credit-notes.ts'
+import { newId } from '../../store/ids.ts'
+import * as invoices from '../../store/invoices.ts'
+import * as issuedPdfs from '../../store/issued-pdfs.ts'
+import * as ledger from '../../store/ledger.ts'
+import { nextNumber, nextNumbers } from '../../store/number-series.ts'
+
+export interface Credit {
+  invoice: invoices.StoredInvoice
+  /** Incl. VAT; at most what no earlier credit note took back. */
+  cents: number
+  reason: string
+  /** What was paid of it and pays another invoice from now on. */
+  movedCents?: number
+  /** Which lines are taken back; without them every line gives its share. They come to `cents`. */
+  lines?: PriceLine[]
+}
+
+interface Credited {
+  creditNote: CreditNote
+  invoice: invoices.StoredInvoice
+  ops: Op[]
+}
+
+/** A credit note under the year's next number, with its writes: the number, the note, the invoice's amounts, the ledger. */
+export async function credit(one: Credit, now: string, today: string): Promise<Credited> {
+  const { number, op } = await nextNumber('CREDIT-NOTES', today.slice(0, 4))
+  const credited = creditUnder(number, one, now, today)
+  return { ...credited, ops: [op, ...credited.ops] }
+}
+
+/** Several credit notes of one transaction, each under a number of its own. */
+export async function creditAll(all: readonly Credit[], now: string, today: string): Promise<Op[]> {
+  if (all.length === 0) return []
+  const { numbers, op } = await nextNumbers('CREDIT-NOTES', today.slice(0, 4), all.length)
+  return [op, ...all.flatMap((one, index) => creditUnder(numbers[index] as string, one, now, today).ops)]
+}
+
+function creditUnder(
+  number: string,
+  { invoice, cents, reason, movedCents = 0, lines = creditedLines(invoice.lines, cents) }: Credit,
+  now: string,
+  today: string,
+): Credited {
+  const creditNote: CreditNote = {
+    _id: newId('crn', now),
+    customerId: invoice.customerId,
+    invoiceId: invoice._id,
+    number,
+    invoiceNumber: invoice.number,
+    lines,
+    totals: totals(lines),
+    reason,
+    issuedOn: today,
+    ...(invoice.billTo && { billTo: invoice.billTo }),
+  }
+  const amounts = {
+    creditedCents: (invoice.creditedCents ?? 0) + cents,
+    ...(movedCents > 0 && { paidCents: (invoice.paidCents ?? 0) - movedCents }),
+  }
+  const ops = [
+    creditNotes.addOp(creditNote),
+    issuedPdfs.orderOp({
+      kind: 'credit_note',
+      customerId: invoice.customerId,
+      subjectId: creditNote._id,
+      number,
+      orderedAt: now,
+    }),
+    invoices.amountsOp(invoice, amounts, today),
+    ledger.postOp(invoice.customerId, creditEntry(invoice, lines, today), now),
+  ]
+  return { creditNote, invoice: invoices.withAmounts(invoice, amounts, today), ops }
+}

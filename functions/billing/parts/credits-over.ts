@@ -1,0 +1,18 @@
+import { creditedLines } from '../../../shared/rules/invoices.ts'
+import type { PriceLine } from '../../../shared/rules/price-line.ts'
+import type { StoredInvoice } from '../../store/invoices.ts'
+import type { Credit } from './credit.ts'
+
+/** Credits a line over invoices, in their order, each up to what no earlier credit note took back. */
+export function creditsOver(invoices: readonly StoredInvoice[], line: PriceLine, reason: string): Credit[] {
+  const credits: Credit[] = []
+  let before = 0
+  for (const invoice of invoices) {
+    const left = invoice.totals.totalCents - (invoice.creditedCents ?? 0)
+    const cents = Math.min(left, line.totalCents - before)
+    if (cents <= 0) continue
+    before += cents
+    credits.push({ invoice, cents, reason, lines: creditedLines([line], cents) })
+  }
+  return credits
+}

@@ -1,0 +1,119 @@
+import type { Payment } from '../../../shared/api/payments.ts'
+import type { InvoiceKind } from '../../../shared/rules/invoices.ts'
+import { invoiceEntry, nettedEntry, paymentEntry } from '../../../shared/rules/ledger.ts'
+import { sum } from '../../../shared/rules/money.ts'
+import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
+import type { Op } from '../../store/commit.ts'
+import type { StoredCustomer } from '../../store/customers.ts'
+import { newId } from '../../store/ids.ts'
+import * as invoices from '../../store/invoices.ts'
+import * as issuedPdfs from '../../store/issued-pdfs.ts'
+import * as ledger from '../../store/ledger.ts'
+import { notifyOps } from '../../store/notifications.ts'
+import { nextNumber } from '../../store/number-series.ts'
+import * as payments from '../../store/payments.ts'
+import { billedTo } from './party.ts'
+
+export interface Bill {
+  customer: StoredCustomer
+  kind: InvoiceKind
+  contractId: string
+  reservationId?: string
+  lines: readonly PriceLine[]
+  dueOn: string
+  /** It is paid already: what is asked for and paid at one moment, such as a reinstatement. */
+  paid?: { method: Payment['method']; receivedOn: string }
+  /** What other invoices of the customer have too much pays it. */
+  netted?: readonly Netted[]
+}
+
+/** A part of what an invoice has too much. `providerId`: the payment with which it came, for a refund later on. */
+export interface Netted {
+  invoiceId: string
+  cents: number
+  providerId?: string | undefined
+}
+
+/** An amount as mails show it: `1027.26`. */
+export const amount = (cents: number): string => (cents / 100).toFixed(2)
+
+/** A new invoice under the year's next number, with its writes: the number, the invoice, the ledger, the news to the customer. */
+export async function issue(
+  bill: Bill,
+  now: string,
+  today: string,
+): Promise<{ invoice: invoices.StoredInvoice; ops: Op[] }> {
+  const { number, op: counted } = await nextNumber('INVOICES', today.slice(0, 4))
+  const invoice: invoices.StoredInvoice = {
+    _id: newId('inv', now),
+    customerId: bill.customer._id,
+    contractId: bill.contractId,
+    reservationId: bill.reservationId,
+    number,
+    kind: bill.kind,
+    status: 'open',
+    lines: [...bill.lines],
+    totals: totals(bill.lines),
+    issuedOn: today,
+    dueOn: bill.dueOn,
+    steps: [],
+    issuedAt: now,
+    billTo: await billedTo(bill.customer),
+  }
+  const paid = bill.paid ? paidAtOnce(invoice, bill.paid, now) : nettedAtOnce(invoice, bill.netted ?? [], now)
+  const settled = paid?.invoice ?? invoice
+  const order = {
+    kind: 'invoice' as const,
+    customerId: invoice.customerId,
+    subjectId: invoice._id,
+    number,
+    orderedAt: now,
+    ...(settled.paidCents && { paidCents: settled.paidCents }),
+  }
+  const values = { number, total: amount(invoice.totals.totalCents), due: bill.dueOn, invoiceId: invoice._id }
+  return {
+    invoice: settled,
+    ops: [
+      counted,
+      invoices.issueOp(settled),
+      issuedPdfs.orderOp(order),
+      ledger.postOp(bill.customer._id, invoiceEntry(invoice, invoice.lines, today), now),
+      ...(paid?.ops ?? []),
+      ...(await notifyOps(bill.customer, 'invoice_issued', values, now)),
+    ],
+  }
+}
+
+function paidAtOnce(invoice: invoices.StoredInvoice, paid: NonNullable<Bill['paid']>, now: string) {
+  const { customerId, _id: invoiceId } = invoice
+  const cents = invoice.totals.totalCents
+  const entry = paymentEntry([{ cents, invoiceId }], paid.receivedOn)
+  const payment = { _id: newId('pay', now), customerId, invoiceId, cents, refundedCents: 0, at: now, ...paid }
+  return {
+    invoice: invoices.withAmounts(invoice, { paidCents: cents }, paid.receivedOn),
+    ops: [payments.addOp(payment), ledger.postOp(customerId, entry, now)],
+  }
+}
+
+function nettedAtOnce(invoice: invoices.StoredInvoice, from: readonly Netted[], now: string) {
+  if (from.length === 0) return undefined
+  const { customerId, _id: invoiceId, issuedOn } = invoice
+  const shares = from.map(({ cents, invoiceId }) => ({ cents, invoiceId }))
+  const paidCents = sum(from.map((share) => share.cents))
+  const payment = { customerId, invoiceId, refundedCents: 0, method: 'credit' as const, receivedOn: issuedOn }
+  return {
+    invoice: invoices.withAmounts(invoice, { paidCents }, issuedOn),
+    ops: [
+      ledger.postOp(customerId, nettedEntry(shares, invoiceId, issuedOn), now),
+      ...from.map(({ cents, providerId }) =>
+        payments.addOp({
+          _id: newId('pay', now),
+          ...payment,
+          cents,
+          at: now,
+          ...(providerId && { providerId }),
+        }),
+      ),
+    ],
+  }
+}

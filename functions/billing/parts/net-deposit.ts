@@ -1,0 +1,117 @@
+import { openCents } from '../../../shared/rules/invoices.ts'
+import { allocate, balanceOf, depositKeptEntry, depositReleasedEntry } from '../../../shared/rules/ledger.ts'
+import type { Cents } from '../../../shared/rules/money.ts'
+import { untaxedLine } from '../../../shared/rules/price-line.ts'
+import type { Op } from '../../store/commit.ts'
+import { newId } from '../../store/ids.ts'
+import * as invoices from '../../store/invoices.ts'
+import * as ledger from '../../store/ledger.ts'
+import * as payments from '../../store/payments.ts'
+import type { StoredReservation } from '../../store/reservations.ts'
+import { type Credit, credit } from './credit.ts'
+import { refundTaskOp } from './refund-task.ts'
+
+/** A transaction has room for a hundred writes; what more than these ask for is for people. */
+const MOST_INVOICES = 30
+
+/** The deposit of a reservation: its invoice, and how much of it we hold. */
+async function held({ customerId, _id, depositCents }: StoredReservation) {
+  if (depositCents === 0) return undefined
+  // The invoice comes first and is guarded: what is credited of it between the two reads makes this read again.
+  const all = await invoices.list(customerId)
+  const entries = await ledger.entries(customerId)
+  const invoice = all.find(
+    ({ reservationId, lines, status }) =>
+      reservationId === _id && status !== 'credited' && lines.some(({ key }) => key === 'deposit'),
+  )
+  const owned = 0 - balanceOf(entries, 'deposits', (line) => line.reservationId === _id)
+  return invoice && owned > 0 ? { invoice, cents: owned, all } : undefined
+}
+
+/**
+ * A stay has ended: its deposit pays what is open, the oldest first, and people give back the rest. What was not paid of it is
+ * credited.
+ */
+export async function netDepositOps(
+  reservation: StoredReservation,
+  now: string,
+  today: string,
+): Promise<Op[]> {
+  const deposit = await held(reservation)
+  if (!deposit) return []
+  const { customerId, _id: reservationId } = reservation
+  const { invoice, cents, all } = deposit
+  // Of an invoice that asks for rent as well, only the deposit falls away: never the rent and its VAT.
+  const unpaidCents = invoice.status === 'open' ? Math.min(cents, openCents(invoice)) : 0
+  const unpaid = { invoice, cents: unpaidCents, reason: 'deposit_ended' }
+  const lines = [untaxedLine('deposit', 1, unpaidCents)]
+  const guard =
+    unpaidCents > 0 ? (await credit({ ...unpaid, lines }, now, today)).ops : [invoices.stillOp(invoice)]
+  if (unpaidCents === cents) return guard
+
+  const open = all
+    .filter(({ _id, status }) => status === 'open' && _id !== invoice._id)
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+    .slice(0, MOST_INVOICES)
+    .map((one) => ({ ...one, owedCents: openCents(one) }))
+  const shares = allocate(cents - unpaidCents, open)
+  const paidBefore = (await payments.list(customerId)).find((one) => one.invoiceId === invoice._id)
+  const ops: Op[] = [
+    ...guard,
+    ledger.postOp(customerId, depositReleasedEntry(reservationId, shares, today), now),
+  ]
+  for (const share of shares) {
+    const pays = all.find(({ _id }) => _id === share.invoiceId)
+    ops.push(
+      payments.addOp({
+        _id: newId('pay', now),
+        customerId,
+        invoiceId: pays?._id,
+        cents: share.cents,
+        refundedCents: 0,
+        method: 'deposit',
+        receivedOn: today,
+        at: now,
+        ...(!pays && paidBefore?.providerId && { providerId: paidBefore.providerId }),
+      }),
+      pays
+        ? invoices.amountsOp(pays, { paidCents: (pays.paidCents ?? 0) + share.cents }, today)
+        : refundTaskOp(invoice, now, today),
+    )
+  }
+  return ops
+}
+
+/** What becomes of the deposit of a booking that is cancelled. */
+export interface LostDeposit {
+  /** What was paid of it, and is ours from now on. */
+  keptCents: Cents
+  ops: Op[]
+  /** What was not paid of it. */
+  credits: Credit[]
+}
+
+/**
+ * A booking was cancelled: the deposit that was paid is lost (spec §4), what was not is credited. One that stands on the
+ * invoice of the first payment goes with that invoice.
+ */
+export async function loseDeposit(
+  reservation: StoredReservation,
+  now: string,
+  today: string,
+): Promise<LostDeposit> {
+  const deposit = await held(reservation)
+  if (!deposit || deposit.invoice._id === reservation.invoiceId) return { keptCents: 0, ops: [], credits: [] }
+  const { invoice, cents } = deposit
+  const unpaidCents = invoice.status === 'open' ? openCents(invoice) : 0
+  const keptCents = cents - unpaidCents
+  const kept = depositKeptEntry(reservation._id, keptCents, today)
+  return {
+    keptCents,
+    ops: [
+      ...(keptCents > 0 ? [ledger.postOp(reservation.customerId, kept, now)] : []),
+      ...(unpaidCents > 0 ? [] : [invoices.stillOp(invoice)]),
+    ],
+    credits: unpaidCents > 0 ? [{ invoice, cents: unpaidCents, reason: 'reservation_cancelled' }] : [],
+  }
+}

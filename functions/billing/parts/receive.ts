@@ -1,0 +1,90 @@
+import type { Payment } from '../../../shared/api/payments.ts'
+import { openCents } from '../../../shared/rules/invoices.ts'
+import { paymentEntry } from '../../../shared/rules/ledger.ts'
+import type { Op } from '../../store/commit.ts'
+import type { StoredCustomer } from '../../store/customers.ts'
+import { newId } from '../../store/ids.ts'
+import * as invoices from '../../store/invoices.ts'
+import * as ledger from '../../store/ledger.ts'
+import { notifyOps } from '../../store/notifications.ts'
+import * as payments from '../../store/payments.ts'
+import * as reservations from '../../store/reservations.ts'
+import { amount } from './issue.ts'
+
+/** Money, and by which way it came. */
+export interface Received {
+  cents: number
+  method: Payment['method']
+  receivedOn: string
+  /** The provider's id of the payment. */
+  providerId?: string | undefined
+}
+
+/** The writes of a payment and nothing of what follows from it: the invoice's amounts, the payment, the ledger. */
+export function paidOps(invoice: invoices.StoredInvoice, received: Received, now: string): Op[] {
+  const { cents, receivedOn } = received
+  const paidCents = (invoice.paidCents ?? 0) + cents
+  const { customerId, _id: invoiceId } = invoice
+  return [
+    invoices.amountsOp(invoice, { paidCents }, receivedOn),
+    payments.addOp(paymentOf(customerId, invoiceId, received, now)),
+    ledger.postOp(customerId, paymentEntry([{ cents, invoiceId }], receivedOn), now),
+    ...(isFirstPayment(invoice) && openCents(invoice) <= cents
+      ? [reservations.paidOp(customerId, invoice.reservationId ?? '', receivedOn)]
+      : []),
+  ]
+}
+
+/** A payment and the news to the customer. What it unblocks is asked for once all invoices of a payment are known. */
+export async function receiveOps(
+  customer: StoredCustomer,
+  invoice: invoices.StoredInvoice,
+  received: Received,
+  now: string,
+): Promise<{ invoice: invoices.StoredInvoice; ops: Op[] }> {
+  const after = invoices.withAmounts(
+    invoice,
+    { paidCents: (invoice.paidCents ?? 0) + received.cents },
+    received.receivedOn,
+  )
+  const settled = after.status !== 'open'
+  const values = {
+    number: invoice.number,
+    invoiceId: invoice._id,
+    ...(!settled && { total: amount(received.cents), rest: amount(openCents(after)) }),
+  }
+  const ops = [
+    ...paidOps(invoice, received, now),
+    ...(await notifyOps(customer, settled ? 'invoice_paid' : 'invoice_part_paid', values, now)),
+  ]
+  return { invoice: after, ops }
+}
+
+/** Money that no open invoice asks for: it is the customer's credit until it is given back. */
+export const creditOps = (customerId: string, received: Received, now: string): Op[] => [
+  payments.addOp(paymentOf(customerId, undefined, received, now)),
+  ledger.postOp(customerId, paymentEntry([{ cents: received.cents }], received.receivedOn), now),
+]
+
+function paymentOf(
+  customerId: string,
+  invoiceId: string | undefined,
+  { cents, method, receivedOn, providerId }: Received,
+  now: string,
+): payments.StoredPayment {
+  return {
+    _id: newId('pay', now),
+    customerId,
+    cents,
+    refundedCents: 0,
+    method,
+    receivedOn,
+    at: now,
+    ...(invoiceId && { invoiceId }),
+    ...(providerId && { providerId }),
+  }
+}
+
+/** The invoice whose payment keeps a reservation from being cancelled. Those of the first days have no kind. */
+const isFirstPayment = ({ kind = 'first_payment', reservationId }: invoices.StoredInvoice) =>
+  kind === 'first_payment' && reservationId !== undefined

@@ -1,0 +1,115 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Role } from '../../shared/api/roles.ts'
+import type { Endpoint, InputOf, ReplyOf } from '../../shared/endpoint.ts'
+import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
+import type { Language } from '../../shared/language.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
+import { type Device, deviceOf } from '../../shared/rules/device.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
+import { sameText } from '../crypto/sealed-values.ts'
+import { now } from '../ports/clock.ts'
+import { IdempotentRequest } from '../store/idempotent-requests.ts'
+import { runningSession } from '../store/sessions.ts'
+import { failure, success } from './answer.ts'
+import { bearerOf, languageOf, readRequest, viewerAddress } from './request.ts'
+import { frontDoor } from './secrets.ts'
+
+/** Who is calling, as their session says. */
+export interface Caller {
+  id: string
+  roles: Role[]
+  token: string
+}
+
+/** What a handler gets: parsed input, the caller, the time, and `once` to write its effect. */
+export interface Call<C extends Endpoint> {
+  input: InputOf<C>
+  /** The files of a multipart request, in the order of its documents; none otherwise. */
+  files: readonly Uint8Array[]
+  caller: C['access'] extends 'public' ? Caller | undefined : Caller
+  now: Instant
+  today: IsoDate
+  language: Language
+  /** The body as it came, and a header of the request: for messages that are signed as a whole. */
+  contents: string
+  header(name: string): string | undefined
+  viewer: { address: string; country: string | undefined; device: Device | undefined }
+  request: IdempotentRequest
+}
+
+type Work<C extends Endpoint> = (call: Call<C>) => Promise<ReplyOf<C>>
+
+/**
+ * The one chain that every route runs through: the front door's secret, the session, the caller's right, the input, an
+ * earlier reply to the same request, then the handler; its reply or refusal becomes the answer.
+ */
+export function route<C extends Endpoint>(endpoint: C, work: Work<C>) {
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .before(({ event }) => throughFrontDoor(event))
+    .onError((request) => {
+      request.response = failure(request.error, languageOf(request.event))
+    })
+    .handler(async (event) => success(endpoint, await respond(endpoint, work, event)))
+}
+
+async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: APIGatewayProxyEventV2) {
+  const at = now()
+  const language = languageOf(event)
+  const caller = await authenticate(endpoint, event, at)
+  const { input, files, contents } = await readRequest(endpoint, event)
+  const request = new IdempotentRequest({
+    scope: `${caller?.id ?? 'anyone'} ${event.requestContext.http.method} ${event.rawPath}`,
+    key: endpoint.method === 'GET' ? undefined : event.headers['idempotency-key']?.slice(0, 200),
+    body: `${event.rawQueryString}\n${contents}`,
+    now: at,
+  })
+  const viewer = {
+    address: viewerAddress(event),
+    country: event.headers['cloudfront-viewer-country'],
+    get device() {
+      return deviceOf(event.headers['user-agent'])
+    },
+  }
+  return request.answer(() =>
+    work({
+      input: input as InputOf<C>,
+      files,
+      caller: caller as Call<C>['caller'],
+      now: at,
+      get today() {
+        return luxembourgDate(at)
+      },
+      language,
+      contents,
+      header: (name) => event.headers[name],
+      viewer,
+      request,
+    }),
+  )
+}
+
+/** CloudFront adds a secret header; whoever calls the API's own host does not know it. */
+async function throughFrontDoor(event: APIGatewayProxyEventV2): Promise<void> {
+  if (!sameText(event.headers[FRONT_DOOR_HEADER] ?? '', await frontDoor()))
+    throw new Refusal('not_through_front_door')
+}
+
+async function authenticate(
+  endpoint: Endpoint,
+  event: APIGatewayProxyEventV2,
+  at: Instant,
+): Promise<Caller | undefined> {
+  if (endpoint.access === 'public') return undefined
+  const token = bearerOf(event)
+  const session = token ? await runningSession(token, at) : undefined
+  if (!token || !session) throw new Refusal('not_logged_in')
+
+  const isStaff = session.roles.includes('ADVISOR') || session.roles.includes('STAFF')
+  if (endpoint.access === 'staff' && !isStaff) throw new Refusal('forbidden')
+  // Another's id is refused without a look-up: the answer says nothing about who exists.
+  if (endpoint.access === 'own' && event.pathParameters?.id !== session.customerId)
+    throw new Refusal('forbidden')
+  return { id: session.customerId, roles: session.roles, token }
+}

@@ -1,0 +1,45 @@
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { SMS_LIMITS, smsRefusal } from '../../shared/rules/sms-limits.ts'
+import type { Call } from '../chain/route.ts'
+import { CODE_SMS } from '../messages/sms-words.ts'
+import * as codes from '../store/codes.ts'
+import { untilFresh } from '../store/commit.ts'
+import { newId } from '../store/ids.ts'
+import * as limits from '../store/limits.ts'
+import { sendOp } from '../store/outbox.ts'
+
+type Sending = Pick<Call<Endpoint>, 'viewer' | 'now' | 'request'>
+
+interface CodeSms {
+  phone: string
+  purpose: codes.Purpose
+  language: string
+  /** What the code is bound to, when that is more than the phone. */
+  subject?: string
+  words?: (code: string) => string
+}
+
+const languageOf = (language: string) => (/^fr/i.test(language) ? 'fr' : 'en')
+
+/** Sends a 6-digit code to a phone, within the limits of promise 8. @throws Refusal `otp_too_soon` or `otp_limit` */
+export function sendSmsCode(
+  { viewer, now, request }: Sending,
+  { phone, purpose, language, subject = phone, words = CODE_SMS[languageOf(language)] }: CodeSms,
+): Promise<{ sid: string; resendAfterSeconds: number }> {
+  return untilFresh(async () => {
+    const history = await limits.sentHistory(limits.toPhone(phone))
+    const refusal = smsRefusal(history.sentAt, now)
+    if (refusal) throw new Refusal(refusal)
+
+    const sid = newId('otp', now)
+    const code = codes.newCode()
+    const ops = [
+      limits.sentOp(limits.toPhone(phone), history, now),
+      ...limits.smsCountOps(phone, viewer.address, now),
+      await codes.keepOp(code, sid, subject, purpose, now),
+      await sendOp({ channel: 'sms', to: phone, text: words(code) }, now),
+    ]
+    return request.commit(ops, { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween })
+  })
+}

@@ -1,0 +1,47 @@
+import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import { LIVE_STATUSES } from '../../../shared/vocabulary.ts'
+import type { Op } from '../../store/commit.ts'
+import { newId } from '../../store/ids.ts'
+import * as reservations from '../../store/reservations.ts'
+import type { StoredSubscription } from '../../store/subscriptions.ts'
+import * as tasks from '../../store/tasks.ts'
+
+/** The stays of a contract that have not come to their end. */
+export async function liveReservations({ customerId, _id }: StoredSubscription) {
+  const all = await reservations.list(customerId)
+  return all.filter(({ contractId, status }) => contractId === _id && LIVE_STATUSES.includes(status))
+}
+
+/** Asks people to look at the stays that go on after their contract: to get the car back, or to agree on something else. */
+export async function pastEndOps(
+  subscription: StoredSubscription,
+  today: IsoDate,
+  now: string,
+): Promise<Op[]> {
+  return (await liveReservations(subscription)).map(({ customerId, contractId }) =>
+    tasks.addOp({
+      _id: newId('tsk', now),
+      kind: 'stay_past_end',
+      customerId,
+      contractId,
+      dueOn: today,
+      createdAt: now,
+    }),
+  )
+}
+
+/** Asks people to get a car back: "the vehicle must be returned within 48 hours" (spec §4). */
+export const recoverOp = (
+  { customerId, contractId }: reservations.StoredReservation,
+  today: IsoDate,
+  now: string,
+): Op =>
+  tasks.addOp({
+    _id: newId('tsk', now),
+    kind: 'recover_vehicle',
+    customerId,
+    contractId,
+    createdAt: now,
+    dueOn: addDays(today, CONTRACT_TERMS.businessReturnHours / 24),
+  })

@@ -1,0 +1,52 @@
+import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
+import { issue } from '../../billing/parts/issue.ts'
+import type { Signature } from '../../pdf/contract-data.ts'
+import { auditOp } from '../../store/audit.ts'
+import type { Op } from '../../store/commit.ts'
+import * as customers from '../../store/customers.ts'
+import type { StoredInvoice } from '../../store/invoices.ts'
+import * as issuedPdfs from '../../store/issued-pdfs.ts'
+import { notifyOps } from '../../store/notifications.ts'
+import { doneOp } from '../../store/planned-work.ts'
+import * as signatures from '../../store/signatures.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
+import { planRenewalOps } from './planned-work.ts'
+
+interface Signing {
+  customer: customers.StoredCustomer
+  subscription: subscriptions.StoredSubscription
+  signature: Signature
+}
+
+/**
+ * "Subscription takes effect on signature" (spec §4): the contract runs from today, its fee is invoiced, due today, and the
+ * signed paper is ordered, in the one transaction that keeps the signature.
+ */
+export async function signOps(
+  { customer, subscription, signature }: Signing,
+  now: string,
+  today: IsoDate,
+): Promise<{ subscription: subscriptions.StoredSubscription; invoice: StoredInvoice; ops: Op[] }> {
+  const { customerId, _id: subjectId, number, plan, quote, signBy } = subscription
+  const change = {
+    status: 'active' as const,
+    startsOn: today,
+    signedAt: now,
+    renewsOn: addMonths(today, quote.months),
+  }
+  const signed = { ...subscription, ...change }
+  const bill = { customer, kind: 'signing' as const, contractId: subjectId, dueOn: today }
+  const { invoice, ops: issued } = await issue({ ...bill, lines: quote.atSigning }, now, today)
+  const ops = [
+    subscriptions.changeOp(subscription, change),
+    signatures.addOp(subscription, signature),
+    doneOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
+    ...planRenewalOps(signed),
+    customers.subscribedOp(customerId, plan),
+    ...issued,
+    issuedPdfs.orderOp({ kind: 'contract', customerId, subjectId, number, orderedAt: now }),
+    ...(await notifyOps(customer, 'contract_active', { plan }, now)),
+    auditOp(customerId, { by: customerId, what: 'signed a contract', subject: subjectId }, now),
+  ]
+  return { subscription: signed, invoice, ops }
+}

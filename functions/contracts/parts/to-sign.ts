@@ -1,0 +1,28 @@
+import { Refusal } from '../../../shared/refusals/refusal.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
+import * as customers from '../../store/customers.ts'
+import * as issuedPdfs from '../../store/issued-pdfs.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
+
+/**
+ * A contract that its customer may sign now, as they read it.
+ * @throws Refusal `not_found`, `contract_not_to_sign`, `contract_lapsed`, `paper_not_ready`, `contract_changed`
+ */
+export async function toSign(customerId: string, contractId: string, sha256: string, today: IsoDate) {
+  const [customer, subscription, draft] = await Promise.all([
+    customers.find(customerId),
+    subscriptions.find(customerId, contractId),
+    issuedPdfs.find({ customerId, subjectId: contractId, kind: 'draft' }),
+  ])
+  if (!customer || !subscription) throw new Refusal('not_found')
+  if (
+    subscription.endReason === 'not_signed' ||
+    (subscription.status === 'to_sign' && today > subscription.signBy)
+  )
+    throw new Refusal('contract_lapsed')
+  if (subscription.status !== 'to_sign') throw new Refusal('contract_not_to_sign')
+  if (!draft?.file) throw new Refusal('paper_not_ready')
+  if (draft.file.sha256 !== sha256) throw new Refusal('contract_changed')
+  // The code is bound to the phone, to this contract and to exactly these contents.
+  return { customer, subscription, subject: `${customer.phonenumber} ${contractId} ${sha256}` }
+}

@@ -1,0 +1,50 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { pepper } from '../chain/secrets.ts'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** SHA-256 in hex: for values that are random enough already, such as tokens. */
+export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
+
+/** HMAC with the pepper that is not in the table: for short codes, which a plain hash would give away. */
+export async function mac(...parts: string[]): Promise<string> {
+  return createHmac('sha256', await pepper())
+    .update(parts.join('\n'))
+    .digest('hex')
+}
+
+/** Compares in constant time. */
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()]
+  return timingSafeEqual(left, right)
+}
+
+async function keyFor(purpose: string): Promise<Buffer> {
+  return Buffer.from(hkdfSync('sha256', await pepper(), 'driveline', purpose, 32))
+}
+
+/** Encrypts a value for the table (AES-256-GCM), so that codes and tokens never lie there in the clear. */
+export async function seal(value: unknown, purpose: string): Promise<string> {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', await keyFor(purpose), iv)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** Opens what `seal` closed for the same purpose. @throws when it was changed or sealed for another. */
+export async function unseal<T>(sealed: string, purpose: string): Promise<T> {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', await keyFor(purpose), bytes.subarray(0, IV_BYTES))
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  const open = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+  return JSON.parse(open.toString('utf8'))
+}

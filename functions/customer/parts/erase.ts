@@ -1,0 +1,60 @@
+import { invoiceKeptUntil, mandateKeptUntil, removableFrom } from '../../../shared/rules/deletion.ts'
+import { eraseAll, erasePdf } from '../../ports/storage.ts'
+import * as callBacks from '../../store/call-backs.ts'
+import { commit } from '../../store/commit.ts'
+import { type Deletion, finishedOp } from '../../store/deletions.ts'
+import type * as issuedPdfs from '../../store/issued-pdfs.ts'
+import * as tasks from '../../store/tasks.ts'
+import { type AnyItem, everything, keepUntil, removeAll } from '../../store/whole-customer.ts'
+
+/** What the law or a dispute may still ask for. Everything else that a customer ever had goes. */
+const KEPT = [
+  ...['Customer', 'Deletion', 'BilledTo', 'Invoice', 'DunningStep', 'Contract', 'Reservation'],
+  ...['CreditNote', 'Payment', 'ProviderPayment', 'LedgerEntry', 'Mandate', 'Audit', 'Paper', 'Signature'],
+]
+
+const secondsAt = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
+const typeOf = ({ type }: AnyItem) => type
+
+/**
+ * Removes what goes of a deleted account: files in all versions, then items, then tasks that name the customer; what stays
+ * gets the day on which it may go. May run again: it works on what it finds.
+ */
+export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Promise<void> {
+  await eraseAll(customerId)
+  const call = await callBacks.of(customerId)
+  if (call) await commit(callBacks.cancelOps(customerId, call))
+  for (const { _id } of await tasks.openAbout(customerId)) await commit([tasks.removeOp(_id)])
+
+  const items = await everything(customerId)
+  const wasBilled = items.some((item) => typeOf(item) === 'Invoice')
+  const isKept = (item: AnyItem) =>
+    KEPT.includes(typeOf(item)) &&
+    (wasBilled || !FOR_INVOICES.includes(typeOf(item))) &&
+    !isUnsignedDraft(item, items)
+  for (const pdf of items.filter((item) => typeOf(item) === 'Paper' && !isKept(item))) {
+    const { file } = pdf as unknown as issuedPdfs.StoredPdf
+    if (file) await erasePdf(customerId, file.sha256)
+  }
+  await removeAll(items.filter((item) => !isKept(item)))
+  for (const item of items.filter(isKept))
+    await keepUntil(item, secondsAt(removableFrom(lastDayOf(item, keptUntil, deletedAt))), namedIn(item))
+  await commit([finishedOp(customerId)])
+}
+
+/** What a contract says of people stands in its sealed file; the table need not say it again. */
+const namedIn = (item: AnyItem) => (typeOf(item) === 'Contract' ? 'agreement' : undefined)
+
+/** A draft is the evidence of what was signed, if it was; else it is of no use to anyone. */
+const isUnsignedDraft = (item: AnyItem, all: readonly AnyItem[]) =>
+  typeOf(item) === 'Paper' &&
+  item.kind === 'draft' &&
+  !all.some((other) => typeOf(other) === 'Signature' && other.sk === `SIGNATURE#${item.subjectId}`)
+
+/** Contracts and reservations are the vouchers of invoices; without any they are not needed. */
+const FOR_INVOICES = ['BilledTo', 'DunningStep', 'Contract', 'Reservation', 'Paper', 'Signature']
+
+function lastDayOf(item: AnyItem, keptUntil: string, deletedAt: string): string {
+  if (typeOf(item) === 'Invoice') return invoiceKeptUntil(String(item.issuedOn))
+  return typeOf(item) === 'Mandate' ? mandateKeptUntil(deletedAt.slice(0, 10)) : keptUntil
+}

@@ -1,0 +1,62 @@
+import type { Language } from '../../../shared/language.ts'
+
+/** The files of an export. */
+export type Section = keyof typeof EN
+
+const EN = {
+  profile: 'profile',
+  documents: 'documents',
+  drivers: 'drivers',
+  subscriptions: 'subscriptions',
+  reservations: 'reservations',
+  invoices: 'invoices',
+  payments: 'payment-methods',
+  addresses: 'billing-addresses',
+  notifications: 'notifications',
+  sessions: 'sessions',
+  appointments: 'appointments',
+  history: 'history',
+  other: 'other',
+}
+const FR: Record<Section, string> = {
+  profile: 'profil',
+  documents: 'documents',
+  drivers: 'conducteurs',
+  subscriptions: 'abonnements',
+  reservations: 'reservations',
+  invoices: 'factures',
+  payments: 'moyens-de-paiement',
+  addresses: 'adresses-de-facturation',
+  notifications: 'notifications',
+  sessions: 'sessions',
+  appointments: 'rendez-vous',
+  history: 'historique',
+  other: 'autres',
+}
+export const FILE_NAMES: Record<Language, Record<Section, string>> = { en: EN, fr: FR }
+
+/** What the file says that is read first. */
+export function readme(language: Language, { on, left }: { on: string; left: readonly string[] }): string {
+  const words = language === 'fr' ? README_FR : README_EN
+  return [
+    ...words(on),
+    ...(left.length > 0 ? [LEFT[language], ...left.map((name) => `- ${name}`)] : []),
+  ].join('\n\n')
+}
+
+const README_EN = (on: string) => [
+  `Driveline: everything that we keep about you, as it stood on ${on}.`,
+  'Each .json file holds one part of it and opens in any text editor or browser. Amounts ending in "Cents" are whole cents; dates are year-month-day; times are UTC.',
+  'Passwords are kept as a hash and card numbers are never kept at all, so neither is in here. Bank account numbers are masked.',
+  'You can correct most of it in your profile. Questions about your data are answered within one month: write to us through the contact page.',
+]
+const README_FR = (on: string) => [
+  `Driveline : tout ce que nous conservons à votre sujet, au ${on}.`,
+  'Chaque fichier .json en contient une partie et s’ouvre dans un éditeur de texte ou un navigateur. Les montants en « Cents » sont des centimes entiers ; les dates s’écrivent année-mois-jour ; les heures sont en UTC.',
+  'Les mots de passe ne sont conservés que hachés et les numéros de carte ne le sont jamais : ils ne figurent donc pas ici. Les numéros de compte bancaire sont masqués.',
+  'Vous pouvez corriger l’essentiel dans votre profil. Nous répondons sous un mois aux questions sur vos données : écrivez-nous par la page de contact.',
+]
+const LEFT: Record<Language, string> = {
+  en: 'These files are too large for this archive. You find them in your profile, under Documents:',
+  fr: 'Ces fichiers sont trop volumineux pour cette archive. Vous les trouvez dans votre profil, sous Documents :',
+}

@@ -1,0 +1,32 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { errorFacts, log } from '../chain/log.ts'
+import { fulfil } from '../pdf/fulfil.ts'
+import { now } from '../ports/clock.ts'
+import type { PdfOrder } from '../store/issued-pdfs.ts'
+
+/**
+ * Makes the papers that transactions have ordered. A crash anywhere leaves the order, which the stream brings again
+ * (docs/decisions/0024).
+ */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const failures: { itemIdentifier: string }[] = []
+  // One after the other: drawing keeps the processor busy anyway.
+  for (const record of event.Records) {
+    const failed = await work(record)
+    if (failed) failures.push(failed)
+  }
+  return { batchItemFailures: failures }
+}
+
+async function work({ dynamodb }: DynamoDBRecord) {
+  const image = dynamodb?.NewImage
+  const [customerId, subjectId, kind] = [image?.customerId?.S, image?.subjectId?.S, image?.kind?.S]
+  if (!customerId || !subjectId || !kind) return undefined
+  try {
+    await fulfil({ customerId, subjectId, kind: kind as PdfOrder['kind'] }, now())
+    return undefined
+  } catch (error) {
+    log('warn', 'paper not made', { subject: subjectId, ...errorFacts(error) })
+    return { itemIdentifier: dynamodb?.SequenceNumber ?? '' }
+  }
+}

@@ -1,9 +1,0 @@
-interface Named {
-  manufacturer: { name: string }
-  model: { name: string }
-  declination: string
-}
-
-/** A vehicle's name as people say it: `Porsche 911 Carrera GTS`. */
-export const nameOf = (vehicle: Named): string =>
-  `${vehicle.manufacturer.name} ${vehicle.model.name} ${vehicle.declination}`

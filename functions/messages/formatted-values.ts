@@ -1,0 +1,35 @@
+import type { DocumentKey } from '../../shared/api/documents.ts'
+import type { Language } from '../../shared/language.ts'
+import { DOCUMENT_NAMES } from './document-names.ts'
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+interface Formats {
+  day: Intl.DateTimeFormat
+  euros: Intl.NumberFormat
+}
+
+const kept = new Map<Language, Formats>()
+
+/** Formatters are slow to make and cheap to keep: a job writes a thousand mails. */
+function formatsOf(language: Language): Formats {
+  const locale = LOCALES[language]
+  const formats = kept.get(language) ?? {
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+    euros: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
+  }
+  kept.set(language, formats)
+  return formats
+}
+
+/** Days and amounts as people of a language read them: `1 mars 2027`, `10 623,80 €`. Other values stay as they are. */
+export function presented(values: Record<string, string>, language: Language): Record<string, string> {
+  const { day, euros } = formatsOf(language)
+  const shown = Object.entries(values).map(([name, value]) => {
+    if (ISO_DAY.test(value)) return [name, day.format(new Date(`${value}T00:00:00Z`))]
+    if (name === 'document') return [name, DOCUMENT_NAMES[language][value as DocumentKey] ?? value]
+    return [name, ['total', 'rest'].includes(name) ? euros.format(Number(value)) : value]
+  })
+  return Object.fromEntries(shown)
+}

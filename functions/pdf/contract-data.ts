@@ -1,0 +1,15 @@
+import type { Agreement } from '../../shared/api/agreement.ts'
+import type { Subscription } from '../../shared/api/subscriptions.ts'
+
+/** Who signed, when and how; what stands on the last page of a signed contract. */
+export interface Signature {
+  name: string
+  at: string
+  maskedPhone: string
+  address: string
+  draftSha256: string
+  beginNow: boolean
+}
+
+/** A contract with all that its paper says. */
+export type ContractPdfData = Subscription & { agreement: Agreement }

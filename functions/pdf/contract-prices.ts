@@ -1,0 +1,79 @@
+import type { Subscription } from '../../shared/api/subscriptions.ts'
+import type { Language } from '../../shared/language.ts'
+import { type Category, PRICE_BOOK } from '../../shared/price-book.ts'
+import { VAT_BP } from '../../shared/rules/money.ts'
+import { rentsByCategory } from '../../shared/rules/plans.ts'
+import { priceLine } from '../../shared/rules/price-line.ts'
+import type { ContractPdfData } from './contract-data.ts'
+import { CONTRACT_WORDS } from './contract-words.ts'
+import { exact, percent } from './formats.ts'
+import { WIDTH } from './letterhead.ts'
+import { PDF_WORDS } from './pdf-words.ts'
+import { priceHeads, sumRow, withTotal } from './price-rows.ts'
+import type { Cell, Sheet } from './sheet.ts'
+
+/** The prices of a contract as they were fixed, each excl. VAT, its VAT, and together. */
+export function prices(sheet: Sheet, { quote, rentCents, country, agreement }: ContractPdfData): void {
+  const { language } = agreement
+  const words = CONTRACT_WORDS[language]
+  sheet.heading(words.signing)
+  sheet.table(priceHeads(language), withTotal(quote.atSigning, quote.atSigningTotals, language))
+
+  sheet.heading(words.monthly)
+  const rents = rentsByCategory(rentCents)
+  const nameOf = (category: Category) =>
+    rents.length === 1 ? words.oneVehicle : `${PDF_WORDS[language].columns.category} ${category}`
+  sheet.table(priceHeads(language), [
+    ...rents.map(([category, cents]) =>
+      sumRow(nameOf(category), priceLine('rent', 1, cents, country), language),
+    ),
+    sumRow(words.wholeTerm(String(quote.months)), quote.termTotals, language).map((cell) => ({
+      ...cell,
+      strong: true as const,
+    })),
+  ])
+  if (quote.delivery && quote.deliveryTotals) {
+    sheet.heading(words.delivery)
+    sheet.table(priceHeads(language), withTotal(quote.delivery, quote.deliveryTotals, language))
+  }
+  sheet.heading(`${words.deposit} · ${words.extraKm}`)
+  sheet.table(
+    ...perCategory(
+      rents.map(([category]) => category),
+      quote,
+      language,
+    ),
+  )
+  sheet.paragraph(words.amountsNote(percent(VAT_BP[country], language)), 'soft')
+}
+
+/** What is the same for all vehicles of a category. */
+function perCategory(
+  categories: readonly Category[],
+  quote: Subscription['quote'],
+  language: Language,
+): [Cell[], Cell[][]] {
+  const words = CONTRACT_WORDS[language]
+  const third = WIDTH / 3
+  const cells = (first: string, second: string, third_: string): Cell[] => [
+    { text: first, width: third },
+    { text: second, width: third, right: true },
+    { text: third_, width: third, right: true },
+  ]
+  const km = (category: Category) =>
+    category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
+  return [
+    cells(
+      PDF_WORDS[language].columns.category,
+      words.deposit,
+      `${words.extraKm}, ${PDF_WORDS[language].columns.net}`,
+    ),
+    categories.map((category) =>
+      cells(
+        String(category),
+        exact(PRICE_BOOK.depositCents[category], language),
+        exact(km(category), language),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,130 @@
+import type { Agreement } from '../../shared/api/agreement.ts'
+import { COMPANY } from '../../shared/company.ts'
+import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
+import { PRICE_BOOK } from '../../shared/price-book.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
+import { noticeDays, renewalMonths } from '../../shared/rules/renewal.ts'
+import { saleAndUse as saleAndUseEn } from '../../shared/texts/en/sale-and-use.ts'
+import { terms as termsEn } from '../../shared/texts/en/terms.ts'
+import { figuresWith } from '../../shared/texts/figures.ts'
+import { saleAndUse as saleAndUseFr } from '../../shared/texts/fr/sale-and-use.ts'
+import { terms as termsFr } from '../../shared/texts/fr/terms.ts'
+import type { ReadText } from '../../shared/texts/text.ts'
+import type { ContractPdfData, Signature } from './contract-data.ts'
+import { prices } from './contract-prices.ts'
+import { CONTRACT_WORDS } from './contract-words.ts'
+import { day, moment, money, number, percent } from './formats.ts'
+import { PDF_WORDS } from './pdf-words.ts'
+import { Sheet } from './sheet.ts'
+
+const TERMS = { en: [termsEn, saleAndUseEn], fr: [termsFr, saleAndUseFr] } as const
+
+/** The contract as a PDF: a draft without a signature, the contract itself with one. */
+export function drawContractPdf(
+  subscription: ContractPdfData,
+  signature: Signature | undefined,
+  site: string,
+): Promise<Buffer> {
+  const { language } = subscription.agreement
+  const words = CONTRACT_WORDS[language]
+  const drawnUp = luxembourgDate(subscription.validatedAt)
+  const sheet = new Sheet({
+    language,
+    title: `${words.title} ${subscription.number}`,
+    subject: words.number(subscription.number, day(drawnUp, language)),
+    mark: `${signature ? 'contract' : 'draft'} ${subscription.number}`,
+    page: PDF_WORDS[language].page,
+    at: new Date(signature?.at ?? subscription.validatedAt),
+    stamp: signature ? undefined : words.draft,
+  })
+  sheet.title(words.title, words.number(subscription.number, day(drawnUp, language)))
+  parties(sheet, subscription.agreement)
+  agreed(sheet, subscription)
+  prices(sheet, subscription)
+  if (subscription.agreement.isIndividual) {
+    sheet.heading(words.rights)
+    sheet.paragraph(words.withdrawal(String(CONTRACT_TERMS.withdrawalDays)))
+  }
+  const figures = figuresWith({ money, number, percent }, language)
+  for (const text of TERMS[language]) articles(sheet, text(figures))
+  signed(sheet, subscription, signature, site)
+  return sheet.bytes()
+}
+
+function parties(sheet: Sheet, { party, language }: Agreement): void {
+  const { seller, vatNumber } = PDF_WORDS[language]
+  sheet.columns([
+    {
+      label: seller,
+      lines: [COMPANY.name, ...COMPANY.address, `${vatNumber} ${COMPANY.vatNumber}`, COMPANY.register],
+    },
+    {
+      label: CONTRACT_WORDS[language].subscriber,
+      lines: [
+        party.name,
+        ...party.lines,
+        ...(party.vatNumber ? [`${vatNumber} ${party.vatNumber}`] : []),
+        ...(party.register ? [party.register] : []),
+        ...(party.email ? [party.email] : []),
+      ],
+    },
+  ])
+}
+
+function agreed(sheet: Sheet, { plan, quote, rentCents, agreement }: ContractPdfData): void {
+  const { language, vehicles, drivers, pickup, deliveryAddress } = agreement
+  const words = CONTRACT_WORDS[language]
+  const categories = Object.keys(rentCents)
+  const range = `${categories[0]}–${categories.at(-1)}`
+  const renewal = words.renewal[renewalMonths(plan) === 1 ? 'month' : 'year'](String(noticeDays(plan)))
+  const extra = money(PRICE_BOOK.extraDriverCents, language)
+  const place = pickup && [PDF_WORDS[language].pickup[pickup], deliveryAddress].filter(Boolean).join(', ')
+  sheet.heading(words.subject)
+  sheet.facts([
+    [words.plan, `Driveline ${plan}`],
+    [words.term, `${words.months(String(quote.months))}; ${renewal}`],
+    [
+      words.vehicles,
+      [vehicles.join(', '), ...(categories.length > 1 ? [words.anyVehicle(range)] : [])].join('; '),
+    ],
+    [words.kilometres, words.perMonth(number(quote.km, language))],
+    ...(place ? [[words.pickup, place] as const] : []),
+    [
+      words.drivers,
+      `${drivers.join(', ')}; ${words.included(String(CONTRACT_TERMS.driversIncluded), extra)}`,
+    ],
+  ])
+}
+
+function articles(sheet: Sheet, { title, lead, articles: all }: ReadText): void {
+  sheet.chapter(title)
+  sheet.paragraph(lead, 'soft')
+  all.forEach(({ title: name, paragraphs }, index) => {
+    sheet.heading(`${index + 1}. ${name}`, 'H3')
+    for (const paragraph of paragraphs) sheet.paragraph(paragraph)
+  })
+}
+
+function signed(
+  sheet: Sheet,
+  { signBy, agreement: { language } }: ContractPdfData,
+  signature: Signature | undefined,
+  site: string,
+): void {
+  const words = CONTRACT_WORDS[language]
+  sheet.room(signature ? 190 : 90)
+  sheet.chapter(words.signature)
+  if (!signature) {
+    sheet.paragraph(words.unsigned(day(signBy, language)))
+    return
+  }
+  sheet.facts([
+    [words.signedBy, signature.name],
+    [words.signedAt, moment(signature.at, language)],
+    [words.phone, signature.maskedPhone],
+    [words.address, signature.address],
+    [words.draftHash, signature.draftSha256.replace(/(.{32})(?=.)/, '$1 ')],
+  ])
+  sheet.paragraph([words.accepted, ...(signature.beginNow ? [words.beginNow] : [])].join(' '))
+  sheet.paragraph(`${words.sealed} ${PDF_WORDS[language].verify(`${site}/verify`)}`, 'soft')
+}

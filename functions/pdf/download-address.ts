@@ -1,0 +1,23 @@
+import type { PdfKind } from '../../shared/api/pdfs.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { pdfKey } from '../../shared/storage-keys.ts'
+import { attachmentUrl } from '../ports/storage.ts'
+import * as issuedPdfs from '../store/issued-pdfs.ts'
+
+/** What a paper's file is called: its kind and number, nothing that people typed. */
+export const pdfFileName = ({ kind, number }: { kind: PdfKind; number: string }): string =>
+  `driveline-${kind.replace('_', '-')}-${number}.pdf`
+
+/**
+ * Where the first of these papers that is there can be fetched for a minute.
+ * @throws Refusal `not_found`, or `paper_not_ready` when it is ordered and not made yet
+ */
+export async function pdfAddress(customerId: string, subjectId: string, kinds: readonly PdfKind[]) {
+  const found = await Promise.all(kinds.map((kind) => issuedPdfs.find({ customerId, subjectId, kind })))
+  const ordered = found.find((pdf) => pdf !== undefined)
+  if (!ordered) throw new Refusal('not_found')
+  if (!ordered.file) throw new Refusal('paper_not_ready')
+  const { sha256 } = ordered.file
+  const fileName = pdfFileName(ordered)
+  return { url: await attachmentUrl(pdfKey(customerId, sha256), fileName), fileName, sha256 }
+}

@@ -1,0 +1,62 @@
+import { setting } from '../chain/env.ts'
+import { languageOf } from '../messages/mail.ts'
+import * as creditNotes from '../store/credit-notes.ts'
+import * as customers from '../store/customers.ts'
+import * as invoices from '../store/invoices.ts'
+import type { PdfOrder } from '../store/issued-pdfs.ts'
+import * as signatures from '../store/signatures.ts'
+import * as subscriptions from '../store/subscriptions.ts'
+import { drawContractPdf } from './contract.ts'
+import { drawCreditNotePdf } from './credit-note.ts'
+import { drawInvoicePdf } from './invoice.ts'
+import { sealed } from './seal.ts'
+
+/** A paper as it was ordered: a draft as it is, the others sealed. Undefined when what it is about is gone. */
+export async function make(order: PdfOrder, now: string): Promise<Buffer | undefined> {
+  const drawn = await draw(order)
+  return drawn && order.kind !== 'draft' ? sealed(drawn, now) : drawn
+}
+
+function draw(order: PdfOrder): Promise<Buffer | undefined> {
+  if (order.kind === 'invoice') return drawInvoice(order)
+  return order.kind === 'credit_note' ? drawCreditNote(order) : drawContract(order)
+}
+
+async function drawContract({ kind, customerId, subjectId }: PdfOrder) {
+  const [subscription, signature] = await Promise.all([
+    subscriptions.find(customerId, subjectId),
+    signatures.find(customerId, subjectId),
+  ])
+  if (!subscription) return undefined
+  if (kind === 'draft') return drawContractPdf(subscription, undefined, setting('SITE_URL'))
+  return signature && drawContractPdf(subscription, signature, setting('SITE_URL'))
+}
+
+async function drawInvoice({ customerId, subjectId, paidCents = 0 }: PdfOrder) {
+  const invoice = await invoices.find(customerId, subjectId)
+  if (!invoice?.billTo) return undefined
+  const [subscription, language] = await Promise.all([
+    subscriptions.find(customerId, invoice.contractId),
+    languageIn(customerId),
+  ])
+  const drawn = {
+    ...invoice,
+    billTo: invoice.billTo,
+    contractNumber: subscription?.number,
+    paidAtIssueCents: paidCents,
+  }
+  return drawInvoicePdf(drawn, language, setting('SITE_URL'))
+}
+
+async function drawCreditNote({ customerId, subjectId, orderedAt }: PdfOrder) {
+  const note = (await creditNotes.list(customerId)).find(({ _id }) => _id === subjectId)
+  if (!note?.billTo) return undefined
+  const drawn = { ...note, billTo: note.billTo, issuedAt: orderedAt }
+  return drawCreditNotePdf(drawn, await languageIn(customerId), setting('SITE_URL'))
+}
+
+/** The language that a customer reads; one who has left is written to in English. */
+async function languageIn(customerId: string) {
+  const customer = await customers.find(customerId)
+  return customer ? languageOf(customer) : 'en'
+}

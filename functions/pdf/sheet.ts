@@ -1,0 +1,235 @@
+import PDFDocument from 'pdfkit'
+import { COMPANY } from '../../shared/company.ts'
+import { pdfMark } from '../../shared/pdf-mark.ts'
+import { font } from './fonts.ts'
+import {
+  GOLD,
+  hairline,
+  INK,
+  letterhead,
+  PAGE,
+  type SheetHead,
+  SOFT,
+  TYPE,
+  unbroken,
+  WIDTH,
+} from './letterhead.ts'
+import { reserveSeal } from './seal.ts'
+
+const { label: LABEL_SIZE, ...SIZES } = TYPE
+/** About the height of a row with its line: a short table is not torn apart. */
+const ROW = 19
+
+/** A cell of a row: its text, and how it is set. */
+export interface Cell {
+  text: string
+  width: number
+  right?: true
+  strong?: true
+}
+
+/** A paper of the house: letterhead, body, footer on every page; tagged, so that a screen reader reads it in order. */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument
+  private readonly head: SheetHead
+  private readonly root: PDFKit.PDFStructureElement
+
+  constructor(head: SheetHead) {
+    this.head = head
+    const { top, bottom, left, right } = PAGE
+    // An entry of our own beside those that PDF knows: by it the file is found again.
+    const info: PDFKit.DocumentInfo & { DrivelinePaper: string } = {
+      Title: head.title,
+      Subject: head.subject,
+      Author: COMPANY.name,
+      Creator: 'Driveline',
+      CreationDate: head.at,
+      ModDate: head.at,
+      DrivelinePaper: pdfMark(head.mark),
+    }
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margins: { top, bottom, left, right },
+      bufferPages: true,
+      pdfVersion: '1.7',
+      lang: head.language,
+      tagged: true,
+      displayTitle: true,
+      // The library's own default font would be read from its folder, which is not deployed.
+      font: font('manrope-400') as unknown as string,
+      info,
+    })
+    for (const name of ['cormorant-500', 'manrope-400', 'manrope-600'] as const)
+      this.pdf.registerFont(name, font(name))
+    this.root = this.pdf.struct('Document')
+    this.pdf.addStructure(this.root)
+  }
+
+  title(text: string, beneath?: string): void {
+    this.block('H1', () =>
+      this.set('cormorant-500', SIZES.title, INK).text(text, { features: ['lnum', 'kern', 'liga'] }),
+    )
+    if (beneath) this.block('P', () => this.set('manrope-400', SIZES.body, SOFT).text(beneath))
+    this.space(16)
+  }
+
+  /** The beginning of a text of its own, such as the general terms. */
+  chapter(text: string): void {
+    this.room(120)
+    this.space(12)
+    this.block('H2', () =>
+      this.set('cormorant-500', SIZES.chapter, INK).text(text, { width: WIDTH, features: ['lnum', 'kern'] }),
+    )
+    this.space(3)
+  }
+
+  heading(text: string, tag: 'H2' | 'H3' = 'H2'): void {
+    this.room(58)
+    this.space(7)
+    this.block(tag, () => this.set('manrope-600', SIZES.heading, INK).text(text, { width: WIDTH }))
+    this.space(3)
+  }
+
+  paragraph(text: string, tone: 'ink' | 'soft' = 'ink'): void {
+    const colour = tone === 'ink' ? INK : SOFT
+    this.block('P', () =>
+      this.set('manrope-400', SIZES.body, colour).text(text, {
+        width: WIDTH,
+        lineGap: 2.2,
+      }),
+    )
+    this.space(5)
+  }
+
+  /** Columns of a label over its lines, such as who sells and who buys. */
+  columns(columns: readonly { label: string; lines: readonly string[] }[]): void {
+    const width = WIDTH / columns.length
+    const top = this.pdf.y
+    const bottoms = columns.map(({ label, lines }, index) => {
+      const x = PAGE.left + index * width
+      const inner = { width: width - 18, lineGap: 2 }
+      this.block('P', () => this.label(label, x, top))
+      lines.forEach((line, place) => {
+        const name = place === 0 ? 'manrope-600' : 'manrope-400'
+        const y = place === 0 ? top + 14 : this.pdf.y
+        this.block('P', () => this.set(name, SIZES.body, INK).text(line, x, y, inner))
+      })
+      return this.pdf.y
+    })
+    this.pdf.x = PAGE.left
+    this.pdf.y = Math.max(...bottoms)
+    this.space(14)
+  }
+
+  /** A label and what it says, line by line. */
+  facts(rows: readonly (readonly [string, string])[]): void {
+    const LABEL = 150
+    for (const [label, value] of rows)
+      this.row([
+        { text: label, width: LABEL },
+        { text: value, width: WIDTH - LABEL, strong: true },
+      ])
+    this.space(8)
+  }
+
+  /** A table with a line of heads; the last rows may be sums. */
+  table(heads: readonly Cell[], rows: readonly (readonly Cell[])[]): void {
+    this.room(Math.min(rows.length + 1, 12) * ROW)
+    const table = this.pdf.struct('Table')
+    this.root.add(table)
+    this.row(heads, { table, cell: 'TH' })
+    for (const row of rows) this.row(row, { table })
+    table.end()
+    this.space(8)
+  }
+
+  space(points: number): void {
+    this.pdf.y += points
+  }
+
+  /** A new page unless so many points are left on this one. */
+  room(points: number): void {
+    if (this.pdf.y + points > PAGE.height - PAGE.bottom) this.pdf.addPage()
+  }
+
+  /** Letterheads and footers go on when the number of pages is known; then the file is whole. */
+  async bytes(): Promise<Buffer> {
+    // A draft is not sealed; everything else has room for it.
+    if (!this.head.stamp) reserveSeal(this.pdf, this.head.at)
+    this.root.end()
+    const { start, count } = this.pdf.bufferedPageRange()
+    for (let page = start; page < start + count; page += 1) {
+      this.pdf.switchToPage(page)
+      this.artifact(() => letterhead(this.pdf, this.head, page - start + 1, count))
+    }
+    const parts: Buffer[] = []
+    const whole = new Promise<Buffer>((resolve, reject) => {
+      this.pdf.on('data', (part: Buffer) => parts.push(part))
+      this.pdf.on('end', () => resolve(Buffer.concat(parts)))
+      this.pdf.on('error', reject)
+    })
+    this.pdf.end()
+    return whole
+  }
+
+  private block(tag: string, draw: () => void): void {
+    const element = this.pdf.struct(tag, {}, draw)
+    this.root.add(element)
+    element.end()
+  }
+
+  private set(name: Parameters<typeof font>[0], size: number, colour: string): PDFKit.PDFDocument {
+    return this.pdf.font(name).fontSize(size).fillColor(colour)
+  }
+
+  private label(text: string, x: number, y: number): void {
+    this.set('manrope-600', LABEL_SIZE, GOLD).text(text.toUpperCase(), x, y, { characterSpacing: 0.9 })
+  }
+
+  private row(
+    cells: readonly Cell[],
+    { table, cell: tag = 'TD' }: { table?: PDFKit.PDFStructureElement; cell?: 'TH' | 'TD' } = {},
+  ): void {
+    const isHead = tag === 'TH'
+    const style = ({ strong }: Cell) =>
+      this.set(
+        strong || isHead ? 'manrope-600' : 'manrope-400',
+        isHead ? LABEL_SIZE : SIZES.body,
+        isHead ? SOFT : strong ? INK : SOFT,
+      )
+    const inner = (cell: Cell) => ({
+      width: cell.width - 8,
+      align: cell.right ? ('right' as const) : ('left' as const),
+      lineGap: 1.8,
+      features: ['tnum', 'kern'] as PDFKit.Mixins.OpenTypeFeatures[],
+    })
+    const height = Math.max(
+      ...cells.map((cell) => style(cell).heightOfString(unbroken(cell.text), inner(cell))),
+    )
+    this.room(height + 8)
+    const y = this.pdf.y + 3.4
+    const parent = table ? this.pdf.struct('TR') : this.root
+    table?.add(parent)
+    let x = PAGE.left
+    for (const cell of cells) {
+      const at = x + (cell.right ? 8 : 0)
+      const element = this.pdf.struct(table ? tag : 'P', {}, () =>
+        style(cell).text(unbroken(cell.text), at, y, inner(cell)),
+      )
+      parent.add(element)
+      element.end()
+      x += cell.width
+    }
+    if (table) parent.end()
+    this.pdf.x = PAGE.left
+    this.pdf.y = y + height + 3
+    this.artifact(() => hairline(this.pdf, this.pdf.y))
+  }
+
+  /** Drawn, and passed over when the paper is read aloud. */
+  private artifact(draw: () => void): void {
+    this.pdf.markContent('Artifact')
+    draw()
+    this.pdf.endMarkedContent()
+  }
+}

@@ -1,9 +1,0 @@
-import { listConfirmedReservations } from '../../shared/contracts/reservations.ts'
-import { route } from '../lib/route.ts'
-import * as reservations from '../store/reservations.ts'
-
-/** GET /reserv/client/{id}. "Only Confirmed is listed in the profile" (spec §4). */
-export const handler = route(listConfirmedReservations, async ({ caller }) => {
-  const all = await reservations.list(caller.id)
-  return { data: all.filter((reservation) => reservation.status === 'Confirmed') }
-})

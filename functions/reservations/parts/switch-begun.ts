@@ -1,0 +1,68 @@
+import { addDays } from '../../../shared/rules/dates.ts'
+import { openCents } from '../../../shared/rules/invoices.ts'
+import { inEuros } from '../../../shared/rules/money.ts'
+import { totals } from '../../../shared/rules/price-line.ts'
+import type { Shortened } from '../../../shared/rules/switching.ts'
+import { creditAll } from '../../billing/parts/credit.ts'
+import { creditsOver } from '../../billing/parts/credits-over.ts'
+import { refundTaskOp } from '../../billing/parts/refund-task.ts'
+import type { Op } from '../../store/commit.ts'
+import { freeDaysOps } from '../../store/free-days.ts'
+import { newId } from '../../store/ids.ts'
+import * as invoices from '../../store/invoices.ts'
+import * as work from '../../store/planned-work.ts'
+import * as reservations from '../../store/reservations.ts'
+import * as tasks from '../../store/tasks.ts'
+import { begin } from './claim.ts'
+import type { SwitchWish } from './switch-wish.ts'
+
+/** The car is in the garage: its stay ends the day before, and another one begins, which an advisor confirms as any other. */
+export async function beginOtherReservation(wish: SwitchWish) {
+  const { before, shortened, today, now, planned } = wish
+  if (!shortened) throw new Error('A stay that has not begun moves as a whole')
+  const { reservation, ops } = begin(wish)
+  const { return_date, days, months, kmIncluded, lines } = shortened
+  const sums = totals(lines)
+  const change = {
+    return_date,
+    days,
+    months,
+    kmIncluded,
+    lines,
+    totals: sums,
+    priceCents: sums.cents,
+    price: inEuros(sums.cents),
+  }
+  const all: Op[] = [
+    ...ops,
+    reservations.changeOp(before, change),
+    ...(await freeDaysOps(before, { keepUntil: return_date, today })),
+    ...planned.map((piece) => (piece.on > return_date ? work.doneOp(piece) : work.stillOp(piece))),
+    ...(await creditOps(wish, shortened)),
+    tasks.addOp({
+      _id: newId('tsk', now),
+      kind: 'switch_vehicle',
+      customerId: before.customerId,
+      contractId: before.contractId,
+      dueOn: addDays(return_date, 1),
+      createdAt: now,
+    }),
+  ]
+  return { reservation, ops: all }
+}
+
+/** Days of the running month that are not used any more: a credit note, and what was paid of them for people to give back. */
+async function creditOps({ before, today, now }: SwitchWish, { credit }: Shortened): Promise<Op[]> {
+  if (!credit) return []
+  const all = await invoices.list(before.customerId)
+  const isOfMonth = ({ _id, reservationId, kind }: invoices.StoredInvoice) =>
+    credit.monthFrom === before.start_date
+      ? _id === before.invoiceId
+      : reservationId === before._id && kind === 'rent'
+  const credits = creditsOver(all.filter(isOfMonth), credit.line, 'vehicle_switched')
+  const tooMuch = credits.filter(({ invoice, cents }) => openCents(invoice) < cents)
+  return [
+    ...(await creditAll(credits, now, today)),
+    ...tooMuch.map(({ invoice }) => refundTaskOp(invoice, now, today)),
+  ]
+}

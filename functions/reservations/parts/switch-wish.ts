@@ -1,0 +1,99 @@
+import type { switchVehicle } from '../../../shared/api/reservations.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import type { Category } from '../../../shared/price-book.ts'
+import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
+import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import { switchesOf, switchesRefusal } from '../../../shared/rules/switches.ts'
+import {
+  type Shortened,
+  shortenReservation,
+  switchDayRefusal,
+  switchedDays,
+  switchedDeposit,
+  switchRefusal,
+} from '../../../shared/rules/switching.ts'
+import * as customers from '../../store/customers.ts'
+import * as fleet from '../../store/fleet.ts'
+import * as work from '../../store/planned-work.ts'
+import * as reservations from '../../store/reservations.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
+import { place } from './claim.ts'
+
+export type SwitchWish = Awaited<ReturnType<typeof wishedSwitch>>
+
+/** A switch that may be made, with its price and all that was read for it. @throws Refusal when it may not */
+export async function wishedSwitch(
+  customerId: string,
+  wish: InputOf<typeof switchVehicle>,
+  now: string,
+  today: IsoDate,
+) {
+  const [customer, before, model] = await Promise.all([
+    customers.find(customerId),
+    reservations.find(customerId, wish.reservationId),
+    fleet.model(wish.modelId),
+  ])
+  const subscription = before && (await subscriptions.find(customerId, before.contractId))
+  if (!customer || !before || !subscription) throw new Refusal('not_found')
+  // After the contract, whose version guards them: a booking between the two reads must not go unseen.
+  const [all, calendars, planned] = await Promise.all([
+    reservations.list(customerId),
+    fleet.calendars(wish.modelId),
+    work.plannedFor(customerId, wish.reservationId),
+  ])
+  const switches = switchesOf(subscription, today)
+  const refusal = bookingRefusal(subscription) ?? switchRefusal(before, today) ?? switchesRefusal(switches)
+  if (refusal) throw new Refusal(refusal, switches)
+  if (before.modelId === model._id) throw new Refusal('switch_same_model')
+
+  const from = wish.from ?? addDays(today, 1)
+  const shortened = shortenedBy(before, from, planned, subscription, today)
+  const days = switchedDays(before, from, wish.return_date)
+  const details = { modelId: model._id, ...days, pickup: wish.pickup, deliveryKm: wish.deliveryKm }
+  const others = all.filter(({ _id }) => _id !== before._id)
+  const placed = place({ subscription, model, booking: details, others, calendars, today })
+  const priced = shortened ? placed.priced : asBookedAhead(placed.priced, before, model.vehicle_cat)
+  return {
+    customer,
+    subscription,
+    before,
+    model,
+    calendars,
+    booking: details,
+    others,
+    planned,
+    switches,
+    shortened,
+    now,
+    today,
+    calendar: placed.calendar,
+    priced,
+  }
+}
+
+/** How a stay that has begun ends; undefined for one that moves as a whole. */
+function shortenedBy(
+  before: reservations.StoredReservation,
+  from: IsoDate,
+  planned: readonly work.Work[],
+  { country }: subscriptions.StoredSubscription,
+  today: IsoDate,
+): Shortened | undefined {
+  if (before.status !== 'InGarage') return undefined
+  const reason = switchDayRefusal(before, from, today)
+  if (reason) throw new Refusal(reason)
+  return shortenReservation(before, from, planned.find(({ kind }) => kind === 'rent')?.on, country)
+}
+
+type Priced = ReturnType<typeof place>['priced']
+
+/** The deposit follows from when the stay was booked, not from when its vehicle is switched. */
+const asBookedAhead = (
+  priced: Priced,
+  { depositCents }: { depositCents: number },
+  category: Category,
+): Priced => ({
+  ...priced,
+  depositCents: switchedDeposit(depositCents, category),
+})

@@ -1,0 +1,46 @@
+import { validateChoice } from '../../../../shared/api/staff-choices.ts'
+import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { addDays } from '../../../../shared/rules/dates.ts'
+import { missingDocuments } from '../../../../shared/rules/documents.ts'
+import { route } from '../../../chain/route.ts'
+import { agreementOf } from '../../../contracts/parts/agreement.ts'
+import { auditOp } from '../../../store/audit.ts'
+import * as choices from '../../../store/choices.ts'
+import { untilFresh } from '../../../store/commit.ts'
+import * as customers from '../../../store/customers.ts'
+import * as documents from '../../../store/documents.ts'
+import * as issuedPdfs from '../../../store/issued-pdfs.ts'
+import { nextNumber } from '../../../store/number-series.ts'
+import { planOp } from '../../../store/planned-work.ts'
+import * as subscriptions from '../../../store/subscriptions.ts'
+import { subscriptionFrom } from '../../parts/subscription-from-choice.ts'
+
+/**
+ * POST …/choices/{choiceId}/validate. No contract without the documents it needs (spec §8). The contract waits to be signed:
+ * its draft is drawn and mailed once this is written, nothing is owed yet, and after 30 days it lapses.
+ */
+export const handler = route(validateChoice, async ({ input, caller, now, today, request }) => {
+  const [customer, choice] = await Promise.all([
+    customers.find(input.customerId),
+    choices.find(input.customerId, input.choiceId),
+  ])
+  if (!customer || !choice) throw new Refusal('not_found')
+  const missing = missingDocuments(customer, await documents.list(customer._id), 'contract')
+  if (missing.length > 0) throw new Refusal('documents_missing', missing)
+
+  const agreement = await agreementOf(choice, customer)
+  return untilFresh(async () => {
+    const { number, op: counted } = await nextNumber('CONTRACTS', today.slice(0, 4))
+    const subscription = subscriptionFrom(choice, customer, { number, agreement }, now, today)
+    const { _id: subjectId, customerId, signBy } = subscription
+    const ops = [
+      counted,
+      ...choices.decideOps(choice, 'validated'),
+      ...subscriptions.beginOps(subscription),
+      planOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
+      issuedPdfs.orderOp({ kind: 'draft', customerId, subjectId, number, orderedAt: now }),
+      auditOp(customerId, { by: caller.id, what: 'validated a choice', subject: choice._id }, now),
+    ]
+    return request.commit(ops, { data: { contract: subscription } })
+  })
+})

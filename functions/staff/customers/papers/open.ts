@@ -1,0 +1,14 @@
+import { openPdf, PDF_KINDS } from '../../../../shared/api/pdfs.ts'
+import { route } from '../../../chain/route.ts'
+import { pdfAddress } from '../../../pdf/download-address.ts'
+import { auditOp } from '../../../store/audit.ts'
+
+/** POST …/papers/{subjectId}/open. A POST because it leaves a trace: who looked at whose papers. */
+export const handler = route(openPdf, async ({ input, caller, now, request }) => {
+  const { customerId, subjectId } = input
+  // A contract that is signed comes before its draft.
+  const kinds = PDF_KINDS.toSorted((one, other) => Number(one === 'draft') - Number(other === 'draft'))
+  const data = await pdfAddress(customerId, subjectId, kinds)
+  const audit = { by: caller.id, what: 'opened a paper', subject: subjectId }
+  return request.commit([auditOp(customerId, audit, now)], { data })
+})

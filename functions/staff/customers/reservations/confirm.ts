@@ -1,0 +1,56 @@
+import { confirmReservation } from '../../../../shared/api/staff-reservations.ts'
+import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { firstBill, invoiceField } from '../../../billing/parts/first-invoice.ts'
+import { issue } from '../../../billing/parts/issue.ts'
+import { route } from '../../../chain/route.ts'
+import { auditOp } from '../../../store/audit.ts'
+import { untilFresh } from '../../../store/commit.ts'
+import * as customers from '../../../store/customers.ts'
+import * as invoices from '../../../store/invoices.ts'
+import { notifyOps } from '../../../store/notifications.ts'
+import * as reservations from '../../../store/reservations.ts'
+import * as subscriptions from '../../../store/subscriptions.ts'
+import { vehicleName } from '../../../vehi/parts/vehicle-name.ts'
+
+/** POST …/reservations/{reservationId}/confirm. What is owed now is invoiced: the deposit of a stay far ahead, else the first payment. */
+export const handler = route(confirmReservation, async ({ input, caller, now, today, request }) => {
+  return untilFresh(async () => {
+    // Read anew each time: a customer may extend or switch the stay while an advisor confirms it.
+    const [customer, reservation] = await Promise.all([
+      customers.find(input.customerId),
+      reservations.find(input.customerId, input.reservationId),
+    ])
+    if (!customer || !reservation) throw new Refusal('not_found')
+    if (reservation.status !== 'Waiting') throw new Refusal('reservation_not_waiting')
+    const subscription = await subscriptions.find(customer._id, reservation.contractId)
+    if (subscription?.status === 'terminated') throw new Refusal('contract_ended')
+    if (subscription?.status === 'suspended') throw new Refusal('contract_suspended')
+    const { bill, plans } = firstBill(reservation, today)
+    const { invoice, ops: issued } = await issue({ customer, ...bill }, now, today)
+    const set = { confirmedAt: now, [invoiceField(bill)]: invoice._id }
+    const confirmed = { ...reservation, status: 'Confirmed' as const, ...set }
+    const values = {
+      vehicle: vehicleName(reservation.general_id),
+      start: reservation.start_date,
+      end: reservation.return_date,
+    }
+    const ops = [
+      reservations.moveOp(reservation, {
+        from: ['Waiting'],
+        to: 'Confirmed',
+        refusal: 'reservation_not_waiting',
+        set,
+        stale: true,
+      }),
+      ...issued,
+      ...plans,
+      ...(await notifyOps(customer, 'reservation_confirmed', values, now)),
+      auditOp(
+        customer._id,
+        { by: caller.id, what: 'confirmed a reservation', subject: reservation._id },
+        now,
+      ),
+    ]
+    return request.commit(ops, { data: { reservation: confirmed, invoice: invoices.onTheWire(invoice) } })
+  })
+})

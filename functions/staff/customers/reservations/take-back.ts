@@ -1,0 +1,53 @@
+import { takeBack } from '../../../../shared/api/staff-reservations.ts'
+import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { inspectedBy } from '../../../../shared/rules/working-days.ts'
+import { netDepositOps } from '../../../billing/parts/net-deposit.ts'
+import { route } from '../../../chain/route.ts'
+import { auditOp } from '../../../store/audit.ts'
+import { untilFresh } from '../../../store/commit.ts'
+import { freeDaysOps } from '../../../store/free-days.ts'
+import { newId } from '../../../store/ids.ts'
+import * as reservations from '../../../store/reservations.ts'
+import * as tasks from '../../../store/tasks.ts'
+
+/** POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted. */
+export const handler = route(takeBack, async ({ input, caller, now, today, request }) => {
+  const reservation = await reservations.find(input.customerId, input.reservationId)
+  if (!reservation) throw new Refusal('not_found')
+
+  const move = {
+    from: ['InGarage'],
+    to: 'Ended',
+    refusal: 'reservation_not_in_garage',
+    set: { endedAt: now },
+  } as const
+  return untilFresh(async () => {
+    const ops = [
+      reservations.moveOp(reservation, move),
+      ...(await netDepositOps(reservation, now, today)),
+      ...(await freeDaysOps(reservation, { keepUntil: today, today })),
+      inspectionOp(reservation, today, now),
+      auditOp(
+        reservation.customerId,
+        { by: caller.id, what: 'took a vehicle back', subject: reservation._id },
+        now,
+      ),
+    ]
+    return request.commit(ops, { data: { ...reservation, status: 'Ended' as const, endedAt: now } })
+  })
+})
+
+/** "Inspection within 3 working days" (spec §9): what it finds is charged then. */
+const inspectionOp = (
+  { customerId, contractId }: reservations.StoredReservation,
+  today: string,
+  now: string,
+) =>
+  tasks.addOp({
+    _id: newId('tsk', now),
+    kind: 'inspect_vehicle',
+    customerId,
+    contractId,
+    dueOn: inspectedBy(today),
+    createdAt: now,
+  })

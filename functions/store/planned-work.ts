@@ -1,0 +1,76 @@
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import type { Op } from './commit.ts'
+import { partition } from './customers.ts'
+import { dueBy as dueByKind, dueKeys, type WorkKind } from './due-index.ts'
+import { getItem, queryItems } from './table.ts'
+
+/** Something that a job does with a customer's reservation or contract on a day. */
+export interface Work {
+  kind: WorkKind
+  customerId: string
+  /** The reservation or contract. */
+  subjectId: string
+  on: IsoDate
+}
+
+const keyOf = ({ kind, customerId, subjectId }: Work) => ({
+  pk: partition(customerId),
+  sk: `WORK#${kind}#${subjectId}`,
+})
+
+/** Work of a kind whose day has come, also what earlier days missed. */
+export const dueBy = (kind: WorkKind) => (today: IsoDate) => dueByKind<Work>(kind, today)
+
+/** Is it still to be done, for the same day? Another run of the job may have been faster. */
+export async function isStill(work: Work): Promise<boolean> {
+  return (await getItem<Work>(keyOf(work)))?.on === work.on
+}
+
+/** What is planned for a reservation or contract, of each kind at most once. */
+export async function plannedFor(customerId: string, subjectId: string): Promise<Work[]> {
+  const all = await queryItems<Work>(partition(customerId), 'WORK#')
+  return all.filter((work) => work.subjectId === subjectId)
+}
+
+/** Work that is decided upon is still there, for the same day: no job took it meanwhile. */
+export const stillOp = (work: Work): Op => ({
+  check: {
+    Key: keyOf(work),
+    ConditionExpression: '#on = :on',
+    ExpressionAttributeNames: { '#on': 'on' },
+    ExpressionAttributeValues: { ':on': work.on },
+  },
+  stale: true,
+})
+
+/** Plans work for a day. */
+export const planOp = (work: Work): Op => ({
+  put: { Item: { ...keyOf(work), type: 'Work', ...work, ...dueKeys(work.kind, work.on, work.subjectId) } },
+})
+
+/** It is done for this time, and comes again on a day: whoever runs the job a second time finds it moved (promise 3). */
+export const againOp = (work: Work, on: IsoDate): Op => ({
+  update: {
+    Key: keyOf(work),
+    UpdateExpression: 'SET #on = :on, dueAt = :dueAt',
+    ConditionExpression: '#on = :was',
+    ExpressionAttributeNames: { '#on': 'on' },
+    ExpressionAttributeValues: {
+      ':on': on,
+      ':dueAt': dueKeys(work.kind, on, work.subjectId).dueAt,
+      ':was': work.on,
+    },
+  },
+  stale: true,
+})
+
+/** It is done, or there is nothing left to do. */
+export const doneOp = (work: Work): Op => ({
+  delete: {
+    Key: keyOf(work),
+    ConditionExpression: '#on = :was',
+    ExpressionAttributeNames: { '#on': 'on' },
+    ExpressionAttributeValues: { ':was': work.on },
+  },
+  stale: true,
+})

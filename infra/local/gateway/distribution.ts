@@ -1,0 +1,126 @@
+import vm from 'node:vm'
+import { wildcard } from '../lib/wildcard.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { REGION } from '../template/physical-names.ts'
+import type { Resolved } from '../template/resource.ts'
+import type { Template } from '../template/template.ts'
+import { type Forwards, forwardedHeaders } from './forwarded-headers.ts'
+
+/** What the distribution does with the requests of one path pattern. */
+export interface Behaviour {
+  matches(path: string): boolean
+  origin: 'api' | 'site'
+  /** Headers that CloudFront adds on the way to the origin, such as the one that proves where a request came from. */
+  originHeaders: Record<string, string>
+  forwards: Forwards
+  responseHeaders: Record<string, string>
+  compress: boolean
+  /** The viewer-request function: the URI to fetch, or a reply that it makes itself. */
+  rewrite(uri: string, headers: Record<string, string>): Rewritten
+}
+
+/** What a CloudFront function decided. */
+export type Rewritten = { uri: string } | { status: number; headers: Record<string, string> }
+
+// biome-ignore lint/suspicious/noExplicitAny: CloudFormation's own shapes.
+type Properties = Record<string, any>
+
+/** The behaviours of the template's distribution, in the order in which CloudFront tries them; the default is last. */
+export function behavioursOf(template: Template, secrets: Secrets, localStorage: string): Behaviour[] {
+  const config: Properties = template.only('AWS::CloudFront::Distribution')?.properties.DistributionConfig
+  if (!config) throw new Error('The template has no AWS::CloudFront::Distribution')
+  const all: Properties[] = [
+    ...(config.CacheBehaviors ?? []),
+    { ...config.DefaultCacheBehavior, PathPattern: '*' },
+  ]
+  return all.map((behaviour) => {
+    const origin: Properties = config.Origins.find((each: Properties) => each.Id === behaviour.TargetOriginId)
+    return {
+      // A pattern may leave its leading slash out.
+      matches: wildcard(`/${behaviour.PathPattern.replace(/^\//, '')}`),
+      origin: origin.CustomOriginConfig ? 'api' : 'site',
+      forwards: forwardedHeaders(template, behaviour),
+      originHeaders: secrets.resolveDynamic(originHeaders(origin)),
+      responseHeaders: responseHeaders(template, behaviour.ResponseHeadersPolicyId, localStorage),
+      compress: behaviour.Compress !== false,
+      rewrite: viewerRequest(template, behaviour),
+    }
+  })
+}
+
+function originHeaders(origin: Properties): Record<string, string> {
+  const given: Properties[] = origin.OriginCustomHeaders ?? []
+  return Object.fromEntries(given.map((each) => [each.HeaderName.toLowerCase(), each.HeaderValue]))
+}
+
+/** The headers of a response headers policy. Only the address of the storage differs from the cloud. */
+function responseHeaders(
+  template: Template,
+  policyId: unknown,
+  localStorage: string,
+): Record<string, string> {
+  const policy = template.byReference('AWS::CloudFront::ResponseHeadersPolicy', policyId)
+  const config: Properties = policy?.properties.ResponseHeadersPolicyConfig ?? {}
+  const headers: Record<string, string> = { ...security(config.SecurityHeadersConfig ?? {}) }
+  for (const { Header, Value } of config.CustomHeadersConfig?.Items ?? [])
+    headers[Header.toLowerCase()] = Value
+  for (const [name, value] of Object.entries(headers)) headers[name] = withLocalStorage(value, localStorage)
+  return headers
+}
+
+function security(config: Properties): Record<string, string> {
+  const { StrictTransportSecurity: hsts, XSSProtection: xss } = config
+  const headers: Record<string, string | undefined | false> = {
+    'content-security-policy': config.ContentSecurityPolicy?.ContentSecurityPolicy,
+    'x-content-type-options': config.ContentTypeOptions && 'nosniff',
+    'x-frame-options': config.FrameOptions?.FrameOption,
+    'referrer-policy': config.ReferrerPolicy?.ReferrerPolicy,
+    'strict-transport-security':
+      hsts &&
+      [
+        `max-age=${hsts.AccessControlMaxAgeSec}`,
+        hsts.IncludeSubdomains && 'includeSubDomains',
+        hsts.Preload && 'preload',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    'x-xss-protection': xss && (xss.Protection ? `1${xss.ModeBlock ? '; mode=block' : ''}` : '0'),
+  }
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value)) as Record<string, string>
+}
+
+/** `connect-src https://<bucket>.s3.…amazonaws.com` must name the storage that the browser really reaches here. */
+function withLocalStorage(value: string, localStorage: string): string {
+  return value.replace(/https:\/\/[\w*.-]*s3[\w.-]*\.amazonaws\.com/g, localStorage)
+}
+
+/** Runs the template's own CloudFront function: the code that will run at the edge. */
+function viewerRequest(template: Template, behaviour: Properties): Behaviour['rewrite'] {
+  const associations: Properties[] = behaviour.FunctionAssociations ?? []
+  const arn = associations.find((each) => each.EventType === 'viewer-request')?.FunctionARN
+  const found = arn ? functionByArn(template, arn) : undefined
+  if (!found) return (uri) => ({ uri })
+
+  const context = vm.createContext({ console })
+  vm.runInContext(found.properties.FunctionCode, context)
+  return (uri, headers) => {
+    const wrapped = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]))
+    const event = {
+      version: '1.0',
+      context: { eventType: 'viewer-request', distributionId: REGION },
+      request: { method: 'GET', uri, headers: wrapped, querystring: {}, cookies: {} },
+    }
+    const result = context.handler(event) as Properties
+    if (!result.statusCode) return { uri: result.uri }
+    const made = Object.entries((result.headers ?? {}) as Properties)
+    return {
+      status: result.statusCode,
+      headers: Object.fromEntries(made.map(([name, { value }]) => [name, value])),
+    }
+  }
+}
+
+function functionByArn(template: Template, arn: string): Resolved | undefined {
+  const found = template.byArn(arn)
+  return found?.type === 'AWS::CloudFront::Function' ? found : undefined
+}

@@ -1,0 +1,30 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parsePictureName } from '../../../shared/pictures.ts'
+import { drawCar } from '../../../web/car/draw-car.ts'
+import { rasterise } from '../../../web/car/rasterise.ts'
+import type { Drawn } from './pictures.ts'
+
+// Draws the pictures that the local run asks for, and ends when it lets go.
+process.on('message', async (file: string) => {
+  try {
+    await draw(file)
+    answer({ file })
+  } catch (error) {
+    answer({ file, error: String(error) })
+  }
+})
+process.on('disconnect', () => process.exit())
+
+async function draw(file: string) {
+  const picture = parsePictureName(path.basename(file))
+  if (!picture) throw new Error(`No picture is called ${path.basename(file)}`)
+  const content = await rasterise(drawCar(picture), picture)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, content)
+  await rename(`${file}.new`, file)
+}
+
+function answer(drawn: Drawn) {
+  process.send?.(drawn)
+}

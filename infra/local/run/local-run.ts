@@ -1,0 +1,230 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { openClock } from '../clock/clock.ts'
+import { Scheduler, schedulesOf } from '../clock/schedules.ts'
+import { AsyncCalls } from '../functions/async-calls.ts'
+import { loadFunctions } from '../functions/functions.ts'
+import { behavioursOf } from '../gateway/distribution.ts'
+import { answerRequests } from '../gateway/front.ts'
+import { httpApi } from '../gateway/http-api.ts'
+import type { ApiRequest } from '../gateway/payload.ts'
+import { Site } from '../gateway/site.ts'
+import { siteReply } from '../gateway/site-reply.ts'
+import { LocalFailure } from '../lib/failure.ts'
+import { close, listen } from '../lib/listen.ts'
+import { openOutbox } from '../messages/outbox.ts'
+import type { OpenApi } from '../pages/api-reference.ts'
+import { localInterface } from '../pages/local-interface.ts'
+import { paymentPage } from '../payments/page.ts'
+import { LocalProvider } from '../payments/provider.ts'
+import { openSecrets, type Secrets } from '../secrets/secrets.ts'
+import { seedOnce } from '../seed/seeding.ts'
+import { bucketsOf } from '../storage/buckets.ts'
+import { listenersOf } from '../storage/listeners.ts'
+import { storageServer } from '../storage/server.ts'
+import { Storage } from '../storage/storage.ts'
+import { startEngine } from '../table/engine.ts'
+import { sweep, sweepRegularly } from '../table/expiry.ts'
+import { deliverChanges } from '../table/streams.ts'
+import { createTables, type LocalTable } from '../table/table.ts'
+import { Template } from '../template/template.ts'
+import { enterEnvironment } from './environment.ts'
+import { takeLock } from './lock.ts'
+import { prepare } from './prepare.ts'
+import { serviceEndpoints, serviceServer } from './services.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/** What a local run may be told; everything has a default. */
+export interface LocalOptions {
+  /** 0 takes a free one. */
+  port?: number
+  host?: string
+  /** Relative to the project's folder. */
+  dataDir?: string
+  /** A folder that was synthesised already; without it the CDK app is bundled and synthesised when its sources changed. */
+  cdkOut?: string
+  siteDir?: string
+  /** False does not build the site: for tests of the API, and where Vite serves it. */
+  site?: boolean
+  viewerCountry?: string
+  /** Where browsers find the site when something else stands in front of the run, such as Vite. */
+  siteUrl?: string
+  /** False leaves a new table empty. */
+  seed?: boolean
+  /** False leaves the demo's contracts undrawn. */
+  pdfs?: boolean
+  /** Where notices go, such as "Building the site …". */
+  report?: (notice: string) => void
+}
+
+/** A running local cloud. */
+export interface LocalRun {
+  url: string
+  port: number
+  tableName: string
+  /** The engine's address, for tests that look into the table. */
+  tableEndpoint: string
+  engineName: string
+  enginePid: number | undefined
+  storageUrl: string
+  now(): Date
+  /** Runs a job and answers what it answered. Throws UnknownJob. */
+  invokeJob(name: string): Promise<object>
+  /** Comes when the engine ends without having been asked to: nothing can be read or written any more. */
+  engineGone: Promise<void>
+  /** After a new bundling: the next call of each function loads its new code. */
+  reloadFunctions(): void
+  close(): Promise<void>
+}
+
+/** Starts everything that the template describes, on this machine. When a part fails, the parts before it are stopped. */
+export async function startLocal(options: LocalOptions = {}): Promise<LocalRun> {
+  await using starting = new AsyncDisposableStack()
+  const run = await startParts(options, starting)
+  const running = starting.move()
+  return { ...run, close: () => running.disposeAsync() }
+}
+
+async function startParts(
+  options: LocalOptions,
+  parts: AsyncDisposableStack,
+): Promise<Omit<LocalRun, 'close'>> {
+  const host = options.host ?? process.env.HOST ?? '127.0.0.1'
+  const dataDir = path.resolve(ROOT, options.dataDir ?? process.env.DATA_DIR ?? '.local')
+  const report = options.report ?? console.log
+  // The folder and the port come first: whoever cannot have them learns it before anything is built or written.
+  const lock = await takeLock(dataDir)
+  parts.defer(lock.release)
+  const server = createServer()
+  const port = await open(server, options.port ?? Number(process.env.PORT ?? 4173), host, parts)
+
+  const cdkOut = options.cdkOut ?? (await prepare({ site: options.site ?? true, report })).cdkOut
+  const template = new Template(cdkOut)
+  const clock = openClock(dataDir)
+  const secrets = openSecrets(dataDir, template)
+  const outbox = openOutbox(dataDir)
+  const functions = loadFunctions(template)
+
+  const engine = await startEngine(dataDir)
+  parts.defer(engine.close)
+  if (engine.pid) lock.engineStarted(engine.pid)
+  const created = await onlyTable(template, engine.endpoint)
+  const { name: engineName, endpoint } = engine
+
+  const calls = new AsyncCalls(dataDir, functions)
+  const origins = originsOf(host, port, options.siteUrl)
+  const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
+  const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
+  const serving = serviceServer({ outbox, secrets, payments, now: clock.now, dataDir })
+  const services = await open(serving, 0, '127.0.0.1', parts)
+  const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
+  parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
+  const demo = { now: clock.now(), withPdfs: options.pdfs ?? true }
+  const seeding = { dataDir, engineName, endpoint, template, table: created, ...demo }
+  const table = options.seed === false ? created : await seedOnce(seeding)
+
+  parts.defer(() => calls.close())
+  parts.defer(sweepRegularly(table, endpoint, clock.now))
+  parts.defer(deliverChanges({ template, table, endpoint, dataDir, functions }))
+  const scheduler = new Scheduler(schedulesOf(template), clock, functions)
+  parts.defer(() => scheduler.close())
+
+  const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
+  const clockMoved = () => sweep(table, endpoint, clock.now())
+  const api = `http://${reachable(host)}:${port}/api/v1`
+  const openApi = () => openApiAt(`${api}/openapi.json`)
+  const events = eventsAddress(`${api}/payments/events`, secrets, functions.environment.PAYMENTS_SECRET_ID)
+  const pay = (request: ApiRequest) => paymentPage(payments.provider, events, request)
+  const local = { pay, outbox, clock, scheduler, table, endpoint, openApi, clockMoved }
+  answerRequests(server, {
+    behaviours: behavioursOf(template, secrets, storageUrl),
+    api: httpApi(template, functions, () => new Date()),
+    site: (uri, request) => siteReply(site, uri, request),
+    local: (request) => localInterface(local, request),
+    viewerCountry: options.viewerCountry ?? process.env.LOCAL_COUNTRY ?? 'LU',
+  })
+  calls.resume()
+  await scheduler.start()
+  // Registered last, so it comes first: no request meets an engine that has gone.
+  parts.defer(() => close(server))
+  return {
+    url: origins[0],
+    port,
+    storageUrl,
+    tableName: table.name,
+    now: clock.now,
+    tableEndpoint: endpoint,
+    engineName,
+    enginePid: engine.pid,
+    engineGone: engine.gone,
+    invokeJob: (name) => scheduler.run(name),
+    reloadFunctions: functions.reload,
+  }
+}
+
+/** The API's own description, for the page that shows it; undefined while the API does not answer it. */
+async function openApiAt(address: string): Promise<OpenApi | undefined> {
+  const response = await fetch(address)
+  return response.ok ? ((await response.json()) as OpenApi) : undefined
+}
+
+/** Where the local payment provider sends its events, and the secret that it signs them with. */
+function eventsAddress(address: string, secrets: Secrets, secretId = '') {
+  return { address, secret: () => JSON.parse(secrets.value(secretId) ?? '{}').webhookSecret }
+}
+
+/** Listens, and closes with the run. Answers the port. */
+async function open(
+  server: Server,
+  port: number,
+  host: string,
+  parts: AsyncDisposableStack,
+): Promise<number> {
+  const bound = await listen(server, port, host)
+  parts.defer(() => close(server))
+  return bound
+}
+
+/** The addresses under which a browser may open the site; the first one is printed. */
+function originsOf(host: string, port: number, siteUrl?: string): [string, ...string[]] {
+  const own: [string, ...string[]] = [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+    `http://${host}:${port}`,
+  ]
+  return siteUrl ? [siteUrl, ...own] : own
+}
+
+/** An address that this machine reaches the run by. Of numbers: the SDK then puts a bucket into the path, not the host. */
+function reachable(host: string): string {
+  return /^\d+(\.\d+){3}$/.test(host) && host !== '0.0.0.0' ? host : '127.0.0.1'
+}
+
+async function onlyTable(template: Template, endpoint: string): Promise<LocalTable> {
+  const [table, ...others] = await createTables(template, endpoint)
+  if (!table || others.length)
+    throw new LocalFailure('The local run expects exactly one table in the template.')
+  return table
+}
+
+async function openStorage(
+  of: {
+    template: Template
+    dataDir: string
+    secrets: Secrets
+    calls: AsyncCalls
+    origins: string[]
+    host: string
+  },
+  parts: AsyncDisposableStack,
+): Promise<string> {
+  if (process.env.AWS_ENDPOINT_URL_S3) return process.env.AWS_ENDPOINT_URL_S3
+  const listeners = listenersOf(of.template)
+  const buckets = bucketsOf(of.template, of.origins)
+  const storage = new Storage(path.join(of.dataDir, 'storage'), buckets, of.secrets.credentials, (event) => {
+    for (const notice of listeners(event)) of.calls.add(notice)
+  })
+  const port = await open(storageServer(storage), 0, of.host, parts)
+  return `http://${reachable(of.host)}:${port}`
+}

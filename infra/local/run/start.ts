@@ -1,0 +1,4 @@
+import { runCommand } from './command.ts'
+
+/** `npm start`. */
+await runCommand()

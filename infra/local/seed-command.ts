@@ -1,5 +1,0 @@
-import { seed } from './seed/seed.ts'
-
-// A process of its own: the seed writes through the functions' stores, whose client belongs to one table for good.
-const [tableName = '', now = '', papers] = process.argv.slice(2)
-await seed({ tableName, now: new Date(now), withPapers: papers === 'papers' })

@@ -1,0 +1,70 @@
+import type { Endpoint } from '../endpoint.ts'
+import * as cust from './account.ts'
+import * as billingAddresses from './billing-addresses.ts'
+import * as callBacks from './call-backs.ts'
+import * as choices from './choices.ts'
+import * as settings from './commercial-rate.ts'
+import * as contact from './contact.ts'
+import * as creditNotes from './credit-notes.ts'
+import * as customer from './deletion-and-export.ts'
+import * as custdoc from './documents.ts'
+import * as drivers from './drivers.ts'
+import * as invoices from './invoices.ts'
+import * as missingDocuments from './missing-documents.ts'
+import * as notifications from './notifications.ts'
+import * as becomeClient from './onboarding.ts'
+import * as paymentMethods from './payment-methods.ts'
+import * as payments from './payments.ts'
+import * as pdfs from './pdfs.ts'
+import * as requests from './requests.ts'
+import * as reservations from './reservations.ts'
+import * as sessions from './sessions.ts'
+import * as onboarding from './sign-up.ts'
+import * as site from './site.ts'
+import * as charges from './staff-charges.ts'
+import * as staffChoices from './staff-choices.ts'
+import * as staffCustomers from './staff-customers.ts'
+import * as staffDocuments from './staff-documents.ts'
+import * as staff from './staff-reservations.ts'
+import * as staffTasks from './staff-tasks.ts'
+import * as subscriptionLife from './subscription-life.ts'
+import * as subscriptions from './subscriptions.ts'
+import * as vehi from './vehicles.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Every contract of the API, by area. */
+export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  vehi,
+  site,
+  contact,
+  requests,
+  choices,
+  cust,
+  onboarding,
+  callBacks,
+  becomeClient,
+  custdoc,
+  customer,
+  drivers,
+  billingAddresses,
+  paymentMethods,
+  sessions,
+  missingDocuments,
+  subscriptions,
+  subscriptionLife,
+  charges,
+  settings,
+  reservations,
+  payments,
+  creditNotes,
+  pdfs,
+  invoices,
+  notifications,
+  staff,
+  staffChoices,
+  staffTasks,
+  staffCustomers,
+  staffDocuments,
+].flatMap((area) => Object.values(area).filter(isEndpoint))

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { data, endpoint } from '../endpoint.ts'
+import { DUNNING_STEP_NAMES } from '../rules/dunning-steps.ts'
+import { INVOICE_KINDS } from '../rules/invoices.ts'
+import { Party } from './agreement.ts'
+import { Cents, Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
+
+export const INVOICE_STATUSES = ['open', 'paid', 'credited'] as const
+
+export const Invoice = z.object({
+  _id: Id,
+  customerId: Id,
+  contractId: Id,
+  reservationId: z.optional(Id),
+  /** Legal number without gaps: `2026-000001`. */
+  number: z.string(),
+  /** What it is for. */
+  kind: z.optional(z.enum(INVOICE_KINDS)),
+  status: z.enum(INVOICE_STATUSES),
+  lines: z.array(PriceLine),
+  totals: Totals,
+  /** What payments brought, less refunds. */
+  paidCents: z.optional(Cents),
+  /** What credit notes took back. */
+  creditedCents: z.optional(Cents),
+  /** What is to be paid now; 0 once settled. */
+  owedCents: Cents,
+  /** A payment by the provider's page that is on its way, or that failed. */
+  payment: z.optional(z.object({ state: z.enum(['pending', 'failed']), at: Instant })),
+  issuedOn: IsoDay,
+  /** Day 0 of dunning. */
+  dueOn: IsoDay,
+  paidOn: z.optional(IsoDay),
+  creditedOn: z.optional(IsoDay),
+  /** Dunning steps taken, in order. */
+  steps: z.array(z.object({ name: z.enum(DUNNING_STEP_NAMES), takenOn: IsoDay })),
+  /** The step that comes next, and when; absent once paid. */
+  next: z.optional(z.object({ name: z.enum(DUNNING_STEP_NAMES), on: IsoDay })),
+  issuedAt: Instant,
+  /** To whom it is made out; fixed when it was issued. */
+  billTo: z.optional(Party),
+})
+export type Invoice = z.output<typeof Invoice>
+
+/** What an invoice costs if it is paid today: what is owed, and what comes on top once the subscription is suspended. */
+export const CostToday = z.object({
+  on: IsoDay,
+  owedCents: Cents,
+  lines: z.array(PriceLine),
+  totalCents: Cents,
+})
+export type CostToday = z.output<typeof CostToday>
+
+export const listInvoices = endpoint({
+  id: 'invoices-list',
+  method: 'GET',
+  path: '/api/v1/invoices',
+  summary: 'My invoices, newest first',
+  access: 'customer',
+  input: z.object({}),
+  reply: data(z.array(Invoice)),
+})
+
+export const getInvoice = endpoint({
+  id: 'invoices-get',
+  method: 'GET',
+  path: '/api/v1/invoices/{invoiceId}',
+  summary: 'One of my invoices',
+  access: 'customer',
+  input: z.object({ invoiceId: Id }),
+  reply: data(z.extend(Invoice, { costToday: z.optional(CostToday) })),
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { data, endpoint } from '../endpoint.ts'
+import { DUNNING_STEP_NAMES } from '../rules/dunning-steps.ts'
+import { Id, Instant } from './values.ts'
+
+export const Notification = z.object({
+  _id: Id,
+  /** The words' key and their values; the web says them in the customer's language. */
+  kind: z.enum([
+    'request_submitted',
+    'call_back_booked',
+    'choice_submitted',
+    'choice_rejected',
+    'contract_to_sign',
+    'contract_active',
+    'contract_sealed',
+    'contract_lapsed',
+    'reservation_waiting',
+    'reservation_confirmed',
+    'reservation_cancelled',
+    'invoice_issued',
+    'invoice_paid',
+    'invoice_part_paid',
+    'payment_failed',
+    'credit_note_issued',
+    'refund_sent',
+    'contract_reinstated',
+    'notice_received',
+    'notice_taken_back',
+    'renewal_ahead',
+    'contract_renewed',
+    'contract_over',
+    'fee_charged',
+    'withdrawal_received',
+    'contract_paused',
+    'contract_resumed',
+    'contract_judicial_measure',
+    'contract_revoked',
+    'renewal_refused',
+    'stay_called_off',
+    'hold_expired',
+    'cancelled_by_you',
+    'reservation_extended',
+    'vehicle_switched',
+    'vehicle_in_garage',
+    'document_accepted',
+    'document_rejected',
+    'document_expiring',
+    'document_expired',
+    'password_changed',
+    'email_changed',
+    'phone_changed',
+    'driver_confirmed',
+    'driver_refused',
+    'mandate_signed',
+    ...DUNNING_STEP_NAMES,
+  ]),
+  values: z.record(z.string(), z.string()),
+  read: z.boolean(),
+  createdAt: Instant,
+})
+
+export type Notification = z.output<typeof Notification>
+
+export const listNotifications = endpoint({
+  id: 'notifications-list',
+  method: 'GET',
+  path: '/api/v1/notifications',
+  summary: 'My notifications, newest first',
+  access: 'customer',
+  input: z.object({}),
+  reply: data(z.array(Notification)),
+})
+
+export const readNotifications = endpoint({
+  id: 'notifications-read',
+  method: 'POST',
+  path: '/api/v1/notifications/read',
+  summary: 'Mark all of my notifications as read',
+  access: 'customer',
+  input: z.object({}),
+  reply: z.object({ read: z.int() }),
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { data, endpoint } from '../endpoint.ts'
+import { Choice } from './choices.ts'
+import { customerNamed, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
+import { Subscription } from './subscriptions.ts'
+import { Id } from './values.ts'
+
+export const listChoices = endpoint({
+  ...STAFF_GET,
+  id: 'staff-choices-list',
+  path: '/api/v1/staff/choices',
+  summary: 'Choices to validate, oldest first',
+  input: z.object({}),
+  reply: data(z.array(z.extend(Choice, customerNamed))),
+})
+
+export const validateChoice = endpoint({
+  ...STAFF_POST,
+  id: 'staff-choices-validate',
+  path: '/api/v1/staff/customers/{customerId}/choices/{choiceId}/validate',
+  summary: 'Validate a choice: the contract is drawn up and sent to the customer, who signs it',
+  input: z.object({ customerId: Id, choiceId: Id }),
+  reply: data(z.object({ contract: Subscription })),
+})
+
+export const rejectChoice = endpoint({
+  ...STAFF_POST,
+  id: 'staff-choices-reject',
+  path: '/api/v1/staff/customers/{customerId}/choices/{choiceId}/reject',
+  summary: 'Reject a choice, with the reason',
+  input: z.object({
+    customerId: Id,
+    choiceId: Id,
+    reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+  reply: data(Choice),
+  example: {
+    customerId: 'cus_01K00000000000000000000000',
+    choiceId: 'cho_01K00000000000000000000000',
+    reason: 'We could not reach you to confirm your choice.',
+  },
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { data, endpoint } from '../endpoint.ts'
+import { Customer } from './account.ts'
+import { CreditNote } from './credit-notes.ts'
+import { CostToday, Invoice } from './invoices.ts'
+import { Payment } from './payments.ts'
+import { Reservation } from './reservations.ts'
+import { Subscription } from './subscriptions.ts'
+import { Cents, Id } from './values.ts'
+
+/** A customer as a list of results shows them. */
+export const FoundCustomer = z.object({
+  _id: Id,
+  name: z.string(),
+  company: z.optional(z.string()),
+  email: z.string(),
+  phonenumber: z.string(),
+})
+export type FoundCustomer = z.output<typeof FoundCustomer>
+
+export const findCustomers = endpoint({
+  id: 'staff-customers-list',
+  method: 'GET',
+  path: '/api/v1/staff/customers',
+  summary: 'Find a customer by their whole phone number, e-mail address or id',
+  access: 'staff',
+  input: z.object({
+    search: z.string('required').check(z.trim(), z.minLength(3, 'invalid'), z.maxLength(254, 'invalid')),
+  }),
+  reply: data(z.array(FoundCustomer)),
+})
+
+/** Everything that an advisor needs of one customer while they are on the telephone. */
+export const CustomerFile = z.object({
+  customer: Customer,
+  owedCents: Cents,
+  creditCents: Cents,
+  depositCents: Cents,
+  contracts: z.array(Subscription),
+  reservations: z.array(Reservation),
+  invoices: z.array(Invoice),
+  payments: z.array(Payment),
+  creditNotes: z.array(CreditNote),
+  /** By contract: what gives a suspended or terminated subscription back today. */
+  reinstatements: z.array(z.object({ contractId: Id, cost: CostToday })),
+})
+export type CustomerFile = z.output<typeof CustomerFile>
+
+export const getCustomerFile = endpoint({
+  id: 'staff-customers-get',
+  method: 'GET',
+  path: '/api/v1/staff/customers/{customerId}',
+  summary: 'One customer: subscriptions, reservations, invoices, payments, and what is owed',
+  access: 'staff',
+  input: z.object({ customerId: Id }),
+  reply: data(CustomerFile),
+})

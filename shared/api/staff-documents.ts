@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { data, endpoint } from '../endpoint.ts'
+import { CustomerDocument, DOCUMENT_KEYS } from './documents.ts'
+import { Id, Instant, IsoDay } from './values.ts'
+
+const POST = { method: 'POST', access: 'staff' } as const
+const GET = { method: 'GET', access: 'staff' } as const
+const EXAMPLE_IDS = {
+  customerId: 'cus_01K00000000000000000000000',
+  documentId: 'doc_01K00000000000000000000000',
+}
+const ofDocument = z.object({ customerId: Id, documentId: Id })
+
+/** One document to validate: all of its sides that wait, with the customer's name. */
+export const DocumentToReview = z.object({
+  customerId: Id,
+  customerName: z.string(),
+  file_key: z.enum(DOCUMENT_KEYS),
+  files: z.array(CustomerDocument),
+  /** False while a side is missing: it can be rejected, but not accepted. */
+  isComplete: z.boolean(),
+  since: Instant,
+})
+export type DocumentToReview = z.output<typeof DocumentToReview>
+
+export const listDocumentsToReview = endpoint({
+  ...GET,
+  id: 'staff-documents-queue',
+  path: '/api/v1/staff/documents',
+  summary: 'Documents to validate, oldest first, each with its sides',
+  input: z.object({}),
+  reply: data(z.array(DocumentToReview)),
+})
+
+export const listCustomerDocuments = endpoint({
+  ...GET,
+  id: 'staff-documents-list',
+  path: '/api/v1/staff/customers/{customerId}/documents',
+  summary: 'The documents of a customer, in all versions',
+  input: z.object({ customerId: Id }),
+  reply: data(z.array(CustomerDocument)),
+})
+
+export const openDocument = endpoint({
+  ...POST,
+  id: 'staff-documents-open',
+  path: '/api/v1/staff/customers/{customerId}/documents/{documentId}/open',
+  summary: 'The address of a file, for 60 seconds, as an attachment; who opened it is recorded',
+  input: ofDocument,
+  reply: data(z.object({ url: z.string(), contentType: z.enum(['image/jpeg', 'application/pdf']) })),
+})
+
+export const acceptDocument = endpoint({
+  ...POST,
+  id: 'staff-documents-accept',
+  path: '/api/v1/staff/customers/{customerId}/documents/{documentId}/accept',
+  summary:
+    'Accept a document, with both of its sides and the last day on which it is valid; the customer hears of it',
+  input: z.extend(ofDocument, { expiresOn: z.optional(IsoDay) }),
+  reply: data(z.array(CustomerDocument)),
+  example: { ...EXAMPLE_IDS, expiresOn: '2031-05-14' },
+})
+
+export const rejectDocument = endpoint({
+  ...POST,
+  id: 'staff-documents-reject',
+  path: '/api/v1/staff/customers/{customerId}/documents/{documentId}/reject',
+  summary: 'Reject one side of a document, with the reason; the customer reads it and may replace the file',
+  input: z.extend(ofDocument, {
+    reason: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'invalid')),
+  }),
+  reply: data(CustomerDocument),
+  example: { ...EXAMPLE_IDS, reason: 'The photo is blurred: the number cannot be read.' },
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { data, endpoint } from '../endpoint.ts'
+import { Invoice } from './invoices.ts'
+import { Reservation } from './reservations.ts'
+import { customerNamed, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
+import { Id, IsoDay } from './values.ts'
+
+export const listStaffReservations = endpoint({
+  ...STAFF_GET,
+  id: 'staff-reservations-list',
+  path: '/api/v1/staff/reservations',
+  summary: 'Reservations in a status, oldest first: to confirm, to hand over, or with customers',
+  input: z.object({ status: z._default(z.enum(['Waiting', 'Confirmed', 'InGarage']), 'Waiting') }),
+  reply: data(z.array(z.extend(Reservation, customerNamed))),
+})
+
+const ofReservation = z.object({ customerId: Id, reservationId: Id })
+
+export const confirmReservation = endpoint({
+  ...STAFF_POST,
+  id: 'staff-reservations-confirm',
+  path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/confirm',
+  summary: 'Confirm a waiting reservation; its first payment is invoiced',
+  input: ofReservation,
+  reply: data(z.object({ reservation: Reservation, invoice: Invoice })),
+})
+
+export const handOver = endpoint({
+  ...STAFF_POST,
+  id: 'staff-reservations-hand-over',
+  path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/hand-over',
+  summary: 'The customer has the vehicle: in my garage',
+  input: ofReservation,
+  reply: data(Reservation),
+})
+
+export const takeBack = endpoint({
+  ...STAFF_POST,
+  id: 'staff-reservations-take-back',
+  path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/take-back',
+  summary: 'The vehicle is back: the reservation ends and the rest of its days are free',
+  input: ofReservation,
+  reply: data(Reservation),
+})
+
+export const readOdometer = endpoint({
+  ...STAFF_POST,
+  id: 'staff-reservations-odometer',
+  path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/odometer',
+  summary: 'Record the odometer; kilometres beyond those included since the last reading are invoiced',
+  input: z.extend(ofReservation, { km: z.int().check(z.gte(0), z.lte(2_000_000)), readOn: IsoDay }),
+  reply: data(z.object({ km: z.int(), readOn: IsoDay, extraKm: z.int() })),
+  example: {
+    customerId: 'cus_01K00000000000000000000000',
+    reservationId: 'res_01K00000000000000000000000',
+    km: 12_500,
+    readOn: '2026-03-01',
+  },
+})

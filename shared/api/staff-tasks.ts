@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { data, endpoint } from '../endpoint.ts'
+import { CallBack } from './call-backs.ts'
+import { ContactRequest } from './contact.ts'
+import { SubscriptionRequest } from './requests.ts'
+import { customerNamed, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
+import { Id, Instant, IsoDay } from './values.ts'
+
+export const StaffTask = z.object({
+  _id: Id,
+  kind: z.enum([
+    'block_vehicle',
+    'recover_vehicle',
+    'send_to_lawyers',
+    'send_formal_notice',
+    'refund_payment',
+    'read_odometer',
+    'switch_vehicle',
+    'stay_past_end',
+    'inspect_vehicle',
+    'contact_request',
+    'call_back',
+    'client_request',
+    'check_vat',
+    'subscription_request',
+  ]),
+  /** Whom it is about; absent for somebody who wrote to us without an account. */
+  customerId: z.optional(Id),
+  ...customerNamed,
+  contractId: z.optional(Id),
+  invoiceId: z.optional(Id),
+  /** What somebody wrote, on a `contact_request`. */
+  contact: z.optional(ContactRequest),
+  /** When somebody wants to be called, on a `call_back`, and under which number. */
+  call: z.optional(z.object({ ...CallBack.shape, name: z.string(), phonenumber: z.string() })),
+  /** What somebody asked for, on a `subscription_request`. */
+  request: z.optional(z.extend(SubscriptionRequest, { _id: Id })),
+  /** When it has to be done by: a recovery within 48 hours. */
+  dueOn: IsoDay,
+  createdAt: Instant,
+})
+
+export type StaffTask = z.output<typeof StaffTask>
+
+export const listTasks = endpoint({
+  ...STAFF_GET,
+  id: 'staff-tasks-list',
+  path: '/api/v1/staff/tasks',
+  summary: 'Open tasks, oldest first',
+  input: z.object({}),
+  reply: data(z.array(StaffTask)),
+})
+
+export const closeTask = endpoint({
+  ...STAFF_POST,
+  id: 'staff-tasks-close',
+  path: '/api/v1/staff/tasks/{taskId}/close',
+  summary: 'A task is done',
+  input: z.object({ taskId: Id }),
+  reply: z.object({}),
+})

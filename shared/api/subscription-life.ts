@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { data, endpoint } from '../endpoint.ts'
+import { Invoice } from './invoices.ts'
+import { PAYMENT_METHODS } from './payments.ts'
+import { STAFF_POST } from './staff-endpoint.ts'
+import { Subscription } from './subscriptions.ts'
+import { Id, IsoDay, PositiveCents } from './values.ts'
+
+const EXAMPLE_ID = 'con_01K00000000000000000000000'
+
+export const giveNotice = endpoint({
+  id: 'contracts-notice',
+  method: 'POST',
+  path: '/api/v1/contracts/{contractId}/notice',
+  summary: 'Give notice: the contract ends on the day that was shown, unless another day counts by now',
+  access: 'customer',
+  /** `endsOn`: the last day as the customer saw it. */
+  input: z.object({ contractId: Id, endsOn: IsoDay }),
+  reply: data(Subscription),
+  example: { contractId: EXAMPLE_ID, endsOn: '2027-02-28' },
+})
+
+export const takeBackNotice = endpoint({
+  id: 'contracts-notice-delete',
+  method: 'DELETE',
+  path: '/api/v1/contracts/{contractId}/notice',
+  summary: 'Take a notice back, until the last day on which it could have been given',
+  access: 'customer',
+  input: z.object({ contractId: Id }),
+  reply: data(Subscription),
+})
+
+export const withdrawFromSubscription = endpoint({
+  id: 'contracts-withdrawal',
+  method: 'POST',
+  path: '/api/v1/contracts/{contractId}/withdrawal',
+  summary:
+    'Withdraw within 14 days of the signature: the contract ends, and what was asked for at signing goes back',
+  access: 'customer',
+  input: z.object({ contractId: Id }),
+  reply: data(Subscription),
+})
+
+export const pauseSubscription = endpoint({
+  id: 'contracts-pause',
+  method: 'POST',
+  path: '/api/v1/contracts/{contractId}/pause',
+  summary: 'Pause a subscription, at no monthly payment; nothing can be booked until it is resumed',
+  access: 'customer',
+  input: z.object({ contractId: Id }),
+  reply: data(Subscription),
+})
+
+export const resumeSubscription = endpoint({
+  id: 'contracts-resume',
+  method: 'POST',
+  path: '/api/v1/contracts/{contractId}/resume',
+  summary: 'Resume a paused subscription',
+  access: 'customer',
+  input: z.object({ contractId: Id }),
+  reply: data(Subscription),
+})
+
+/** How we end a contract ourselves: at once, or by refusing its renewal (spec §4, §6). */
+export const STAFF_ENDS = ['judicial_measure', 'revoked', 'not_renewed'] as const
+
+export const endSubscription = endpoint({
+  id: 'staff-contracts-end',
+  method: 'POST',
+  path: '/api/v1/staff/customers/{customerId}/contracts/{contractId}/end',
+  summary:
+    'End a contract: at once when a company is under judicial measure or the subscriber’s status is revoked, or by refusing its renewal',
+  access: 'staff',
+  input: z.object({
+    customerId: Id,
+    contractId: Id,
+    reason: z.enum(STAFF_ENDS, 'option_required'),
+    /** What the customer is told about it; asked for when their status is revoked. */
+    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'invalid')), ''),
+  }),
+  reply: data(Subscription),
+  example: {
+    customerId: 'cus_01K00000000000000000000000',
+    contractId: EXAMPLE_ID,
+    reason: 'judicial_measure',
+  },
+})
+
+export const reinstateSubscription = endpoint({
+  ...STAFF_POST,
+  id: 'staff-contracts-reinstate',
+  path: '/api/v1/staff/customers/{customerId}/contracts/{contractId}/reinstate',
+  summary: 'Make a suspended or terminated subscription active again, against all that it costs today',
+  input: z.object({
+    customerId: Id,
+    contractId: Id,
+    amountCents: PositiveCents,
+    receivedOn: IsoDay,
+    method: z.enum(PAYMENT_METHODS),
+  }),
+  reply: data(z.object({ contract: Subscription, invoice: Invoice })),
+  example: {
+    customerId: 'cus_01K00000000000000000000000',
+    contractId: 'con_01K00000000000000000000000',
+    amountCents: 1_800_000,
+    receivedOn: '2026-03-20',
+    method: 'transfer',
+  },
+})

@@ -1,0 +1,31 @@
+/**
+ * Who sells: what contracts, invoices and mandates must name, and whom to call. Placeholders that pass their own check digits;
+ * the company's own facts are set here before a launch (docs/operations.md).
+ */
+export const COMPANY = {
+  name: 'Driveline S.A.',
+  address: ['1, boulevard Royal', 'L-2449 Luxembourg'],
+  vatNumber: 'LU28000006',
+  register: 'R.C.S. Luxembourg B000000',
+  iban: 'LU280019400644750000',
+  bic: 'BCEELULL',
+  email: 'hello@driveline.example',
+  phone: '+352 20 00 00 00',
+  /** The same as an address that a telephone calls. */
+  phoneHref: 'tel:+35220000000',
+  /** SEPA creditor identifier: it stands on every mandate. */
+  creditorIdentifier: 'LU87ZZZ0000000000000012345',
+} as const
+
+/** The nine places where cars are handed over (spec §2, footer). */
+export const LOCATIONS = [
+  { city: 'Luxembourg', country: 'luxembourg' },
+  { city: 'Esch-sur-Alzette', country: 'luxembourg' },
+  { city: 'Strassen', country: 'luxembourg' },
+  { city: 'Ettelbruck', country: 'luxembourg' },
+  { city: 'Arlon', country: 'belgium' },
+  { city: 'Bruxelles', country: 'belgium' },
+  { city: 'Antwerpen', country: 'belgium' },
+  { city: 'Liège', country: 'belgium' },
+  { city: 'Gent', country: 'belgium' },
+] as const

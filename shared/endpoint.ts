@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+/**
+ * Who may call a route: anyone; any logged-in customer; the customer whose id is in the path and nobody else;
+ * or advisors and staff.
+ */
+export type Access = 'public' | 'customer' | 'own' | 'staff'
+
+/** One route of the API. CDK, the handler, the web's client and the OpenAPI document all read this same object. */
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** The function's name and the OpenAPI operation id, such as `vehi-list`. */
+  id: string
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: `/api/v1/${string}`
+  summary: string
+  access: Access
+  /** Path parameters, query string and JSON body in one object; the path wins over the rest. */
+  input: Input
+  /** Fields of a POST that stand in the query string instead of the body. */
+  inQuery?: readonly string[]
+  /** Takes files too, as multipart/form-data: their fields become the input, their bytes reach the handler as `files`. */
+  multipart?: true
+  /** The answer without its `status`. What the schema omits never leaves. */
+  reply: Reply
+  /** An example of the input for the OpenAPI document. */
+  example?: z.input<Input>
+  /** Seconds that a shared cache may keep the answer; only for public GETs. */
+  cacheSeconds?: number
+  /** Requests per second and burst that the gateway lets through to this route. */
+  throttle?: { rate: number; burst: number }
+}
+
+/** A contract whose schemas are known to the compiler. */
+export const endpoint = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  c: Endpoint<I, R>,
+): Endpoint<I, R> => c
+
+export type InputOf<C> = C extends Endpoint<infer I, z.ZodMiniType> ? z.output<I> : never
+/** What a caller writes: before defaults are filled in. */
+export type AskOf<C> = C extends Endpoint<infer I, z.ZodMiniType> ? z.input<I> : never
+export type ReplyOf<C> = C extends Endpoint<z.ZodMiniType, infer R> ? z.output<R> : never
+
+/** The usual answer: `{ status: 200, data }`. */
+export const data = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema })
+
+/** The names in a path's braces: `/cust/customer/{id}` has `id`. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}

@@ -1,0 +1,24 @@
+import type { RefusalCode } from '../refusals/refusal.ts'
+
+interface BookingState {
+  status: 'to_sign' | 'active' | 'paused' | 'suspended' | 'terminated'
+  /** True from day 7 of an unpaid invoice (spec §4). */
+  bookingsBlocked: boolean
+  /** The last day of a contract that ends, as it stands from the day of its notice. */
+  endsOn?: string | undefined
+}
+
+/**
+ * Why nothing can be booked under a contract as it stands, or undefined when it can. With the last day of a stay: no stay goes
+ * beyond the end of a contract that ends.
+ */
+export function bookingRefusal(
+  { status, bookingsBlocked, endsOn }: BookingState,
+  until?: string,
+): RefusalCode | undefined {
+  if (status === 'to_sign') return 'contract_not_signed'
+  if (status === 'terminated') return 'no_active_contract'
+  if (status === 'suspended' || bookingsBlocked) return 'contract_suspended'
+  if (status === 'paused') return 'contract_paused'
+  return endsOn && until && until > endsOn ? 'contract_ends_before' : undefined
+}

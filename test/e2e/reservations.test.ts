@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { openBrowser, Visitor } from '../support/visitor.ts'
+import { World } from '../support/world.ts'
+
+const CAR = 'porsche-911-carrera-gts'
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await World.start({ site: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function inDriveline(customer: Seeded, width = 1440): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, world.run.url, 'en', width)
+  await visitor.holds(customer)
+  await visitor.page.goto('/drive-line')
+  return visitor
+}
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('a car is reserved and cancelled while it waits: cancelling is free, and the dates are free again', async () => {
+  const customer = await seededSubscriber(world)
+  const visitor = await inDriveline(customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: /911 Carrera GTS/ }).waitFor()
+  // Without an earlier booking the whole tier is suggested: no word says so on every vehicle.
+  expect(await page.getByText('Suggested', { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: /911 Carrera GTS/ }).click()
+  await page.getByRole('button', { name: '1 month', exact: true }).click()
+  await page.getByText('First payment due on').waitFor()
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Waiting for confirmation' })
+  // What was just reserved is in view, also for a screen reader.
+  await page.waitForFunction(() => document.activeElement?.id === 'coming')
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).getByText('Cancelling is free.').waitFor()
+  await axe(page)
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel the reservation' }).click()
+  await page.getByText('Your reservation is cancelled.').waitFor()
+  await page.getByText('Cancelled by you.').waitFor()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await visitor.leave()
+})
+
+test('a confirmed booking far ahead shows what is lost before it is cancelled; a figure that has changed is shown anew', async () => {
+  const [customer, day] = [await seededSubscriber(world), today(world)]
+  await pay(customer.invoice, day)
+  const reservation = await reserve(customer.customer, CAR, addDays(day, 60), 2, day)
+  const visitor = await inDriveline(customer)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).getByText('Cancelling is free.').waitFor()
+
+  // An advisor confirms while the customer looks at it.
+  await pay(await confirm(customer.customer, reservation, day), day)
+  await dialog(page).getByRole('button', { name: 'Cancel the reservation' }).click()
+  await dialog(page).getByText('What cancelling costs has changed. Please check the new amount.').waitFor()
+  await dialog(page).getByRole('row', { name: 'Deposit, lost €1,000' }).waitFor()
+  await dialog(page).getByText('€5,980').waitFor()
+  await dialog(page).getByText('Still to be paid after cancelling').waitFor()
+  await dialog(page).getByRole('button', { name: 'Cancel the reservation' }).click()
+  await page.getByText('Your reservation is cancelled.').waitFor()
+  visitor.expectNoComplaints(/409/)
+  await visitor.leave()
+})
+
+test('a car in the garage is kept a month longer: the price is shown, and the new last day stands in Driveline', async () => {
+  const [customer, day] = [await seededSubscriber(world), today(world)]
+  await pay(customer.invoice, day)
+  const start = addDays(day, -5)
+  const reservation = await reserve(customer.customer, 'bentley-continental-gt-speed', start, 1, start)
+  await pay(await confirm(customer.customer, reservation, start), start)
+  await handOver(reservation)
+  const visitor = await inDriveline(customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Extend' }).click()
+  await dialog(page).getByText('€9,980', { exact: true }).waitFor()
+  await axe(page)
+  await dialog(page).getByRole('button', { name: 'Extend', exact: true }).click()
+  await page.getByText('Your reservation is extended.').waitFor()
+  const last = addDays(addMonths(addDays(reservation.return_date, 1), 1), -1)
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  await page
+    .getByText(words.format(new Date(last)), { exact: true })
+    .first()
+    .waitFor()
+  await visitor.leave()
+})
+
+/** A car that has been in the garage for ten days, for two months. */
+async function withCar(plan: 'One' | 'Plus' = 'One') {
+  const start = addDays(today(world), -10)
+  const customer = await seededSubscriber(world, plan, start)
+  await pay(customer.invoice, start)
+  const model = plan === 'Plus' ? 'porsche-taycan-4s' : CAR
+  const reservation = await reserve(customer.customer, model, start, 2, start)
+  await pay(await confirm(customer.customer, reservation, start), start)
+  await handOver(reservation)
+  return { customer, reservation }
+}
+
+test('a car in the garage is switched: what is left of the year, the price and the credit are shown, and both stays stand there', async () => {
+  const { customer } = await withCar('Plus')
+  const visitor = await inDriveline(customer, 390)
+  const { page } = visitor
+  await page.getByText(/^4 of 4 switches left until/).waitFor()
+  await page.getByText('50 days left').waitFor()
+  await page.getByRole('link', { name: 'Switch' }).click()
+  await page.getByRole('heading', { name: 'Another vehicle instead of the Porsche Taycan 4S' }).waitFor()
+  expect(await page.getByRole('button', { name: /Taycan 4S/ }).count()).toBe(0)
+  await page
+    .getByRole('button', { name: /Macan 4/ })
+    .first()
+    .click()
+  await page.getByText(/^Credited for \d+ days that are not used/).waitFor()
+  await axe(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Switch to this vehicle' }).click()
+  await page.getByText('Your vehicle is switched.').waitFor()
+  await page.getByText(/^3 of 4 switches left until/).waitFor()
+  await page.getByText('Last day').waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Waiting for confirmation' })
+    .getByText(/Macan/)
+    .waitFor()
+  await axe(page)
+  await visitor.leave()
+})
+
+test('a reservation goes into the calendar as a file that can be imported again', async () => {
+  const { customer, reservation } = await withCar()
+  const visitor = await inDriveline(customer, 390)
+  const { page } = visitor
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`driveline-porsche-911-carrera-gts-${reservation.start_date}.ics`)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toContain(`UID:${reservation._id}@driveline\r\n`)
+  expect(text).toContain('SUMMARY:Porsche 911 Carrera GTS\r\n')
+  await visitor.leave()
+})
+
+test('filters of the booking space narrow the list by category, brand and type; clearing restores it', async () => {
+  const visitor = await inDriveline(await seededSubscriber(world), 1440)
+  const { page } = visitor
+  const count = async () => Number.parseInt(await page.getByText(/^\d+ vehicles?$/).innerText(), 10)
+  const choose = async (field: string, option: string) => {
+    await page.getByRole('button', { name: new RegExp(field) }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await page.getByText(/^\d+ vehicles$/).waitFor()
+  const all = await count()
+  await choose('Brand', 'Porsche')
+  const porsches = await count()
+  await choose('Category', 'Cat 01')
+  const first = await count()
+  await choose('Type', 'Electric')
+  const electric = await count()
+  expect([porsches < all, first < porsches, electric <= first, electric > 0]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  expect(await count()).toBe(all)
+  await visitor.leave()
+})

@@ -1,0 +1,135 @@
+import { credit } from '../../functions/billing/parts/credit.ts'
+import { paidOps } from '../../functions/billing/parts/receive.ts'
+import { announcementOf } from '../../functions/custdoc/parts/announcement.ts'
+import * as addresses from '../../functions/store/billing-addresses.ts'
+import * as choices from '../../functions/store/choices.ts'
+import { commit } from '../../functions/store/commit.ts'
+import * as documents from '../../functions/store/documents.ts'
+import * as drivers from '../../functions/store/drivers.ts'
+import { newId } from '../../functions/store/ids.ts'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
+import * as methods from '../../functions/store/payment-methods.ts'
+import * as payments from '../../functions/store/payments.ts'
+import * as tasks from '../../functions/store/tasks.ts'
+import { reserve } from '../../infra/local/seed/story.ts'
+import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
+import type { Choice } from '../../shared/api/choices.ts'
+import { addDriver, type Driver } from '../../shared/api/drivers.ts'
+import type { AskOf } from '../../shared/endpoint.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
+import { type Seeded, today } from './seeded.ts'
+import type { World } from './world.ts'
+
+/** One thing of each kind, under the names that paths give them. */
+export type Things = Record<string, string>
+
+/** A choice, a reservation, an invoice, a document and a task of a customer, written straight into the table. */
+export async function thingsOf(world: World, owner: Seeded, modelId: string): Promise<Things> {
+  const now = world.run.now().toISOString()
+  const day = today(world)
+  const choice: Choice = {
+    _id: newId('cho', now),
+    customerId: owner.id,
+    status: 'submitted',
+    general_id: [modelId],
+    plan: 'One',
+    quote: quoteSubscription(termsOf({ plan: 'One', category: 3, country: 'LU' })),
+    submittedAt: now,
+  }
+  const task = {
+    _id: newId('tsk', now),
+    kind: 'block_vehicle' as const,
+    customerId: owner.id,
+    contractId: owner.contractId,
+    invoiceId: owner.invoice._id,
+    dueOn: day,
+    createdAt: now,
+  }
+  await commit([...choices.submitOps(choice), tasks.addOp(task)])
+  const announced = announcementOf(
+    owner.id,
+    { file_key: 'rib', side: 'front', name: 'rib.pdf', contentType: 'application/pdf', bytes: 1000 },
+    now,
+  )
+  const { documentId } = announced
+  await commit([documents.announceOp(owner.id, announced.document)])
+  await documents.passed(announced, 'application/pdf', now)
+  const driver = driverOf(owner.id, now)
+  await commit(drivers.addOps(driver, 0))
+  const method = {
+    _id: newId('mtd', now),
+    kind: 'card' as const,
+    brand: 'visa',
+    last4: '4242',
+    createdAt: now,
+  }
+  await commit(methods.addOps(owner.id, await methods.methodList(owner.id), method))
+  const address = { ...ADDRESS, _id: newId('adr', now), isDefault: true, createdAt: now }
+  await commit([addresses.writeOp(owner.id, await addresses.book(owner.id), [address])])
+  await commit(paidOps(owner.invoice, { cents: 1, method: 'transfer', receivedOn: day }, now))
+  const [payment] = await payments.list(owner.id)
+  if (!payment) throw new Error('The payment was not written')
+  const paid = await invoices.find(owner.id, owner.invoice._id)
+  if (!paid) throw new Error('The invoice is not there')
+  const { creditNote, ops } = await credit({ invoice: paid, cents: 1, reason: 'A test.' }, now, day)
+  await commit([
+    ...ops,
+    pdfOrderOf(owner, owner.contractId, 'contract'),
+    pdfOrderOf(owner, owner.invoice._id, 'invoice'),
+  ])
+  const reservation = await reserve(owner.customer, modelId, addDays(day, 5), 1, day)
+  return {
+    id: owner.id,
+    customerId: owner.id,
+    choiceId: choice._id,
+    taskId: task._id,
+    reservationId: reservation._id,
+    invoiceId: owner.invoice._id,
+    documentId,
+    driverId: driver._id,
+    methodId: method._id,
+    addressId: address._id,
+    paymentId: payment._id,
+    contractId: owner.contractId,
+    creditNoteId: creditNote._id,
+    subjectId: owner.invoice._id,
+  }
+}
+
+/** A paper that was ordered, as the signing and the invoicing do. */
+const pdfOrderOf = ({ id, invoice }: Seeded, subjectId: string, kind: 'contract' | 'invoice') =>
+  issuedPdfs.orderOp({ kind, customerId: id, subjectId, number: invoice.number, orderedAt: invoice.issuedAt })
+
+/** A driver who waits for the insurance. */
+export const driverOf = (customerId: string, now: string): Driver => ({
+  ...DRIVER,
+  _id: newId('drv', now),
+  customerId,
+  phonenumber: '+352621000015',
+  status: 'waiting',
+  isExtra: false,
+  feeCents: 0,
+  createdAt: now,
+})
+const { ...ADDRESS } = addBillingAddress.example as AskOf<typeof addBillingAddress>
+const { ...DRIVER } = addDriver.example as AskOf<typeof addDriver>
+
+/** Ids of the right form that nobody has. */
+export const ABSENT: Things = {
+  id: 'cus_01K00000000000000000000000',
+  customerId: 'cus_01K00000000000000000000000',
+  choiceId: 'cho_01K00000000000000000000000',
+  taskId: 'tsk_01K00000000000000000000000',
+  reservationId: 'res_01K00000000000000000000000',
+  invoiceId: 'inv_01K00000000000000000000000',
+  documentId: 'doc_01K00000000000000000000000',
+  driverId: 'drv_01K00000000000000000000000',
+  methodId: 'mtd_01K00000000000000000000000',
+  addressId: 'adr_01K00000000000000000000000',
+  paymentId: 'pay_01K00000000000000000000000',
+  creditNoteId: 'crn_01K00000000000000000000000',
+  subjectId: 'inv_01K00000000000000000000000',
+  contractId: 'con_01K00000000000000000000000',
+}

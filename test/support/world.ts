@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type LocalRun, startLocal } from '../../infra/local/run/local-run.ts'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+
+/** What an answer is, whatever it says. */
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at bodies that contracts have already checked.
+  body: any
+}
+
+export interface Ask {
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+  /** A loopback address to come from, so that many visitors can be told apart. */
+  from?: string
+}
+
+export interface Message {
+  channel: 'sms' | 'mail'
+  to: string
+  subject?: string
+  text: string
+  html?: string
+  attachments?: { fileName: string; id: string }[]
+  sentAt: string
+}
+
+/** A running local cloud with a folder of its own, and people who call it. */
+export class World {
+  readonly run: LocalRun
+  private readonly dataDir: string
+  private visitors = 1
+
+  private constructor(run: LocalRun, dataDir: string) {
+    this.run = run
+    this.dataDir = dataDir
+  }
+
+  /** Tests of the API need no site; those in a browser ask for it, and it is built when a source has changed. */
+  static async start({ site = false } = {}): Promise<World> {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'driveline-test-'))
+    return new World(await startLocal({ port: 0, dataDir, report: () => {}, site, pdfs: site }), dataDir)
+  }
+
+  async stop(): Promise<void> {
+    await this.run.close()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** One request; `path` begins with `/`. */
+  ask(method: string, pathname: string, ask: Ask = {}): Promise<Answer> {
+    const text =
+      typeof ask.body === 'string' ? ask.body : ask.body === undefined ? undefined : JSON.stringify(ask.body)
+    const headers = {
+      ...(text !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(text)),
+      }),
+      ...(ask.token && { authorization: `Bearer ${ask.token}` }),
+      ...ask.headers,
+    }
+    const options = {
+      host: '127.0.0.1',
+      port: this.run.port,
+      path: pathname,
+      method,
+      headers,
+      localAddress: ask.from,
+    }
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(options, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('end', () => {
+          const { statusCode: status = 0, headers: answered } = response
+          resolve({ status, headers: answered, body: parsed(Buffer.concat(chunks).toString('utf8')) })
+        })
+      })
+      request.on('error', reject)
+      request.end(text)
+    })
+  }
+
+  get = (pathname: string, ask?: Ask) => this.ask('GET', `/api/v1${pathname}`, ask)
+  post = (pathname: string, body: unknown = {}, ask?: Ask) =>
+    this.ask('POST', `/api/v1${pathname}`, { ...ask, body })
+
+  /** A loopback address that nobody used before. */
+  newAddress(): string {
+    this.visitors += 1
+    return `127.0.${Math.floor(this.visitors / 250)}.${(this.visitors % 250) + 2}`
+  }
+
+  async outbox(to?: string): Promise<Message[]> {
+    return (await this.ask('GET', `/_local/outbox.json${to ? `?to=${encodeURIComponent(to)}` : ''}`)).body
+  }
+
+  /** Waits until a message has come that passes; the outbox is sent by the stream, a moment after the write. */
+  async message(to: string, passes: (message: Message) => boolean): Promise<Message> {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const found = (await this.outbox(to)).find(passes)
+      if (found) return found
+      await new Promise((resume) => setTimeout(resume, 50))
+    }
+    throw new Error(`No such message came to ${to}`)
+  }
+
+  /** Asks for a code and reads it from the outbox. */
+  async code(
+    phone: string,
+    validate: boolean,
+    from = this.newAddress(),
+  ): Promise<{ otp: string; sid: string }> {
+    const before = (await this.outbox(phone)).length
+    const asked = await this.post('/cust/phone-otp', { phoneNumber: phone, validate }, { from })
+    if (asked.status !== 200) throw new Error(`No code for ${phone}: ${JSON.stringify(asked.body)}`)
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const messages = await this.outbox(phone)
+      const otp = /^\d{6}/.exec(messages.find((message) => message.channel === 'sms')?.text ?? '')?.[0]
+      if (otp && messages.length > before) return { otp, sid: asked.body.sid }
+      await new Promise((resume) => setTimeout(resume, 50))
+    }
+    throw new Error(`No code came to ${phone}`)
+  }
+
+  async login(phone: string): Promise<{ id: string; token: string }> {
+    const { otp, sid } = await this.code(phone, true)
+    const { body } = await this.post('/cust/verify-otp-phone', { phoneNumber: phone, otp, otpToken: sid })
+    if (body.status !== 200) throw new Error(JSON.stringify(body))
+    return { id: body.data._id, token: body.data.token }
+  }
+
+  private staff: Promise<{ id: string; token: string }> | undefined
+
+  /** The advisor, logged in once. Their session ends with the clock, so ask again after moving it. */
+  advisor(): Promise<{ id: string; token: string }> {
+    this.staff ??= this.login(PHONES.advisor)
+    return this.staff
+  }
+
+  /** A new customer with a phone number of their own. */
+  async signUp(person: Record<string, unknown> = {}): Promise<{ id: string; token: string; phone: string }> {
+    this.visitors += 1
+    const phone = `+352621${String(100_000 + this.visitors * 137).slice(-6)}`
+    const { otp, sid } = await this.code(phone, false)
+    const verified = await this.post('/cust/verify-otp-phone', { phoneNumber: phone, otp, otpToken: sid })
+    if (verified.status !== 200) throw new Error(JSON.stringify(verified.body))
+    const added = await this.post('/cust/add', {
+      token: verified.body.data.token,
+      firstname: 'Anne',
+      lastname: 'Muller',
+      email: `anne.${this.visitors}@example.lu`,
+      dob: '1988-04-12',
+      license_more_than_5years: 'yes',
+      customer_type: 'Particulier',
+      country: 'LU',
+      ...person,
+    })
+    if (added.status !== 200) throw new Error(JSON.stringify(added.body))
+    return { id: added.body.data._id, token: added.body.data.token, phone }
+  }
+
+  /** Moves the clock by seconds. */
+  async wait(seconds: number): Promise<void> {
+    const to = new Date(this.run.now().getTime() + seconds * 1000).toISOString()
+    await this.ask('POST', '/_local/clock.json', { body: { to } })
+  }
+
+  /** Every item of the table, as the engine has it: a scan gives a megabyte at a time. */
+  async everyItem(): Promise<Record<string, unknown>[]> {
+    const { paginateScan } = await import('@aws-sdk/lib-dynamodb')
+    const { db } = await import('../../functions/store/table.ts')
+    const items: Record<string, unknown>[] = []
+    for await (const page of paginateScan({ client: db }, { TableName: this.run.tableName }))
+      items.push(...(page.Items ?? []))
+    return items
+  }
+
+  /** Moves the clock; every schedule that falls due on the way runs. Sessions end after a day, so log in again. */
+  async forward(days: number): Promise<{ now: string; ran: { job: string; at: string }[] }> {
+    this.staff = undefined
+    return (await this.ask('POST', '/_local/clock.json', { body: { advanceDays: days } })).body
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, StrictMode } from 'react'
+import { SWRConfig } from 'swr'
+import type { Language } from '../../shared/language.ts'
+import { ApiProblem } from '../lib/http/api-problem.ts'
+import { LanguageProvider, type Words } from '../lib/language.tsx'
+
+interface Props {
+  written: Language
+  wanted: Language
+  words: Words
+  children: ReactNode
+}
+
+/** What every page needs around its router: words, and how data is fetched. The same tree in the browser and in the prerender. */
+export function App({ children, ...language }: Props) {
+  return (
+    <StrictMode>
+      <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3, keepPreviousData: true }}>
+        <LanguageProvider {...language}>{children}</LanguageProvider>
+      </SWRConfig>
+    </StrictMode>
+  )
+}
+
+/** A refusal stays a refusal; only a missing answer or a fault of ours may pass. */
+const isWorthRetrying = (error: unknown) =>
+  !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500

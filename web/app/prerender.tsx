@@ -1,0 +1,76 @@
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import { FLEET } from '../../shared/catalogue/fleet.ts'
+import type { Language } from '../../shared/language.ts'
+import { PUBLIC_PAGES, type PublicPage } from '../../shared/public-pages.ts'
+import { vehiclePath } from '../../shared/vehicle-path.ts'
+import { loadWords } from '../lib/language.tsx'
+import { legalFiles } from '../texts/document.ts'
+import { App } from './app.tsx'
+import { loadScreens } from './load-screens.ts'
+import { routes } from './routes.tsx'
+
+/** A page that is written as HTML: its address and the screen whose code it needs at once. */
+export interface Page {
+  path: string
+  screen: string
+}
+
+/** The screen of each page that is read. */
+const SCREENS: Record<PublicPage, string> = {
+  '/our-solution': 'features/plans/our-solution.screen.tsx',
+  '/our-solution/single': 'features/plans/plan.screen.tsx',
+  '/our-solution/plus': 'features/plans/plan.screen.tsx',
+  '/our-solution/one': 'features/plans/plan.screen.tsx',
+  '/3d-fleet': 'features/showroom/showroom.screen.tsx',
+  '/drive': 'features/onboarding/drive.screen.tsx',
+  '/faq': 'features/faq/faq.screen.tsx',
+  '/contact': 'features/contact/contact.screen.tsx',
+  '/request-subscription': 'features/request/request-subscription.screen.tsx',
+  '/terms': 'features/legal/terms.screen.tsx',
+  '/legal-notice': 'features/legal/legal-notice.screen.tsx',
+  '/privacy': 'features/legal/privacy.screen.tsx',
+  '/verify': 'features/verify/verify.screen.tsx',
+}
+
+/** The public pages: home, the fleet, each vehicle in its default colour, and what is read. */
+export const PAGES: readonly Page[] = [
+  { path: '/', screen: 'features/home/home.screen.tsx' },
+  { path: '/flotte', screen: 'features/fleet/fleet.screen.tsx' },
+  ...PUBLIC_PAGES.map((path) => ({ path, screen: SCREENS[path] })),
+  ...FLEET.map((vehicle) => ({ path: vehiclePath(vehicle), screen: 'features/vehicle/vehicle.screen.tsx' })),
+]
+
+/** Files that are built with the pages: the footer's documents. */
+export const FILES = legalFiles()
+
+/** Where a page stands in a language: French ones under /fr. */
+export const addressOf = (path: string, language: Language) =>
+  language === 'fr' ? `/fr${path === '/' ? '' : path}` : path
+
+const everyRoute = (of: readonly RouteObject[]): RouteObject[] =>
+  of.flatMap((route) => [route, ...everyRoute(route.children ?? [])])
+
+/** A page as HTML, what belongs into its head apart. */
+export async function render(path: string, language: Language): Promise<{ head: string; body: string }> {
+  const basename = language === 'fr' ? '/fr' : '/'
+  await loadScreens(everyRoute(routes))
+  const handler = createStaticHandler(routes, { basename })
+  const address = new URL(addressOf(path, language), 'http://localhost')
+  const context = await handler.query(new Request(address))
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
+
+  const words = await loadWords(language)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const { prelude } = await prerender(
+    <App written={language} wanted={language} words={words}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  )
+  const html = await new Response(prelude as ReadableStream).text()
+  // React puts title, meta and link elements before everything else where there is no head.
+  const [head = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html) ?? []
+  const body = html.slice(head.length)
+  if (!body) throw new Error(`${path} came out empty`)
+  return { head, body }
+}

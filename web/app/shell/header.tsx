@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { loadAgain } from '../../lib/load-again.ts'
+import { useSession } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+
+const MobileMenu = lazy(() =>
+  loadAgain(() => import('./mobile-menu.tsx')).then((file) => ({ default: file.MobileMenu })),
+)
+
+const LINK = 'flex min-h-11 items-center text-small tracking-wide text-soft transition-colors hover:text-ink'
+const CURRENT = 'aria-[current=page]:text-ink'
+
+/** The top of every page: the name, the way around, the language; below 1024 px all of it in a menu. */
+export function Header() {
+  const t = useTranslations()
+  const { session } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <header className="relative z-10 border-b border-line">
+      <div className="wrap flex h-20 items-center justify-between gap-8">
+        <Link
+          to="/"
+          className="flex min-h-11 items-center font-display text-2xl tracking-[0.02em] text-ink text-[1.75rem]"
+        >
+          {t('site.name')}
+        </Link>
+        <nav aria-label={t('site.mainNav')} className="flex items-center gap-9 max-lg:hidden">
+          <NavLink to="/flotte" className={`${LINK} ${CURRENT}`}>
+            {t('nav.fleet')}
+          </NavLink>
+          <Link to="/#plans" className={LINK}>
+            {t('nav.plans')}
+          </Link>
+          <NavLink to="/our-solution" className={`${LINK} ${CURRENT}`}>
+            {t('nav.solution')}
+          </NavLink>
+          <NavLink to="/faq" className={`${LINK} ${CURRENT}`}>
+            {t('nav.faq')}
+          </NavLink>
+          {session && (
+            <NavLink to="/drive-line" className={`${LINK} ${CURRENT}`}>
+              {t('nav.driveline')}
+            </NavLink>
+          )}
+        </nav>
+        <div className="flex items-center gap-4 sm:gap-7">
+          <div className="max-lg:hidden">
+            <LanguageSwitch />
+          </div>
+          <Link to={session ? '/profile/' : '/login'} className={`${LINK} max-sm:hidden`}>
+            {session ? t('nav.profile') : t('nav.login')}
+          </Link>
+          {!session && (
+            <ButtonLink to="/signup" look="outline" className="px-5! max-lg:hidden">
+              {t('nav.signup')}
+            </ButtonLink>
+          )}
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            className="-mr-3 grid size-11 place-items-center text-ink lg:hidden"
+          >
+            <Icon name="menu" className="size-6" />
+            <span className="sr-only">{t('site.menu')}</span>
+          </button>
+        </div>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <MobileMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

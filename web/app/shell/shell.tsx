@@ -1,0 +1,81 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { loadAgain } from '../../lib/load-again.ts'
+import { toastsWanted, whenToastsWanted } from '../../lib/toasts.ts'
+import { footerShown, toneOf } from '../../lib/tones.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { keepFocus } from './kept-focus.ts'
+import { useSettled } from './settled.ts'
+
+const Notices = lazy(() =>
+  loadAgain(() => import('./notices.tsx')).then((file) => ({ default: file.Notices })),
+)
+const Toaster = lazy(() =>
+  loadAgain(() => import('./toaster.tsx')).then((file) => ({ default: file.Toaster })),
+)
+
+/** What stands around every screen: its tone, header, footer, toasts; a change of route goes to the top. */
+export function Shell() {
+  const t = useTranslations()
+  const { pathname } = useLocation()
+  const main = useStartOfPage()
+  const isSettled = useSettled()
+  const withToasts = useSyncExternalStore(whenToastsWanted, toastsWanted, () => false)
+  return (
+    <div data-tone={toneOf(pathname)} className="flex min-h-svh flex-col bg-ground text-ink">
+      <a href="#main" className="fixed -top-20 left-4 z-50 bg-accent px-5 py-3 text-on-accent focus:top-4">
+        {t('site.skip')}
+      </a>
+      {isSettled && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
+      <Progress />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
+        <Outlet />
+      </main>
+      {footerShown(pathname) && <Footer />}
+      {withToasts && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Scrolls to the top (spec §2) or to the place that the address names, and lets a screen reader start there. */
+function useStartOfPage() {
+  const { pathname, hash } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  useLayoutEffect(() => {
+    const place = hash && document.getElementById(hash.slice(1))
+    if (place) {
+      // Newer browsers answer with a promise, which React would take for a clean-up.
+      place.scrollIntoView()
+      return
+    }
+    if (before.current === pathname) return
+    before.current = pathname
+    window.scrollTo(0, 0)
+    // A step whose only field waits for a code has taken the focus itself.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname, hash])
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), [])
+  return main
+}
+
+/** A hairline at the top while the next screen loads. */
+function Progress() {
+  const { state } = useNavigation()
+  useEffect(() => {
+    document.documentElement.classList.toggle('cursor-progress', state !== 'idle')
+  }, [state])
+  if (state === 'idle') return null
+  return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-breathe bg-accent" />
+}

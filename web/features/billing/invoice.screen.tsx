@@ -1,0 +1,110 @@
+import { Link, useParams, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { getInvoice } from '../../../shared/api/invoices.ts'
+import type { ReplyOf } from '../../../shared/endpoint.ts'
+import { useInvoice } from '../../lib/data/invoices.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { CostToday } from '../../parts/billing/cost-today.tsx'
+import { InvoiceStatus } from '../../parts/billing/invoice-status.tsx'
+import { PriceLines } from '../../parts/billing/price-lines.tsx'
+import { DownloadPdf } from '../../parts/pdf/download-pdf.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DunningTimeline } from './dunning-timeline.tsx'
+import { PayInvoice } from './pay-invoice.tsx'
+
+/** /profile/invoices/:id. The lines, the VAT, what is owed by when, and what follows if it stays unpaid. */
+export function InvoiceScreen() {
+  const t = useTranslations()
+  const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  const payment = query.get('payment')
+  const invoice = useInvoice(id, payment === 'back')
+  return (
+    <div>
+      <Link
+        to="/profile/invoices"
+        className="inline-flex min-h-11 items-center text-small text-faint hover:text-ink"
+      >
+        ← {t('invoice.all')}
+      </Link>
+      {/* A failed refresh keeps the invoice that is already on screen. */}
+      {invoice.data && <Content invoice={invoice.data} payment={payment} />}
+      {!invoice.data && invoice.error ? (
+        <Problem error={invoice.error} retry={() => void invoice.mutate()} />
+      ) : null}
+      {!invoice.data && !invoice.error && <Skeleton lines={6} className="mt-6" />}
+    </div>
+  )
+}
+
+interface Props {
+  invoice: ReplyOf<typeof getInvoice>['data']
+  /** How the browser came back from the provider's page. */
+  payment: string | null
+}
+
+function Content({ invoice, payment }: Props) {
+  const t = useTranslations()
+  const { money, longDate } = useFormat()
+  const isOpen = invoice.status === 'open'
+  return (
+    <div className="mt-4 grid gap-x-20 gap-y-16 lg:grid-cols-2 lg:items-start">
+      <section>
+        <div className="flex flex-wrap items-center gap-5">
+          <h2 className="text-heading">{t('invoice.number', { number: invoice.number })}</h2>
+          <InvoiceStatus invoice={invoice} />
+        </div>
+        <p className="mt-3 text-soft">
+          {t('invoice.issuedOn', { date: longDate(invoice.issuedOn) })} ·{' '}
+          {invoice.paidOn
+            ? t('invoice.paidOn', { date: longDate(invoice.paidOn) })
+            : t('invoice.dueOn', { date: longDate(invoice.dueOn) })}
+        </p>
+        <p className="mt-8 text-label tracking-wide text-faint">{t('invoice.owed')}</p>
+        <p className="display-figures mt-1 mb-8 text-heading">{money(invoice.owedCents)}</p>
+        <PayInvoice invoice={invoice} returned={payment} />
+        <PriceLines caption={t('invoice.lines')} lines={invoice.lines} totals={invoice.totals} />
+        <Settled invoice={invoice} />
+        {invoice.billTo && (
+          <p className="mt-8 text-small text-faint">
+            {t('invoice.billedTo', { to: [invoice.billTo.name, ...invoice.billTo.lines].join(', ') })}
+          </p>
+        )}
+        <DownloadPdf of={{ invoiceId: invoice._id }} className="mt-2">
+          {t('paper.invoice')}
+        </DownloadPdf>
+      </section>
+      <section className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
+        <h2 className="text-title">{t('invoice.timeline')}</h2>
+        <p className="mt-2 mb-8 text-small text-soft">
+          {t(isOpen ? 'invoice.timelineOpen' : 'invoice.timelineSettled')}
+        </p>
+        <DunningTimeline invoice={invoice} />
+        {invoice.costToday && <CostToday cost={invoice.costToday} />}
+      </section>
+    </div>
+  )
+}
+
+/** What payments and credit notes took off already. */
+function Settled({ invoice }: Pick<Props, 'invoice'>) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const rows = [
+    ['paid', invoice.paidCents ?? 0],
+    ['credited', invoice.creditedCents ?? 0],
+  ] as const
+  const shown = rows.filter(([, cents]) => cents > 0)
+  if (shown.length === 0) return null
+  return (
+    <dl className="figures mt-2 text-small text-soft">
+      {shown.map(([name, cents]) => (
+        <div key={name} className="flex justify-between py-1.5">
+          <dt>{t(`invoice.amounts.${name}`)}</dt>
+          <dd>{money(-cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl'
+import type { PaymentMethod } from '../../../shared/api/payment-methods.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Status } from '../../ui/status.tsx'
+import type { useChangeMethods } from './payment-methods.data.ts'
+
+interface Props {
+  method: PaymentMethod
+  change: ReturnType<typeof useChangeMethods>
+}
+
+/** One way to pay: what may be shown of it, and what may be done with it. */
+export function MethodRow({ method, change }: Props) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const { _id: methodId, isDefault } = method
+  // The problem stands below the list.
+  const run = (what: 'prefer' | 'remove') => void change.trigger({ methodId, what }).catch(() => undefined)
+  const isCard = method.kind === 'card'
+  const title = isCard ? `${nameOf(method.brand)} •••• ${method.last4}` : method.maskedIban
+  const facts = isCard
+    ? [method.expires && t('methods.expires', { month: method.expires.split('-').reverse().join('/') })]
+    : [
+        method.owner,
+        method.mandate_name,
+        t('methods.signed', { reference: method.reference, date: longDate(method.signedOn) }),
+        t('methods.creditor', { identifier: method.creditorIdentifier }),
+      ]
+  return (
+    <li className="border-t border-line py-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <p className="text-label tracking-wide text-faint">{t(`methods.kinds.${method.kind}`)}</p>
+          <h3 className="figures mt-1 font-sans text-lead">{title}</h3>
+        </div>
+        {isDefault && <Status look="good">{t('methods.default')}</Status>}
+      </div>
+      {facts.filter(Boolean).map((fact) => (
+        <p key={fact} className="figures mt-1 text-small wrap-anywhere text-soft">
+          {fact}
+        </p>
+      ))}
+      <div className="mt-2 flex flex-wrap gap-x-8">
+        {!isDefault && (
+          <Button look="quiet" busy={change.isMutating} onClick={() => run('prefer')}>
+            {t('methods.prefer')}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+        <Button look="quiet" busy={change.isMutating} onClick={() => run('remove')}>
+          {t(isCard ? 'methods.remove' : 'methods.withdraw')}
+          <span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** `visa` is shown as `Visa`. */
+const nameOf = (brand: string) => brand.slice(0, 1).toUpperCase() + brand.slice(1)

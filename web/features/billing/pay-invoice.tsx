@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import type { Invoice } from '../../../shared/api/invoices.ts'
+import { usePayInvoice } from '../../lib/data/invoices.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
+
+interface Props {
+  invoice: Invoice
+  /** `back` from a payment, `left` without one; null for who has not been there. */
+  returned: string | null
+}
+
+/** One button to pay an invoice, and what became of paying it: on its way, failed, left, done. */
+export function PayInvoice({ invoice, returned }: Props) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const pay = usePayInvoice(invoice._id)
+  const state = stateOf(invoice, returned)
+  const isAlarm = state === 'failed'
+  const mayPay = invoice.status === 'open' && state !== 'pending' && state !== 'confirming'
+  return (
+    <div className="mb-10">
+      {state && (
+        <p
+          role="status"
+          className={`mb-6 border-l-2 pl-4 text-small text-ink ${isAlarm ? 'border-alarm' : 'border-accent'}`}
+        >
+          {t(`invoice.payment.${state}`)}
+        </p>
+      )}
+      {mayPay && (
+        <>
+          <Button busy={pay.isMutating} onClick={() => void pay.trigger().catch(() => undefined)}>
+            {t('invoice.pay', { amount: money(invoice.owedCents) })}
+          </Button>
+          <p className="mt-3 text-small text-faint">{t('invoice.payHint')}</p>
+        </>
+      )}
+      {pay.error ? <Problem error={pay.error} /> : null}
+    </div>
+  )
+}
+
+function stateOf(invoice: Invoice, returned: string | null) {
+  if (invoice.status !== 'open') return returned === 'back' ? ('thanks' as const) : undefined
+  if (invoice.payment) return invoice.payment.state
+  if (returned === 'back') return 'confirming' as const
+  return returned === 'left' ? ('left' as const) : undefined
+}

@@ -1,0 +1,55 @@
+import useSWR, { useSWRConfig } from 'swr'
+import useSWRMutation from 'swr/mutation'
+import {
+  listPaymentMethods,
+  preferPaymentMethod,
+  removePaymentMethod,
+  savePaymentMethod,
+  setUpCard,
+  signMandate,
+} from '../../../shared/api/payment-methods.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
+import { useOwnKey } from '../../lib/data/customer.ts'
+import { call } from '../../lib/http/call.ts'
+
+/** What the tab remembers while it is on the provider's page. */
+const VISIT = 'paymentVisit'
+
+/** My ways to pay, the default first. What was saved on the provider's page is fetched when one comes back from there. */
+export const usePaymentMethods = () =>
+  useSWR(useOwnKey('payment-methods'), async () => {
+    const visit = sessionStorage.getItem(VISIT)
+    const isBack = new URLSearchParams(location.search).get('payment') === 'back'
+    sessionStorage.removeItem(VISIT)
+    // A visit that saved nothing leaves the list as it was.
+    if (visit && isBack) await call(savePaymentMethod, { visit }).catch(() => undefined)
+    return (await call(listPaymentMethods, {})).data
+  })
+
+/** Leads to the provider's page, where a card is typed. */
+export const useAddCard = () =>
+  useSWRMutation('set-up-card', async () => {
+    const { visit, url } = (await call(setUpCard, {})).data
+    sessionStorage.setItem(VISIT, visit)
+    location.assign(url)
+  })
+
+/** Signs a SEPA mandate. */
+export const useSignMandate = () =>
+  useSWRMutation(useOwnKey('payment-methods'), (_, { arg }: { arg: AskOf<typeof signMandate> }) =>
+    call(signMandate, arg),
+  )
+
+/** Makes a way to pay the default, or removes it; the answer is the new list. */
+export function useChangeMethods() {
+  const key = useOwnKey('payment-methods')
+  const { mutate } = useSWRConfig()
+  return useSWRMutation(
+    'change-methods',
+    async (_: string, { arg }: { arg: { methodId: string; what: 'prefer' | 'remove' } }) => {
+      const { methodId, what } = arg
+      const { data } = await call(what === 'prefer' ? preferPaymentMethod : removePaymentMethod, { methodId })
+      await mutate(key, data, { revalidate: false })
+    },
+  )
+}

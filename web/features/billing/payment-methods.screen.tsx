@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Section } from '../../ui/section.tsx'
+import { MandateDialog } from './mandate-dialog.tsx'
+import { MethodRow } from './method-row.tsx'
+import { useAddCard, useChangeMethods, usePaymentMethods } from './payment-methods.data.ts'
+
+/** /profile/payment-methods. Cards by way of the provider's own page, and SEPA mandates. */
+export function PaymentMethodsScreen() {
+  const t = useTranslations()
+  const methods = usePaymentMethods()
+  const addCard = useAddCard()
+  const change = useChangeMethods()
+  const [isSigning, setSigning] = useState(false)
+  const error = addCard.error ?? change.error
+  return (
+    <Section title={t('profile.pages.paymentMethods')} of={methods}>
+      {(list) => (
+        <div className="max-w-3xl">
+          <p className="mb-8 text-soft">{t('methods.text')}</p>
+          {list.length === 0 && <Empty title={t('methods.none')} />}
+          <ul>
+            {list.map((method) => (
+              <MethodRow key={method._id} method={method} change={change} />
+            ))}
+          </ul>
+          {error ? <Problem error={error} /> : null}
+          <div className="mt-2 flex flex-wrap gap-4 border-t border-line pt-8">
+            {/* The problem stands above. */}
+            <Button
+              look="outline"
+              busy={addCard.isMutating}
+              onClick={() => void addCard.trigger().catch(() => undefined)}
+            >
+              {t('methods.addCard')}
+            </Button>
+            <Button look="outline" onClick={() => setSigning(true)}>
+              {t('methods.sign')}
+            </Button>
+          </div>
+          <p className="mt-4 text-small text-faint">{t('methods.cardNote')}</p>
+          {isSigning && <MandateDialog onClose={() => setSigning(false)} />}
+        </div>
+      )}
+    </Section>
+  )
+}

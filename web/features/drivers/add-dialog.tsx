@@ -1,0 +1,184 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
+import { addDriver } from '../../../shared/api/drivers.ts'
+import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { CONSENT_VERSION, DRIVER_KINDS, isExtraDriver } from '../../../shared/rules/drivers.ts'
+import { refusedAnswer } from '../../../shared/rules/eligibility.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { birthDate } from '../../lib/birth-date.ts'
+import { ApiProblem } from '../../lib/http/api-problem.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { phoneNumber } from '../../lib/phone.ts'
+import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
+import { BirthDateField } from '../../ui/birth-date-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SegmentsField } from '../../ui/segments-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import type { MyDriver } from './card.tsx'
+import { useAddDriver } from './drivers.data.ts'
+
+const today = () => luxembourgDate(new Date().toISOString())
+const TypedDate = z.object({ day: z.string(), month: z.string(), year: z.string() }).check((payload) => {
+  const birth = birthDate(payload.value, today())
+  const young = 'date' in birth && refusedAnswer({ dob: birth.date }, today())
+  const message = 'wrong' in birth ? birth.wrong : young ? 'birth_too_young' : undefined
+  if (message) payload.issues.push({ code: 'custom', message, input: payload.value, path: [] })
+})
+const { kind, firstname, lastname, birthplace, license_more_than_5years, email, address } =
+  addDriver.input.shape
+
+/** The contract's fields as the form holds them: a date in three parts, and a phone number as people write it. */
+const Form = z.object({
+  kind,
+  firstname,
+  lastname,
+  birthplace,
+  email,
+  address,
+  dob: TypedDate,
+  license_more_than_5years: license_more_than_5years.check(
+    z.refine((answer) => answer === 'yes', 'licence_too_recent'),
+  ),
+  phonenumber: z.string().check(
+    z.minLength(1, 'phone_required'),
+    z.refine((typed) => !typed || 'e164' in phoneNumber(typed, 'LU'), 'phone_invalid'),
+  ),
+})
+type FormValues = z.input<typeof Form>
+
+/** "Secondary drivers (add-a-member dialog)" (spec §2), with what every authorised driver has to tell (spec §5). */
+export function AddDriverDialog({ members, onClose }: { members: readonly MyDriver[]; onClose(): void }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const add = useAddDriver()
+  const [agreed, setAgreed] = useState(false)
+  const { register, control, handleSubmit, setError, watch, formState } = useForm<FormValues>({
+    resolver: zodResolver(Form),
+    mode: 'onTouched',
+    defaultValues: {
+      kind: 'auxiliary',
+      firstname: '',
+      lastname: '',
+      birthplace: '',
+      email: '',
+      phonenumber: '',
+      dob: { day: '', month: '', year: '' },
+      address: EMPTY_ADDRESS,
+    },
+  })
+  const isExtra = isExtraDriver(members, { kind: watch('kind') })
+  const submit = handleSubmit(async (form) => {
+    const phone = phoneNumber(form.phonenumber, 'LU')
+    const birth = birthDate(form.dob, today())
+    if (!('e164' in phone) || !('date' in birth)) return
+    try {
+      await add.trigger({
+        ...form,
+        phonenumber: phone.e164,
+        dob: birth.date,
+        ...(isExtra && agreed && { consent_version: CONSENT_VERSION }),
+      })
+      onClose()
+    } catch (error) {
+      const fields = error instanceof ApiProblem ? error.fields : []
+      for (const { path, code } of fields) setError(path as 'email', { message: code })
+    }
+  })
+  const { errors } = formState
+  const field = (name: 'firstname' | 'lastname' | 'birthplace' | 'email' | 'phonenumber') => ({
+    wrong: errors[name]?.message,
+    ...register(name),
+  })
+  return (
+    <FormDialog title={t('drivers.add')} lead={t('drivers.lead')} width="max-w-2xl" onClose={onClose}>
+      <SubmitForm onSubmit={submit} busy={add.isMutating} error={add.error} label={t('drivers.save')}>
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field: { value, onChange } }) => (
+            <SegmentsField<(typeof DRIVER_KINDS)[number]>
+              legend={t('drivers.kind')}
+              options={DRIVER_KINDS.map((each) => ({
+                value: each,
+                name: t(`drivers.kinds.${each}`),
+                refused:
+                  each === 'main' && members.some((member) => member.kind === 'main')
+                    ? t('drivers.mainThere')
+                    : undefined,
+              }))}
+              value={value}
+              onChange={onChange}
+              wrong={errors.kind?.message}
+            />
+          )}
+        />
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <Field label={t('signup.firstname')} autoComplete="off" {...field('firstname')} />
+          <Field label={t('signup.lastname')} autoComplete="off" {...field('lastname')} />
+          <Controller
+            control={control}
+            name="dob"
+            render={({ field: { value, onChange } }) => (
+              <BirthDateField
+                value={value}
+                onChange={onChange}
+                wrong={errors.dob?.message ?? errors.dob?.root?.message}
+              />
+            )}
+          />
+          <Field label={t('drivers.birthplace')} autoComplete="off" {...field('birthplace')} />
+          <Field
+            label={t('signup.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            {...field('email')}
+          />
+          <Field
+            label={t('phone.number')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            {...field('phonenumber')}
+          />
+        </div>
+        <Controller
+          control={control}
+          name="license_more_than_5years"
+          render={({ field: { value, onChange } }) => (
+            <SegmentsField<'yes' | 'no'>
+              legend={t('drivers.licence')}
+              options={[
+                { value: 'yes', name: t('drivers.yes') },
+                { value: 'no', name: t('drivers.no') },
+              ]}
+              value={value ?? ''}
+              onChange={onChange}
+              wrong={errors.license_more_than_5years?.message}
+            />
+          )}
+        />
+        <AddressFields
+          field={(name) => ({ wrong: errors.address?.[name]?.message, ...register(`address.${name}`) })}
+        />
+        {isExtra && (
+          <label className="flex gap-4 border border-line p-5">
+            <input
+              type="checkbox"
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+              className="mt-1 size-5 shrink-0 accent-(--accent)"
+            />
+            <span className="text-small text-soft">
+              {t('drivers.consent', { fee: money(PRICE_BOOK.extraDriverCents) })}
+            </span>
+          </label>
+        )}
+      </SubmitForm>
+    </FormDialog>
+  )
+}

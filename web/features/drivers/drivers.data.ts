@@ -1,0 +1,17 @@
+import useSWR from 'swr'
+import useSWRMutation from 'swr/mutation'
+import { addDriver, listDrivers, removeDriver } from '../../../shared/api/drivers.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
+import { useOwnKey } from '../../lib/data/customer.ts'
+import { call } from '../../lib/http/call.ts'
+
+/** Who may drive under my account. */
+export const useDrivers = () => useSWR(useOwnKey('drivers'), async () => (await call(listDrivers, {})).data)
+
+/** Names another driver. */
+export const useAddDriver = () =>
+  useSWRMutation(useOwnKey('drivers'), (_, { arg }: { arg: AskOf<typeof addDriver> }) => call(addDriver, arg))
+
+/** A driver no longer drives. */
+export const useRemoveDriver = () =>
+  useSWRMutation(useOwnKey('drivers'), (_, { arg }: { arg: { driverId: string } }) => call(removeDriver, arg))

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { DRIVERS_INCLUDED, driversIn } from '../../../shared/rules/drivers.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { AddDriverDialog } from './add-dialog.tsx'
+import { DriverCard } from './card.tsx'
+import { useDrivers } from './drivers.data.ts'
+
+/** /profile/drivers. Who may drive: the holder and the members, each with the state of their insurance and papers. */
+export function DriversScreen() {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const who = useCustomer().data
+  const drivers = useDrivers()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Section title={t('profile.pages.drivers')} of={drivers}>
+      {(members) => {
+        const count = driversIn(members)
+        const holderDrives = !members.some(({ kind }) => kind === 'main')
+        return (
+          <>
+            <p className="mb-8 max-w-prose text-soft">
+              {t('drivers.text', { included: DRIVERS_INCLUDED, fee: money(PRICE_BOOK.extraDriverCents) })}
+            </p>
+            <ul>
+              {holderDrives && who && (
+                <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6">
+                  <div>
+                    <h3 className="text-title">{`${who.firstname} ${who.lastname}`}</h3>
+                    <p className="mt-1 text-small text-faint">
+                      {t('drivers.kinds.main')} · {t('drivers.holder')}
+                    </p>
+                  </div>
+                </li>
+              )}
+              {members.map((driver) => (
+                <DriverCard key={driver._id} driver={driver} />
+              ))}
+            </ul>
+            <div className="border-t border-line pt-8">
+              <Button look="outline" onClick={() => setAdding(true)}>
+                {t('drivers.add')}
+              </Button>
+              <p className="mt-4 text-small text-faint">
+                {count < DRIVERS_INCLUDED
+                  ? t('drivers.oneIncluded')
+                  : t('drivers.nextCosts', { fee: money(PRICE_BOOK.extraDriverCents) })}
+              </p>
+            </div>
+            {isAdding && <AddDriverDialog members={members} onClose={() => setAdding(false)} />}
+          </>
+        )
+      }}
+    </Section>
+  )
+}

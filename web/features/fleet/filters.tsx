@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FleetFilters as Filters } from '../../../shared/rules/fleet.ts'
+import {
+  AVAILABILITIES,
+  type Availability,
+  BRANDS,
+  FUELS,
+  type Fuel,
+  type VehicleType,
+} from '../../../shared/vocabulary.ts'
+import { categoryName } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { PRICE_RANGES, type PriceRange, rangeOf, SORTS, type SortName, sortOf } from './filter-options.ts'
+
+const TYPES: readonly VehicleType[] = [
+  'suv',
+  'sports-coupe',
+  'sedan',
+  'convertible',
+  'wagon',
+  'minivan',
+  'supercar',
+  'business',
+  'new',
+  'trending',
+  'iconic',
+  'limited-offer',
+  'one-of-one',
+]
+const ALL = 'all'
+const list = (id: string) => (id === ALL ? undefined : [id])
+
+interface Props {
+  filters: Filters
+  change(part: Partial<Filters>): void
+  reset(): void
+}
+
+/** What narrows and orders the fleet; below 1024 px everything but the search is folded away. */
+export function FleetFilters({ filters, change, reset }: Props) {
+  const t = useTranslations()
+  const [isOpen, setOpen] = useState(false)
+  const any = { id: ALL, name: t('fleet.any') }
+  return (
+    <search className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
+      <label className="flex flex-col lg:col-span-2">
+        <span className="text-label tracking-wide text-faint">{t('fleet.search')}</span>
+        <span className="flex items-center gap-3 border-b border-faint transition-colors focus-within:border-accent">
+          <Icon name="search" className="size-5 text-faint" />
+          <input
+            type="search"
+            value={filters.search ?? ''}
+            maxLength={80}
+            onChange={(event) => change({ search: event.target.value || undefined })}
+            placeholder={t('fleet.searchHint')}
+            className="min-h-12 w-full bg-transparent text-ink outline-none focus-visible:shadow-[0_1px_0_var(--accent)] placeholder:text-faint"
+          />
+        </span>
+      </label>
+      <Button
+        look="outline"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="self-end lg:hidden"
+      >
+        {isOpen ? t('fleet.hideFilters') : t('fleet.showFilters')}
+      </Button>
+      <div
+        className={`${isOpen ? 'grid' : 'hidden'} gap-x-8 gap-y-6 sm:col-span-2 sm:grid-cols-2 lg:contents`}
+      >
+        <SelectField
+          label={t('fleet.brand')}
+          options={[any, ...BRANDS.map((brand) => ({ id: brand, name: brand }))]}
+          value={filters.marques?.[0] ?? ALL}
+          onChange={(id) => change({ marques: list(id) })}
+        />
+        <SelectField
+          label={t('fleet.type')}
+          options={[
+            { id: ALL, name: t('fleet.anyType') },
+            ...TYPES.map((type) => ({ id: type, name: t(`types.${type}`) })),
+          ]}
+          value={filters.carType?.[0] ?? ALL}
+          onChange={(id) => change({ carType: list(id) as VehicleType[] | undefined })}
+        />
+        <SelectField
+          label={t('fleet.category')}
+          options={[
+            any,
+            ...[1, 2, 3, 4, 5, 6].map((each) => ({ id: String(each), name: categoryName(each) })),
+          ]}
+          value={filters.category ? String(filters.category) : ALL}
+          onChange={(id) => change({ category: id === ALL ? undefined : Number(id) })}
+        />
+        <SelectField
+          label={t('fleet.engine')}
+          options={[any, ...FUELS.map((fuel) => ({ id: fuel, name: t(`fuels.${fuel}`) }))]}
+          value={filters.motorisation?.[0] ?? ALL}
+          onChange={(id) => change({ motorisation: list(id) as Fuel[] | undefined })}
+        />
+        <SelectField
+          label={t('fleet.availability')}
+          options={[
+            { id: ALL, name: t('fleet.anyTime') },
+            ...AVAILABILITIES.slice(0, -1).map((each) => ({ id: each, name: t(`availability.${each}`) })),
+          ]}
+          value={filters.disponibilite ?? ALL}
+          onChange={(id) => change({ disponibilite: id === ALL ? undefined : (id as Availability) })}
+        />
+        <SelectField
+          label={t('fleet.price')}
+          options={[
+            { id: ALL, name: t('fleet.anyType') },
+            ...Object.keys(PRICE_RANGES).map((id) => ({ id, name: t(`fleet.prices.${id as PriceRange}`) })),
+          ]}
+          value={rangeOf(filters) ?? ALL}
+          onChange={(id) =>
+            change({ priceMin: undefined, priceMax: undefined, ...PRICE_RANGES[id as PriceRange] })
+          }
+        />
+        <SelectField
+          label={t('fleet.sort')}
+          options={Object.keys(SORTS).map((id) => ({ id, name: t(`fleet.sorts.${id as SortName}`) }))}
+          value={sortOf(filters)}
+          onChange={(id) =>
+            change({ sortByKey: undefined, sortByOrder: undefined, ...SORTS[id as SortName] })
+          }
+        />
+        <Button look="quiet" onClick={reset} className="self-end justify-self-start">
+          {t('fleet.reset')}
+        </Button>
+      </div>
+    </search>
+  )
+}

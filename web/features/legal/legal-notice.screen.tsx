@@ -1,0 +1,12 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { legalNotice as en } from '../../texts/en/legal-notice.ts'
+import { figures } from '../../texts/figures.ts'
+import { legalNotice as fr } from '../../texts/fr/legal-notice.ts'
+import { ReadPage } from './read-page.tsx'
+
+/** /legal-notice. Who publishes the site. */
+export function LegalNoticeScreen() {
+  const { language } = useLanguage()
+  return <ReadPage text={useTexts({ en, fr })(figures(language))} />
+}

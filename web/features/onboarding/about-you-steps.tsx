@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { stoppedBy } from '../../../shared/rules/onboarding.ts'
+import { birthDate, type TypedDate } from '../../lib/birth-date.ts'
+import { Stopped } from '../../parts/sign-up/stopped.tsx'
+import { BirthDateField } from '../../ui/birth-date-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Options } from './options.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** For oneself or for a company. */
+export function WhoStep({ onboarding, onDone }: StepProps) {
+  const t = useTranslations()
+  return (
+    <Options
+      options={[
+        { value: 'Particulier', name: t('signup.individual'), note: t('client.who.individual') },
+        { value: 'Entreprise', name: t('signup.company'), note: t('client.who.company') },
+      ]}
+      chosen={onboarding.answers.customerType}
+      onChoose={(customerType) => onDone({ customerType })}
+    />
+  )
+}
+
+const NOT_TYPED: TypedDate = { day: '', month: '', year: '' }
+
+function typedOf(dob: string | undefined): TypedDate {
+  const [year = '', month = '', day = ''] = dob?.split('-') ?? []
+  return dob ? { day, month, year } : NOT_TYPED
+}
+
+/** When one was born; under 23 it says why, and stops. */
+export function AgeStep({ onboarding, onDone }: StepProps) {
+  const t = useTranslations()
+  const { answers, facts, answer } = onboarding
+  const [typed, setTyped] = useState(typedOf(answers.dob))
+  const [wrong, setWrong] = useState<string>()
+  if (stoppedBy({ models: [], dob: answers.dob }, facts))
+    return <Stopped reason="too_young" onCorrect={() => answer({ dob: undefined })} />
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const birth = birthDate(typed, facts.today)
+    setWrong('wrong' in birth ? birth.wrong : undefined)
+    if ('date' in birth) onDone({ dob: birth.date })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-y-3">
+      <BirthDateField value={typed} wrong={wrong} onChange={setTyped} />
+      <Button type="submit" className="justify-self-start">
+        {t('signup.continue')}
+      </Button>
+    </form>
+  )
+}
+
+/** Whether the licence was held for five years; if not, it says why, and stops. */
+export function LicenceStep({ onboarding, onDone }: StepProps) {
+  const t = useTranslations()
+  const { answers, answer } = onboarding
+  if (answers.licence === 'no')
+    return <Stopped reason="licence_too_recent" onCorrect={() => answer({ licence: undefined })} />
+  return (
+    <Options
+      options={[
+        { value: 'yes', name: t('signup.yes') },
+        { value: 'no', name: t('signup.no') },
+      ]}
+      chosen={answers.licence}
+      onChoose={(licence) => onDone({ licence })}
+    />
+  )
+}
+
+/** Several cars by turns, or one for a term. */
+export function AimStep({ onboarding, onDone }: StepProps) {
+  const t = useTranslations()
+  return (
+    <Options
+      options={[
+        { value: 'three', name: t('client.aim.three'), note: t('client.aim.threeNote') },
+        { value: 'one', name: t('client.aim.one'), note: t('client.aim.oneNote') },
+      ]}
+      chosen={onboarding.answers.aim}
+      onChoose={(aim) => onDone({ aim })}
+    />
+  )
+}

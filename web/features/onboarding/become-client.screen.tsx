@@ -1,0 +1,133 @@
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { REFUSALS } from '../../../shared/refusals/all.ts'
+import { type OnboardingStep, onboardingFlow, refusedStep } from '../../../shared/rules/onboarding.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { AriaLanguage } from '../../ui/aria-language.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ChosenCars } from './chosen-cars.tsx'
+import { clientPath, stepAfter, stepFromUrl } from './flow.ts'
+import { OnboardingGate } from './gate.tsx'
+import type { Onboarding } from './onboarding.data.ts'
+import { QUESTIONS } from './questions.tsx'
+import { RecapStep } from './recap-step.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** /becomeclient. One question at a time in one frame, from "for you or your company" to the recap; then thanks. */
+export function BecomeClientScreen() {
+  const t = useTranslations()
+  return (
+    <div className="wrap max-w-6xl pt-8 pb-20 lg:pt-12">
+      <PageHead title={t('client.head')} />
+      <AriaLanguage>
+        <OnboardingGate>{(onboarding) => <Frame onboarding={onboarding} />}</OnboardingGate>
+      </AriaLanguage>
+    </div>
+  )
+}
+
+function Frame({ onboarding }: { onboarding: Onboarding }) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { answers, facts, answer } = onboarding
+  const asked = stepFromUrl(query)
+  const refused = asked && refusedStep(asked, answers, facts)
+  const step = asked && !refused ? asked : onboarding.step
+  // Logging in answers this question: it is not asked again.
+  if (step === 'account' && facts.account) return <Navigate to={clientPath(onboarding.step)} replace />
+
+  const onDone: StepProps['onDone'] = (change) => {
+    const { next, answers: now } = answer(change)
+    if (change.finish === 'drive') return void navigate(clientPath(undefined, true))
+    void navigate(clientPath(stepAfter(step, next, now)))
+  }
+  return (
+    <>
+      <Top step={step} onboarding={onboarding} />
+      {refused && (
+        <p role="alert" className="mb-8 border-l-2 border-alarm py-1 pl-5">
+          <RefusalWords code={refused} />
+        </p>
+      )}
+      <header className="mb-9 max-w-2xl">
+        <h1 className="text-heading lg:text-display">{t(`client.ask.${step}`)}</h1>
+        <p className="mt-4 text-lead text-soft">{t(`client.why.${step}`)}</p>
+      </header>
+      <Body step={step} onboarding={onboarding} onDone={onDone} />
+      {step !== 'vehicles' && answers.models.length > 0 && (
+        <aside className="mt-12 max-w-2xl border-t border-line pt-6">
+          <ChosenCars onboarding={onboarding} />
+        </aside>
+      )}
+      <p className="mt-12 flex flex-wrap gap-x-8 border-t border-line pt-4 text-small">
+        <ButtonLink to={clientPath(undefined, true)} look="quiet">
+          {t('client.withDrive')}
+        </ButtonLink>
+        <ButtonLink to="/contact" look="quiet">
+          {t('client.advisor')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Body({ step, onboarding, onDone }: StepProps & { step: OnboardingStep }) {
+  const navigate = useNavigate()
+  if (step === 'recap' || step === 'thanks')
+    return (
+      <RecapStep
+        onboarding={onboarding}
+        onDone={onDone}
+        onEdit={(edited) => void navigate(clientPath(edited))}
+      />
+    )
+  const Question = QUESTIONS[step]
+  return (
+    <div className={step === 'vehicles' || step === 'documents' ? '' : 'max-w-3xl'}>
+      <Question key={step} onboarding={onboarding} onDone={onDone} />
+    </div>
+  )
+}
+
+function RefusalWords({ code }: { code: NonNullable<ReturnType<typeof refusedStep>> }) {
+  const { language } = useLanguage()
+  return REFUSALS[code][language]
+}
+
+/** Back to the question before, and how far one is. */
+function Top({ step, onboarding }: { step: OnboardingStep; onboarding: Onboarding }) {
+  const t = useTranslations()
+  const steps: readonly OnboardingStep[] = onboardingFlow(onboarding.answers).filter(
+    (one) => one !== 'thanks',
+  )
+  const at = Math.max(1, steps.indexOf(step) + 1)
+  // Whoever is logged in is not asked who they are.
+  const before = steps.slice(0, at - 1).findLast((one) => one !== 'account' || !onboarding.facts.account)
+  return (
+    <div className="mb-9">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        {before ? (
+          <Link
+            to={clientPath(before)}
+            className="inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-accent"
+          >
+            <Icon name="arrow" className="size-4 rotate-180" />
+            {t('signup.back')}
+          </Link>
+        ) : (
+          <span />
+        )}
+        <p className="figures text-label text-faint">{t('signup.progress', { at, of: steps.length })}</p>
+      </div>
+      <div aria-hidden="true" className="mt-2 h-px bg-line">
+        <div
+          className="h-px bg-accent transition-[width] duration-500"
+          style={{ width: `${(at / steps.length) * 100}%` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useTranslations } from 'use-intl'
+import type { Choice } from '../../../shared/api/choices.ts'
+import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { fullName, modelName } from '../../lib/vehicle-name.ts'
+import { paintOf } from '../../lib/wished-paint.ts'
+import { PriceLines } from '../../parts/billing/price-lines.tsx'
+import { SubscriptionPrice } from '../../parts/subscriptions/price.tsx'
+import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
+import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useMissing } from './answer-words.ts'
+
+const NEXT = ['call', 'contract', 'drive'] as const
+
+/** A choice that was sent: thanks, its state, and what happens next. */
+export function ChoiceSent({ choice }: { choice: Choice }) {
+  const t = useTranslations()
+  const { moment } = useFormat()
+  const { vehicles } = useFleet()
+  const missing = useMissing()
+  const cars = choice.general_id.flatMap((id) => vehicles.find(({ _id }) => _id === id) ?? [])
+  return (
+    <>
+      <p className="eyebrow">{t('choice.inReview')}</p>
+      <h1 className="mt-4 text-heading lg:text-display">{t('choice.thanks')}</h1>
+      <p className="mt-6 max-w-xl text-lead text-soft">
+        {t('choice.sent', {
+          vehicle: cars.map(fullName).join(', '),
+          plan: choice.plan,
+          when: moment(choice.submittedAt),
+        })}
+      </p>
+      <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1.15fr_1fr] lg:items-start">
+        <div>
+          <Cars cars={cars} paints={choice.paints} />
+          <ol className="mt-12">
+            {NEXT.map((step, index) => (
+              <li key={step} className="grid grid-cols-[3rem_1fr] border-t border-line py-6">
+                <span aria-hidden="true" className="display-figures text-title text-accent">
+                  {index + 1}
+                </span>
+                <div>
+                  <h2 className="text-title">{t(`choice.next.${step}`)}</h2>
+                  <p className="mt-2 text-small text-soft">{t(`choice.nextText.${step}`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          {missing.length > 0 && (
+            <div className="mb-8 border-t border-line pt-6">
+              <p className="mb-5 text-soft">{t('client.documents.lacking', { list: missing.join(', ') })}</p>
+              <ButtonLink to="/profile/documents">{t('documents.promptAdd')}</ButtonLink>
+            </div>
+          )}
+          <ButtonLink to="/profile/" look="outline">
+            {t('nav.profile')}
+          </ButtonLink>
+        </div>
+        <section aria-label={t('vehicle.priceTitle')} className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
+          <SubscriptionPrice quote={choice.quote} />
+          {choice.quote.delivery && choice.quote.deliveryTotals && (
+            <div className="mt-8">
+              <PriceLines
+                caption={t('client.delivery.withFirst')}
+                lines={choice.quote.delivery}
+                totals={choice.quote.deliveryTotals}
+              />
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** One car large; three of them the first large and the others beneath. */
+function Cars({ cars, paints }: { cars: readonly ListedVehicle[]; paints: Choice['paints'] }) {
+  const [first, ...others] = cars
+  return (
+    <>
+      <ChoiceVehicle vehicle={first} colour={paints?.find(({ model }) => model === first?._id)?.paint} />
+      <ul className="mt-6 grid grid-cols-2 gap-4">
+        {others.map((vehicle) => (
+          <li key={vehicle._id}>
+            <div className="studio px-2 pt-3 pb-1">
+              <CarPicture
+                vehicle={vehicle}
+                colour={paintOf(vehicle, paints)}
+                alt=""
+                sizes="(min-width: 1024px) 22vw, 45vw"
+              />
+            </div>
+            <p className="mt-2 text-small text-soft">
+              <span className="sr-only">{vehicle.manufacturer.name} </span>
+              {modelName(vehicle)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { chargedKm, excludedBy, type OnboardingStep } from '../../../shared/rules/onboarding.ts'
+import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
+import { totals } from '../../../shared/rules/price-line.ts'
+import { deliveryLines } from '../../../shared/rules/quote.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { useSiteCountry } from '../../lib/site-country.ts'
+import { modelName } from '../../lib/vehicle-name.ts'
+import { useChosen } from './chosen-cars.tsx'
+import type { Onboarding } from './onboarding.data.ts'
+
+/** What D.R.I.V.E says to an answer: exclusions, prices and what follows, always from the rules and the price book. */
+export function useExplanations(onboarding: Onboarding): Partial<Record<OnboardingStep, string>> {
+  const t = useTranslations()
+  const { money, number } = useFormat()
+  const country = useSiteCountry()
+  const { answers, facts } = onboarding
+  const chosen = useChosen(onboarding)
+  const { plan = 'One', retrieval, delivery, aim } = answers
+  const excluded = excludedBy('Plus', answers.models, facts.categoryOf)
+  const leftOut = chosen.filter(({ _id }) => excluded.some(({ model }) => model === _id)).map(modelName)
+  const first = chosen[0]
+  const category = first?.vehicle_cat ?? 1
+  const rent = monthlyRentCents(plan, category)
+  const charged = chargedKm(retrieval, delivery)
+  const price = {
+    plan,
+    name: first ? modelName(first) : '',
+    rent: rent === undefined ? '' : money(rent),
+    fee: money(signingFee(plan).cents),
+    deposit: money(PRICE_BOOK.depositCents[category]),
+    extra: money(PRICE_BOOK.extraKmCents[category]),
+    km: number(PRICE_BOOK.includedKmPerMonth),
+    ahead: PRICE_BOOK.depositFromDaysAhead,
+  }
+  return {
+    who: t(answers.customerType === 'Entreprise' ? 'client.said.company' : 'client.said.individual'),
+    licence: t('client.said.licence'),
+    vehicles:
+      aim === 'one'
+        ? t('client.said.oneCar')
+        : leftOut.length > 0
+          ? t('client.said.leftOut', { names: leftOut.join(', '), count: leftOut.length })
+          : t('client.said.allIn'),
+    plan: t('client.said.plan', price),
+    terms: t('client.said.terms', price),
+    finish: t(answers.finish === 'advisor' ? 'client.said.advisor' : 'client.said.drive'),
+    documents: t(facts.documents ? 'client.said.documents' : 'client.said.documentsLater'),
+    ...(charged > 0 && {
+      delivery: t('client.said.delivery', { price: money(totals(deliveryLines(charged, country)).cents) }),
+    }),
+  }
+}

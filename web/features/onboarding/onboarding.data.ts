@@ -1,0 +1,135 @@
+import useSWR, { mutate as mutateAll, useSWRConfig } from 'swr'
+import { getOnboarding, saveOnboarding } from '../../../shared/api/onboarding.ts'
+import { updateCustomer } from '../../../shared/api/sign-up.ts'
+import { FLEET } from '../../../shared/catalogue/fleet.ts'
+import { missingDocuments } from '../../../shared/rules/documents.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import {
+  type Answers,
+  answered,
+  type Facts,
+  NO_ANSWERS,
+  onboardingStep,
+} from '../../../shared/rules/onboarding.ts'
+import { useOpenChoice } from '../../lib/data/choices.ts'
+import { useCustomer, useOwnKey } from '../../lib/data/customer.ts'
+import { useDocuments } from '../../lib/data/documents.ts'
+import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
+import { call } from '../../lib/http/call.ts'
+import { currentSession, useSession } from '../../lib/session.ts'
+import { hasKeptAnswers, keepAnswers, keptAnswers, useKeptAnswers } from './kept-answers.ts'
+
+const categoryOf = (id: string) => FLEET.find(({ _id }) => _id === id)?.vehicle_cat
+
+/** What was answered before the log-in is the newest; it goes to the server, and then stands there for every device. */
+async function fetchAnswers(): Promise<Answers> {
+  if (hasKeptAnswers()) {
+    const answers = keptAnswers()
+    const saved = await call(saveOnboarding, { answers }).catch(() => undefined)
+    if (!saved) return answers
+    keepAnswers(null)
+    await saveCustomerType(answers)
+    return answers
+  }
+  return (await call(getOnboarding, {})).data?.answers ?? NO_ANSWERS
+}
+
+/** Which documents are needed depends on who the contract is with: the profile hears of it as soon as it is answered. */
+async function saveCustomerType({ customerType }: Partial<Answers>): Promise<void> {
+  const id = currentSession()?.id
+  if (!id || !customerType) return
+  // What does not arrive now goes with the choice, at the latest.
+  const changed = await call(updateCustomer, { id, customer_type: customerType }).catch(() => undefined)
+  if (!changed) return
+  await Promise.all([
+    mutateAll([id, 'customer'], changed.data, { revalidate: false }),
+    mutateAll([id, 'documents', '']),
+  ])
+}
+
+/** Saves one after another, so that an earlier answer never arrives last. */
+let saving: Promise<unknown> = Promise.resolve()
+
+/** The way of becoming a client: what was answered, what is so, and which step comes next. */
+export function useOnboarding() {
+  const { session } = useSession()
+  const key = useOwnKey('onboarding')
+  const kept = useKeptAnswers()
+  const stored = useSWR(key, fetchAnswers)
+  const { facts, isLoading, error, retry } = useFacts()
+  const customer = useCustomer()
+  const { mutate } = useSWRConfig()
+  const own = session ? (stored.data ?? NO_ANSWERS) : kept
+  const answers = withProfile(own, customer.data)
+
+  const answer = (
+    change: Partial<Answers>,
+  ): { answers: Answers; next: ReturnType<typeof onboardingStep> } => {
+    const next = answered(answers, change)
+    const reached = onboardingStep(next, facts)
+    if (!session) keepAnswers(next)
+    if (session) {
+      void mutate(key, next, { revalidate: false })
+      // What cannot be saved now is kept here, and saved with the next visit.
+      saving = saving
+        .then(() => call(saveOnboarding, { answers: next }))
+        .then(() => keepAnswers(null))
+        .then(() => saveCustomerType(change))
+        .catch(() => keepAnswers(next))
+    }
+    return { answers: next, next: reached }
+  }
+  return {
+    answers,
+    facts,
+    step: onboardingStep(answers, facts),
+    answer,
+    isLoading: session !== null && (stored.isLoading || isLoading),
+    error: stored.data ? error : (stored.error ?? error),
+    retry: () => {
+      void stored.mutate()
+      retry()
+    },
+  }
+}
+export type Onboarding = ReturnType<typeof useOnboarding>
+
+/** What somebody's account knows already is not asked again. */
+function withProfile(answers: Answers, customer: ReturnType<typeof useCustomer>['data']): Answers {
+  if (!customer) return answers
+  return {
+    ...answers,
+    customerType: answers.customerType ?? customer.customer_type,
+    dob: answers.dob ?? customer.dob,
+    licence: answers.licence ?? customer.license_more_than_5years,
+  }
+}
+
+function useFacts() {
+  const { session } = useSession()
+  const customer = useCustomer()
+  const documents = useDocuments()
+  const status = useSignUpStatus()
+  const open = useOpenChoice()
+  const all = [customer, documents, status, open]
+  const facts: Facts = {
+    today: luxembourgDate(new Date().toISOString()),
+    account: session !== null,
+    documents: Boolean(
+      customer.data &&
+        documents.data &&
+        missingDocuments(customer.data, documents.data.files, 'contract').length === 0,
+    ),
+    callBack: Boolean(status.data?.callBack),
+    sent: Boolean(open.data),
+    categoryOf,
+  }
+  return {
+    facts,
+    isLoading: all.some((each) => each.isLoading && !each.data),
+    error: all.find((each) => each.error && each.data === undefined)?.error as unknown,
+    retry: () => {
+      for (const each of all) void each.mutate()
+    },
+  }
+}

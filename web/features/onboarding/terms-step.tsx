@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { SINGLE_TERMS, YEARLY_TERM } from '../../../shared/rules/plans.ts'
+import { quoteSubscription, termsOf } from '../../../shared/rules/quote.ts'
+import { KM_OFFERS } from '../../lib/choice-url.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { useSiteCountry } from '../../lib/site-country.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useChosen } from './chosen-cars.tsx'
+import type { StepProps } from './step-props.ts'
+
+const DOWN_PAYMENT_STEP_EUROS = 500
+/** A down payment is offered up to half of the term's rents, so that something is left to pay each month. */
+const LARGEST_DOWN_PAYMENT = 0.5
+
+/** Single: its term, kilometres and down payment, with the month that they come to. */
+export function TermsStep({ onboarding, onDone }: StepProps) {
+  const t = useTranslations()
+  const { money, number } = useFormat()
+  const country = useSiteCountry()
+  const [vehicle] = useChosen(onboarding)
+  const before = onboarding.answers.terms
+  const [months, setMonths] = useState(before?.months ?? YEARLY_TERM)
+  const [km, setKm] = useState(before?.km ?? PRICE_BOOK.includedKmPerMonth)
+  const [euros, setEuros] = useState((before?.ppCents ?? 0) / 100)
+  const category = vehicle?.vehicle_cat ?? 1
+  const rents = (PRICE_BOOK.catalogueMonthlyCents[category] / 100) * months
+  const most = Math.floor((rents * LARGEST_DOWN_PAYMENT) / DOWN_PAYMENT_STEP_EUROS) * DOWN_PAYMENT_STEP_EUROS
+  const ppCents = Math.min(euros, most) * 100
+  const wish = { plan: 'Single', category, country, months, km, downPaymentCents: ppCents } as const
+  const { monthly } = quoteSubscription(termsOf(wish))
+  return (
+    <div className="grid gap-8">
+      <Segments
+        legend={t('vehicle.term')}
+        options={SINGLE_TERMS.map((each) => ({
+          value: String(each),
+          name: t('plans.months', { months: each }),
+        }))}
+        value={String(months)}
+        onChange={(value) => setMonths(Number(value))}
+      />
+      <Segments
+        legend={t('vehicle.mileage')}
+        options={KM_OFFERS.map((each) => ({
+          value: String(each),
+          name: t('plans.km', { km: number(each) }),
+        }))}
+        value={String(km)}
+        onChange={(value) => setKm(Number(value))}
+      />
+      <AmountField
+        label={t('choice.downPayment')}
+        hint={t('choice.downPaymentHint')}
+        value={ppCents / 100}
+        onChange={setEuros}
+        step={DOWN_PAYMENT_STEP_EUROS}
+        most={most}
+      />
+      <p role="status" className="figures text-lead">
+        {t('price.perMonth', { amount: money(monthly.cents) })}{' '}
+        <span className="text-small text-faint">{t('price.exclVat')}</span>
+      </p>
+      <Button onClick={() => onDone({ terms: { months, km, ppCents } })} className="justify-self-start">
+        {t('signup.continue')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
+import { CATEGORIES } from '../../../shared/price-book.ts'
+import { type FleetFilters, filterFleet } from '../../../shared/rules/fleet.ts'
+import { toggled, vehiclesFor } from '../../../shared/rules/onboarding.ts'
+import { planIncludes } from '../../../shared/rules/plans.ts'
+import { BRANDS } from '../../../shared/vocabulary.ts'
+import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
+import { categoryName } from '../../lib/format.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { fullName, modelName } from '../../lib/vehicle-name.ts'
+import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ChosenCars } from './chosen-cars.tsx'
+import type { StepProps } from './step-props.ts'
+
+const ALL = 'all'
+const SHOWN_AT_ONCE = 9
+
+/** Three cars, or one: filters, the fleet as buttons, and the chosen ones always in view. */
+export function VehiclesStep({ onboarding, onDone }: StepProps) {
+  const t = useTranslations()
+  const { vehicles } = useFleet()
+  const { answers, answer } = onboarding
+  const [filters, setFilters] = useState<FleetFilters>({})
+  const [most, setMost] = useState(SHOWN_AT_ONCE)
+  const [isAsked, setAsked] = useState(false)
+  const found = filterFleet(vehicles as Vehicle[], filters)
+  const wanted = vehiclesFor(answers.aim)
+  const lacking = wanted - answers.models.length
+  const choose = (id: string) => {
+    if (toggled(answers, id) === answers.models) setAsked(true)
+    answer({ models: toggled(answers, id) })
+  }
+  const change = (part: Partial<FleetFilters>) => {
+    setFilters({ ...filters, ...part })
+    setMost(SHOWN_AT_ONCE)
+  }
+  const goOn = () => (lacking === 0 ? onDone({}) : setAsked(true))
+  return (
+    <div>
+      <Filters filters={filters} change={change} />
+      <p role="status" className="mt-4 mb-5 text-small text-faint">
+        {t('fleet.results', { count: found.length })}
+      </p>
+      {found.length === 0 && <Empty title={t('fleet.none')} text={t('fleet.noneHint')} />}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {found.slice(0, most).map((vehicle) => (
+          <li key={vehicle._id}>
+            <CarButton
+              vehicle={vehicle}
+              isChosen={answers.models.includes(vehicle._id)}
+              isThree={answers.aim !== 'one'}
+              onChoose={() => choose(vehicle._id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button look="quiet" onClick={() => setMost(most + 2 * SHOWN_AT_ONCE)} className="mt-5">
+          {t('client.more', { count: found.length - most })}
+        </Button>
+      )}
+      <div className="sticky bottom-0 z-10 mt-6 gap-8 border-t border-line bg-ground py-4 sm:flex sm:items-center">
+        <div className="sm:w-96 sm:shrink-0">
+          <ChosenCars onboarding={onboarding} onRemove={choose} />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-0">
+          <Button onClick={goOn} className="max-sm:w-full">
+            {t('signup.continue')}
+          </Button>
+          <p role="status" className={`text-small ${isAsked && lacking > 0 ? 'text-alarm' : 'text-soft'}`}>
+            {lacking > 0 ? t('client.lacking', { count: lacking }) : isAsked && t('client.full', { wanted })}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface FiltersProps {
+  filters: FleetFilters
+  change(part: Partial<FleetFilters>): void
+}
+
+function Filters({ filters, change }: FiltersProps) {
+  const t = useTranslations()
+  return (
+    <search className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-[1.4fr_1fr_1fr]">
+      <label className="col-span-2 flex flex-col sm:col-span-1">
+        <span className="text-label tracking-wide text-faint">{t('fleet.search')}</span>
+        <input
+          type="search"
+          value={filters.search ?? ''}
+          maxLength={80}
+          onChange={(event) => change({ search: event.target.value || undefined })}
+          placeholder={t('fleet.searchHint')}
+          className="min-h-12 w-full border-b border-faint bg-transparent text-ink outline-none placeholder:text-faint focus:border-accent focus-visible:shadow-[0_1px_0_var(--accent)]"
+        />
+      </label>
+      <SelectField
+        label={t('fleet.brand')}
+        options={[{ id: ALL, name: t('fleet.any') }, ...BRANDS.map((brand) => ({ id: brand, name: brand }))]}
+        value={filters.marques?.[0] ?? ALL}
+        onChange={(id) => change({ marques: id === ALL ? undefined : [id] })}
+      />
+      <SelectField
+        label={t('fleet.category')}
+        options={[
+          { id: ALL, name: t('fleet.any') },
+          ...CATEGORIES.map((each) => ({ id: String(each), name: categoryName(each) })),
+        ]}
+        value={filters.category ? String(filters.category) : ALL}
+        onChange={(id) => change({ category: id === ALL ? undefined : Number(id) })}
+      />
+    </search>
+  )
+}
+
+interface CarButtonProps {
+  vehicle: ListedVehicle
+  isChosen: boolean
+  isThree: boolean
+  onChoose(): void
+}
+
+function CarButton({ vehicle, isChosen, isThree, onChoose }: CarButtonProps) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const onlyOne = isThree && !planIncludes('Plus', vehicle.vehicle_cat)
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="group flex size-full flex-col border border-line text-left transition-colors hover:border-faint aria-pressed:border-accent"
+    >
+      <span className="studio block w-full px-2 pt-3 pb-1">
+        <CarPicture vehicle={vehicle} alt="" sizes="(min-width: 640px) 240px, 44vw" />
+      </span>
+      <span className="flex grow flex-col p-3">
+        <span className="sr-only">{fullName(vehicle)}</span>
+        <span aria-hidden="true" className="text-label tracking-[0.1em] text-faint uppercase">
+          {vehicle.manufacturer.name}
+        </span>
+        <span aria-hidden="true" className="text-small font-semibold text-ink">
+          {modelName(vehicle)}
+        </span>
+        <span className="figures mt-auto pt-2 text-label text-soft">
+          {categoryName(vehicle.vehicle_cat)} ·{' '}
+          {t('price.perMonth', { amount: money(vehicle.settingPriceCents) })}
+        </span>
+        {onlyOne && <span className="text-label text-faint">{t('client.onlyOne')}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { useDeleteAccount } from './account.data.ts'
+
+/** "Delete account (confirmation dialog with Yes, continue / No, cancel)" (spec §2). */
+export function DeleteDialog({ onClose }: { onClose(): void }) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const deletion = useDeleteAccount()
+  const go = async () => {
+    // A refusal stands in the dialog.
+    const forget = await deletion.trigger().catch(() => undefined)
+    if (!forget) return
+    // Left first, so that the guard does not decide where to go.
+    await navigate('/')
+    await forget()
+    void showToast('success', t('myData.deleted'))
+  }
+  return (
+    <FormDialog title={t('myData.sure')} lead={t('myData.sureText')} width="max-w-lg" onClose={onClose}>
+      {deletion.error ? (
+        <div className="mb-6">
+          <Problem error={deletion.error} />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-x-7 gap-y-3">
+        <Button busy={deletion.isMutating} onClick={() => void go()}>
+          {t('myData.yes')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('myData.no')}
+        </Button>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Notification } from '../../../shared/api/notifications.ts'
+
+type Kind = Notification['kind']
+
+/** Where each kind of notification leads, by how its name begins; the first that fits. */
+const PLACES: readonly [beginning: RegExp, path: string][] = [
+  [/^(invoice|payment|credit_note|refund|fee)_/, '/profile/invoices'],
+  [/^(vehicle_blocked|subscription_suspended|contract_terminated|formal_notice)$/, '/profile/invoices'],
+  [/^(reservation|vehicle|stay|hold|cancelled)_/, '/drive-line'],
+  [/^document_/, '/profile/documents'],
+  [/^driver_/, '/profile/drivers'],
+  [/^mandate_/, '/profile/payment-methods'],
+  [/^(password|email|phone)_/, '/profile/security'],
+  [/^(contract|notice|renewal|withdrawal)_/, '/profile/mysubscriptions'],
+]
+
+/** The page where what a notification tells can be seen or done; undefined where there is none. */
+export function notificationPath({
+  kind,
+  values,
+}: Pick<Notification, 'kind' | 'values'>): string | undefined {
+  if (values.contractId) return `/profile/contracts/${values.contractId}`
+  return PLACES.find(([beginning]) => beginning.test(kind satisfies Kind))?.[1]
+}

@@ -1,0 +1,13 @@
+import useSWR from 'swr'
+import useSWRMutation from 'swr/mutation'
+import { listNotifications, readNotifications } from '../../../shared/api/notifications.ts'
+import { useOwnKey } from '../../lib/data/customer.ts'
+import { call } from '../../lib/http/call.ts'
+
+/** My notifications, newest first. */
+export const useNotifications = () =>
+  useSWR(useOwnKey('notifications'), async () => (await call(listNotifications, {})).data)
+
+/** Marks all of my notifications as read. */
+export const useReadNotifications = () =>
+  useSWRMutation(useOwnKey('notifications'), () => call(readNotifications, {}))

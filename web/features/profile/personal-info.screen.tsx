@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Customer } from '../../../shared/api/account.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
+import { useFormat, useLanguage } from '../../lib/language.tsx'
+import { Section } from '../../ui/section.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { CompanyDialog } from './company-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { type Fact, Facts } from './facts.tsx'
+import { LanguageDialog } from './language-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+
+type Dialog = 'name' | 'email' | 'phone' | 'address' | 'language' | 'company'
+
+/** /profile/personalInfo. What we know of the customer; each fact that may be changed has its dialog. */
+export function PersonalInfoScreen() {
+  const t = useTranslations()
+  const customer = useCustomer()
+  const [open, setOpen] = useState<Dialog>()
+  const close = () => setOpen(undefined)
+  const facts = useFacts(setOpen)
+  return (
+    <Section title={t('profile.pages.personalInfo')} of={customer}>
+      {(who) => (
+        <>
+          <Facts facts={facts(who)} />
+          <p className="mt-8 max-w-3xl border-t border-line pt-6 text-small text-faint">
+            {t('profile.edit.fixed')}
+          </p>
+          {open === 'name' && <NameDialog who={who} onClose={close} />}
+          {open === 'email' && <EmailDialog onClose={close} />}
+          {open === 'phone' && <PhoneDialog onClose={close} />}
+          {open === 'address' && <AddressDialog who={who} onClose={close} />}
+          {open === 'language' && <LanguageDialog who={who} onClose={close} />}
+          {open === 'company' && <CompanyDialog who={who} onClose={close} />}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function useFacts(open: (dialog: Dialog) => void) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const { language } = useLanguage()
+  const countryOf = (code: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  const unknown = t('profile.edit.unknown')
+  return (who: Customer): Fact[] => {
+    const change = (dialog: Dialog) => ({ label: t('profile.change'), onPress: () => open(dialog) })
+    const { company, address } = who
+    return [
+      {
+        name: t('profile.edit.name'),
+        value: [who.gender && t(`signup.genders.${who.gender}`), who.firstname, who.lastname]
+          .filter(Boolean)
+          .join(' '),
+        change: change('name'),
+      },
+      { name: t('signup.email'), value: who.email, change: change('email') },
+      {
+        name: t('phone.number'),
+        value: <span className="figures">{who.phonenumber}</span>,
+        change: change('phone'),
+      },
+      {
+        name: t('profile.edit.address'),
+        value: address
+          ? [
+              address.street,
+              address.line2,
+              `${address.postal_code} ${address.city}`,
+              address.region,
+              countryOf(address.country),
+            ]
+              .filter(Boolean)
+              .join(', ')
+          : unknown,
+        change: change('address'),
+      },
+      {
+        name: t('site.language'),
+        value: t(/^fr/i.test(who.language) ? 'site.french' : 'site.english'),
+        change: change('language'),
+      },
+      ...(who.customer_type === 'Entreprise'
+        ? [
+            {
+              name: t('profile.edit.company'),
+              value: company
+                ? [company.name, company.vat_number, company.registration_number, company.address]
+                    .filter(Boolean)
+                    .join(', ')
+                : unknown,
+              change: change('company'),
+            },
+          ]
+        : []),
+      { name: t('signup.dob'), value: who.dob ? longDate(who.dob) : unknown },
+      {
+        name: t('signup.customerType'),
+        value: who.customer_type
+          ? t(who.customer_type === 'Entreprise' ? 'signup.company' : 'signup.individual')
+          : unknown,
+      },
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAskNewPhoneCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { CodeForm } from '../../ui/code-form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PhoneForm, type SentCode } from '../../ui/phone-form.tsx'
+
+/** Another phone number: a code by SMS to the new one, then one logs in with it. */
+export function PhoneDialog({ onClose }: { onClose(): void }) {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const ask = useAskNewPhoneCode()
+  const confirm = useConfirmCode()
+  const update = useUpdateCustomer()
+  const [sent, setSent] = useState<SentCode>()
+
+  const verify = async (otp: string) => {
+    if (!sent) return
+    const { phoneNumber, otpToken } = sent
+    const { data } = await confirm.trigger({ phoneNumber, otp, otpToken })
+    await update.trigger({ phonenumber: phoneNumber, phone_token: data.token })
+    void showToast('success', t('profile.edit.saved'))
+    onClose()
+  }
+  const resend = async () => {
+    if (!sent) return
+    const { sid, resendAfterSeconds } = await ask.trigger({ phoneNumber: sent.phoneNumber, language })
+    setSent({ ...sent, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
+  }
+  return (
+    <FormDialog
+      title={t('profile.edit.phone')}
+      lead={t('profile.edit.phoneLead')}
+      width="max-w-lg"
+      onClose={onClose}
+    >
+      {sent ? (
+        <CodeForm
+          to={sent.phoneNumber}
+          by="sms"
+          resendAt={sent.resendAt}
+          onBack={() => setSent(undefined)}
+          verify={{
+            isMutating: confirm.isMutating || update.isMutating,
+            error: confirm.error ?? update.error,
+            trigger: verify,
+          }}
+          resend={{ ...ask, trigger: resend }}
+        />
+      ) : (
+        <PhoneForm ask={ask} onSent={setSent} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { RequestingCompany, SubscriptionRequest } from '../../../shared/api/requests.ts'
+import { PLAN_NAMES } from '../../../shared/price-book.ts'
+import { planIncludes } from '../../../shared/rules/plans.ts'
+import { CallSlot } from '../../../shared/rules/requests.ts'
+import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import type { RequestTexts } from '../../texts/en/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SegmentsField } from '../../ui/segments-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { RequestDraft } from './kept-draft.ts'
+
+const { address, license_more_than_5years } = SubscriptionRequest.shape
+
+/** A licence under five years ends a request, with the reason (spec §4, onboarding). */
+const Licence = license_more_than_5years.check(
+  z.refine((answer) => answer === 'yes', { error: 'licence_too_recent' }),
+)
+const rest = { subscription_plan: z.string(), time_slot: z.string() }
+const ForPerson = z.object({ address, license_more_than_5years: Licence, company: z.any(), ...rest })
+const ForCompany = z.object({ ...ForPerson.shape, company: RequestingCompany })
+
+type Additional = RequestDraft['additional']
+const COMPANY = [
+  ['name', 'companyName', 'organization'],
+  ['address', 'companyAddress', 'off'],
+  ['invoice_email', 'companyEmail', 'off'],
+  ['vat_number', 'vat', 'off'],
+  ['registration_number', 'registration', 'off'],
+] as const
+
+interface Props {
+  texts: RequestTexts
+  values: Additional
+  isCompany: boolean
+  vehicle: ListedVehicle | undefined
+  wrong: Record<string, string>
+  onChange(values: Additional): void
+  onNext(values: Additional): void
+  onBack(): void
+}
+
+/** The second step of a request: where one lives, the company, the licence, the plan, and when to call. */
+export function RequestAdditional(props: Props) {
+  const { texts, values, isCompany, vehicle, wrong, onChange, onNext, onBack } = props
+  const { register, control, handleSubmit, getValues, formState } = useForm<Additional>({
+    resolver: zodResolver(isCompany ? ForCompany : ForPerson) as never,
+    mode: 'onTouched',
+    defaultValues: values,
+  })
+  const { errors } = formState
+  const plans = PLAN_NAMES.map((plan) => ({
+    value: plan,
+    name: plan,
+    ...(vehicle && !planIncludes(plan, vehicle.vehicle_cat) ? { refused: texts.outside } : {}),
+  }))
+  return (
+    <form
+      onSubmit={handleSubmit(onNext)}
+      onBlur={() => onChange(getValues())}
+      onChange={() => onChange(getValues())}
+      noValidate
+      className="grid gap-y-3"
+    >
+      <Field
+        label={texts.address}
+        autoComplete="street-address"
+        wrong={errors.address?.message ?? wrong.address}
+        {...register('address')}
+      />
+      {isCompany && (
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {COMPANY.map(([name, label, autoComplete]) => (
+            <Field
+              key={name}
+              label={texts[label]}
+              autoComplete={autoComplete}
+              wrong={errors.company?.[name]?.message ?? wrong[`company.${name}`]}
+              {...register(`company.${name}`)}
+            />
+          ))}
+        </div>
+      )}
+      <Controller
+        control={control}
+        name="license_more_than_5years"
+        render={({ field }) => (
+          <SegmentsField
+            legend={texts.licence}
+            options={(['yes', 'no'] as const).map((value) => ({ value, name: texts[value] }))}
+            value={field.value}
+            onChange={field.onChange}
+            wrong={errors.license_more_than_5years?.message ?? wrong.license_more_than_5years}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="subscription_plan"
+        render={({ field }) => (
+          <SegmentsField legend={texts.plan} options={plans} value={field.value} onChange={field.onChange} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="time_slot"
+        render={({ field }) => (
+          <SelectField
+            label={texts.slot}
+            options={CallSlot.map((slot) => ({ id: slot, name: slot }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <Button type="submit">{texts.next}</Button>
+        <Button look="quiet" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </form>
+  )
+}

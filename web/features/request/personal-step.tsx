@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { SubscriptionRequest, TypedBirth } from '../../../shared/api/requests.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { birthProblem } from '../../../shared/rules/requests.ts'
+import { phoneNumber } from '../../lib/phone.ts'
+import type { RequestTexts } from '../../texts/en/request.ts'
+import { BirthDateField } from '../../ui/birth-date-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SegmentsField } from '../../ui/segments-field.tsx'
+import type { RequestDraft } from './kept-draft.ts'
+
+const { customer_type, firstname, lastname, email } = SubscriptionRequest.shape
+
+/** A phone number as people type it; the API gets it in E.164. */
+const Phone = z.string().check((typed) => {
+  const phone = phoneNumber(typed.value, 'LU')
+  if (!('wrong' in phone)) return
+  const message = phone.wrong === 'required' ? 'phone_required' : phone.wrong
+  typed.issues.push({ code: 'custom', message, input: typed.value, path: [] })
+})
+
+const Birth = TypedBirth.check((typed) => {
+  const message = birthProblem(typed.value, luxembourgDate(new Date().toISOString()))
+  if (message) typed.issues.push({ code: 'custom', message, input: typed.value, path: [] })
+})
+
+const Form = z.object({ customer_type, firstname, lastname, phonenumber: Phone, email, birth: Birth })
+type Personal = RequestDraft['personal']
+
+interface Props {
+  texts: RequestTexts
+  values: Personal
+  /** Words of the API about fields of this step, by name. */
+  wrong: Record<string, string>
+  onChange(values: Personal): void
+  onNext(values: Personal): void
+}
+
+/** The first step of a request: who one is. */
+export function RequestPersonal({ texts, values, wrong, onChange, onNext }: Props) {
+  const { register, control, handleSubmit, getValues, formState } = useForm<Personal>({
+    // A choice that is still empty is a value of the form, and what the schema refuses.
+    resolver: zodResolver(Form) as never,
+    mode: 'onTouched',
+    defaultValues: values,
+  })
+  const problem = (name: keyof Personal) => formState.errors[name]?.message ?? wrong[name]
+  const field = (name: 'firstname' | 'lastname' | 'phonenumber' | 'email') => ({
+    label: texts[name === 'phonenumber' ? 'phone' : name],
+    wrong: problem(name),
+    ...register(name),
+  })
+  return (
+    <form
+      onSubmit={handleSubmit(onNext)}
+      onBlur={() => onChange(getValues())}
+      onChange={() => onChange(getValues())}
+      noValidate
+      className="grid gap-y-3"
+    >
+      <Controller
+        control={control}
+        name="customer_type"
+        render={({ field: { value, onChange: change } }) => (
+          <SegmentsField
+            legend={texts.customerType}
+            options={(['Particulier', 'Entreprise'] as const).map((type) => ({
+              value: type,
+              name: texts[type],
+            }))}
+            value={value}
+            onChange={change}
+            wrong={problem('customer_type')}
+          />
+        )}
+      />
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Field autoComplete="given-name" {...field('firstname')} />
+        <Field autoComplete="family-name" {...field('lastname')} />
+        <Field type="tel" inputMode="tel" autoComplete="tel" {...field('phonenumber')} />
+        <Field type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      </div>
+      <Controller
+        control={control}
+        name="birth"
+        render={({ field: { value, onChange: change } }) => (
+          <BirthDateField value={value} onChange={change} wrong={problem('birth')} />
+        )}
+      />
+      <Button type="submit" className="mt-4 justify-self-start">
+        {texts.next}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,159 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
+import { useOpenChoice } from '../../lib/data/choices.ts'
+import { useBookable } from '../../lib/data/reservations.ts'
+import { useSubscriptions } from '../../lib/data/subscriptions.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Guard } from '../../parts/login/guard.tsx'
+import {
+  ComingReservations,
+  Garage,
+  PastReservations,
+} from '../../parts/reservations/reservations-by-state.tsx'
+import { SubscriptionSummary } from '../../parts/subscriptions/summary.tsx'
+import { AriaLanguage } from '../../ui/aria-language.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Booking } from './booking.tsx'
+import { OnHold } from './on-hold.tsx'
+import { SwitchesLeft } from './switches-left.tsx'
+import { Switching } from './switching.tsx'
+import { TierVehicles } from './tier-vehicles.tsx'
+
+/** /drive-line. The customer's own space: the subscription, the garage, reservations, and reserving a vehicle. */
+export function DriveLineScreen() {
+  const t = useTranslations()
+  return (
+    <Guard otherwise="login">
+      <div className="wrap pt-14 pb-28 lg:pt-20">
+        <PageHead title={t('driveline.head')} />
+        <h1 className="mb-12 text-heading lg:text-display">{t('driveline.title')}</h1>
+        <AriaLanguage>
+          <Content />
+        </AriaLanguage>
+      </div>
+    </Guard>
+  )
+}
+
+function Content() {
+  const subscriptions = useSubscriptions()
+  if (subscriptions.error && !subscriptions.data)
+    return <Problem error={subscriptions.error} retry={() => void subscriptions.mutate()} />
+  if (!subscriptions.data) return <Skeleton lines={6} className="max-w-2xl" />
+  const running = subscriptions.data.find((each) => each.status !== 'terminated')
+  if (running) return <Space subscription={running} />
+  const hadOne = subscriptions.data.length > 0
+  return (
+    <div className="grid gap-20">
+      <NoSubscription hadOne={hadOne} />
+      {hadOne && <PastReservations />}
+    </div>
+  )
+}
+
+function NoSubscription({ hadOne }: { hadOne: boolean }) {
+  const t = useTranslations()
+  const open = useOpenChoice()
+  if (open.data)
+    return (
+      <Empty title={t('driveline.inReview')} text={t('driveline.inReviewText')}>
+        <ButtonLink to="/becomeclient">{t('driveline.seeChoice')}</ButtonLink>
+      </Empty>
+    )
+  return (
+    <Empty
+      title={t(hadOne ? 'driveline.over' : 'driveline.none')}
+      text={t(hadOne ? 'driveline.overText' : 'driveline.noneText')}
+    >
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <ButtonLink to="/flotte">{t('home.discover')}</ButtonLink>
+        <ButtonLink to="/#plans" look="quiet">
+          {t('home.seePlans')}
+        </ButtonLink>
+      </div>
+    </Empty>
+  )
+}
+
+function Space({ subscription }: { subscription: Subscription }) {
+  const t = useTranslations()
+  const [query, setQuery] = useSearchParams()
+  const bookable = useBookable()
+  const picked = bookable.data?.vehicles.find((vehicle) => vehicle._id === query.get('model'))
+  const leadTo = useStepInView(query.toString())
+  const go = (to: Record<string, string>) => setQuery(to)
+  const reason = bookingRefusal(subscription)
+  const switched = query.get('switch')
+  if (switched && !reason) return <Switching reservationId={switched} picked={picked} onGo={go} />
+  if (picked && !reason)
+    return (
+      <>
+        <Button look="quiet" onClick={() => go({})} className="mb-6">
+          {t('booking.otherVehicle')}
+        </Button>
+        <Booking
+          key={picked._id}
+          vehicle={picked}
+          onBooked={() => {
+            void showToast('success', t('booking.booked'))
+            leadTo('coming')
+            go({})
+          }}
+        />
+      </>
+    )
+  return (
+    <div className="grid gap-20">
+      <section className="grid gap-4">
+        <h2 className="sr-only">{t('profile.pages.subscriptions')}</h2>
+        <SubscriptionSummary subscription={subscription} />
+        {bookable.data && !reason && <SwitchesLeft switches={bookable.data.switches} />}
+      </section>
+      {reason && <OnHold subscription={subscription} />}
+      <Garage today={bookable.data?.today} withActions />
+      <ComingReservations />
+      {!reason && (
+        <Section title={t('driveline.reserve')} of={bookable}>
+          {({ vehicles, suggested }) => (
+            <TierVehicles
+              vehicles={vehicles}
+              suggested={suggested}
+              onPick={({ _id }) => go({ model: _id })}
+            />
+          )}
+        </Section>
+      )}
+      <PastReservations />
+    </div>
+  )
+}
+
+/** Each step begins at its top; what was just reserved is led to by its place's name. */
+function useStepInView(step: string): (place: string) => void {
+  const before = useRef(step)
+  const place = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const target = place.current && document.getElementById(place.current)
+    place.current = undefined
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    if (!target) {
+      window.scrollTo(0, 0)
+      return
+    }
+    target.scrollIntoView()
+    target.focus({ preventScroll: true })
+  }, [step])
+  return (name) => {
+    place.current = name
+  }
+}

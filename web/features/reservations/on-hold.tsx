@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+
+/** Nothing can be reserved for now: why not, and the one step that changes it. */
+export function OnHold({ subscription }: { subscription: Subscription }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const { _id, status, signBy } = subscription
+  if (status === 'to_sign')
+    return (
+      <Empty title={t('driveline.hold.sign')} text={t('contract.waits', { date: longDate(signBy) })}>
+        <ButtonLink to={`/profile/contracts/${_id}`}>{t('contract.readAndSign')}</ButtonLink>
+      </Empty>
+    )
+  if (status === 'paused')
+    return (
+      <Empty title={t('driveline.hold.paused')} text={t('driveline.hold.pausedText')}>
+        <ButtonLink to="/profile/mysubscriptions">{t('driveline.hold.toResume')}</ButtonLink>
+      </Empty>
+    )
+  return (
+    <Empty title={t('driveline.hold.unpaid')} text={t('driveline.hold.unpaidText')}>
+      <ButtonLink to="/profile/invoices">{t('driveline.hold.toInvoices')}</ButtonLink>
+    </Empty>
+  )
+}

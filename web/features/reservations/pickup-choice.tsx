@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+
+const FURTHEST_DELIVERY_KM = 500
+
+interface Props {
+  pickup: PickupMode
+  onPickup(pickup: PickupMode): void
+  km: number
+  onKm(km: number): void
+}
+
+/** How the car is picked up, and how far it is brought. */
+export function PickupChoice({ pickup, onPickup, km, onKm }: Props) {
+  const t = useTranslations()
+  return (
+    <section className="grid gap-8">
+      <Segments
+        legend={t('booking.pickup')}
+        options={PICKUP_MODES.map((mode) => ({ value: mode, name: t(`booking.pickups.${mode}`) }))}
+        value={pickup}
+        onChange={onPickup}
+      />
+      {pickup === 'home' && (
+        <AmountField
+          label={t('booking.distance')}
+          hint={t('booking.distanceHint')}
+          unit="kilometer"
+          value={km}
+          onChange={onKm}
+          step={1}
+          most={FURTHEST_DELIVERY_KM}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import type * as z from 'zod/mini'
+import type { ReservationQuote } from '../../../shared/api/reservations.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { PriceLines } from '../../parts/billing/price-lines.tsx'
+
+interface Props {
+  quote: z.output<typeof ReservationQuote>
+  /** The first day: a stay without a deposit is paid from then on. */
+  start: IsoDate
+}
+
+/** What a stay costs with every fee: in all, at first and when, the deposit, and how the rest is invoiced. */
+export function ReservationPrice({ quote, start }: Props) {
+  const t = useTranslations()
+  const { money, number, longDate } = useFormat()
+  const rows: [name: string, value: string][] = [
+    [t('booking.days'), number(quote.days)],
+    [t('booking.km'), t('vehicle.kmIncluded', { km: number(quote.kmIncluded) })],
+    ...(quote.depositCents > 0
+      ? ([[t('booking.deposit'), money(quote.depositCents)]] as [string, string][])
+      : []),
+    [t('booking.firstDue'), longDate(quote.depositCents > 0 ? quote.balanceDueOn : start)],
+  ]
+  return (
+    <div className="grid gap-8">
+      <PriceLines caption={t('booking.whole')} lines={quote.lines} totals={quote.totals} />
+      <PriceLines caption={t('booking.first')} lines={quote.firstPayment} totals={quote.firstPaymentTotals} />
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-t border-line pt-5 text-small">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-faint">{name}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* Longer than a month: the rest is not owed at once. */}
+      {quote.totals.totalCents > quote.firstPaymentTotals.totalCents && (
+        <p className="text-small text-faint">{t('booking.monthly')}</p>
+      )}
+    </div>
+  )
+}

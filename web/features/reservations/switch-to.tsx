@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Reservation, SwitchQuote } from '../../../shared/api/reservations.ts'
+import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
+import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import { switchedDays } from '../../../shared/rules/switching.ts'
+import type { PickupMode } from '../../../shared/vocabulary.ts'
+import { type SwitchInput, useSwitchQuote, useSwitchVehicle } from '../../lib/data/reservation-changes.ts'
+import { useSlots } from '../../lib/data/reservations.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DayCalendar } from '../../ui/day-calendar.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { isBookable } from './free-days.ts'
+import { PickupChoice } from './pickup-choice.tsx'
+import { ReservationPrice } from './price.tsx'
+import { SwitchesLeft } from './switches-left.tsx'
+
+interface Props {
+  reservation: Reservation
+  vehicle: Vehicle
+  onDone(): void
+}
+
+/** The other vehicle: from which day, how it is picked up, and what it costs before it is agreed to. */
+export function SwitchTo({ reservation, vehicle, onDone }: Props) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const slots = useSlots(vehicle._id)
+  const [chosen, setChosen] = useState<IsoDate>()
+  const [pickup, setPickup] = useState<PickupMode>('reception')
+  const [deliveryKm, setDeliveryKm] = useState(20)
+  const days = slots.data && switchableDays(reservation, slots.data)
+  const from = chosen ?? days?.[0]
+  const hasBegun = reservation.status === 'InGarage'
+  const period = { start: longDate(reservation.start_date), end: longDate(reservation.return_date) }
+  return (
+    <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[1.3fr_1fr] lg:items-start">
+      <div className="grid min-w-0 gap-12">
+        <ChoiceVehicle vehicle={vehicle} colour={undefined} />
+        {slots.error && !slots.data ? (
+          <Problem error={slots.error} retry={() => void slots.mutate()} />
+        ) : null}
+        {slots.isLoading && <Skeleton lines={6} />}
+        {!hasBegun && <p className="text-soft">{t('stay.switch.whole', period)}</p>}
+        {days?.length === 0 && <p role="status">{t('stay.switch.taken')}</p>}
+        {hasBegun && days && from && <FromDay days={days} value={from} onChange={setChosen} />}
+        <PickupChoice pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
+      </div>
+      {from && (
+        <Agree
+          reservationId={reservation._id}
+          wish={{
+            modelId: vehicle._id,
+            pickup,
+            deliveryKm: pickup === 'home' ? deliveryKm : 0,
+            ...(hasBegun && { from }),
+          }}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The days from which the other vehicle is free for the rest of the stay; its first day for one that has not begun. */
+function switchableDays(
+  reservation: Reservation,
+  { today, availableSlotList: spans }: NonNullable<ReturnType<typeof useSlots>['data']>,
+): IsoDate[] {
+  const days: IsoDate[] = []
+  const hasBegun = reservation.status === 'InGarage'
+  const last = hasBegun ? reservation.return_date : reservation.start_date
+  for (let day = hasBegun ? addDays(today, 1) : reservation.start_date; day <= last; day = addDays(day, 1)) {
+    const { start_date, return_date } = switchedDays(reservation, day, undefined)
+    if (isBookable(spans, return_date, start_date)) days.push(day)
+  }
+  return days
+}
+
+function FromDay({
+  days,
+  value,
+  onChange,
+}: {
+  days: readonly IsoDate[]
+  value: IsoDate
+  onChange(day: IsoDate): void
+}) {
+  const t = useTranslations()
+  const free = new Set(days)
+  return (
+    <section>
+      <h2 className="text-title">{t('stay.switch.from')}</h2>
+      <p className="mt-2 mb-6 text-small text-faint">{t('stay.switch.fromHint')}</p>
+      <div className="max-w-md">
+        <DayCalendar
+          label={t('stay.switch.from')}
+          value={value}
+          from={days[0] ?? value}
+          until={days.at(-1) ?? value}
+          isTaken={(day) => !free.has(day)}
+          onChange={onChange}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Agree({
+  reservationId,
+  wish,
+  onDone,
+}: {
+  reservationId: string
+  wish: SwitchInput
+  onDone(): void
+}) {
+  const t = useTranslations()
+  const quote = useSwitchQuote(reservationId, wish)
+  const change = useSwitchVehicle(reservationId)
+  const go = async () => {
+    if (!quote.data) return
+    const agreed = { ...wish, priceCents: quote.data.stay.totals.cents }
+    const done = await change.trigger(agreed).catch(() => void quote.mutate())
+    if (!done) return
+    void showToast('success', t('stay.switch.done'))
+    onDone()
+  }
+  return (
+    <section
+      aria-label={t('stay.switch.price')}
+      className="grid gap-7 bg-raised p-[clamp(1.5rem,3vw,3rem)] lg:sticky lg:top-8"
+    >
+      <h2 className="text-title">{t('stay.switch.price')}</h2>
+      {quote.isLoading && <Skeleton lines={6} />}
+      {quote.error ? <Problem error={quote.error} retry={() => void quote.mutate()} /> : null}
+      {quote.data && <Price quote={quote.data} />}
+      {change.error ? <Problem error={change.error} /> : null}
+      <Button busy={change.isMutating} disabled={!quote.data} onClick={() => void go()}>
+        {t('stay.switch.yes')}
+      </Button>
+      <p className="text-small text-faint">{t('stay.switch.note')}</p>
+    </section>
+  )
+}
+
+function Price({ quote }: { quote: SwitchQuote }) {
+  const t = useTranslations()
+  const { longDate, money } = useFormat()
+  return (
+    <>
+      <p className="text-soft" role="status">
+        {t('stay.switch.fromTo', { start: longDate(quote.start_date), end: longDate(quote.return_date) })}
+      </p>
+      <ReservationPrice quote={quote.stay} start={quote.start_date} />
+      {quote.creditCents > 0 && (
+        <p className="figures flex justify-between gap-6 border-t border-line pt-5 text-small">
+          <span className="text-soft">{t('stay.switch.credit', { days: quote.unusedDays })}</span>
+          <span className="text-good">−{money(quote.creditCents)}</span>
+        </p>
+      )}
+      <SwitchesLeft switches={quote.switches} />
+    </>
+  )
+}

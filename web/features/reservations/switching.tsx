@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import type { Reservation } from '../../../shared/api/reservations.ts'
+import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
+import { isLive } from '../../../shared/rules/reservations.ts'
+import { useBookable, useReservations } from '../../lib/data/reservations.ts'
+import { fullName } from '../../lib/vehicle-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SwitchTo } from './switch-to.tsx'
+import { SwitchesLeft } from './switches-left.tsx'
+import { TierVehicles } from './tier-vehicles.tsx'
+
+interface Props {
+  reservationId: string
+  picked: Vehicle | undefined
+  /** Goes to another step by its address; without anything back to Driveline. */
+  onGo(to: Record<string, string>): void
+}
+
+/** /drive-line?switch=. Another vehicle for a stay: which one, from when, and what that costs. */
+export function Switching({ reservationId, picked, onGo }: Props) {
+  const t = useTranslations()
+  const reservations = useReservations()
+  const reservation = reservations.data?.find(({ _id }) => _id === reservationId)
+  if (!reservations.data && !reservations.error) return <Skeleton lines={8} />
+  return (
+    <div className="grid gap-10">
+      <div className="flex flex-wrap gap-x-8">
+        <Button look="quiet" onClick={() => onGo({})}>
+          {t('stay.switch.back')}
+        </Button>
+        {picked && (
+          <Button look="quiet" onClick={() => onGo({ switch: reservationId })}>
+            {t('stay.switch.other')}
+          </Button>
+        )}
+      </div>
+      {!reservation || !isLive(reservation) ? (
+        <Empty title={t('stay.switch.gone')} />
+      ) : (
+        <Steps reservation={reservation} picked={picked} onGo={onGo} />
+      )}
+    </div>
+  )
+}
+
+function Steps({ reservation, picked, onGo }: { reservation: Reservation } & Pick<Props, 'picked' | 'onGo'>) {
+  const t = useTranslations()
+  const bookable = useBookable()
+  const title = t('stay.switch.title', { vehicle: fullName(reservation.general_id) })
+  if (picked)
+    return (
+      <>
+        <h2 className="text-heading">{title}</h2>
+        <SwitchTo key={picked._id} reservation={reservation} vehicle={picked} onDone={() => onGo({})} />
+      </>
+    )
+  return (
+    <Section title={title} of={bookable}>
+      {({ vehicles, suggested, switches }) => (
+        <div className="grid gap-8">
+          <SwitchesLeft switches={switches} />
+          <TierVehicles
+            vehicles={vehicles.filter(({ _id }) => _id !== reservation.modelId)}
+            suggested={suggested}
+            onPick={({ _id }) => onGo({ switch: reservation._id, model: _id })}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}

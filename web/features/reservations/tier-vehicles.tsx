@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
+import { type FleetFilters, filterFleet } from '../../../shared/rules/fleet.ts'
+import type { VehicleType } from '../../../shared/vocabulary.ts'
+import { categoryName } from '../../lib/format.ts'
+import { modelName } from '../../lib/vehicle-name.ts'
+import { Availability } from '../../parts/vehicle/availability.tsx'
+import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+
+const ALL = 'all'
+
+interface Props {
+  vehicles: readonly Vehicle[]
+  suggested: readonly string[]
+  onPick(vehicle: Vehicle): void
+}
+
+/** The vehicles of a tier, suggestions first, narrowed by category, brand and type; clearing restores the list. */
+export function TierVehicles({ vehicles, suggested, onPick }: Props) {
+  const t = useTranslations()
+  const [filters, setFilters] = useState<FleetFilters>({})
+  const found = filterFleet(vehicles, filters)
+  // Without an earlier booking the whole tier is suggested (spec §4): then the word would say nothing.
+  const isChoosy = suggested.length < vehicles.length
+  const isSuggested = (vehicle: Vehicle) => isChoosy && suggested.includes(vehicle._id)
+  const ordered = [...found.filter(isSuggested), ...found.filter((vehicle) => !isSuggested(vehicle))]
+
+  const distinct = <T,>(values: T[]) => [...new Set(values)].sort()
+  const brands = distinct(vehicles.map((vehicle) => vehicle.manufacturer.name))
+  const types = distinct(vehicles.flatMap((vehicle) => vehicle.general_info.vi_types))
+  const categories = distinct(vehicles.map((vehicle) => vehicle.vehicle_cat))
+  return (
+    <div>
+      <search className="mb-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField
+          label={t('fleet.category')}
+          options={[
+            { id: ALL, name: t('fleet.any') },
+            ...categories.map((each) => ({ id: String(each), name: categoryName(each) })),
+          ]}
+          value={filters.category ? String(filters.category) : ALL}
+          onChange={(id) => setFilters({ ...filters, category: id === ALL ? undefined : Number(id) })}
+        />
+        <SelectField
+          label={t('fleet.brand')}
+          options={[
+            { id: ALL, name: t('fleet.any') },
+            ...brands.map((brand) => ({ id: brand, name: brand })),
+          ]}
+          value={filters.marques?.[0] ?? ALL}
+          onChange={(id) => setFilters({ ...filters, marques: id === ALL ? undefined : [id] })}
+        />
+        <SelectField
+          label={t('fleet.type')}
+          options={[
+            { id: ALL, name: t('fleet.anyType') },
+            ...types.map((type) => ({ id: type, name: t(`types.${type}`) })),
+          ]}
+          value={filters.carType?.[0] ?? ALL}
+          onChange={(id) => setFilters({ ...filters, carType: id === ALL ? undefined : [id as VehicleType] })}
+        />
+        <Button look="quiet" onClick={() => setFilters({})} className="self-end justify-self-start">
+          {t('fleet.reset')}
+        </Button>
+      </search>
+      <p role="status" className="mb-6 text-small text-faint">
+        {t('fleet.results', { count: ordered.length })}
+      </p>
+      {ordered.length === 0 && <Empty title={t('fleet.none')} text={t('fleet.noneHint')} />}
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 min-[28rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {ordered.map((vehicle) => (
+          <li key={vehicle._id}>
+            <TierVehicle
+              vehicle={vehicle}
+              isSuggested={isSuggested(vehicle)}
+              onPick={() => onPick(vehicle)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function TierVehicle({
+  vehicle,
+  isSuggested,
+  onPick,
+}: {
+  vehicle: Vehicle
+  isSuggested: boolean
+  onPick(): void
+}) {
+  const t = useTranslations()
+  return (
+    <button type="button" onClick={onPick} className="group block w-full text-left">
+      <span className="studio relative block overflow-hidden px-3 pt-7 pb-2">
+        <CarPicture
+          vehicle={vehicle}
+          alt=""
+          sizes="(min-width: 1280px) 300px, (min-width: 448px) 45vw, 90vw"
+          className="transition-transform duration-700 ease-calm group-hover:scale-[1.035]"
+        />
+        {isSuggested && (
+          <span className="absolute top-0 left-0 bg-accent px-2.5 py-1 text-label font-semibold text-on-accent">
+            {t('booking.suggested')}
+          </span>
+        )}
+      </span>
+      <span className="mt-4 flex items-baseline justify-between gap-3 text-label tracking-[0.12em] text-faint uppercase">
+        <span>{vehicle.manufacturer.name}</span>
+        <span>{categoryName(vehicle.vehicle_cat)}</span>
+      </span>
+      <span className="mt-1 block display-figures text-title group-hover:text-accent">
+        {modelName(vehicle)}
+      </span>
+      <span className="mt-2 block">
+        <Availability value={vehicle.availability} />
+      </span>
+    </button>
+  )
+}

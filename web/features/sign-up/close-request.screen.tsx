@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { resumeAt } from '../../../shared/rules/sign-up.ts'
+import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { stepPath } from './flow.ts'
+import { keepSignUp } from './kept-form.ts'
+import { useManageRequest } from './sign-up.data.ts'
+
+/** /signup/close-req. Gives the request up, and opens it again; the account stays. */
+export function CloseRequestScreen() {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const status = useSignUpStatus()
+  const manage = useManageRequest()
+  const [reason, setReason] = useState('')
+
+  const close = async () => {
+    const sent = manage.trigger({ action: 'close', ...(reason.trim() && { reason }) })
+    if (!(await sent.catch(() => undefined))) return
+    keepSignUp(null)
+    await status.mutate()
+  }
+  const open = async () => {
+    if (!(await manage.trigger({ action: 'open' }).catch(() => undefined))) return
+    const fresh = await status.mutate()
+    if (fresh) await navigate(stepPath(resumeAt(fresh.known)))
+  }
+  if (status.data?.known.request === 'closed')
+    return (
+      <>
+        <p role="status" className="border-l-2 border-accent py-2 pl-5 text-lead">
+          {t('signup.close.closed')}
+        </p>
+        {manage.error ? <Problem error={manage.error} /> : null}
+        <div className="mt-9 grid gap-4">
+          <Button busy={manage.isMutating} onClick={open}>
+            {t('signup.close.open')}
+          </Button>
+          <ButtonLink to="/" look="outline">
+            {t('notFound.home')}
+          </ButtonLink>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <SubmitForm
+        onSubmit={close}
+        busy={manage.isMutating}
+        error={manage.error}
+        label={t('signup.close.confirm')}
+      >
+        <TextArea
+          label={t('signup.close.reason')}
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </SubmitForm>
+      <Button look="quiet" onClick={() => void navigate(-1)} className="mt-4 w-full">
+        {t('signup.close.keep')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router'
+import type { addCustomer } from '../../../shared/api/account.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
+import { useAddCustomer, useVerifyCode } from '../../lib/data/codes.ts'
+import { useConfirmCode } from '../../lib/data/confirmation-codes.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { isRefusal } from '../../lib/http/api-problem.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { safeReturn } from '../../lib/paths.ts'
+import { currentSession, startSession } from '../../lib/session.ts'
+import { stepPath, useNextStep } from './flow.ts'
+import { keepSignUp, keptSignUp } from './kept-form.ts'
+
+/** What a right code of a phone does: it makes the account, logs in whoever has one, or takes over another number. */
+export function useConfirmPhone() {
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const goOn = useNextStep('phone-otp')
+  const verify = useVerifyCode()
+  const add = useAddCustomer()
+  const confirm = useConfirmCode()
+  const update = useUpdateCustomer()
+  const calls = [verify, add, confirm, update]
+
+  const takeOver = async (otp: string) => {
+    const { to: phoneNumber, otpToken } = pending()
+    const { data } = await confirm.trigger({ phoneNumber, otp, otpToken })
+    await update.trigger({ phonenumber: phoneNumber, phone_token: data.token })
+    keepSignUp({ phoneCode: null })
+    await goOn()
+  }
+  const signUp = async (otp: string) => {
+    const { to: phoneNumber, otpToken } = pending()
+    const { data } = await verify.trigger({ phoneNumber, otp, otpToken })
+    if (!data._id) {
+      startSession(await added(data.token))
+      // The session first: without it and without these there would be nothing known.
+      return keepSignUp({ phoneCode: null, emailProof: '', emailCode: null })
+    }
+    // A phone that has an account is simply logged in, so that nobody meets a dead end.
+    const from = keptSignUp().from
+    keepSignUp(null)
+    startSession({ id: data._id, token: data.token })
+    await navigate(safeReturn(from) ?? '/', { replace: true })
+  }
+  const added = async (token: string) => {
+    const { firstname, lastname, gender, email, emailProof } = keptSignUp()
+    const person = { firstname, lastname, email, language, token, ...(gender && { gender }) }
+    try {
+      const account = await add.trigger({ ...person, email_token: emailProof } as AskOf<typeof addCustomer>)
+      return { id: account.data._id, token: account.data.token }
+    } catch (error) {
+      // The address was confirmed too long ago: it is asked for again.
+      if (isRefusal(error, 'email_unconfirmed')) {
+        keepSignUp({ emailProof: '' })
+        await navigate(stepPath('email'))
+      }
+      throw error
+    }
+  }
+  return {
+    isMutating: calls.some(({ isMutating }) => isMutating),
+    error: calls.find(({ error }) => error)?.error,
+    trigger: (otp: string) => (currentSession() ? takeOver(otp) : signUp(otp)),
+  }
+}
+
+function pending() {
+  const { phoneCode } = keptSignUp()
+  if (!phoneCode) throw new Error('No code is on its way')
+  return phoneCode
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { fieldWords } from '../../../shared/field-messages.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { useNextStep } from './flow.ts'
+
+/** /signup/individual-business. As oneself or as a company; nothing is chosen beforehand. */
+export function IndividualBusinessScreen() {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const goOn = useNextStep('individual-business')
+  const update = useUpdateCustomer()
+  const customer = useCustomer()
+  const [chosen, setChosen] = useState<'Particulier' | 'Entreprise'>()
+  const [isMissing, setMissing] = useState(false)
+  const type = chosen ?? customer.data?.customer_type
+  const submit = async () => {
+    setMissing(!type)
+    if (type && (await update.trigger({ customer_type: type }).catch(() => undefined))) await goOn()
+  }
+  return (
+    <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error}>
+      <Segments<'Particulier' | 'Entreprise' | ''>
+        legend={t('signup.customerType')}
+        options={[
+          { value: 'Particulier', name: t('signup.individual') },
+          { value: 'Entreprise', name: t('signup.company') },
+        ]}
+        value={type ?? ''}
+        onChange={(value) => value && setChosen(value)}
+      />
+      <p role="alert" className="min-h-6 text-small text-alarm">
+        {isMissing && !type && fieldWords('option_required', language)}
+      </p>
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
+import { addCustomer, GENDERS } from '../../../shared/api/account.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { currentSession } from '../../lib/session.ts'
+import { Field } from '../../ui/field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { useNextStep } from './flow.ts'
+import { keepSignUp, keptSignUp } from './kept-form.ts'
+
+const { firstname, lastname } = addCustomer.input.shape
+const Form = z.object({ firstname, lastname, gender: z.enum(['', ...GENDERS]) })
+type FormValues = z.input<typeof Form>
+
+/** /signup/info. Who one is; later the same screen corrects it. */
+export function InfoScreen() {
+  const t = useTranslations()
+  const goOn = useNextStep('info')
+  const update = useUpdateCustomer()
+  const customer = useCustomer()
+  const kept = keptSignUp()
+  const { register, control, handleSubmit, formState, getValues } = useForm<FormValues>({
+    resolver: zodResolver(Form),
+    mode: 'onTouched',
+    defaultValues: { firstname: kept.firstname, lastname: kept.lastname, gender: kept.gender as '' },
+    ...(customer.data && {
+      values: {
+        firstname: customer.data.firstname,
+        lastname: customer.data.lastname,
+        gender: customer.data.gender ?? '',
+      },
+    }),
+  })
+  const submit = handleSubmit(async (form) => {
+    if (currentSession()) {
+      const { gender, ...names } = form
+      const changes = { ...names, ...(gender && { gender }) }
+      if (!(await update.trigger(changes).catch(() => undefined))) return
+    }
+    keepSignUp(form)
+    await goOn()
+  })
+  const wrong = (name: keyof FormValues) => formState.errors[name]?.message
+  return (
+    <SubmitForm
+      onSubmit={submit}
+      onLeave={() => !currentSession() && keepSignUp(getValues())}
+      busy={update.isMutating}
+      error={update.error}
+    >
+      <Field
+        label={t('signup.firstname')}
+        autoComplete="given-name"
+        wrong={wrong('firstname')}
+        {...register('firstname')}
+      />
+      <Field
+        label={t('signup.lastname')}
+        autoComplete="family-name"
+        wrong={wrong('lastname')}
+        {...register('lastname')}
+      />
+      <Controller
+        control={control}
+        name="gender"
+        render={({ field }) => (
+          <Segments
+            legend={t('signup.gender')}
+            options={[...GENDERS, '' as const].map((value) => ({
+              value,
+              name: t(`signup.genders.${value || 'unsaid'}`),
+            }))}
+            {...field}
+          />
+        )}
+      />
+    </SubmitForm>
+  )
+}

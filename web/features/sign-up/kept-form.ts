@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react'
+import type { TypedDate } from '../../lib/birth-date.ts'
+import { store, stored } from '../../lib/storage.ts'
+
+/** A code on its way to a mailbox or a phone. */
+export interface PendingCode {
+  to: string
+  otpToken: string
+  /** When another one may be asked for, in milliseconds since 1970. */
+  resendAt: number
+}
+
+/** What the browser keeps of signing up, so that a reload loses nothing (spec §3); never a password. */
+export interface SignUpForm {
+  firstname: string
+  lastname: string
+  gender: string
+  email: string
+  phonenumber: string
+  /** The proof that the e-mail address is theirs; empty until then. */
+  emailProof: string
+  emailCode: PendingCode | null
+  phoneCode: PendingCode | null
+  /** The page to come back to in the end. */
+  from: string
+  /** Answers that were typed and not sent yet. */
+  dob: TypedDate
+  address: Record<string, string>
+  company: Record<string, string>
+}
+
+const KEY = 'signUpInfo'
+const EMPTY: SignUpForm = {
+  firstname: '',
+  lastname: '',
+  gender: '',
+  email: '',
+  phonenumber: '',
+  emailProof: '',
+  from: '',
+  emailCode: null,
+  phoneCode: null,
+  dob: { day: '', month: '', year: '' },
+  address: {},
+  company: {},
+}
+/** A code that nobody typed in this time is forgotten. */
+const CODE_KEPT_MS = 30 * 60 * 1000
+
+const listeners = new Set<() => void>()
+let read: { text: string | null; info: SignUpForm } | undefined
+
+/** The form as it was left, empty when there is none. The same object while nothing changes. */
+export function keptSignUp(): SignUpForm {
+  const text = stored(KEY) ?? inMemory
+  if (read?.text !== text) read = { text, info: parsed(text) }
+  return read.info
+}
+
+/** Where local storage is forbidden, the form lives as long as the tab. */
+let inMemory: string | null = null
+
+/** Keeps some fields; null forgets the form. */
+export function keepSignUp(changes: Partial<SignUpForm> | null): void {
+  inMemory = changes && JSON.stringify({ ...keptSignUp(), ...changes })
+  store(KEY, inMemory)
+  for (const listener of listeners) listener()
+}
+
+/** The form, also when another tab changes it. */
+export const useKeptSignUp = (): SignUpForm => useSyncExternalStore(listen, keptSignUp, () => EMPTY)
+
+function listen(listener: () => void): () => void {
+  const fromAnotherTab = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromAnotherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromAnotherTab)
+  }
+}
+
+function parsed(text: string | null): SignUpForm {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Record<string, unknown>
+    const fitting = Object.entries(kept).filter(([name, value]) => fits(name as keyof SignUpForm, value))
+    const info: SignUpForm = { ...EMPTY, ...Object.fromEntries(fitting) }
+    return { ...info, emailCode: fresh(info.emailCode), phoneCode: fresh(info.phoneCode) }
+  } catch {
+    return EMPTY
+  }
+}
+
+/** Storage can hold anything: what has not the form's type is left out. */
+const fits = (name: keyof SignUpForm, value: unknown): boolean =>
+  name in EMPTY && (EMPTY[name] === null ? typeof value === 'object' : typeof value === typeof EMPTY[name])
+
+const fresh = (code: PendingCode | null): PendingCode | null =>
+  code && Date.now() - code.resendAt < CODE_KEPT_MS ? code : null

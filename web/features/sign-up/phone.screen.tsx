@@ -1,0 +1,28 @@
+import { useAskCode } from '../../lib/data/codes.ts'
+import { useAskNewPhoneCode } from '../../lib/data/confirmation-codes.ts'
+import { useSession } from '../../lib/session.ts'
+import { PhoneForm } from '../../ui/phone-form.tsx'
+import { useNextStep } from './flow.ts'
+import { keepSignUp, keptSignUp } from './kept-form.ts'
+
+/** /signup/phone. The number to which a code goes: of a new account, or another one of theirs. */
+export function PhoneScreen() {
+  const { session } = useSession()
+  const goOn = useNextStep('phone')
+  const ask = useAskCode()
+  const askNew = useAskNewPhoneCode()
+  const anybody = {
+    ...ask,
+    trigger: (phone: Parameters<typeof askNew.trigger>[0]) => ask.trigger({ ...phone, validate: false }),
+  }
+  return (
+    <PhoneForm
+      ask={session ? askNew : anybody}
+      before={keptSignUp().phonenumber}
+      onSent={({ phoneNumber, otpToken, resendAt }) => {
+        keepSignUp({ phonenumber: phoneNumber, phoneCode: { to: phoneNumber, otpToken, resendAt } })
+        void goOn()
+      }}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
+import type { Customer } from '../../../shared/api/account.ts'
+import { vatNumber } from '../../../shared/rules/vat-number.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { ApiProblem } from '../../lib/http/api-problem.ts'
+import { Field } from '../../ui/field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { useNextStep } from './flow.ts'
+import { keepSignUp, keptSignUp } from './kept-form.ts'
+import { useCheckVat } from './sign-up.data.ts'
+
+const Form = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'company_required'), z.maxLength(120, 'invalid')),
+  vat_number: z.string().check(
+    z.minLength(1, 'vat_required'),
+    z.refine((typed) => typed === '' || vatNumber(typed) !== undefined, 'vat_invalid'),
+  ),
+  registration_number: z.string().check(z.trim(), z.maxLength(40, 'invalid')),
+})
+type FormValues = z.input<typeof Form>
+
+/** /signup/vat-number. The company: its number is checked by its digits at once, then by VIES, which never blocks. */
+export function VatNumberScreen() {
+  const t = useTranslations()
+  const goOn = useNextStep('vat-number')
+  const check = useCheckVat()
+  const update = useUpdateCustomer()
+  const { data: who } = useCustomer()
+  const company = who?.company
+  const kept = keptSignUp().company
+  const [isBusy, setBusy] = useState(false)
+  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<FormValues>({
+    resolver: zodResolver(Form),
+    mode: 'onTouched',
+    defaultValues: { name: '', vat_number: '', registration_number: '', ...kept },
+    ...(company && {
+      values: {
+        name: company.name,
+        vat_number: company.vat_number ?? '',
+        registration_number: company.registration_number ?? '',
+        ...kept,
+      },
+    }),
+  })
+  const answer = check.data?.data
+  const askVies = async () => {
+    const typed = getValues('vat_number')
+    if (!vatNumber(typed) || typed === answer?.vat_number) return
+    // A register that cannot be asked costs nobody a step.
+    const reply = await check.trigger({ vat_number: typed }).catch(() => undefined)
+    if (reply?.data.answer === 'invalid') setError('vat_number', { message: 'vat_invalid' })
+    if (reply?.data.name && !getValues('name')) setValue('name', reply.data.name, { shouldValidate: true })
+  }
+  const submit = handleSubmit(async (form) => {
+    setBusy(true)
+    try {
+      await askVies()
+      await update.trigger({ company: { ...form, address: establishment(who) } })
+      keepSignUp({ company: {} })
+      await goOn()
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) return
+      for (const { path, code } of error.fields)
+        setError(path.replace('company.', '') as keyof FormValues, { message: code })
+    } finally {
+      setBusy(false)
+    }
+  })
+  const field = (name: keyof FormValues) => ({
+    label: t(`signup.vat.${name}`),
+    wrong: formState.errors[name]?.message,
+    ...register(name),
+  })
+  const vatField = field('vat_number')
+  return (
+    <SubmitForm
+      onSubmit={submit}
+      onLeave={() => keepSignUp({ company: getValues() })}
+      busy={isBusy}
+      error={update.error}
+    >
+      <Field
+        {...vatField}
+        hint={
+          answer && answer.answer !== 'invalid'
+            ? t(`signup.vat.${answer.answer}`, { name: answer.name ?? '' })
+            : t('signup.vat.hint')
+        }
+        onBlur={(event) => {
+          void vatField.onBlur(event)
+          void askVies()
+        }}
+      />
+      <Field autoComplete="organization" {...field('name')} />
+      <Field {...field('registration_number')} />
+    </SubmitForm>
+  )
+}
+
+/** Where the company is established: what was entered as its address a step ago. */
+function establishment(who: Customer | undefined): string {
+  const { street = '', postal_code = '', city = '', country = '' } = who?.address ?? {}
+  return [street, `${postal_code} ${city}`.trim(), country].filter(Boolean).join(', ').slice(0, 200)
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PAYMENT_METHODS } from '../../../shared/api/payments.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { centsOf, typedEuros } from './typed-euros.ts'
+
+type Method = (typeof PAYMENT_METHODS)[number]
+
+/** What an action of the desk may ask for. */
+export interface Asked {
+  cents: number
+  km: number
+  day: string
+  reason: string
+  method: Method
+}
+
+interface Props<K extends keyof Asked> {
+  title: string
+  lead: string
+  /** What the button says. */
+  label: string
+  asks: readonly K[]
+  /** The amount that stands in the field at first. */
+  cents?: number
+  run(answers: Pick<Asked, K>): Promise<unknown>
+  onClose(): void
+}
+
+/** One form for what staff do with money and vehicles: it asks for what the action needs and nothing else. */
+export function ActionDialog<K extends keyof Asked>(props: Props<K>) {
+  const { title, lead, label, asks, cents = 0, run, onClose } = props
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const [method, setMethod] = useState<Method>('transfer')
+  const [wrong, setWrong] = useState<Partial<Record<keyof Asked, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const wants = (what: keyof Asked) => (asks as readonly string[]).includes(what)
+
+  const submit = async (event: FormEvent) => {
+    const answers = { ...read(new FormData(event.target as HTMLFormElement)), method }
+    const faults = Object.fromEntries(
+      asks.flatMap((ask) => (answers[ask] === undefined || answers[ask] === '' ? [[ask, faultOf(ask)]] : [])),
+    )
+    setWrong(faults)
+    if (Object.keys(faults).length > 0) return
+    setBusy(true)
+    setError(undefined)
+    await run(answers as Pick<Asked, K>).then(onClose, setError)
+    setBusy(false)
+  }
+  return (
+    <FormDialog title={title} lead={lead} width="max-w-lg" onClose={onClose}>
+      <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={label}>
+        {wants('cents') && (
+          <Field
+            label={t('staff.ask.cents')}
+            name="cents"
+            inputMode="decimal"
+            defaultValue={cents > 0 ? typedEuros(cents, language) : ''}
+            wrong={wrong.cents}
+          />
+        )}
+        {wants('km') && <Field label={t('staff.ask.km')} name="km" inputMode="numeric" wrong={wrong.km} />}
+        {wants('day') && (
+          <Field
+            label={t('staff.ask.day')}
+            name="day"
+            type="date"
+            defaultValue={luxembourgDate(new Date().toISOString())}
+            wrong={wrong.day}
+          />
+        )}
+        {wants('method') && (
+          <div className="mb-4">
+            <Segments
+              legend={t('staff.ask.method')}
+              options={PAYMENT_METHODS.map((value) => ({ value, name: t(`account.methods.${value}`) }))}
+              value={method}
+              onChange={(value) => setMethod(value as Method)}
+            />
+          </div>
+        )}
+        {wants('reason') && (
+          <TextArea
+            label={t('staff.ask.reason')}
+            name="reason"
+            rows={3}
+            maxLength={300}
+            wrong={wrong.reason}
+          />
+        )}
+      </SubmitForm>
+    </FormDialog>
+  )
+}
+
+function read(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const km = text('km').replace(/\s/g, '')
+  return {
+    cents: centsOf(text('cents')) || undefined,
+    km: /^\d{1,7}$/.test(km) ? Number(km) : undefined,
+    day: text('day'),
+    reason: text('reason'),
+  }
+}
+
+const faultOf = (ask: keyof Asked) => (ask === 'cents' || ask === 'km' ? 'invalid' : 'required')

@@ -1,0 +1,32 @@
+import useSWR, { useSWRConfig } from 'swr'
+import useSWRMutation from 'swr/mutation'
+import { getCommercialRate, setCommercialRate } from '../../../shared/api/commercial-rate.ts'
+import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
+import { endSubscription } from '../../../shared/api/subscription-life.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
+import { useOwnKey } from '../../lib/data/customer.ts'
+import { call } from '../../lib/http/call.ts'
+
+/** What an advisor does with a contract; the desk is fetched anew. */
+function useDesk<Input>(work: (input: Input) => Promise<unknown>, ...key: readonly string[]) {
+  const { mutate } = useSWRConfig()
+  return useSWRMutation(useOwnKey(...key), async (_, { arg }: { arg: Input }) => {
+    await work(arg)
+    await mutate((other) => Array.isArray(other) && other[1] === 'staff')
+  })
+}
+
+/** Charges a fee; its amount is computed by the server. */
+export const useCharge = () =>
+  useDesk((input: AskOf<typeof chargeCustomer>) => call(chargeCustomer, input), 'charge')
+
+/** Ends a contract, or refuses its renewal. */
+export const useEndSubscription = () =>
+  useDesk((input: AskOf<typeof endSubscription>) => call(endSubscription, input), 'end')
+
+/** The commercial rate of interest, and those before it. */
+export const useCommercialRate = () =>
+  useSWR(useOwnKey('staff', 'rate'), async () => (await call(getCommercialRate, {})).data)
+
+export const useSetCommercialRate = () =>
+  useDesk((input: AskOf<typeof setCommercialRate>) => call(setCommercialRate, input), 'set-rate')

@@ -1,0 +1,40 @@
+import useSWR, { useSWRConfig } from 'swr'
+import { creditInvoice } from '../../../shared/api/credit-notes.ts'
+import { receivePayment, recordPayment, refundPayment } from '../../../shared/api/payments.ts'
+import { findCustomers, getCustomerFile } from '../../../shared/api/staff-customers.ts'
+import { readOdometer } from '../../../shared/api/staff-reservations.ts'
+import { reinstateSubscription } from '../../../shared/api/subscription-life.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { useOwnKey } from '../../lib/data/customer.ts'
+import { call } from '../../lib/http/call.ts'
+
+/** Customers that a whole phone number, e-mail address or id finds; nothing is asked before it is long enough. */
+export function useFoundCustomers(search: string) {
+  const key = useOwnKey('staff', 'search', search)
+  return useSWR(search.length < 3 ? null : key, async () => (await call(findCustomers, { search })).data)
+}
+
+/** Everything of one customer. */
+export const useCustomerFile = (customerId: string) =>
+  useSWR(
+    useOwnKey('staff', 'customer', customerId),
+    async () => (await call(getCustomerFile, { customerId })).data,
+  )
+
+/** What an advisor does with a customer's money and vehicles; each fetches the desk anew. */
+export function useCustomerActions() {
+  const { mutate } = useSWRConfig()
+  const refresh = () => mutate((key) => Array.isArray(key) && key[1] === 'staff')
+  const then = async (work: Promise<unknown>) => {
+    await work
+    await refresh()
+  }
+  return {
+    receive: (input: InputOf<typeof receivePayment>) => then(call(receivePayment, input)),
+    record: (input: InputOf<typeof recordPayment>) => then(call(recordPayment, input)),
+    credit: (input: InputOf<typeof creditInvoice>) => then(call(creditInvoice, input)),
+    refund: (input: InputOf<typeof refundPayment>) => then(call(refundPayment, input)),
+    reinstate: (input: InputOf<typeof reinstateSubscription>) => then(call(reinstateSubscription, input)),
+    odometer: (input: InputOf<typeof readOdometer>) => then(call(readOdometer, input)),
+  }
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
+import type { Subscription } from '../../../../shared/api/subscriptions.ts'
+import { CONTRACT_TERMS } from '../../../../shared/contract-terms.ts'
+import {
+  CHARGE_KINDS,
+  type ChargeKind,
+  leastCents,
+  needsFact,
+} from '../../../../shared/rules/charge-kinds.ts'
+import { useFormat } from '../../../lib/language.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { fullName } from '../../../lib/vehicle-name.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ListField } from '../../../ui/list-field.tsx'
+import { SubmitForm } from '../../../ui/submit-form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { useCharge } from '../charges.data.ts'
+import { centsOf } from '../typed-euros.ts'
+import { ChargePreview } from './charge-preview.tsx'
+
+interface Props {
+  subscription: Subscription
+  file: CustomerFile
+  onClose(): void
+}
+
+const EMPTY = { reservationId: '', invoiceId: '', days: '', amount: '', noticeOn: '', reason: '' }
+
+/** A fee of the contract: its kind, the facts that it needs and no others, and what it comes to before it is charged. */
+export function ChargeDialog({ subscription, file, onClose }: Props) {
+  const t = useTranslations()
+  const { money, shortDate } = useFormat()
+  const charge = useCharge()
+  const [kind, setKind] = useState<ChargeKind>(CHARGE_KINDS[0])
+  const [typed, setTyped] = useState(EMPTY)
+  const [isTried, setTried] = useState(false)
+  const least = leastCents(kind)
+  const reservations = file.reservations.filter((reservation) => reservation.contractId === subscription._id)
+  const noticed = file.invoices.filter(
+    (invoice) =>
+      invoice.contractId === subscription._id && invoice.steps.some(({ name }) => name === 'formal_notice'),
+  )
+  const bind = (name: keyof typeof EMPTY) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  const ask = {
+    ...(typed.reservationId && { reservationId: typed.reservationId }),
+    ...(kind === 'formal_notice' && typed.invoiceId && { invoiceId: typed.invoiceId }),
+    ...(needsFact(kind, 'days') && /^\d+$/.test(typed.days) && { days: Number(typed.days) }),
+    ...(least && centsOf(typed.amount) && { amountCents: centsOf(typed.amount) }),
+    ...(needsFact(kind, 'noticeOn') && typed.noticeOn && { noticeOn: typed.noticeOn }),
+  }
+  const submit = async () => {
+    setTried(true)
+    if (!typed.reason.trim()) return
+    const { customerId, _id: contractId } = subscription
+    const isDone = await charge.trigger({ customerId, contractId, kind, reason: typed.reason, ...ask }).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    onClose()
+    void showToast('success', t('charge.done'))
+  }
+  const none = { value: '', name: t('charge.none') }
+  return (
+    <FormDialog
+      title={t('charge.title')}
+      lead={t('charge.lead', { days: CONTRACT_TERMS.invoiceAcceptedAfterDays })}
+      width="max-w-2xl"
+      onClose={onClose}
+    >
+      <SubmitForm onSubmit={submit} busy={charge.isMutating} error={charge.error} label={t('charge.yes')}>
+        <ListField
+          label={t('charge.kind')}
+          options={CHARGE_KINDS.map((value) => ({ value, name: t(`charge.kinds.${value}`) }))}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as ChargeKind)}
+        />
+        <ListField
+          label={t(needsFact(kind, 'reservation') ? 'charge.stay' : 'charge.stayOptional')}
+          options={[
+            none,
+            ...reservations.map((reservation) => ({
+              value: reservation._id,
+              name: `${fullName(reservation.general_id)}, ${shortDate(reservation.start_date)}`,
+            })),
+          ]}
+          {...bind('reservationId')}
+        />
+        {kind === 'formal_notice' && (
+          <ListField
+            label={t('charge.invoice')}
+            options={[none, ...noticed.map(({ _id, number }) => ({ value: _id, name: number }))]}
+            {...bind('invoiceId')}
+          />
+        )}
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {needsFact(kind, 'days') && (
+            <Field
+              label={t(kind === 'traffic_fine' ? 'charge.daysOfFine' : 'charge.days')}
+              inputMode="numeric"
+              {...bind('days')}
+            />
+          )}
+          {least !== undefined && (
+            <Field
+              label={t(needsFact(kind, 'days') ? 'charge.amountADay' : 'charge.amount')}
+              hint={t('charge.least', { amount: money(least) })}
+              inputMode="decimal"
+              {...bind('amount')}
+            />
+          )}
+          {needsFact(kind, 'noticeOn') && (
+            <Field label={t('charge.noticeOn')} type="date" {...bind('noticeOn')} />
+          )}
+        </div>
+        <TextArea
+          label={t('charge.reason')}
+          rows={2}
+          maxLength={300}
+          wrong={isTried && !typed.reason.trim() ? 'required' : undefined}
+          {...bind('reason')}
+        />
+        <ChargePreview
+          {...{ kind, subscription }}
+          facts={{ ...ask, stay: reservations.find(({ _id }) => _id === typed.reservationId) }}
+        />
+      </SubmitForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
+import { useFormat } from '../../../lib/language.tsx'
+import { CostToday } from '../../../parts/billing/cost-today.tsx'
+import { DownloadPdf } from '../../../parts/pdf/download-pdf.tsx'
+import { SubscriptionSummary } from '../../../parts/subscriptions/summary.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
+import { useCustomerActions } from '../customer.data.ts'
+import { SubscriptionActions } from './subscription-actions.tsx'
+
+type Asked = CustomerFile['reinstatements'][number]
+
+/** A customer's subscriptions; one that unpaid invoices have stopped, with what gives it back today (spec §4). */
+export function CustomerSubscriptions({ file }: { file: CustomerFile }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const { reinstate } = useCustomerActions()
+  const [open, setOpen] = useState<Asked>()
+  const { customer, contracts, reinstatements } = file
+  if (contracts.length === 0) return <Empty title={t('staff.noContracts')} />
+  return (
+    <div className="grid gap-6">
+      {contracts.map((subscription) => {
+        const asked = reinstatements.find(({ contractId }) => contractId === subscription._id)
+        return (
+          <div key={subscription._id}>
+            <SubscriptionSummary subscription={subscription}>
+              <DownloadPdf of={{ customerId: customer._id, subjectId: subscription._id }} className="mb-6">
+                {t('paper.pdf')}
+              </DownloadPdf>
+            </SubscriptionSummary>
+            <SubscriptionActions subscription={subscription} file={file} />
+            {asked && (
+              <div className="border border-t-0 border-line px-[clamp(1.25rem,2.5vw,2.25rem)] pb-[clamp(1.25rem,2.5vw,2.25rem)]">
+                <CostToday cost={asked.cost} />
+                <Button look="outline" className="mt-6" onClick={() => setOpen(asked)}>
+                  {t('staff.reinstate')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )
+      })}
+      {open && (
+        <ActionDialog
+          title={t('staff.reinstate')}
+          lead={t('staff.reinstateLead', { total: money(open.cost.totalCents) })}
+          label={t('staff.reinstate')}
+          asks={['day', 'method']}
+          run={({ day, method }) =>
+            reinstate({
+              customerId: customer._id,
+              contractId: open.contractId,
+              amountCents: open.cost.totalCents,
+              receivedOn: day,
+              method,
+            })
+          }
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}

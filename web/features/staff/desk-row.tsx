@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Problem } from '../../ui/problem.tsx'
+
+/** A list of the desk, or that nothing waits in it. */
+export function DeskRows({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+  const t = useTranslations()
+  return isEmpty ? <Empty title={t('staff.nothing')} /> : <ul>{children}</ul>
+}
+
+interface Props {
+  title: string
+  text: string
+  /** Whom it is about; the name leads to their file. */
+  customer?: { _id: string; name: string } | undefined
+  /** What somebody wrote, in their own lines. */
+  message?: string | undefined
+  action?: { name: string; run(): Promise<void> }
+  children?: ReactNode
+}
+
+/** One thing that waits, whom it is about, and what can be done with it. */
+export function DeskRow({ title, text, customer, message, action, children }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const act = async () => {
+    setBusy(true)
+    setError(undefined)
+    await action?.run().catch(setError)
+    setBusy(false)
+  }
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="min-w-0">
+        <h3 className="font-sans text-body font-semibold">{title}</h3>
+        <p className="figures mt-1 text-small wrap-anywhere text-faint">{text}</p>
+        {customer && (
+          <Link
+            to={`/staff/customers/${customer._id}`}
+            className="mt-1 inline-flex min-h-11 items-center text-small text-ink underline decoration-line underline-offset-6 hover:text-accent hover:decoration-accent"
+          >
+            {customer.name}
+          </Link>
+        )}
+        {message && <p className="mt-3 max-w-3xl wrap-anywhere whitespace-pre-line text-soft">{message}</p>}
+        {error ? <Problem error={error} /> : null}
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-3 sm:justify-end">
+        {children}
+        {action && (
+          <Button look="outline" busy={isBusy} onClick={act}>
+            {action.name}
+            <span className="sr-only">{` ${customer?.name ?? ''} ${title}`}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Whom a piece of work is about, as its row links to them. */
+export const customerOf = ({ customerId, customerName }: { customerId?: string; customerName?: string }) =>
+  customerId && customerName ? { _id: customerId, name: customerName } : undefined

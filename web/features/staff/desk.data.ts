@@ -1,0 +1,60 @@
+import useSWR, { useSWRConfig } from 'swr'
+import type { Choice } from '../../../shared/api/choices.ts'
+import type { Reservation } from '../../../shared/api/reservations.ts'
+import { listChoices, rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
+import {
+  confirmReservation,
+  handOver,
+  listStaffReservations,
+  takeBack,
+} from '../../../shared/api/staff-reservations.ts'
+import { closeTask, listTasks, type StaffTask } from '../../../shared/api/staff-tasks.ts'
+import { useOwnKey } from '../../lib/data/customer.ts'
+import { call } from '../../lib/http/call.ts'
+
+type Stage = 'Waiting' | 'Confirmed' | 'InGarage'
+
+/** Choices to validate, oldest first. */
+export const useChoicesToValidate = () =>
+  useSWR(useOwnKey('staff', 'choices'), async () => (await call(listChoices, {})).data)
+
+/** Reservations at a stage, oldest first. */
+export const useReservationsAt = (status: Stage) =>
+  useSWR(
+    useOwnKey('staff', 'reservations', status),
+    async () => (await call(listStaffReservations, { status })).data,
+  )
+
+/** Open tasks, oldest first. */
+export const useTasks = () =>
+  useSWR(useOwnKey('staff', 'tasks'), async () => (await call(listTasks, {})).data)
+
+/** What an advisor does; each fetches the desk's lists anew. */
+export function useStaffActions() {
+  const { mutate } = useSWRConfig()
+  const refresh = () => mutate((key) => Array.isArray(key) && key[1] === 'staff')
+  const ids = ({ customerId, _id }: Reservation) => ({ customerId, reservationId: _id })
+  return {
+    validate: async (choice: Choice) => {
+      await call(validateChoice, { customerId: choice.customerId, choiceId: choice._id })
+      await refresh()
+    },
+    /** The customer reads the reason. */
+    reject: async (choice: Choice, reason: string) => {
+      await call(rejectChoice, { customerId: choice.customerId, choiceId: choice._id, reason })
+      await refresh()
+    },
+    /** The next step of a reservation: confirmed, handed over, taken back. */
+    advance: async (reservation: Reservation) => {
+      const { status } = reservation
+      if (status === 'Waiting') await call(confirmReservation, ids(reservation))
+      if (status === 'Confirmed') await call(handOver, ids(reservation))
+      if (status === 'InGarage') await call(takeBack, ids(reservation))
+      await refresh()
+    },
+    close: async (task: StaffTask) => {
+      await call(closeTask, { taskId: task._id })
+      await refresh()
+    },
+  }
+}

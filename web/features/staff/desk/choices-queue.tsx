@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Choice } from '../../../../shared/api/choices.ts'
+import { useFleet } from '../../../lib/data/fleet.ts'
+import { useFormat } from '../../../lib/language.tsx'
+import { paintedName } from '../../../lib/wished-paint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
+import { useChoicesToValidate, useStaffActions } from '../desk.data.ts'
+import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
+
+/** Choices to validate, oldest first; one that cannot be is rejected with the reason that the customer reads. */
+export function ChoicesQueue() {
+  const t = useTranslations()
+  const { money, moment } = useFormat()
+  const { vehicles } = useFleet()
+  const choices = useChoicesToValidate()
+  const { validate, reject } = useStaffActions()
+  const [refused, setRefused] = useState<Choice>()
+  const nameOf = (id: string, paints: Choice['paints']) => {
+    const vehicle = vehicles.find(({ _id }) => _id === id)
+    return vehicle ? paintedName(vehicle, paints) : id
+  }
+  return (
+    <Section title={t('staff.choices')} of={choices}>
+      {(list) => (
+        <>
+          <DeskRows isEmpty={list.length === 0}>
+            {list.map((choice) => (
+              <DeskRow
+                key={choice._id}
+                title={`${choice.plan} · ${choice.general_id.map((id) => nameOf(id, choice.paints)).join(', ')}`}
+                text={[
+                  moment(choice.submittedAt),
+                  t('price.perMonth', { amount: money(choice.quote.monthly.cents) }),
+                ].join(' · ')}
+                customer={customerOf(choice)}
+                action={{ name: t('staff.validate'), run: () => validate(choice) }}
+              >
+                <Button look="quiet" onClick={() => setRefused(choice)}>
+                  {t('staff.reject')}
+                  <span className="sr-only">{` ${choice.customerName ?? ''}`}</span>
+                </Button>
+              </DeskRow>
+            ))}
+          </DeskRows>
+          {refused && (
+            <ActionDialog
+              title={t('staff.rejectChoice')}
+              lead={t('staff.rejectChoiceLead')}
+              label={t('staff.reject')}
+              asks={['reason']}
+              run={({ reason }) => reject(refused, reason)}
+              onClose={() => setRefused(undefined)}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { MyDriver } from '../../drivers/card.tsx'
+import { CustomerDocuments } from '../customer/documents.tsx'
+import { useDecideDriver, useDriversToConfirm } from '../drivers.data.ts'
+
+/** The part of the staff desk where drivers are insured, oldest first. */
+export function DriversQueue() {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const drivers = useDriversToConfirm()
+  const [open, setOpen] = useState<MyDriver>()
+  return (
+    <Section title={t('staff.drivers')} of={drivers}>
+      {(list) => (
+        <>
+          {list.length === 0 && <Empty title={t('staff.nothing')} />}
+          <ul>
+            {list.map((driver) => {
+              const name = `${driver.firstname} ${driver.lastname}`
+              return (
+                <li
+                  key={driver._id}
+                  className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center"
+                >
+                  <div className="min-w-0">
+                    <h3 className="font-sans text-body font-semibold">{name}</h3>
+                    <p className="figures mt-1 text-small wrap-anywhere text-faint">
+                      {[
+                        longDate(driver.createdAt),
+                        t(driver.documentsComplete ? 'staff.papersThere' : 'staff.papersMissing'),
+                        driver.customerId,
+                      ].join(' · ')}
+                    </p>
+                  </div>
+                  <Button look="outline" onClick={() => setOpen(driver)}>
+                    {t('staff.review')}
+                    <span className="sr-only"> {name}</span>
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+          {open && <DecideDialog driver={open} onClose={() => setOpen(undefined)} />}
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** A driver to insure, or to refuse with the reason that the customer will read. */
+function DecideDialog({ driver, onClose }: { driver: MyDriver; onClose(): void }) {
+  const t = useTranslations()
+  const { longDate, money } = useFormat()
+  const decide = useDecideDriver(driver)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const { firstname, lastname, dob, birthplace, email, phonenumber, address, isExtra, feeCents } = driver
+  const run = async (decision: Parameters<typeof decide>[0]) => {
+    setBusy(true)
+    setError(undefined)
+    await decide(decision).then(onClose, setError)
+    setBusy(false)
+  }
+  const refuse = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
+    setReasonMissing(!reason)
+    if (reason) void run({ decision: 'refuse', reason })
+  }
+  return (
+    <FormDialog
+      title={`${firstname} ${lastname}`}
+      lead={[
+        `${longDate(dob)}, ${birthplace}`,
+        `${address.street}, ${address.postal_code} ${address.city}`,
+        email,
+        phonenumber,
+        ...(isExtra ? [t('staff.extraDriver', { fee: money(feeCents) })] : []),
+      ].join(' · ')}
+      width="max-w-2xl"
+      onClose={onClose}
+    >
+      {error ? <Problem error={error} /> : null}
+      <Button busy={isBusy} onClick={() => void run({ decision: 'confirm' })}>
+        {t('staff.insure')}
+      </Button>
+      <form onSubmit={refuse} noValidate className="mt-8 border-t border-line pt-6">
+        <TextArea
+          label={t('staff.reason')}
+          name="reason"
+          rows={3}
+          maxLength={500}
+          wrong={isReasonMissing ? 'required' : undefined}
+        />
+        <Button type="submit" look="outline" busy={isBusy}>
+          {t('staff.reject')}
+        </Button>
+      </form>
+      <CustomerDocuments customerId={driver.customerId} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
+import { useFormat } from '../../../lib/language.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useStaffActions, useTasks } from '../desk.data.ts'
+import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
+
+/** Open tasks, oldest first. Nothing is immobilised by itself: people do it, and say that it is done. */
+export function TasksQueue() {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const tasks = useTasks()
+  const { close } = useStaffActions()
+  const callOf = ({ call }: StaffTask) =>
+    call ? [call.phonenumber, `${longDate(call.on)} ${call.from}–${call.until}`] : []
+  return (
+    <Section title={t('staff.tasks')} of={tasks}>
+      {(list) => (
+        <DeskRows isEmpty={list.length === 0}>
+          {list.map((task) => (
+            <DeskRow
+              key={task._id}
+              title={t(`staff.kinds.${task.kind}`)}
+              text={[
+                t('staff.dueOn', { date: longDate(task.dueOn) }),
+                ...callOf(task),
+                ...writerOf(task),
+              ].join(' · ')}
+              customer={customerOf(task)}
+              message={task.contact?.message ?? requestOf(task)}
+              action={{ name: t('staff.done'), run: () => close(task) }}
+            />
+          ))}
+        </DeskRows>
+      )}
+    </Section>
+  )
+}
+
+/** Who wrote without an account, and how to answer. */
+function writerOf({ contact, request }: StaffTask): (string | undefined)[] {
+  if (request) return [`${request.firstname} ${request.lastname}`, request.email, request.phonenumber]
+  if (!contact) return []
+  const { firstname, lastname, email, phonenumber, subject } = contact
+  return [subject, `${firstname} ${lastname}`, email, phonenumber].filter(Boolean)
+}
+
+/** What somebody asked for, a line each. */
+function requestOf({ request }: StaffTask): string | undefined {
+  if (!request) return undefined
+  const { birth, company } = request
+  return [
+    [request.subscription_plan, request.vehicle, request.time_slot].filter(Boolean).join(' · '),
+    [request.customer_type, `${birth.day}/${birth.month}/${birth.year}`, request.address].join(' · '),
+    company && Object.values(company).join(' · '),
+    request.campaignParams && Object.values(request.campaignParams).join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,43 @@
+import useSWR, { useSWRConfig } from 'swr'
+import {
+  acceptDocument,
+  type DocumentToReview,
+  listCustomerDocuments,
+  listDocumentsToReview,
+  openDocument,
+  rejectDocument,
+} from '../../../shared/api/staff-documents.ts'
+import { useOwnKey } from '../../lib/data/customer.ts'
+import { call } from '../../lib/http/call.ts'
+
+/** Documents to validate, oldest first. */
+export const useDocumentsToReview = () =>
+  useSWR(useOwnKey('staff', 'documents'), async () => (await call(listDocumentsToReview, {})).data)
+
+/** All versions of a customer's documents, newest first. */
+export const useDocumentsOf = (customerId: string) =>
+  useSWR(useOwnKey('staff', 'documents-of', customerId), async () =>
+    (await call(listCustomerDocuments, { customerId })).data.toReversed(),
+  )
+
+/** The address of a file for a minute; that it was opened is recorded. */
+export const openFile = async (customerId: string, documentId: string) =>
+  (await call(openDocument, { customerId, documentId })).data
+
+/** What an advisor decides; the desk's lists are fetched anew. */
+export function useReview({ customerId, files }: DocumentToReview) {
+  const { mutate } = useSWRConfig()
+  const refresh = () => mutate((key) => Array.isArray(key) && key[1] === 'staff')
+  return {
+    /** `expiresOn`: its last day, where it has one. */
+    accept: async (expiresOn?: string) => {
+      const documentId = files[0]?._id ?? ''
+      await call(acceptDocument, { customerId, documentId, ...(expiresOn && { expiresOn }) })
+      await refresh()
+    },
+    reject: async (documentId: string, reason: string) => {
+      await call(rejectDocument, { customerId, documentId, reason })
+      await refresh()
+    },
+  }
+}

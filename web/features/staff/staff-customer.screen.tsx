@@ -1,0 +1,99 @@
+import { Link, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Customer } from '../../../shared/api/account.ts'
+import type { CustomerFile } from '../../../shared/api/staff-customers.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { AccountFigures } from '../../parts/billing/account.tsx'
+import { Guard } from '../../parts/login/guard.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CustomerDocuments } from './customer/documents.tsx'
+import { CustomerInvoices } from './customer/invoices.tsx'
+import { CustomerPayments } from './customer/payments.tsx'
+import { CustomerReservations } from './customer/reservations.tsx'
+import { CustomerSubscriptions } from './customer/subscriptions.tsx'
+import { useCustomerFile } from './customer.data.ts'
+
+/** /staff/customers/:customerId. One customer on one page, for an advisor who has them on the telephone. */
+export function StaffCustomerScreen() {
+  const t = useTranslations()
+  const { customerId = '' } = useParams()
+  const file = useCustomerFile(customerId)
+  return (
+    <Guard otherwise="login">
+      <div className="wrap pt-14 pb-28">
+        <PageHead title={t('staff.head')} />
+        <Link
+          to="/staff"
+          className="inline-flex min-h-11 items-center text-small text-soft hover:text-accent"
+        >
+          {t('staff.back')}
+        </Link>
+        {file.data && <File file={file.data} />}
+        {!file.data && file.error ? <Problem error={file.error} retry={() => void file.mutate()} /> : null}
+        {!file.data && !file.error && <Skeleton />}
+      </div>
+    </Guard>
+  )
+}
+
+function File({ file }: { file: CustomerFile }) {
+  const t = useTranslations()
+  const { customer, reservations, invoices } = file
+  const here = { data: file, error: undefined, mutate: () => undefined }
+  return (
+    <>
+      <h1 className="mt-4 text-heading">{`${customer.firstname} ${customer.lastname}`}</h1>
+      <Facts customer={customer} />
+      <AccountFigures account={file} />
+      <div className="mt-14 grid gap-16">
+        <Section title={t('staff.subscriptions')} of={here}>
+          {() => <CustomerSubscriptions file={file} />}
+        </Section>
+        <Section title={t('profile.pages.reservations')} of={here}>
+          {() => <CustomerReservations reservations={reservations} />}
+        </Section>
+        <Section title={t('staff.invoicesOf')} of={here}>
+          {() => <CustomerInvoices invoices={invoices} />}
+        </Section>
+        <Section title={t('staff.payments')} of={here}>
+          {() => <CustomerPayments file={file} />}
+        </Section>
+      </div>
+      <CustomerDocuments customerId={customer._id} />
+    </>
+  )
+}
+
+/** Who they are and how to reach them. */
+function Facts({ customer }: { customer: Customer }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const { company, address, dob } = customer
+  const facts: [name: string, value: string | undefined][] = [
+    [t('staff.phone'), customer.phonenumber],
+    [t('signup.email'), customer.email],
+    [t('signup.dob'), dob && longDate(dob)],
+    [t('staff.company'), company && [company.name, company.vat_number].filter(Boolean).join(' · ')],
+    [
+      t('staff.address'),
+      address && [address.street, [address.postal_code, address.city].filter(Boolean).join(' ')].join(', '),
+    ],
+    [t('staff.id'), customer._id],
+  ]
+  return (
+    <dl className="figures mt-8 mb-12 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="min-w-0">
+              <dt className="text-label tracking-wide text-faint">{name}</dt>
+              <dd className="mt-1 text-small wrap-anywhere text-ink">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from 'use-intl'
+import type { ContractFacts as Facts } from '../../../shared/api/subscriptions.ts'
+import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import { type Category, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { rentsByCategory } from '../../../shared/rules/plans.ts'
+import { noticeDays, renewalMonths } from '../../../shared/rules/renewal.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { PriceLines } from '../../parts/billing/price-lines.tsx'
+
+/** What a contract says of its parties, its vehicles and its prices: the same figures as its PDF. */
+export function ContractFacts({ contract }: { contract: Facts }) {
+  const t = useTranslations()
+  const { money, number } = useFormat()
+  const { plan, quote, agreement } = contract
+  const { party, vehicles, drivers, pickup, deliveryAddress } = agreement
+  const place = pickup && [t(`contract.pickup.${pickup}`), deliveryAddress].filter(Boolean).join(', ')
+  const rows: [name: string, value: string | undefined][] = [
+    [t('contract.subscriber'), [party.name, ...party.lines].join(', ')],
+    [t('contract.vatNumber'), party.vatNumber],
+    [t('contract.plan'), t(`plans.${plan}.name`)],
+    [
+      t('vehicle.term'),
+      t(renewalMonths(plan) === 1 ? 'contract.termThenMonths' : 'contract.termOf', {
+        months: quote.months,
+        days: noticeDays(plan),
+      }),
+    ],
+    [t('contract.vehicles'), vehicles.join(', ')],
+    [t('vehicle.mileage'), t('plans.km', { km: number(quote.km) })],
+    [t('contract.firstVehicle'), place],
+    [
+      t('contract.drivers'),
+      `${drivers.join(', ')}. ${t('contract.driversNote', { count: CONTRACT_TERMS.driversIncluded, fee: money(PRICE_BOOK.extraDriverCents) })}`,
+    ],
+  ]
+  return (
+    <div className="grid gap-12">
+      <dl className="border-t border-line">
+        {rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div
+              key={name}
+              className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr]"
+            >
+              <dt className="text-small text-faint">{name}</dt>
+              <dd className="figures text-ink">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <PriceLines
+        caption={t('contract.dueAtSigning')}
+        lines={quote.atSigning}
+        totals={quote.atSigningTotals}
+      />
+      <Rents contract={contract} />
+      {quote.delivery && quote.deliveryTotals && (
+        <PriceLines caption={t('contract.delivery')} lines={quote.delivery} totals={quote.deliveryTotals} />
+      )}
+    </div>
+  )
+}
+
+/** The rent of each category that the plan includes, with what else depends on it. */
+function Rents({ contract: { rentCents, quote } }: { contract: Facts }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const rents = rentsByCategory(rentCents)
+  const extraKm = (category: Category) =>
+    category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
+  const HEAD = 'py-2 pl-4 text-right align-bottom font-normal'
+  return (
+    <div className="overflow-x-auto">
+      <table className="figures w-full text-small">
+        <caption className="pb-3 text-left text-label tracking-wide text-faint">
+          {t('contract.rents')} <span>{t('price.exclVat')}</span>
+        </caption>
+        <thead className="text-label text-faint">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 text-left align-bottom font-normal">
+              {t('contract.category')}
+            </th>
+            <th scope="col" className={HEAD}>
+              {t('contract.rent')}
+            </th>
+            <th scope="col" className={HEAD}>
+              {t('contract.extraKm')}
+            </th>
+            <th scope="col" className={HEAD}>
+              {t('contract.deposit')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rents.map(([category, cents]) => (
+            <tr key={category} className="border-b border-line text-soft">
+              <th scope="row" className="py-2.5 text-left font-normal text-ink">
+                {category}
+              </th>
+              <td className="py-2.5 pl-4 text-right whitespace-nowrap text-ink">{money(cents)}</td>
+              <td className="py-2.5 pl-4 text-right whitespace-nowrap">{money(extraKm(category))}</td>
+              <td className="py-2.5 pl-4 text-right whitespace-nowrap">
+                {money(PRICE_BOOK.depositCents[category])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import useSWR, { useSWRConfig } from 'swr'
+import useSWRMutation from 'swr/mutation'
+import { askSignatureCode, getContract, signContract } from '../../../shared/api/subscriptions.ts'
+import { useOwnKey } from '../../lib/data/customer.ts'
+import { call } from '../../lib/http/call.ts'
+
+/** How often a contract is looked at while its file is being made, in milliseconds. */
+const LOOK_EVERY_MS = 1500
+
+/** One of my contracts; looked at again until the file that it should have is there. */
+export const useContract = (contractId: string) =>
+  useSWR(useOwnKey('contract', contractId), async () => (await call(getContract, { contractId })).data, {
+    refreshInterval: (contract) => {
+      const isMissing =
+        contract?.status === 'to_sign' ? !contract.draft : contract?.signature && !contract.paper
+      return isMissing ? LOOK_EVERY_MS : 0
+    },
+  })
+
+/** Sends the code that signs a contract, exactly as it was read. */
+export const useAskSignatureCode = (contractId: string) =>
+  useSWRMutation(useOwnKey('signature-code', contractId), (_, { arg: sha256 }: { arg: string }) =>
+    call(askSignatureCode, { contractId, sha256 }),
+  )
+
+interface Signing {
+  sha256: string
+  otp: string
+  otpToken: string
+  beginNow: boolean
+}
+
+/** Signs a contract; everything that follows from it is fetched anew. */
+export function useSignContract(contractId: string) {
+  const { mutate } = useSWRConfig()
+  return useSWRMutation(useOwnKey('signature', contractId), async (_, { arg }: { arg: Signing }) => {
+    const { data } = await call(signContract, { contractId, accepted: true, ...arg })
+    await mutate((key) => Array.isArray(key))
+    return data
+  })
+}

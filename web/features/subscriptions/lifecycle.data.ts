@@ -1,0 +1,39 @@
+import { useSWRConfig } from 'swr'
+import useSWRMutation from 'swr/mutation'
+import {
+  giveNotice,
+  pauseSubscription,
+  resumeSubscription,
+  takeBackNotice,
+  withdrawFromSubscription,
+} from '../../../shared/api/subscription-life.ts'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import { useOwnKey } from '../../lib/data/customer.ts'
+import { call } from '../../lib/http/call.ts'
+
+const TOUCHED = ['subscriptions', 'customer', 'invoices', 'payments', 'notifications', 'bookable']
+
+/** Changes a contract; everything that shows it or its money is fetched anew. */
+function useChangeSubscription(change: (contractId: string) => Promise<unknown>, contractId: string) {
+  const { mutate } = useSWRConfig()
+  return useSWRMutation(useOwnKey('contract', contractId), async () => {
+    await change(contractId)
+    await mutate((key) => Array.isArray(key) && TOUCHED.includes(key[1]))
+  })
+}
+
+/** Gives notice for the last day that was shown. */
+export const useGiveNotice = ({ _id }: Subscription, endsOn: string) =>
+  useChangeSubscription((contractId) => call(giveNotice, { contractId, endsOn }), _id)
+
+export const useTakeBackNotice = ({ _id }: Subscription) =>
+  useChangeSubscription((contractId) => call(takeBackNotice, { contractId }), _id)
+
+export const usePauseSubscription = ({ _id }: Subscription) =>
+  useChangeSubscription((contractId) => call(pauseSubscription, { contractId }), _id)
+
+export const useResumeSubscription = ({ _id }: Subscription) =>
+  useChangeSubscription((contractId) => call(resumeSubscription, { contractId }), _id)
+
+export const useWithdraw = ({ _id }: Subscription) =>
+  useChangeSubscription((contractId) => call(withdrawFromSubscription, { contractId }), _id)

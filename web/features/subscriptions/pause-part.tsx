@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { usePauseSubscription, useResumeSubscription } from './lifecycle.data.ts'
+import { LifecyclePart } from './lifecycle-part.tsx'
+
+/** Plus and One "can be paused at no monthly payment" (spec §1); a Single cannot, nor what is suspended. */
+export function PausePart({ subscription }: { subscription: Subscription }) {
+  const { plan, status } = subscription
+  if (plan === 'Single') return null
+  if (status === 'paused') return <Paused subscription={subscription} />
+  return status === 'active' ? <Running subscription={subscription} /> : null
+}
+
+function Running({ subscription }: { subscription: Subscription }) {
+  const t = useTranslations()
+  const [isOpen, setOpen] = useState(false)
+  const pause = usePauseSubscription(subscription)
+  return (
+    <LifecyclePart title={t('life.pause.title')} text={t('life.pause.text')}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('life.pause.action')}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={t('life.pause.ask')}
+          lead={t('life.pause.lead', { plan: subscription.plan })}
+          follows={[t('life.pause.bookings'), t('life.pause.fee'), t('life.pause.resume')]}
+          yes={t('life.pause.yes')}
+          done={t('life.pause.done')}
+          work={pause}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </LifecyclePart>
+  )
+}
+
+function Paused({ subscription }: { subscription: Subscription }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const resume = useResumeSubscription(subscription)
+  const go = () =>
+    resume.trigger().then(
+      () => void showToast('success', t('life.resume.done')),
+      () => undefined,
+    )
+  return (
+    <LifecyclePart
+      title={t('life.resume.title')}
+      text={t('life.resume.text', { date: longDate(subscription.pausedOn ?? '') })}
+    >
+      {resume.error ? <Problem error={resume.error} /> : null}
+      <Button look="outline" busy={resume.isMutating} onClick={() => void go()}>
+        {t('life.resume.action')}
+      </Button>
+    </LifecyclePart>
+  )
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ContractFacts } from '../../../shared/api/subscriptions.ts'
+import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import { fieldWords } from '../../../shared/field-messages.ts'
+import { useFormat, useLanguage } from '../../lib/language.tsx'
+import { DownloadPdf } from '../../parts/pdf/download-pdf.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeForm } from '../../ui/code-form.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { useAskSignatureCode, useSignContract } from './contract.data.ts'
+
+interface Sent {
+  otpToken: string
+  /** When another code may be asked for, in milliseconds since 1970. */
+  resendAt: number
+}
+
+/** Reads, accepts, asks for the code, types it: the four steps of a signature. */
+export function SignPanel({ contract, sha256 }: { contract: ContractFacts; sha256: string }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const [sent, setSent] = useState<Sent>()
+  const ask = useAskSignatureCode(contract._id)
+  const sign = useSignContract(contract._id)
+  const { isIndividual } = contract.agreement
+  const send = async () => {
+    const { sid, resendAfterSeconds } = await ask.trigger(sha256)
+    setSent({ otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
+  }
+  return (
+    <div>
+      <h3 className="text-title">{t('contract.sign')}</h3>
+      <p className="mt-3 text-small text-soft">
+        {t('contract.signLead', { date: longDate(contract.signBy) })}
+      </p>
+      <DownloadPdf of={{ contractId: contract._id }} className="mt-4">
+        {t('paper.draft')}
+      </DownloadPdf>
+      <div className="mt-6 border-t border-line pt-6">
+        {!sent && (
+          <Acceptance isIndividual={isIndividual} ask={{ ...ask, trigger: send }} to={contract.maskedPhone} />
+        )}
+        {sent && (
+          <CodeForm
+            to={contract.maskedPhone}
+            by="sms"
+            resendAt={sent.resendAt}
+            yes={t('contract.signNow')}
+            onBack={() => setSent(undefined)}
+            verify={{
+              ...sign,
+              trigger: (otp) =>
+                sign.trigger({ sha256, otp, otpToken: sent.otpToken, beginNow: isIndividual }),
+            }}
+            resend={{ ...ask, trigger: send }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface AcceptanceProps {
+  isIndividual: boolean
+  to: string
+  ask: { isMutating: boolean; error?: unknown; trigger(): Promise<unknown> }
+}
+
+/** What is agreed to expressly before a code is sent: the contract and, by individuals, that it begin at once. */
+function Acceptance({ isIndividual, to, ask }: AcceptanceProps) {
+  const t = useTranslations()
+  const [accepted, setAccepted] = useState<boolean>()
+  const [beginNow, setBeginNow] = useState<boolean>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAccepted(accepted === true)
+    setBeginNow(beginNow === true)
+    if (accepted && (beginNow || !isIndividual) && !ask.isMutating) void ask.trigger().catch(() => undefined)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Consent value={accepted} onChange={setAccepted}>
+        {t('contract.accept')}
+      </Consent>
+      {isIndividual && (
+        <Consent value={beginNow} onChange={setBeginNow}>
+          {t('contract.beginNow', { days: CONTRACT_TERMS.withdrawalDays })}
+        </Consent>
+      )}
+      {ask.error ? <Problem error={ask.error} /> : null}
+      <Button type="submit" busy={ask.isMutating} className="mt-4 w-full">
+        {t('contract.sendCode')}
+      </Button>
+      <p className="figures mt-3 text-center text-label text-faint">{t('contract.codeGoesTo', { to })}</p>
+    </form>
+  )
+}
+
+interface ConsentProps {
+  /** undefined until somebody tried to go on without it. */
+  value: boolean | undefined
+  onChange(value: boolean): void
+  children: ReactNode
+}
+
+function Consent({ value, onChange, children }: ConsentProps) {
+  const { language } = useLanguage()
+  const id = useId()
+  return (
+    <div>
+      <label className="flex gap-4 border border-line p-4">
+        <input
+          type="checkbox"
+          checked={value ?? false}
+          aria-invalid={value === false ? true : undefined}
+          aria-describedby={value === false ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+        />
+        <span className="text-small text-soft">{children}</span>
+      </label>
+      <p id={id} className="mt-1 mb-2 min-h-6 text-small text-alarm">
+        {value === false && fieldWords('consent_required', language)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { withdrawalRefusal, withdrawalUntil } from '../../../shared/rules/withdrawal.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
+import { useReservations } from '../../lib/data/reservations.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useWithdraw } from './lifecycle.data.ts'
+import { LifecyclePart } from './lifecycle-part.tsx'
+
+/** An individual's right of withdrawal, for as long as it stands (spec §6); nothing once it does not. */
+export function WithdrawalPart({ subscription }: { subscription: Subscription }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const customer = useCustomer()
+  const reservations = useReservations()
+  const withdraw = useWithdraw(subscription)
+  if (!customer.data || !reservations.data) return null
+  const { customer_type = 'Particulier' } = customer.data
+  const wish = { customer_type, subscription, reservations: reservations.data }
+  if (withdrawalRefusal(wish, luxembourgDate(new Date().toISOString()))) return null
+  const date = longDate(withdrawalUntil(subscription.startsOn ?? ''))
+  return (
+    <LifecyclePart title={t('life.withdrawal.title')} text={t('life.withdrawal.text', { date })}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('life.withdrawal.action')}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={t('life.withdrawal.ask')}
+          lead={t('life.withdrawal.lead', { plan: subscription.plan })}
+          follows={[t('life.withdrawal.ends'), t('life.withdrawal.refund')]}
+          yes={t('life.withdrawal.yes')}
+          done={t('life.withdrawal.done')}
+          work={withdraw}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </LifecyclePart>
+  )
+}

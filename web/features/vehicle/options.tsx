@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl'
+import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+
+/** What is added to a car: how many drivers beyond those included, how it is handed over, how far it is brought. */
+export interface ChosenOptions {
+  extraDrivers: number
+  pickup: PickupMode
+  deliveryKm: number
+}
+
+export const NO_OPTIONS: ChosenOptions = { extraDrivers: 0, pickup: 'dealership', deliveryKm: 30 }
+
+const MOST_EXTRA_DRIVERS = 2
+const FARTHEST_KM = 300
+
+/** The options of a car, as choices among a few. */
+export function VehicleOptions({
+  options,
+  change,
+}: {
+  options: ChosenOptions
+  change(part: Partial<ChosenOptions>): void
+}) {
+  const t = useTranslations()
+  const included = CONTRACT_TERMS.driversIncluded
+  return (
+    <div className="mt-7 space-y-7">
+      <Segments
+        legend={t('vehicle.drivers')}
+        options={Array.from({ length: MOST_EXTRA_DRIVERS + 1 }, (_, more) => ({
+          value: String(more),
+          name: t(more === 0 ? 'vehicle.driversIncluded' : 'vehicle.driversMore', { count: included + more }),
+        }))}
+        value={String(options.extraDrivers)}
+        onChange={(more) => change({ extraDrivers: Number(more) })}
+      />
+      <Segments
+        legend={t('vehicle.handover')}
+        options={PICKUP_MODES.map((mode) => ({ value: mode, name: t(`booking.pickups.${mode}`) }))}
+        value={options.pickup}
+        onChange={(pickup) => change({ pickup })}
+      />
+      {options.pickup === 'home' && (
+        <AmountField
+          label={t('vehicle.distance')}
+          hint={t('booking.distanceHint')}
+          value={options.deliveryKm}
+          onChange={(deliveryKm) => change({ deliveryKm })}
+          most={FARTHEST_KM}
+          step={5}
+          unit="kilometer"
+        />
+      )}
+    </div>
+  )
+}

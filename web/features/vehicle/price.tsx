@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { COMPANY } from '../../../shared/company.ts'
+import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
+import { quoteOptions, quoteSubscription } from '../../../shared/rules/quote.ts'
+import { becomeClientPath } from '../../lib/choice-url.ts'
+import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { requestPath } from '../../lib/paths.ts'
+import { useSiteCountry } from '../../lib/site-country.ts'
+import { PriceLines } from '../../parts/billing/price-lines.tsx'
+import { SubscriptionPrice } from '../../parts/subscriptions/price.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { Configuration } from './configuration.tsx'
+import { VehicleOptions } from './options.tsx'
+import { PlanPicker } from './plan-picker.tsx'
+
+interface Props {
+  vehicle: ListedVehicle
+  colour: string
+  configuration: Configuration
+}
+
+/** The configurator: plan and options of a vehicle, their price by the rules that the API uses too, and the ways to have it. */
+export function VehiclePrice({ vehicle, colour, configuration }: Props) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const country = useSiteCountry()
+  const category = vehicle.vehicle_cat
+  const { draft, change, options, changeOptions } = configuration
+  const isSingle = draft.plan === 'Single'
+  const quote = quoteSubscription({
+    plan: draft.plan,
+    category,
+    downPaymentCents: 0,
+    country,
+    months: isSingle ? draft.months : YEARLY_TERM,
+    km: isSingle ? draft.km : PRICE_BOOK.includedKmPerMonth,
+  })
+  const added = quoteOptions({ ...options, country })
+  return (
+    <section aria-labelledby="price" className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
+      <h2 id="price" className="text-heading">
+        {t('vehicle.priceTitle')}
+      </h2>
+      <p className="mt-3 mb-9 text-soft">{t('vehicle.priceLead')}</p>
+      <PlanPicker category={category} draft={draft} change={change} />
+      <VehicleOptions options={options} change={changeOptions} />
+      <div className="mt-9 border-t border-line pt-8">
+        <SubscriptionPrice quote={quote} />
+        <div className="mt-8">
+          {added.lines.length > 0 ? (
+            <>
+              <PriceLines caption={t('vehicle.options')} lines={added.lines} totals={added.totals} />
+              <p className="figures flex justify-between gap-6 border-t border-line pt-4 font-semibold">
+                {t('vehicle.withOptions')}
+                <span>{money(quote.termTotals.totalCents + added.totals.totalCents)}</span>
+              </p>
+            </>
+          ) : (
+            <p className="text-small text-faint">{t('vehicle.noOptions')}</p>
+          )}
+        </div>
+        <p className="figures mt-6 flex justify-between gap-6 border-t border-line pt-4 text-small text-soft">
+          {t('vehicle.deposit')} <span>{money(PRICE_BOOK.depositCents[category])}</span>
+        </p>
+        {!isSingle && <p className="mt-4 text-small text-faint">{t('vehicle.yearlyNote')}</p>}
+      </div>
+      <div className="mt-9 grid gap-3 sm:grid-cols-2">
+        <ButtonLink to={becomeClientPath({ ...draft, model: vehicle._id, colour })}>
+          {t('vehicle.subscribe')}
+        </ButtonLink>
+        <a
+          href={COMPANY.phoneHref}
+          className="inline-flex min-h-12 items-center justify-center gap-3 border border-faint px-5 text-small font-semibold hover:border-accent hover:text-accent"
+        >
+          <Icon name="phone" />
+          {t('vehicle.call')}
+        </a>
+      </div>
+      <p className="mt-4 text-center text-small">
+        <Link
+          to={requestPath({ vehicle: vehicle._id, plan: draft.plan })}
+          className="inline-flex min-h-11 items-center text-soft underline underline-offset-4 hover:text-accent"
+        >
+          {t('vehicle.request')}
+        </Link>
+      </p>
+    </section>
+  )
+}

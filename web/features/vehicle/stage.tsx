@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { VIEWS, type View } from '../../../shared/pictures.ts'
+import { vehiclePath } from '../../../shared/vehicle-path.ts'
+import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import { showroomPath } from '../../lib/paths.ts'
+import type { Colour } from '../../lib/pictures.ts'
+import { fullName } from '../../lib/vehicle-name.ts'
+import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
+import { DROP, PaintChoice } from '../../parts/vehicle/paint-choice.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+
+/** The car in its studio: large, from a side that one chooses, in a colour that stands in the address. */
+export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colour: Colour }) {
+  const t = useTranslations()
+  const [view, setView] = useState<View>()
+  const shown = view ?? 'side'
+  const name = fullName(vehicle)
+  return (
+    <div>
+      <div className="studio relative overflow-hidden">
+        <div
+          key={shown}
+          className={`mx-auto max-w-[82rem] px-[2vw] pt-[clamp(1rem,4vw,4rem)] pb-[clamp(1rem,3vw,3rem)] ${view ? 'animate-rise' : ''}`}
+        >
+          <CarPicture
+            vehicle={vehicle}
+            colour={colour}
+            view={shown}
+            alt={t(`vehicle.alt.${shown}`, { name, colour: colour.name })}
+            sizes="(min-width: 1312px) 1312px, 96vw"
+            first
+            className="mx-auto max-h-[64svh] w-auto! max-w-full"
+          />
+        </div>
+      </div>
+      <div className="wrap grid gap-8 border-b border-line py-8 lg:grid-cols-[1fr_auto] lg:items-start">
+        <div>
+          <PaintChoice
+            vehicle={vehicle}
+            colour={colour}
+            entry={(each, drop) => (
+              <Link
+                to={vehiclePath(vehicle, each.name)}
+                replace
+                preventScrollReset
+                aria-current={each.name === colour.name}
+                title={each.name}
+                className={DROP}
+              >
+                {drop}
+              </Link>
+            )}
+          />
+          <ButtonLink to={showroomPath(vehicle, colour)} look="quiet" className="mt-3">
+            {t('showroom.open')}
+            <Icon name="arrow" className="size-4" />
+          </ButtonLink>
+        </div>
+        <fieldset>
+          <legend className="mb-3 text-label tracking-wide text-faint">{t('vehicle.views.title')}</legend>
+          <div className="grid grid-cols-4 gap-2">
+            {VIEWS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === shown}
+                onClick={() => setView(each)}
+                className="studio min-w-0 border border-line pt-2 text-label text-faint transition-colors hover:border-faint aria-pressed:border-accent aria-pressed:text-ink lg:w-32"
+              >
+                <CarPicture vehicle={vehicle} colour={colour} view={each} alt="" sizes="128px" />
+                <span className="block pb-2">{t(`vehicle.views.${each}`)}</span>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { Link, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { vehiclePath } from '../../../shared/vehicle-path.ts'
+import { slug, VEHICLE_TYPES } from '../../../shared/vocabulary.ts'
+import { type ListedVehicle, useSiblings, useSuggestions, useVehicleAt } from '../../lib/data/fleet.ts'
+import { categoryName } from '../../lib/format.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { type Colour, shareUrl } from '../../lib/pictures.ts'
+import { fullName, modelName } from '../../lib/vehicle-name.ts'
+import { Availability } from '../../parts/vehicle/availability.tsx'
+import { VehicleCard } from '../../parts/vehicle/vehicle-card.tsx'
+import { NotFoundScreen } from '../../ui/not-found.screen.tsx'
+import { ORIGIN, PageHead } from '../../ui/page-head.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import { ConfigurationSummary, useConfiguration } from './configuration.tsx'
+import { VehiclePrice } from './price.tsx'
+import { VehicleStage } from './stage.tsx'
+import { TechnicalData } from './technical-data.tsx'
+
+/** /flotte/{type}/{manufacturerName}/{modelName}/{declination?}/{color?}. One vehicle: pictures, data, price. */
+export function VehicleScreen() {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const { type = '', manufacturerName = '', modelName: model = '', declination, color } = useParams()
+  const { vehicle } = useVehicleAt({ manufacturerName, modelName: model, declination })
+  const colour = vehicle?.colours.find((each) => color === undefined || slug(each.name) === color)
+  const isType = (VEHICLE_TYPES as readonly string[]).includes(type)
+  const configuration = useConfiguration(vehicle)
+  if (!vehicle || !colour || !isType) return <NotFoundScreen />
+
+  const name = fullName(vehicle)
+  const facts = {
+    name,
+    hp: vehicle.general_info.power_hp,
+    amount: money(vehicle.settingPriceCents),
+  }
+  return (
+    <>
+      <PageHead
+        title={t('vehicle.head', { name })}
+        description={t('vehicle.description', facts)}
+        listed={!color}
+        picture={shareUrl(vehicle.general_info.body, colour.hex)}
+      />
+      <StructuredData facts={vehicleFacts(vehicle, colour)} />
+      <Title vehicle={vehicle} />
+      <VehicleStage vehicle={vehicle} colour={colour} />
+      <div className="wrap grid gap-x-20 gap-y-20 py-[clamp(4rem,8vw,8rem)] lg:grid-cols-[1.1fr_1fr] lg:items-start">
+        <div>
+          <TechnicalData vehicle={vehicle} />
+          <ConfigurationSummary vehicle={vehicle} colour={colour.name} configuration={configuration} />
+        </div>
+        <VehiclePrice vehicle={vehicle} colour={slug(colour.name)} configuration={configuration} />
+      </div>
+      <Suggestions id={vehicle._id} />
+    </>
+  )
+}
+
+/** What search engines are told of a car (schema.org): it is let by the month, before VAT. */
+function vehicleFacts(vehicle: ListedVehicle, colour: Colour) {
+  const { general_info: data } = vehicle
+  const price = vehicle.settingPriceCents / 100
+  return {
+    '@type': ['Product', 'Car'],
+    name: fullName(vehicle),
+    brand: { '@type': 'Brand', name: vehicle.manufacturer.name },
+    model: modelName(vehicle),
+    image: ORIGIN + shareUrl(data.body, colour.hex),
+    color: colour.name,
+    vehicleModelDate: String(data.year),
+    fuelType: data.main_fuel.name,
+    vehicleTransmission: data.transmission,
+    vehicleSeatingCapacity: data.seats,
+    emissionsCO2: data.co2_emissions,
+    vehicleEngine: {
+      '@type': 'EngineSpecification',
+      name: data.engine,
+      enginePower: { '@type': 'QuantitativeValue', value: data.power_hp, unitCode: 'BHP' },
+    },
+    offers: {
+      '@type': 'Offer',
+      url: ORIGIN + vehiclePath(vehicle),
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      price,
+      priceCurrency: 'EUR',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'EUR',
+        unitCode: 'MON',
+        valueAddedTaxIncluded: false,
+      },
+    },
+  }
+}
+
+function Title({ vehicle }: { vehicle: ListedVehicle }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const siblings = useSiblings(vehicle)
+  return (
+    <div className="wrap grid gap-x-10 gap-y-6 pt-8 pb-10 lg:grid-cols-[1fr_auto] lg:items-end">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 text-small text-faint">
+          <Link to="/flotte" className="inline-flex min-h-11 items-center hover:text-ink">
+            {t('vehicle.allFleet')}
+          </Link>
+          <span aria-hidden="true">/</span>
+          <Link
+            to={`/flotte?marques=${encodeURIComponent(vehicle.manufacturer.name)}`}
+            className="inline-flex min-h-11 items-center hover:text-ink"
+          >
+            {vehicle.manufacturer.name}
+          </Link>
+        </p>
+        <h1 className="mt-2 text-display">
+          <span className="sr-only">{vehicle.manufacturer.name} </span>
+          {modelName(vehicle)}
+        </h1>
+        {siblings.length > 1 && <Versions vehicle={vehicle} siblings={siblings} />}
+      </div>
+      <div className="flex flex-col gap-2 lg:items-end lg:pb-3">
+        <p className="figures text-lead">
+          <span className="text-small text-faint">{t('price.from')} </span>
+          {t('price.perMonth', { amount: money(vehicle.settingPriceCents) })}
+          <span className="text-small text-faint"> {t('price.exclVat')}</span>
+        </p>
+        <p className="flex min-h-7 items-center gap-5">
+          <span className="text-label tracking-[0.12em] text-faint uppercase">
+            {categoryName(vehicle.vehicle_cat)}
+          </span>
+          <Availability value={vehicle.availability} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Versions({ vehicle, siblings }: { vehicle: ListedVehicle; siblings: ListedVehicle[] }) {
+  const t = useTranslations()
+  return (
+    <nav aria-label={t('vehicle.versions')} className="mt-4">
+      <ul className="flex flex-wrap gap-x-6">
+        {siblings.map((each) => (
+          <li key={each._id}>
+            <Link
+              to={vehiclePath(each)}
+              aria-current={each._id === vehicle._id ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b border-transparent text-small text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            >
+              {each.declination}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Suggestions({ id }: { id: string }) {
+  const t = useTranslations()
+  const suggestions = useSuggestions(id).slice(0, 3)
+  if (suggestions.length === 0) return null
+  return (
+    <section className="wrap pb-[clamp(5rem,9vw,9rem)]">
+      <h2 className="mb-12 text-heading">{t('vehicle.suggestions')}</h2>
+      <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3">
+        {suggestions.map((vehicle) => (
+          <li key={vehicle._id} className="sm:max-xl:last:hidden">
+            <VehicleCard vehicle={vehicle} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import type { verifyPdf } from '../../../shared/api/pdfs.ts'
+import type { ReplyOf } from '../../../shared/endpoint.ts'
+import { useFormat } from '../../lib/language.tsx'
+
+type Verification = ReplyOf<typeof verifyPdf>['data'] & { fileName: string }
+
+/** What the register says of a file: ours and unchanged, ours but changed, or not ours. Words first, the colour agrees. */
+export function Verdict({ of }: { of: Verification }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const { verdict, kind, number = '', issuedOn, fileName } = of
+  const isGood = verdict === 'genuine'
+  const facts = isGood && kind && issuedOn
+  return (
+    <div className={`border-l-2 py-2 pl-6 ${isGood ? 'border-good' : 'border-alarm'}`}>
+      <p className="figures text-small wrap-anywhere text-faint">{fileName}</p>
+      <h2 className={`mt-1 text-title ${isGood ? 'text-good' : 'text-alarm'}`}>
+        {t(`verify.verdicts.${verdict}`)}
+      </h2>
+      <p className="figures mt-2 text-soft">
+        {facts
+          ? t(`verify.kinds.${kind}`, { number, date: longDate(issuedOn) })
+          : t(verdict === 'changed' ? 'verify.changedText' : 'verify.unknownText')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { changeDocument, listDocuments } from '../../../shared/api/documents.ts'
+import { missingDocFlag } from '../../../shared/api/missing-documents.ts'
+import { useDocumentsOwner } from '../documents-owner.ts'
+import { call } from '../http/call.ts'
+import { cancelUpload, currentUploads, onUploads, settleUploads, type Upload } from '../uploads/uploads.ts'
+import { useOwnKey } from './customer.ts'
+
+const CHECKING_MS = 700
+const NONE: readonly Upload[] = []
+
+/** The files on their way from this browser, of the one whose documents are shown; watching lets interrupted ones go on. */
+export function useUploads(): readonly Upload[] {
+  const owner = useDocumentsOwner()
+  const all = useSyncExternalStore(onUploads, currentUploads, () => NONE)
+  return all.filter(({ driver_id }) => driver_id === owner)
+}
+
+/** Under which key the documents are kept: one's own, or a driver's. */
+function useDocumentsKey() {
+  const owner = useDocumentsOwner()
+  return useOwnKey('documents', owner ?? '')
+}
+
+/** My documents and what is asked for; asked again every moment while the content of one is being judged. */
+export function useDocuments() {
+  const uploads = useUploads()
+  const isChecking = uploads.some(({ phase }) => phase === 'checking')
+  return useSWR(
+    useDocumentsKey(),
+    async ([id, , driver]) => {
+      const { data, needs, missing } = await call(listDocuments, { id, ...(driver && { driver_id: driver }) })
+      settleUploads(new Set(data.filter(({ review }) => review !== 'uploading').map(({ _id }) => _id)))
+      return { files: data, needs, missing }
+    },
+    {
+      refreshInterval: (latest) => {
+        const isOnItsWay = latest?.files.some(({ review }) => review === 'uploading')
+        return isChecking ? CHECKING_MS : isOnItsWay ? 4 * CHECKING_MS : 0
+      },
+    },
+  )
+}
+export type MyDocuments = NonNullable<ReturnType<typeof useDocuments>['data']>
+export type MyDocument = MyDocuments['files'][number]
+
+/** Gives up a file that is on its way. */
+export function useCancelUpload() {
+  const key = useDocumentsKey()
+  const { mutate } = useSWRConfig()
+  return async (id: string) => {
+    await cancelUpload(id)
+    await mutate(key)
+  }
+}
+
+/** Takes one of my documents out of use. */
+export function useWithdrawDocument() {
+  const key = useDocumentsKey()
+  const { mutate } = useSWRConfig()
+  return async (id: string) => {
+    await call(changeDocument, { id, status: 0 })
+    await mutate(key)
+  }
+}
+
+/** Asks me again in a week. */
+export function useAskLater() {
+  const key = useDocumentsKey()
+  const { mutate } = useSWRConfig()
+  return async () => {
+    if (key) await call(missingDocFlag, { id: key[0], later: true })
+    await mutate(key)
+  }
+}

@@ -1,0 +1,69 @@
+import { useDeferredValue } from 'react'
+import useSWR from 'swr'
+import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
+import { listVehicles } from '../../../shared/api/vehicles.ts'
+import { FLEET } from '../../../shared/catalogue/fleet.ts'
+import { slug } from '../../../shared/vocabulary.ts'
+import { call } from '../http/call.ts'
+
+/** A vehicle of the list: from the catalogue at once, with its availability when the live list has come. */
+export type ListedVehicle = Omit<Vehicle, 'availability' | 'availability_date'> &
+  Partial<Pick<Vehicle, 'availability' | 'availability_date'>>
+
+const CATALOGUE: readonly ListedVehicle[] = FLEET
+
+async function fetchFleet(): Promise<readonly ListedVehicle[]> {
+  return (await call(listVehicles, { limit: 100 })).data
+}
+
+/**
+ * The whole fleet. It starts with the catalogue that came with the page, so there is always something to show; the live list
+ * is asked for once it is `wanted`.
+ */
+export function useFleet(wanted = true) {
+  const { data = CATALOGUE, error, isLoading, mutate } = useSWR(wanted ? 'fleet' : null, fetchFleet)
+  // The live list changes every card: it is drawn in slices, so that a phone goes on answering meanwhile.
+  const vehicles = useDeferredValue(data)
+  return { vehicles, error, isLive: vehicles !== CATALOGUE, isLoading, retry: () => void mutate() }
+}
+
+/** Slugs of a vehicle in a page's address. */
+export interface VehicleAddress {
+  manufacturerName: string
+  modelName: string
+  declination?: string | undefined
+}
+
+/** The vehicle at an address; without a declination the first of that model. */
+export function useVehicleAt({ manufacturerName, modelName, declination }: VehicleAddress) {
+  const { vehicles, isLive } = useFleet()
+  const vehicle = vehicles.find(
+    (each) =>
+      slug(each.manufacturer.name) === manufacturerName &&
+      slug(each.model.name) === modelName &&
+      (declination === undefined || slug(each.declination) === declination),
+  )
+  return { vehicle, isLive }
+}
+
+/** A vehicle by its id. */
+export function useVehicle(id: string | undefined): ListedVehicle | undefined {
+  return useFleet().vehicles.find((vehicle) => vehicle._id === id)
+}
+
+/** Models close to this one, in the catalogue's order. */
+export function useSuggestions(id: string | undefined): ListedVehicle[] {
+  const { vehicles } = useFleet()
+  const suggested = FLEET.find((model) => model._id === id)?.suggested ?? []
+  return suggested
+    .map((each) => vehicles.find((vehicle) => vehicle._id === each))
+    .filter((vehicle) => vehicle !== undefined)
+}
+
+/** Other declinations of the same model. */
+export function useSiblings(vehicle: ListedVehicle | undefined): ListedVehicle[] {
+  const { vehicles } = useFleet()
+  return vehicles.filter(
+    (each) => each.manufacturer.name === vehicle?.manufacturer.name && each.model.name === vehicle.model.name,
+  )
+}

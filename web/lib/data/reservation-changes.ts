@@ -1,0 +1,84 @@
+import useSWR, { useSWRConfig } from 'swr'
+import useSWRMutation from 'swr/mutation'
+import {
+  cancelReservation,
+  extendReservation,
+  getCancellation,
+  switchVehicle,
+} from '../../../shared/api/reservations.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
+import { call } from '../http/call.ts'
+import { useOwnKey } from './customer.ts'
+
+/** What cancelling loses today; never from an old answer. */
+export const useCancellation = (reservationId: string) =>
+  useSWR(
+    useOwnKey('cancellation', reservationId),
+    async () => (await call(getCancellation, { reservationId })).data,
+    { keepPreviousData: false, revalidateOnFocus: false },
+  )
+
+/** Cancels a reservation against the loss that was shown. */
+export function useCancelReservation(reservationId: string) {
+  const refresh = useRefreshReservations()
+  return useSWRMutation(useOwnKey('reservations'), async (_, { arg: lostCents }: { arg: number }) => {
+    const { data } = await call(cancelReservation, { reservationId, lostCents })
+    await refresh()
+    return data
+  })
+}
+
+/** What keeping the vehicle until a day costs; nothing is asked while no day is chosen. */
+export function useExtensionQuote(reservationId: string, return_date: string | undefined) {
+  const key = useOwnKey('extension', reservationId, return_date)
+  const ask = async () =>
+    return_date ? (await call(extendReservation, { reservationId, return_date })).data.quote : undefined
+  return useSWR(return_date && key, ask, { revalidateOnFocus: false })
+}
+
+/** Extends a reservation at the price that was shown. */
+export function useExtendReservation(reservationId: string) {
+  const refresh = useRefreshReservations()
+  return useSWRMutation(
+    useOwnKey('reservations'),
+    async (_, { arg }: { arg: { return_date: string; priceCents: number } }) => {
+      const { data } = await call(extendReservation, { reservationId, ...arg })
+      await refresh()
+      return data.reservation
+    },
+  )
+}
+
+/** Another vehicle, from when, and how it is picked up. */
+export type SwitchInput = Omit<AskOf<typeof switchVehicle>, 'reservationId' | 'priceCents'>
+
+/** What switching costs. */
+export function useSwitchQuote(reservationId: string, wish: SwitchInput) {
+  const key = useOwnKey('switch', reservationId, ...Object.values(wish))
+  const ask = async () => (await call(switchVehicle, { reservationId, ...wish })).data.quote
+  return useSWR(key, ask, { revalidateOnFocus: false, keepPreviousData: false })
+}
+
+/** Switches at the price that was shown. */
+export function useSwitchVehicle(reservationId: string) {
+  const refresh = useRefreshReservations()
+  return useSWRMutation(
+    useOwnKey('reservations'),
+    async (_, { arg }: { arg: SwitchInput & { priceCents: number } }) => {
+      const { data } = await call(switchVehicle, { reservationId, ...arg })
+      await refresh()
+      return data.reservation
+    },
+  )
+}
+
+const TOUCHED = ['confirmed', 'bookable', 'invoices', 'payments', 'notifications']
+
+/** Everything that a changed stay shows in: lists, money, free days. The reservations themselves are fetched by the change. */
+function useRefreshReservations() {
+  const { mutate } = useSWRConfig()
+  return () =>
+    mutate((key) => Array.isArray(key) && (TOUCHED.includes(key[1]) || key[0] === 'slots'), undefined, {
+      revalidate: true,
+    })
+}

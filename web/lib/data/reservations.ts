@@ -1,0 +1,51 @@
+import useSWR from 'swr'
+import useSWRMutation from 'swr/mutation'
+import {
+  askReservationQuote,
+  createReservation,
+  listBookable,
+  listConfirmedReservations,
+  listReservations,
+} from '../../../shared/api/reservations.ts'
+import { vehicleSlots } from '../../../shared/api/vehicles.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
+import { call } from '../http/call.ts'
+import { useOwnKey } from './customer.ts'
+
+export type BookingInput = AskOf<typeof createReservation>
+
+/** All of my reservations, by start date. */
+export const useReservations = () =>
+  useSWR(useOwnKey('reservations'), async () => (await call(listReservations, {})).data)
+
+/** Exactly my confirmed reservations, for the profile (spec §4). */
+export const useConfirmedReservations = () =>
+  useSWR(useOwnKey('confirmed'), async ([id]) => (await call(listConfirmedReservations, { id })).data)
+
+/** The vehicles of my tier, and the ids of those suggested. */
+export const useBookable = () =>
+  useSWR(useOwnKey('bookable'), async () => (await call(listBookable, {})).data)
+
+/** The days on which a model can be booked; never from an old answer, since others book too. */
+export function useSlots(modelId: string | undefined) {
+  const key = modelId ? (['slots', modelId] as const) : null
+  return useSWR(key, async ([, id]) => (await call(vehicleSlots, { modelId: id })).data, {
+    keepPreviousData: false,
+  })
+}
+
+/** What a stay costs; nothing is asked while the dates are not chosen. */
+export function useBookingQuote(booking: BookingInput | null) {
+  const key = useOwnKey('stay', ...Object.values(booking ?? {}))
+  return useSWR(booking && key, async () => booking && (await call(askReservationQuote, booking)).data, {
+    keepPreviousData: false,
+    revalidateOnFocus: false,
+  })
+}
+
+/** Reserves a vehicle; the list of my reservations is fetched anew. */
+export const useReserve = () =>
+  useSWRMutation(
+    useOwnKey('reservations'),
+    async (_, { arg }: { arg: BookingInput }) => (await call(createReservation, arg)).data,
+  )

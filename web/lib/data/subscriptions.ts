@@ -1,0 +1,8 @@
+import useSWR from 'swr'
+import { listSubscriptions } from '../../../shared/api/subscriptions.ts'
+import { call } from '../http/call.ts'
+import { useOwnKey } from './customer.ts'
+
+/** My subscriptions, newest first. */
+export const useSubscriptions = () =>
+  useSWR(useOwnKey('subscriptions'), async () => (await call(listSubscriptions, {})).data)

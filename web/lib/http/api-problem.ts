@@ -1,0 +1,35 @@
+import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
+
+/** A field that the API found wrong: where, and the key of its words in shared/field-messages.ts. */
+export interface FieldProblem {
+  path: string
+  code: string
+}
+
+/** What a call answers when it does not succeed: `words` are the API's own, in the page's language. */
+export class ApiProblem extends Error {
+  readonly status: number
+  /** Undefined when no answer came, or one that is not ours. */
+  readonly code: RefusalCode | undefined
+  readonly words: string | undefined
+  readonly details: unknown
+
+  constructor(status: number, code?: RefusalCode, words?: string, details?: unknown) {
+    super(code ?? `HTTP ${status}`)
+    this.name = 'ApiProblem'
+    this.status = status
+    this.code = code
+    this.words = words
+    this.details = details
+  }
+
+  /** The fields at fault, when the problem is about some. */
+  get fields(): FieldProblem[] {
+    if (!Array.isArray(this.details)) return []
+    return this.details.filter((one): one is FieldProblem => typeof one?.path === 'string')
+  }
+}
+
+/** Is this error a refusal with this code? */
+export const isRefusal = (error: unknown, code: RefusalCode): error is ApiProblem =>
+  error instanceof ApiProblem && error.code === code

@@ -1,0 +1,48 @@
+import { type AskOf, type Endpoint, pathParameters, type ReplyOf } from '../../../shared/endpoint.ts'
+import type { Language } from '../../../shared/language.ts'
+import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
+import { currentSession, endSession } from '../session.ts'
+import { ApiProblem } from './api-problem.ts'
+import { type Answer, send } from './send.ts'
+
+/** Calls a route by its contract; the reply has the contract's shape. @throws ApiProblem with the API's own words */
+export async function call<C extends Endpoint>(endpoint: C, input: AskOf<C>): Promise<ReplyOf<C>> {
+  const session = currentSession()
+  const answer = await send(request(endpoint, input as Record<string, unknown>, session?.token))
+  if (answer.status < 300) return answer.body as ReplyOf<C>
+
+  const problem = problemOf(answer)
+  if (problem.code === 'not_logged_in' && session) endSession(true)
+  // Spec §8: a customer that is gone clears the stored login, reloads and goes to /.
+  if (problem.code === 'customer_not_found' && session) {
+    endSession()
+    location.assign('/')
+  }
+  throw problem
+}
+
+function request(endpoint: Endpoint, input: Record<string, unknown>, token: string | undefined) {
+  const { method, path, access, inQuery = [] } = endpoint
+  const inPath = pathParameters(path)
+  const rest = Object.entries(input).filter(([key, value]) => !inPath.includes(key) && value !== undefined)
+  const toQuery = (key: string) => method === 'GET' || inQuery.includes(key)
+  const language = document.documentElement.lang as Language
+  return {
+    method,
+    path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name]))),
+    query: Object.fromEntries(
+      rest.filter(([key]) => toQuery(key)).map(([key, value]) => [key, String(value)]),
+    ),
+    body: method === 'GET' ? undefined : Object.fromEntries(rest.filter(([key]) => !toQuery(key))),
+    headers: {
+      'Accept-Language': language,
+      ...(access !== 'public' && token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
+    },
+  }
+}
+
+function problemOf({ status, body }: Answer): ApiProblem {
+  const { code, msg, details } = (body ?? {}) as { code?: RefusalCode; msg?: string; details?: unknown }
+  return new ApiProblem(status, code, msg, details)
+}

@@ -1,0 +1,20 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Role } from '../../shared/api/roles.ts'
+import { safeReturn } from './paths.ts'
+
+/** Where a login leads: staff to their desk, everyone else back to where they came from, or to / (spec §2, §6). */
+export function destination(roles: readonly Role[], from: string | null): string {
+  if (roles.includes('ADVISOR') || roles.includes('STAFF')) return '/staff'
+  return safeReturn(from) ?? '/'
+}
+
+/** The way back of a login or sign-up page: the address to return to, and going there. */
+export function useReturnAddress() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const from = query.get('from')
+  return {
+    from: safeReturn(from) ?? '/',
+    goOn: (roles: readonly Role[]) => void navigate(destination(roles, from), { replace: true }),
+  }
+}

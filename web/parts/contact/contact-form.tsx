@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { sendContact } from '../../../shared/api/contact.ts'
+import { ApiProblem } from '../../lib/http/api-problem.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { phoneNumber } from '../../lib/phone.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { contact as en } from '../../texts/en/contact.ts'
+import { contact as fr } from '../../texts/fr/contact.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useSendContact } from './contact.data.ts'
+
+const { firstname, lastname, email, subject, message } = sendContact.input.shape
+
+const mayBeCalled = (typed: string) => !typed.trim() || 'e164' in phoneNumber(typed, 'LU')
+
+/** The contract's fields as the form holds them; a phone number may be left out, or typed as people write it. */
+const Form = z.object({
+  firstname,
+  lastname,
+  email,
+  subject,
+  message,
+  phonenumber: z.string().check(z.refine(mayBeCalled, 'phone_invalid')),
+})
+type FormValues = z.input<typeof Form>
+const EMPTY: FormValues = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phonenumber: '',
+  subject: '',
+  message: '',
+}
+
+/** Writing to us: on the contact page and in the dialog. */
+export function ContactForm({ openedFromLogin = false }: { openedFromLogin?: boolean }) {
+  const texts = useTexts({ en, fr })
+  const { language } = useLanguage()
+  const sending = useSendContact()
+  const { register, handleSubmit, setError, getValues, formState } = useForm<FormValues>({
+    resolver: zodResolver(Form),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  })
+  const field = (name: keyof FormValues) => ({
+    label: texts[name === 'phonenumber' ? 'phone' : name],
+    wrong: formState.errors[name]?.message,
+    ...register(name),
+  })
+
+  const submit = handleSubmit(async ({ phonenumber, ...form }) => {
+    if (sending.isMutating) return
+    const phone = phoneNumber(phonenumber, 'LU')
+    const number = 'e164' in phone ? { phonenumber: phone.e164 } : {}
+    try {
+      await sending.trigger({ ...form, ...number, openedFromLogin, language })
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) return
+      for (const { path, code } of error.fields) setError(path as keyof FormValues, { message: code })
+    }
+  })
+
+  if (sending.data) return <Sent to={getValues('email')} />
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-y-3">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Field autoComplete="given-name" {...field('firstname')} />
+        <Field autoComplete="family-name" {...field('lastname')} />
+        <Field type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <Field type="tel" inputMode="tel" autoComplete="tel" {...field('phonenumber')} />
+      </div>
+      <Field {...field('subject')} />
+      <TextArea {...field('message')} />
+      {sending.error ? <Problem error={sending.error} /> : null}
+      <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <Button type="submit" busy={sending.isMutating}>
+          {texts.send}
+        </Button>
+        <p className="max-w-xs text-small text-faint">{texts.note}</p>
+      </div>
+    </form>
+  )
+}
+
+function Sent({ to }: { to: string }) {
+  const texts = useTexts({ en, fr })
+  return (
+    <div role="status" className="border-l-2 border-accent py-2 pl-6">
+      <h3 className="text-title">{texts.sentTitle}</h3>
+      <p className="mt-3 wrap-anywhere text-soft">{texts.sent.replace('{email}', () => to)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MyDocument } from '../../lib/data/documents.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { FilePicker } from './file-picker.tsx'
+
+interface Props {
+  title: string
+  /** What was just chosen. */
+  file: File | undefined
+  /** What is stored already and need not be sent again. */
+  stored: MyDocument | undefined
+  onChoose(file: File): void
+}
+
+/** The place of one side in the dialog, with a picture of what was chosen. */
+export function SideSlot({ title, file, stored, onChoose }: Props) {
+  const t = useTranslations()
+  const preview = useMemo(
+    () => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
+    [file],
+  )
+  const src = preview ?? (!file && stored?.contentType === 'image/jpeg' ? stored.url : undefined)
+  const has = file ?? stored
+  return (
+    <div className="min-w-0">
+      <p className="mb-3 text-label tracking-wide text-faint">{title}</p>
+      <div className="mb-4 grid aspect-[86/54] place-items-center max-sm:aspect-auto max-sm:h-32 overflow-hidden border border-dashed border-faint bg-sunken text-faint">
+        {src ? (
+          <img src={src} alt="" className="size-full object-contain" />
+        ) : (
+          <Icon name={has ? 'file' : 'upload'} className="size-8" />
+        )}
+      </div>
+      <p className="mb-3 min-h-6 truncate text-small text-soft">
+        {file
+          ? file.name
+          : stored
+            ? t('documents.alreadyThere', { name: stored.name })
+            : t('documents.nothingChosen')}
+      </p>
+      <FilePicker
+        words={t(has ? 'documents.chooseOther' : 'documents.choose')}
+        about={title}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ExtensionQuote, Reservation } from '../../../shared/api/reservations.ts'
+import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
+import { useExtendReservation, useExtensionQuote } from '../../lib/data/reservation-changes.ts'
+import { ApiProblem } from '../../lib/http/api-problem.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { fullName } from '../../lib/vehicle-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { DayCalendar } from '../../ui/day-calendar.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PriceLines } from '../billing/price-lines.tsx'
+
+/** Keeping a vehicle longer: until which day, and what that costs before it is agreed to. */
+export function ExtendDialog({ reservation, onClose }: { reservation: Reservation; onClose(): void }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const first = addDays(reservation.return_date, 1)
+  // The shortest extension is asked for first: its answer, yes or no, says how far one can go.
+  const shortest = useExtensionQuote(reservation._id, first)
+  const latest = shortest.data?.latestReturn ?? latestIn(shortest.error)
+  const [chosen, setChosen] = useState<IsoDate>()
+  const month = addDays(addMonths(first, 1), -1)
+  const end = chosen ?? (latest && (month < latest ? month : latest))
+  const isFree = latest !== undefined && latest >= first
+  const lead = t('stay.extend.lead', {
+    vehicle: fullName(reservation.general_id),
+    end: longDate(reservation.return_date),
+  })
+  return (
+    <FormDialog title={t('stay.extend.title')} lead={lead} width="max-w-2xl" onClose={onClose}>
+      <div className="grid gap-7 sm:grid-cols-2 sm:items-start sm:gap-x-12">
+        {shortest.isLoading && <Skeleton lines={6} />}
+        {shortest.error && latest === undefined ? <Problem error={shortest.error} /> : null}
+        {latest !== undefined && !isFree && <p>{t('stay.extend.none')}</p>}
+        {isFree && latest && (
+          <div>
+            <DayCalendar
+              label={t('stay.extend.day')}
+              {...{ from: first, until: latest, value: end, onChange: setChosen }}
+            />
+            <p className="mt-3 text-small text-faint">
+              {t('stay.extend.latest', { date: longDate(latest) })}
+            </p>
+          </div>
+        )}
+        {isFree && end && (
+          <div className="grid gap-7">
+            <Agree reservationId={reservation._id} end={end} onDone={onClose} />
+          </div>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+/** A refusal for want of free days says until when there are some. */
+function latestIn(error: unknown): IsoDate | undefined {
+  const details = error instanceof ApiProblem ? (error.details as { latestReturn?: IsoDate }) : undefined
+  return details?.latestReturn
+}
+
+function Agree({ reservationId, end, onDone }: { reservationId: string; end: IsoDate; onDone(): void }) {
+  const t = useTranslations()
+  const quote = useExtensionQuote(reservationId, end)
+  const extend = useExtendReservation(reservationId)
+  const go = async () => {
+    if (!quote.data) return
+    const agreed = { return_date: end, priceCents: quote.data.totals.cents }
+    const done = await extend.trigger(agreed).catch(() => void quote.mutate())
+    if (!done) return
+    onDone()
+    void showToast('success', t('stay.extend.done'))
+  }
+  return (
+    <>
+      {quote.isLoading && <Skeleton lines={3} />}
+      {quote.error ? <Problem error={quote.error} /> : null}
+      {quote.data && <Price quote={quote.data} />}
+      {extend.error ? <Problem error={extend.error} /> : null}
+      <Button busy={extend.isMutating} disabled={!quote.data} onClick={() => void go()}>
+        {t('stay.extend.yes')}
+      </Button>
+    </>
+  )
+}
+
+function Price({ quote }: { quote: ExtensionQuote }) {
+  const t = useTranslations()
+  const { longDate, money } = useFormat()
+  return (
+    <div className="grid gap-4">
+      <p className="font-display text-title" role="status">
+        {t('stay.extend.until', { date: longDate(quote.return_date) })}
+      </p>
+      <PriceLines caption={t('stay.extend.price')} lines={quote.lines} totals={quote.totals} />
+      {quote.dueNowCents > 0 && (
+        <p className="figures flex justify-between gap-6 text-small">
+          <span className="text-soft">{t('stay.extend.now')}</span>
+          {money(quote.dueNowCents)}
+        </p>
+      )}
+      <p className="text-small text-faint">{t('stay.extend.monthly')}</p>
+    </div>
+  )
+}

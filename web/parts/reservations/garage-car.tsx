@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Reservation } from '../../../shared/api/reservations.ts'
+import { daysBetween, type IsoDate } from '../../../shared/rules/dates.ts'
+import { monthlyOf } from '../../../shared/rules/extension.ts'
+import { useVehicle } from '../../lib/data/fleet.ts'
+import { useFormat } from '../../lib/language.tsx'
+import { modelName } from '../../lib/vehicle-name.ts'
+import { CarPicture } from '../vehicle/car-picture.tsx'
+
+interface Props {
+  reservation: Reservation
+  today: IsoDate | undefined
+  children?: ReactNode
+}
+
+/** The car that is with the customer: large, with its days, its kilometres and what can be done. */
+export function GarageCar({ reservation, today, children }: Props) {
+  const t = useTranslations()
+  const { longDate, number, money } = useFormat()
+  const vehicle = useVehicle(reservation.modelId)
+  const { start_date, return_date, days, general_id } = reservation
+  const left = today === undefined ? undefined : Math.max(0, daysBetween(today, return_date))
+  const rows: [name: string, value: string][] = [
+    [t('stay.garage.since'), longDate(start_date)],
+    [t('stay.garage.back'), longDate(return_date)],
+    [t('stay.garage.km'), t('vehicle.kmIncluded', { km: number(reservation.kmIncluded) })],
+    [t('stay.garage.rent'), `${money(monthlyOf(reservation))} ${t('price.exclVat')}`],
+  ]
+  return (
+    <article className="border border-line">
+      <div className="studio px-[4%] pt-[5%] pb-[2%]">
+        {vehicle && (
+          <CarPicture
+            vehicle={vehicle}
+            alt=""
+            sizes="(min-width: 1280px) 1100px, 92vw"
+            className="mx-auto max-w-[62rem]"
+            first
+          />
+        )}
+      </div>
+      <div className="grid gap-8 p-[clamp(1.25rem,3vw,2.75rem)]">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+          <div>
+            <p className="text-label tracking-[0.12em] text-faint uppercase">
+              {general_id.manufacturer.name}
+            </p>
+            <h3 className="mt-1 display-figures text-heading">{modelName(general_id)}</h3>
+          </div>
+          {left !== undefined && (
+            <p className="display-figures text-title text-accent">{t('stay.garage.left', { days: left })}</p>
+          )}
+        </div>
+        {left !== undefined && <Elapsed days={days} left={left} />}
+        <dl className="figures grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-label tracking-wide text-faint">{name}</dt>
+              <dd className="mt-1 text-small text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** How much of the stay has passed, as a line. The words beside it say the same. */
+function Elapsed({ days, left }: { days: number; left: number }) {
+  const share = Math.min(1, Math.max(0, (days - left) / days))
+  return (
+    <div aria-hidden="true" className="h-px bg-line">
+      <div className="h-px bg-accent" style={{ width: `${share * 100}%` }} />
+    </div>
+  )
+}

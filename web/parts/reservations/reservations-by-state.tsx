@@ -1,0 +1,86 @@
+import { useTranslations } from 'use-intl'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { useConfirmedReservations, useReservations } from '../../lib/data/reservations.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ReservationActions } from './actions.tsx'
+import { GarageCar } from './garage-car.tsx'
+import { ReservationList } from './list.tsx'
+
+/** My garage: the car that is with me. Where `withActions`, it can be kept longer or switched from here. */
+export function Garage({
+  today,
+  withActions = false,
+}: {
+  today?: IsoDate | undefined
+  withActions?: boolean
+}) {
+  const t = useTranslations()
+  const reservations = useReservations()
+  return (
+    <Section title={t('driveline.garage')} of={reservations}>
+      {(all) => {
+        const cars = all.filter(({ status }) => status === 'InGarage')
+        if (cars.length === 0) return <Empty title={t('driveline.garageEmpty')} />
+        return cars.map((car) => (
+          <GarageCar key={car._id} reservation={car} today={today}>
+            {withActions && <ReservationActions reservation={car} />}
+          </GarageCar>
+        ))
+      }}
+    </Section>
+  )
+}
+
+/** What is to come: waiting or confirmed, the next first. */
+export function ComingReservations() {
+  const t = useTranslations()
+  const reservations = useReservations()
+  return (
+    <Section title={t('driveline.coming')} of={reservations} place="coming">
+      {(all) => (
+        <ReservationList
+          of={all.filter(({ status }) => status === 'Waiting' || status === 'Confirmed')}
+          withActions
+          empty={<Empty title={t('driveline.comingEmpty')} />}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** What has ended or was cancelled, the latest first; nothing at all while there is none. */
+export function PastReservations() {
+  const t = useTranslations()
+  const reservations = useReservations()
+  const past = reservations.data?.filter(({ status }) => status === 'Ended' || status === 'Cancelled')
+  if (past?.length === 0) return null
+  return (
+    <Section title={t('driveline.history')} of={reservations}>
+      {() => <ReservationList of={past?.toReversed() ?? []} empty={null} />}
+    </Section>
+  )
+}
+
+/** "Only Confirmed reservations appear in the profile list" (spec §3). */
+export function ConfirmedReservations() {
+  const t = useTranslations()
+  const confirmed = useConfirmedReservations()
+  return (
+    <Section title={t('profile.confirmed')} of={confirmed}>
+      {(list) => (
+        <ReservationList
+          of={list}
+          empty={
+            <Empty title={t('profile.confirmedEmpty')} text={t('profile.confirmedHint')}>
+              <ButtonLink to="/drive-line" look="outline">
+                {t('choice.toDriveline')}
+              </ButtonLink>
+            </Empty>
+          }
+        />
+      )}
+    </Section>
+  )
+}

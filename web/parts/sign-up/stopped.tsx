@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { REFUSALS } from '../../../shared/refusals/all.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+interface Props {
+  reason: 'too_young' | 'licence_too_recent'
+  /** Back to the answer, which may have been a slip. */
+  onCorrect(): void
+}
+
+/** Under 23 or a licence under 5 years: it says why, and stops (spec §4, onboarding). */
+export function Stopped({ reason, onCorrect }: Props) {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  return (
+    <div role="alert">
+      <p className="border-l-2 border-alarm py-2 pl-5 text-lead">{REFUSALS[reason][language]}</p>
+      <p className="mt-5 mb-9 text-soft">{t('signup.stoppedText')}</p>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+        <Button look="quiet" onClick={onCorrect}>
+          {t('signup.correct')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
+import type { View } from '../../../shared/pictures.ts'
+import { type Colour, pictureUrl, sourceSet } from '../../lib/pictures.ts'
+
+interface Props {
+  vehicle: Pick<Vehicle, 'general_info' | 'colours'>
+  /** The first of the model's paints when absent. */
+  colour?: Colour | undefined
+  view?: View
+  /** What the picture shows; empty where the words beside it say so already. */
+  alt: string
+  /** How wide the picture stands, as in the `sizes` attribute. */
+  sizes: string
+  /** The largest width in pixels that it can need: in a list of many, addresses weigh too. */
+  largest?: number
+  /** The picture that a visitor sees first is fetched at once; the others when they come near. */
+  first?: boolean
+  className?: string
+}
+
+/** A car as drawn: AVIF or WebP in the width that fits, twice as wide as high, so that nothing moves when it arrives. */
+export function CarPicture({
+  vehicle,
+  colour,
+  view = 'side',
+  alt,
+  sizes,
+  largest = 1600,
+  first = false,
+  className = '',
+}: Props) {
+  const paint = colour ?? vehicle.colours[0]
+  if (!paint) return null
+  const shown = { body: vehicle.general_info.body, paint: paint.hex, view }
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(shown, 'avif', largest)} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(shown, 'webp', largest)} sizes={sizes} />
+      <img
+        src={pictureUrl(shown, 800)}
+        alt={alt}
+        width={1600}
+        height={800}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? 'sync' : 'async'}
+        className={`h-auto w-full ${className}`}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiProblem } from '../lib/http/api-problem.ts'
+import { showToast } from '../lib/toasts.ts'
+import { Button } from './button.tsx'
+import { Problem } from './problem.tsx'
+
+interface Props {
+  /** Where the code went, and how. */
+  to: string
+  by: 'sms' | 'mail'
+  /** When another code may be asked for, in milliseconds since 1970. */
+  resendAt: number
+  verify: { isMutating: boolean; error?: unknown; trigger(otp: string): Promise<unknown> }
+  resend: { isMutating: boolean; error?: unknown; trigger(): Promise<unknown> }
+  /** What the code does, where it is more than a confirmation. */
+  yes?: string
+  /** Back to where the phone number or the address is typed. */
+  onBack(): void
+}
+
+const DIGITS = { sms: 6, mail: 4 } as const
+
+/** A code as one field that phones fill in by themselves; its last digit sends it. */
+export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Props) {
+  const t = useTranslations()
+  const [otp, setOtp] = useState('')
+  const digits = DIGITS[by]
+
+  const send = async (typed: string) => {
+    if (typed.length !== digits || verify.isMutating) return
+    try {
+      await verify.trigger(typed)
+    } catch (error) {
+      setOtp('')
+      // Spec §8: a 403 is an info toast.
+      if (isToast(error)) void showToast('info', (error as ApiProblem).words ?? t('site.failed'))
+    }
+  }
+  const type = (text: string) => {
+    const typed = text.replace(/\D/g, '').slice(0, digits)
+    setOtp(typed)
+    void send(typed)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(otp)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className="mb-7 text-soft">
+        {t(`code.sentBy.${by}`)}{' '}
+        <span className={`figures text-ink ${by === 'sms' ? 'whitespace-nowrap' : 'wrap-anywhere'}`}>
+          {to}
+        </span>{' '}
+        <button
+          type="button"
+          onClick={onBack}
+          className="min-h-11 underline underline-offset-4 hover:text-accent"
+        >
+          {t('code.change')}
+        </button>
+      </p>
+      <label className="flex flex-col">
+        <span className="text-label tracking-wide text-faint">{t('code.label', { digits })}</span>
+        <input
+          value={otp}
+          onChange={(event) => type(event.target.value)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // The step opens by the visitor's own action, and this field is all there is in it.
+          // biome-ignore lint/a11y/noAutofocus: see above.
+          autoFocus
+          aria-invalid={verify.error ? true : undefined}
+          className="figures min-h-16 w-full border-b border-faint bg-transparent pl-[0.5em] text-center text-[2rem] tracking-[0.5em] text-ink outline-none focus:border-accent aria-invalid:border-alarm max-[24rem]:tracking-[0.3em]"
+        />
+      </label>
+      <div className="min-h-16 py-4">
+        {verify.error && !isToast(verify.error) ? <Problem error={verify.error} /> : null}
+      </div>
+      <Button type="submit" busy={verify.isMutating} disabled={otp.length < digits} className="w-full">
+        {yes ?? t('code.confirm')}
+      </Button>
+      <Resend at={resendAt} {...resend} />
+    </form>
+  )
+}
+
+const isToast = (error: unknown) => error instanceof ApiProblem && error.status === 403
+
+function Resend({ at, isMutating, error, trigger }: Props['resend'] & { at: number }) {
+  const t = useTranslations()
+  const left = useSecondsUntil(at)
+  // The problem stands below the button.
+  const ask = () => void trigger().catch(() => undefined)
+  return (
+    <div className="mt-4 text-center text-small">
+      {left > 0 ? (
+        <p className="figures grid min-h-11 place-items-center text-faint">
+          {t('code.resendIn', { seconds: left })}
+        </p>
+      ) : (
+        <Button look="quiet" busy={isMutating} onClick={ask}>
+          {t('code.resend')}
+        </Button>
+      )}
+      {error ? <Problem error={error} /> : null}
+    </div>
+  )
+}
+
+/** Seconds that are left until a moment. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}

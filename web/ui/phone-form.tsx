@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Language } from '../../shared/language.ts'
+import { ApiProblem } from '../lib/http/api-problem.ts'
+import { useLanguage } from '../lib/language.tsx'
+import type { CountryCode } from '../lib/likely-countries.ts'
+import { showToast } from '../lib/toasts.ts'
+import { Button } from './button.tsx'
+import { CountryField } from './country-field.tsx'
+import { Field } from './field.tsx'
+import { Problem } from './problem.tsx'
+
+/** A code on its way to a phone. */
+export interface SentCode {
+  phoneNumber: string
+  otpToken: string
+  /** When another one may be asked for, in milliseconds since 1970. */
+  resendAt: number
+}
+
+interface Props {
+  /** Sends the code: to a customer who logs in, or to any phone that signs up. */
+  ask: {
+    isMutating: boolean
+    error?: unknown
+    trigger(phone: {
+      phoneNumber: string
+      language: Language
+    }): Promise<{ sid: string; resendAfterSeconds: number }>
+  }
+  /** The number as it was typed before. */
+  before?: string
+  onSent(code: SentCode): void
+}
+
+/** The first step of logging in and of signing up: a phone number, to which a code is sent. */
+export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const [country, setCountry] = useState<CountryCode>('LU')
+  const [typed, setTyped] = useState(before)
+  const [wrong, setWrong] = useState<string>()
+  const [isWanted, setWanted] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // What knows every country's numbers is large: it comes when somebody uses the form.
+    const { phoneNumber } = await import('../lib/phone.ts')
+    const phone = phoneNumber(typed, country)
+    setWrong('wrong' in phone ? phone.wrong : undefined)
+    if ('wrong' in phone || askCode.isMutating) return
+    try {
+      const { sid, resendAfterSeconds } = await askCode.trigger({ phoneNumber: phone.e164, language })
+      onSent({ phoneNumber: phone.e164, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
+    } catch (error) {
+      // Spec §8: a 403 is an info toast.
+      if (error instanceof ApiProblem && error.status === 403)
+        void showToast('info', error.words ?? t('site.failed'))
+    }
+  }
+  const isToast = askCode.error instanceof ApiProblem && askCode.error.status === 403
+  return (
+    <form onSubmit={submit} onFocus={() => setWanted(true)} onPointerEnter={() => setWanted(true)} noValidate>
+      <div className="grid grid-cols-[7rem_1fr] gap-x-5">
+        <CountryField value={country} onChange={setCountry} isWanted={isWanted} />
+        <Field
+          label={t('phone.number')}
+          type="tel"
+          autoComplete="tel-national"
+          value={typed}
+          wrong={wrong}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {askCode.error && !isToast ? <Problem error={askCode.error} /> : null}
+      <Button type="submit" busy={askCode.isMutating} className="mt-6 w-full">
+        {t('phone.send')}
+      </Button>
+    </form>
+  )
+}

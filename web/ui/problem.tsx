@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { ApiProblem } from '../lib/http/api-problem.ts'
+import { Button } from './button.tsx'
+
+/** The words for an error: the API's own where it has any. */
+export function useProblemWords(): (error: unknown) => string {
+  const t = useTranslations()
+  return (error) => {
+    if (!(error instanceof ApiProblem)) return t('site.failed')
+    return error.words ?? (error.status === 0 ? t('site.offline') : t('site.failed'))
+  }
+}
+
+/** Something that did not work, in words, and a way to try again where there is one. */
+export function Problem({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) {
+  const t = useTranslations()
+  const words = useProblemWords()
+  return (
+    <div role="alert" className="border-l-2 border-alarm py-2 pl-5">
+      <p className="text-ink">{words(error)}</p>
+      {retry && (
+        <Button look="quiet" onClick={retry} className="mt-1">
+          {t('site.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

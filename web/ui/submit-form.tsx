@@ -1,0 +1,39 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiProblem } from '../lib/http/api-problem.ts'
+import { Button } from './button.tsx'
+import { Problem } from './problem.tsx'
+
+interface Props {
+  onSubmit(event: FormEvent): unknown
+  /** A field was left: what is typed is kept, so that a reload loses nothing. */
+  onLeave?(): void
+  busy?: boolean
+  error?: unknown
+  /** What the button says, where that is not "Continue". */
+  label?: string
+  children: ReactNode
+}
+
+/** One step as a form: its fields, what went wrong, and one button. Fields say themselves what is wrong with them. */
+export function SubmitForm({ onSubmit, onLeave, busy = false, error, label, children }: Props) {
+  const t = useTranslations()
+  const isAboutFields = error instanceof ApiProblem && error.fields.length > 0
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void onSubmit(event)
+      }}
+      onBlur={onLeave}
+      noValidate
+      className="grid gap-y-3"
+    >
+      {children}
+      {error && !isAboutFields ? <Problem error={error} /> : null}
+      <Button type="submit" busy={busy} className="mt-4 w-full">
+        {label ?? t('signup.continue')}
+      </Button>
+    </form>
+  )
+}
