@@ -1,6 +1,6 @@
 import type { Reservation } from '../../shared/api/reservations.ts'
-import type { RefusalCode } from '../../shared/refusals/refusal.ts'
-import { unpaidCancelledOn } from '../../shared/rules/reservations.ts'
+import { mayHappen, type ReservationEvent, transitionOf } from '../../shared/rules/reservation-states.ts'
+import { isLive, unpaidCancelledOn } from '../../shared/rules/reservations.ts'
 import type { ReservationStatus } from '../../shared/vocabulary.ts'
 import type { Op } from './commit.ts'
 import { absent, type Condition, isNot, oneOf } from './conditions.ts'
@@ -46,33 +46,27 @@ export const createOp = (reservation: StoredReservation): Op =>
   }).op()
 
 interface Move {
-  from: readonly ReservationStatus[]
-  to: ReservationStatus
-  refusal: RefusalCode
   /** Further fields that change with the status. */
   set?: Partial<StoredReservation>
-  /** Leave the job's list: it was handed over, paid or has ended. */
-  leavesDue?: boolean
   /** Only while its first payment has not been made. */
-  onlyUnpaid?: boolean
-  /** What is done follows from how it stood, its vehicle and days included: when that has changed, read again. */
-  stale?: true
+  onlyUnpaid?: true
+  /** What is done follows from how it was read, its vehicle and days included: when that has changed, read again. */
+  asRead?: true
 }
 
-const LIVE: readonly ReservationStatus[] = ['Waiting', 'Confirmed', 'InGarage']
-
-/** Moves a reservation on, if it still stands where it was. */
-export function moveOp(reservation: StoredReservation, move: Move): Op {
-  const { customerId, _id, vehicleId, return_date } = reservation
-  const moved = update<StoredReservation>(keyOf(customerId, _id))
-    .set({ ...move.set, status: move.to })
-    .when({ status: oneOf(move.from) })
-  if (LIVE.includes(move.to)) moved.set({ queue: queueOf(move.to) })
+/** Moves a reservation on, if it is in a state in which the event may happen. */
+export function moveOp(reservation: StoredReservation, event: ReservationEvent, move: Move = {}): Op {
+  const { from, to, refusal } = transitionOf(event)
+  const moved = update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
+    .set({ ...move.set, status: to })
+    .when({ status: oneOf(from) })
+  if (isLive({ status: to })) moved.set({ queue: queueOf(to) })
   else moved.remove('queue', 'queuedAt')
-  if (move.leavesDue) moved.remove('due', 'dueAt')
+  // The job that cancels what is unpaid has nothing to do with it any more.
+  if (!mayHappen(to, 'cancelUnpaid')) moved.remove('due', 'dueAt')
   if (move.onlyUnpaid) moved.when({ paidOn: absent })
-  if (move.stale) return moved.when({ vehicleId, return_date }).orReadAgain()
-  return moved.orRefuse(move.refusal)
+  if (move.asRead) return moved.when(asRead(reservation)).orReadAgain()
+  return moved.orRefuse(refusal)
 }
 
 /** What a customer may change of a stay: its days, its vehicle, and what follows from them. `undefined` removes a field. */
