@@ -1,3 +1,4 @@
+import { isBooked } from '../../shared/rules/reservation-states.ts'
 import { balanceDueOn } from '../billing/parts/first-invoice.ts'
 import { issue } from '../billing/parts/issue.ts'
 import { job } from '../chain/job.ts'
@@ -17,8 +18,7 @@ export const handler = job('balance-due', {
         customers.find(piece.customerId),
         reservations.find(piece.customerId, piece.subjectId),
       ])
-      const isBooked = reservation && ['Confirmed', 'InGarage'].includes(reservation.status)
-      const isOwed = isBooked && !reservation.invoiceId
+      const isOwed = reservation && isBooked(reservation.status) && !reservation.invoiceId
       if (!customer || !isOwed) return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
 
       const { contractId, _id: reservationId, firstPayment: lines } = reservation

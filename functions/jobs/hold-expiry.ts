@@ -1,3 +1,4 @@
+import { mayHappen } from '../../shared/rules/reservation-states.ts'
 import { job } from '../chain/job.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, untilFresh } from '../store/commit.ts'
@@ -19,21 +20,14 @@ export const handler = job('hold-expiry', {
         customers.find(piece.customerId),
         reservations.find(piece.customerId, piece.subjectId),
       ])
-      if (!customer || reservation?.status !== 'Waiting')
+      if (!customer || !reservation || !mayHappen(reservation.status, 'expireHold'))
         return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
-      const move = {
-        from: ['Waiting'],
-        to: 'Cancelled',
-        refusal: 'reservation_not_waiting',
-        set: { cancelledAt: at, cancelReason: 'staff' },
-        leavesDue: true,
-        // An advisor confirmed it, or its customer switched the vehicle: then it is read again.
-        stale: true,
-      } as const
+      const set = { cancelledAt: at, cancelReason: 'staff' } as const
       const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
       const ops = [
         work.doneOp(piece),
-        reservations.moveOp(reservation, move),
+        // An advisor confirmed it, or its customer switched the vehicle: then it is read again.
+        reservations.moveOp(reservation, 'expireHold', { set, asRead: true }),
         ...(await freeDaysOps(reservation, { today })),
         ...(await notifyOps(customer, 'hold_expired', values, at)),
         auditOp(customer._id, { by: 'hold-expiry', what: 'let a hold go', subject: reservation._id }, at),

@@ -1,5 +1,6 @@
 import { addDays } from '../../shared/rules/dates.ts'
 import { nextRentDay, rentLines } from '../../shared/rules/monthly.ts'
+import { isBooked } from '../../shared/rules/reservation-states.ts'
 import { issue } from '../billing/parts/issue.ts'
 import { job } from '../chain/job.ts'
 import { commit, type Op, untilFresh } from '../store/commit.ts'
@@ -25,7 +26,7 @@ export const handler = job('monthly-invoices', {
         customers.find(piece.customerId),
         reservations.find(piece.customerId, piece.subjectId),
       ])
-      const runs = reservation && ['Confirmed', 'InGarage'].includes(reservation.status)
+      const runs = reservation && isBooked(reservation.status)
       if (!customer || !runs) return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
 
       const { contractId, _id: reservationId, customerId } = reservation

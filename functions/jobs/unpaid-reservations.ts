@@ -1,3 +1,4 @@
+import { mayHappen } from '../../shared/rules/reservation-states.ts'
 import { type Credit, creditAll } from '../billing/parts/credit.ts'
 import { loseDeposit } from '../billing/parts/net-deposit.ts'
 import { refundTaskOp } from '../billing/parts/refund-task.ts'
@@ -23,12 +24,7 @@ export const handler = job('unpaid-reservations', {
         reservations.find(customerId, _id),
         customers.find(customerId),
       ])
-      if (
-        !reservation ||
-        !customer ||
-        reservation.paidOn ||
-        !['Waiting', 'Confirmed'].includes(reservation.status)
-      )
+      if (!reservation || !customer || reservation.paidOn || !mayHappen(reservation.status, 'cancelUnpaid'))
         return 'skipped'
       const invoice = reservation.invoiceId
         ? await invoices.find(customerId, reservation.invoiceId)
@@ -39,15 +35,11 @@ export const handler = job('unpaid-reservations', {
       const deposit = await loseDeposit(reservation, at, today)
       const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
       const ops = [
-        reservations.moveOp(reservation, {
-          from: [reservation.status],
-          to: 'Cancelled',
-          refusal: 'reservation_not_confirmed',
+        reservations.moveOp(reservation, 'cancelUnpaid', {
           set: { cancelledAt: at, cancelReason: 'unpaid' },
-          leavesDue: true,
           onlyUnpaid: true,
           // Paid, confirmed, handed over or changed between reading and writing: then it is read again.
-          stale: true,
+          asRead: true,
         }),
         ...(await creditAll([...rent, ...deposit.credits], at, today)),
         ...rent.flatMap((one) => (one.invoice.paidCents ? [refundTaskOp(one.invoice, at, today)] : [])),

@@ -1,7 +1,9 @@
 import type { BillingAddress } from '../../shared/api/billing-addresses.ts'
 import type { Op } from './commit.ts'
+import { absent } from './conditions.ts'
 import { partition } from './customers.ts'
 import { getItem } from './table.ts'
+import { put } from './writes.ts'
 
 /** A customer has few: they lie in one item, whose version guards every change. */
 interface Book {
@@ -25,11 +27,7 @@ export function inOrder(addresses: readonly BillingAddress[], defaultId?: string
 }
 
 /** Writes the book, unless it has changed since it was read. */
-export const writeOp = (customerId: string, { version }: Book, addresses: readonly BillingAddress[]): Op => ({
-  put: {
-    Item: { ...keyOf(customerId), type: 'BillingAddress', addresses, version: version + 1 },
-    ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
-    ...(version > 0 && { ExpressionAttributeValues: { ':read': version } }),
-  },
-  stale: true,
-})
+export const writeOp = (customerId: string, { version }: Book, addresses: readonly BillingAddress[]): Op =>
+  put<Book>({ ...keyOf(customerId), type: 'BillingAddress', addresses, version: version + 1 })
+    .when({ version: version || absent })
+    .orReadAgain()

@@ -1,8 +1,10 @@
 import { CALLS_A_SLOT, type CallSlot } from '../../shared/rules/call-backs.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
+import { absent, absentOr, below } from './conditions.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
+import { put, remove, update } from './writes.ts'
 
 const KEPT_SECONDS = 90 * 24 * 60 * 60
 const slotKey = ({ on, from }: Pick<CallSlot, 'on' | 'from'>) => ({
@@ -10,6 +12,10 @@ const slotKey = ({ on, from }: Pick<CallSlot, 'on' | 'from'>) => ({
   sk: `SLOT#${on}#${from}`,
 })
 const ownKey = (customerId: string) => ({ pk: partition(customerId), sk: 'CALLBACK' })
+
+interface StoredSlot {
+  taken: number
+}
 
 /** A call that a customer has booked, and the task that staff have for it. */
 export type CallBack = CallSlot & { taskId: string }
@@ -19,7 +25,7 @@ export const of = (customerId: string) => getItem<CallBack>(ownKey(customerId))
 
 /** How many calls stand in the slots, by `SLOT#2026-03-01#09`. */
 export async function taken(): Promise<Map<string, number>> {
-  const slots = await queryItems<{ taken: number }>('CALLBACKS', 'SLOT#')
+  const slots = await queryItems<StoredSlot>('CALLBACKS', 'SLOT#')
   return new Map(slots.map(({ sk, taken: calls }) => [sk, calls]))
 }
 
@@ -28,50 +34,24 @@ export const hasRoom = (calls: Map<string, number>, slot: CallSlot): boolean =>
   (calls.get(slotKey(slot).sk) ?? 0) < CALLS_A_SLOT
 
 /** One more call in a slot, while it has room: of many at once, as many win as there are places. */
-export const takeOp = (slot: CallSlot, now: string): Op => ({
-  update: {
-    Key: slotKey(slot),
-    UpdateExpression: 'ADD taken :one SET #type = :type, #ttl = :ttl',
-    ConditionExpression: 'attribute_not_exists(taken) OR taken < :limit',
-    ExpressionAttributeNames: { '#type': 'type', '#ttl': 'ttl' },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':limit': CALLS_A_SLOT,
-      ':type': 'CallSlot',
-      ':ttl': expiry(now, KEPT_SECONDS),
-    },
-  },
-  refusal: 'slot_full',
-})
+export const takeOp = (slot: CallSlot, now: string): Op =>
+  update<StoredSlot>(slotKey(slot))
+    .add({ taken: 1 })
+    .set({ type: 'CallSlot', ttl: expiry(now, KEPT_SECONDS) })
+    .when({ taken: absentOr(below(CALLS_A_SLOT)) })
+    .orRefuse('slot_full')
 
 /** Gives a place back. */
-export const releaseOp = (slot: CallSlot): Op => ({
-  update: {
-    Key: slotKey(slot),
-    UpdateExpression: 'ADD taken :less',
-    ExpressionAttributeValues: { ':less': -1 },
-  },
-})
+export const releaseOp = (slot: CallSlot): Op => update<StoredSlot>(slotKey(slot)).add({ taken: -1 }).op()
 
 /** Notes the call with its customer; another tab that booked meanwhile makes this one read again. */
-export const bookOp = (customerId: string, call: CallBack, before: CallBack | undefined): Op => ({
-  put: {
-    Item: { ...ownKey(customerId), type: 'CallBack', customerId, ...call },
-    ConditionExpression: before ? 'taskId = :before' : 'attribute_not_exists(pk)',
-    ...(before && { ExpressionAttributeValues: { ':before': before.taskId } }),
-  },
-  stale: true,
-})
+export const bookOp = (customerId: string, call: CallBack, before: CallBack | undefined): Op =>
+  put<CallBack>({ ...ownKey(customerId), type: 'CallBack', customerId, ...call })
+    .when({ taskId: before?.taskId ?? absent })
+    .orReadAgain()
 
 /** The call will not be made: its place is free again, once, whoever else cancels it. */
 export const cancelOps = (customerId: string, call: CallBack): Op[] => [
   releaseOp(call),
-  {
-    delete: {
-      Key: ownKey(customerId),
-      ConditionExpression: 'taskId = :task',
-      ExpressionAttributeValues: { ':task': call.taskId },
-    },
-    stale: true,
-  },
+  remove<CallBack>(ownKey(customerId)).when({ taskId: call.taskId }).orReadAgain(),
 ]

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { CampaignParams, Choice } from '../../shared/api/choices.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems, queued } from './table.ts'
+import { put, putNew, remove, update } from './writes.ts'
 
 const SUBMITTED = 'CHOICES#submitted'
 
@@ -30,48 +31,27 @@ export const toValidate = () => queued<StoredChoice>(SUBMITTED)
 /** A new choice in the advisors' work list. */
 export const submitOps = (choice: StoredChoice): Op[] => [
   putNew({ ...openKey(choice.customerId), type: 'OpenChoice', choiceId: choice._id }, 'choice_open'),
-  {
-    put: {
-      Item: {
-        ...keyOf(choice.customerId, choice._id),
-        type: 'Choice',
-        ...choice,
-        queue: SUBMITTED,
-        queuedAt: `${choice.submittedAt}#${choice._id}`,
-      },
-    },
-  },
+  put({
+    ...keyOf(choice.customerId, choice._id),
+    type: 'Choice',
+    ...choice,
+    queue: SUBMITTED,
+    queuedAt: `${choice.submittedAt}#${choice._id}`,
+  }).op(),
 ]
 
 /** An advisor has decided: it leaves the work list, and the customer may choose again. */
 export const decideOps = (choice: Choice, status: 'validated' | 'rejected', reason?: string): Op[] => [
-  {
-    update: {
-      Key: keyOf(choice.customerId, choice._id),
-      UpdateExpression: `SET #status = :status${reason ? ', reason = :reason' : ''} REMOVE #queue, queuedAt`,
-      ConditionExpression: '#status = :submitted',
-      ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
-      ExpressionAttributeValues: {
-        ':status': status,
-        ':submitted': 'submitted',
-        ...(reason && { ':reason': reason }),
-      },
-    },
-    refusal: 'choice_not_open',
-  },
-  { delete: { Key: openKey(choice.customerId) } },
+  update<StoredChoice>(keyOf(choice.customerId, choice._id))
+    .set({ status, reason: reason || undefined })
+    .remove('queue', 'queuedAt')
+    .when({ status: 'submitted' })
+    .orRefuse('choice_not_open'),
+  remove(openKey(choice.customerId)).op(),
 ]
 
 /** Its customer has gone: the choice leaves the work list, unless an advisor was faster. */
 export const withdrawOps = (choice: Choice): Op[] => [
-  {
-    delete: {
-      Key: keyOf(choice.customerId, choice._id),
-      ConditionExpression: '#status = :submitted',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':submitted': 'submitted' },
-    },
-    stale: true,
-  },
-  { delete: { Key: openKey(choice.customerId) } },
+  remove<StoredChoice>(keyOf(choice.customerId, choice._id)).when({ status: 'submitted' }).orReadAgain(),
+  remove(openKey(choice.customerId)).op(),
 ]

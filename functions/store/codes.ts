@@ -4,13 +4,21 @@ import { type CodeRules, OTP } from '../../shared/rules/sms-limits.ts'
 import { mac, sameText, sha256 } from '../crypto/sealed-values.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
+import { above, absent, oneOf, present, without } from './conditions.ts'
 import { refusedByCondition } from './limits.ts'
 import { getItem, updateItem } from './table.ts'
+import { remove, update } from './writes.ts'
 
 /** What a code is for: to log in, to sign up, only to confirm a mailbox or a new phone number, or to sign. */
 export type Purpose = 'login' | 'signup' | 'email' | 'phone' | 'sign'
 
-interface StoredCode {
+interface StoredCode extends NewCode {
+  usedAt?: string
+  /** The requests that have taken a try. */
+  requests?: ReadonlySet<string>
+}
+
+interface NewCode {
   /** The phone number or the e-mail address that it went to; for a signature also what is signed. */
   subject: string
   purpose: Purpose
@@ -36,7 +44,7 @@ export async function keepOp(
   now: string,
   rules: CodeRules = OTP,
 ): Promise<Op> {
-  const stored: StoredCode = {
+  const stored: NewCode = {
     subject,
     purpose,
     mac: await mac(code, sid, subject, purpose),
@@ -57,22 +65,17 @@ export async function takeTry(
   requestId: string | undefined,
   now: string,
 ): Promise<StoredCode | undefined> {
-  const open =
-    'subject = :subject AND purpose IN (:one, :other) AND triesLeft > :none AND expiresAt > :now AND attribute_not_exists(usedAt)'
-  return updateItem<StoredCode>(keyOf(sid), {
-    UpdateExpression: `ADD triesLeft :minus${requestId ? ', requests :requests' : ''}`,
-    ConditionExpression: `${open}${requestId ? ' AND NOT contains(requests, :request)' : ''}`,
-    ExpressionAttributeValues: {
-      ':minus': -1,
-      ':none': 0,
-      ':subject': subject,
-      ':now': now,
-      ':one': purposes[0],
-      ':other': purposes[1],
-      ...(requestId && { ':requests': new Set([requestId]), ':request': requestId }),
-    },
-    ReturnValues: 'ALL_NEW',
-  }).catch(refusedByCondition)
+  const tried = update<StoredCode>(keyOf(sid))
+    .add({ triesLeft: -1 })
+    .when({
+      subject,
+      purpose: oneOf(purposes),
+      triesLeft: above(0),
+      expiresAt: above(now),
+      usedAt: absent,
+    })
+  if (requestId) tried.add({ requests: new Set([requestId]) }).when({ requests: without(requestId) })
+  return updateItem<StoredCode>(tried, 'ALL_NEW').catch(refusedByCondition)
 }
 
 /** Does a code match, in constant time? */
@@ -81,15 +84,8 @@ export async function isRight(code: string, sid: string, stored: StoredCode): Pr
 }
 
 /** A code works once. */
-export const usedOp = (sid: string, now: string): Op => ({
-  update: {
-    Key: keyOf(sid),
-    UpdateExpression: 'SET usedAt = :now',
-    ConditionExpression: 'attribute_not_exists(usedAt)',
-    ExpressionAttributeValues: { ':now': now },
-  },
-  refusal: 'otp_invalid',
-})
+export const usedOp = (sid: string, now: string): Op =>
+  update<StoredCode>(keyOf(sid)).set({ usedAt: now }).when({ usedAt: absent }).orRefuse('otp_invalid')
 
 /** A phone's proof must be spent soon; an address is confirmed early in signing up, and proves nothing else. */
 const PROOF_SECONDS = { phone: 30 * 60, email: 24 * 60 * 60 } as const
@@ -124,7 +120,5 @@ export async function proven(
 }
 
 /** A proof works once. */
-export const spendProofOp = (proof: string, refusal: RefusalCode = 'signup_expired'): Op => ({
-  delete: { Key: proofKey(proof), ConditionExpression: 'attribute_exists(pk)' },
-  refusal,
-})
+export const spendProofOp = (proof: string, refusal: RefusalCode = 'signup_expired'): Op =>
+  remove(proofKey(proof)).when({ pk: present }).orRefuse(refusal)

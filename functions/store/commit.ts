@@ -89,14 +89,6 @@ function asWrite(op: Op): Write {
   } as Write
 }
 
-const IS_NEW = 'attribute_not_exists(pk)'
-
-/** Puts an item that must not be there yet. */
-export const putNew = (item: object, refusal: RefusalCode): Op => ({
-  put: { Item: item, ConditionExpression: IS_NEW },
-  refusal,
-})
-
 const FRESH_ATTEMPTS = 60
 
 /** Reads, decides and writes again until what was read is still true when it is written. */

@@ -1,7 +1,8 @@
 import type { CreditNote } from '../../shared/api/credit-notes.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { queryItems } from './table.ts'
+import { putNew } from './writes.ts'
 
 /** All credit notes of a customer, newest first. */
 export const list = (customerId: string) =>

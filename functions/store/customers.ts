@@ -1,7 +1,9 @@
 import type { Customer } from '../../shared/api/account.ts'
 import type { RefusalCode } from '../../shared/refusals/refusal.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
+import { absentOr, equalTo, present } from './conditions.ts'
 import { getBoth, getItem, type Item } from './table.ts'
+import { putNew, remove, update } from './writes.ts'
 
 /** A customer as stored: the wire's fields. */
 export type StoredCustomer = Customer
@@ -14,7 +16,8 @@ export async function find(id: string): Promise<Item<StoredCustomer> | undefined
   return unlessDeleted(await getItem<Stored>(profileKey(id)))
 }
 
-type Stored = StoredCustomer & { deletedAt?: string }
+/** Of an account also when it was deleted, and why its request was closed. */
+type Stored = StoredCustomer & { deletedAt?: string; close_reason?: string }
 const profileKey = (id: string) => ({ pk: partition(id), sk: 'PROFILE' })
 const unlessDeleted = (item: Item<Stored> | undefined) => (item?.deletedAt ? undefined : item)
 
@@ -54,22 +57,11 @@ export function addOps(customer: StoredCustomer): Op[] {
  */
 export function changeOps(customer: StoredCustomer, changes: Partial<StoredCustomer>): Op[] {
   const { email, phonenumber } = changes
-  const fields = Object.entries(changes).filter(([, value]) => value !== undefined)
-  if (fields.length === 0) return []
-  const profile: Op = {
-    update: {
-      Key: { pk: partition(customer._id), sk: 'PROFILE' },
-      UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: 'email = :hadEmail AND phonenumber = :hadPhone',
-      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
-        ':hadEmail': customer.email,
-        ':hadPhone': customer.phonenumber,
-      },
-    },
-    stale: true,
-  }
+  if (Object.values(changes).every((value) => value === undefined)) return []
+  const profile = update<StoredCustomer>(profileKey(customer._id))
+    .set(changes)
+    .when({ email: customer.email, phonenumber: customer.phonenumber })
+    .orReadAgain()
   const moved = [profile]
   if (email && email.toLowerCase() !== customer.email.toLowerCase())
     moved.push(
@@ -100,7 +92,7 @@ const phoneItem = (phone: string, customerId: string) => ({
 })
 
 const moveOps = (from: { pk: string; sk: string }, to: object, refusal: RefusalCode): Op[] => [
-  { delete: { Key: { pk: from.pk, sk: from.sk } } },
+  remove({ pk: from.pk, sk: from.sk }).op(),
   putNew(to, refusal),
 ]
 
@@ -108,30 +100,17 @@ const moveOps = (from: { pk: string; sk: string }, to: object, refusal: RefusalC
 export const requestOp = (
   customerId: string,
   before: string,
-  { request_status, close_reason }: { request_status: string; close_reason?: string },
-): Op => ({
-  update: {
-    Key: { pk: partition(customerId), sk: 'PROFILE' },
-    UpdateExpression: 'SET request_status = :next, close_reason = :reason',
+  { request_status, close_reason = '' }: Pick<Stored, 'request_status' | 'close_reason'>,
+): Op =>
+  update<Stored>(profileKey(customerId))
+    .set({ request_status, close_reason })
     // A request that nobody has touched has no status yet.
-    ConditionExpression:
-      before === 'open'
-        ? 'attribute_exists(pk) AND (request_status = :before OR attribute_not_exists(request_status))'
-        : 'request_status = :before',
-    ExpressionAttributeValues: { ':next': request_status, ':reason': close_reason ?? '', ':before': before },
-  },
-  stale: true,
-})
+    .when({ pk: present, request_status: before === 'open' ? absentOr(equalTo(before)) : equalTo(before) })
+    .orReadAgain()
 
 /** The plan that a customer is subscribed to, as `subscription_name` shows it; null when the contract has ended. */
-export function subscribedOp(customerId: string, plan: string | null): Op {
-  return {
-    update: {
-      Key: { pk: partition(customerId), sk: 'PROFILE' },
-      UpdateExpression: 'SET subscription_name = :plan',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':plan': plan },
-    },
-    refusal: 'customer_not_found',
-  }
-}
+export const subscribedOp = (customerId: string, plan: Customer['subscription_name']): Op =>
+  update<Stored>(profileKey(customerId))
+    .set({ subscription_name: plan })
+    .when({ pk: present })
+    .orRefuse('customer_not_found')

@@ -1,8 +1,10 @@
 import type { Customer } from '../../shared/api/account.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
+import { absent, present } from './conditions.ts'
 import { partition, type StoredCustomer } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
+import { check, put, remove, update } from './writes.ts'
 
 /** A deletion that was decided; it stands in the index until everything that goes is gone. */
 export interface Deletion {
@@ -62,44 +64,27 @@ export function decideOps(
   }
   const deletion: Deletion = { customerId: _id, deletedAt: now, keptUntil }
   return [
-    {
-      put: {
-        Item: { pk, sk: 'PROFILE', type: 'Customer', ...anonymous },
-        ConditionExpression: 'email = :email AND phonenumber = :phone AND attribute_not_exists(deletedAt)',
-        ExpressionAttributeValues: { ':email': email, ':phone': phonenumber },
-      },
-      stale: true,
-    },
-    { delete: { Key: { pk: `PHONE#${phonenumber}`, sk: 'PHONE' } } },
-    { delete: { Key: { pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' } } },
+    put<StoredCustomer & { deletedAt: string }>({ pk, sk: 'PROFILE', type: 'Customer', ...anonymous })
+      .when({ email, phonenumber, deletedAt: absent })
+      .orReadAgain(),
+    remove({ pk: `PHONE#${phonenumber}`, sk: 'PHONE' }).op(),
+    remove({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }).op(),
     noSubscriptionOp(pk, unsignedId),
-    { put: { Item: { ...keyOf(_id), type: 'Deletion', ...deletion, ...dueKeys('erasure', today, _id) } } },
-    ...(hasInvoices
-      ? [{ put: { Item: { pk, sk: 'BILLED-TO', type: 'BilledTo', ...billedTo(customer) } } }]
-      : []),
+    put({ ...keyOf(_id), type: 'Deletion', ...deletion, ...dueKeys('erasure', today, _id) }).op(),
+    ...(hasInvoices ? [put({ pk, sk: 'BILLED-TO', type: 'BilledTo', ...billedTo(customer) }).op()] : []),
   ]
 }
 
 /** No contract runs; one that waits for a signature goes with the account, unless it is signed at this moment. */
 function noSubscriptionOp(pk: string, unsignedId: string | undefined): Op {
-  const Key = { pk, sk: 'RUNNING-CONTRACT' }
-  if (!unsignedId) return { check: { Key, ConditionExpression: 'attribute_not_exists(pk)' }, stale: true }
-  const condition = {
-    ConditionExpression: 'contractId = :id',
-    ExpressionAttributeValues: { ':id': unsignedId },
-  }
-  return { delete: { Key, ...condition }, stale: true }
+  const key = { pk, sk: 'RUNNING-CONTRACT' }
+  if (!unsignedId) return check(key).when({ pk: absent }).orReadAgain()
+  return remove<{ contractId: string }>(key).when({ contractId: unsignedId }).orReadAgain()
 }
 
 /** Deletions of which something may be left: one that was cut off, or met a write that was on its way. */
 export const unfinishedBy = (today: IsoDate) => dueBy<Deletion>('erasure', today)
 
 /** Everything that goes is gone. */
-export const finishedOp = (customerId: string): Op => ({
-  update: {
-    Key: keyOf(customerId),
-    UpdateExpression: 'REMOVE #due, dueAt',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#due': 'due' },
-  },
-})
+export const finishedOp = (customerId: string): Op =>
+  update<Deletion>(keyOf(customerId)).remove('due', 'dueAt').when({ pk: present }).op()

@@ -2,8 +2,10 @@ import type { CustomerDocument, DocumentKey, FileReason } from '../../shared/api
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { now as clock, expiry, secondsLater } from '../ports/clock.ts'
 import { commit, type Op, untilFresh } from './commit.ts'
+import { absent, isNot, present } from './conditions.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems, queued } from './table.ts'
+import { put, remove, update } from './writes.ts'
 
 const QUEUE = 'DOCUMENTS#pending'
 /** A form is good for 15 minutes; what has not come by then is not coming. */
@@ -24,19 +26,24 @@ const activePrefix = (key: DocumentKey, driverId: string | undefined) =>
   `ACTIVE-DOCUMENT#${driverId ? `${driverId}#` : ''}${key}#`
 
 export type StoredDocument = CustomerDocument & { customerId: string; queuedAt?: string }
+type ContentType = NonNullable<CustomerDocument['contentType']>
+/** Which version is active. */
+interface Pointer {
+  documentId: string
+}
+/** The values of `status`. */
+const ACTIVE = 1
+const OLD = 0
 
 /** A file that was announced and is on its way to quarantine; when it never comes, the table forgets it. */
-export const announceOp = (customerId: string, document: CustomerDocument): Op => ({
-  put: {
-    Item: {
-      ...keyOf(customerId, document._id),
-      type: 'Document',
-      customerId,
-      ...document,
-      ttl: expiry(document.uploadedAt, UPLOAD_KEPT_SECONDS),
-    },
-  },
-})
+export const announceOp = (customerId: string, document: CustomerDocument): Op =>
+  put({
+    ...keyOf(customerId, document._id),
+    type: 'Document',
+    customerId,
+    ...document,
+    ttl: expiry(document.uploadedAt, UPLOAD_KEPT_SECONDS),
+  }).op()
 
 /** All versions of the documents of a customer, or of one of their drivers; an upload that never arrived is not among them. */
 export async function list(
@@ -63,7 +70,7 @@ export async function activeOf(
   driverId: string | undefined,
 ): Promise<StoredDocument[]> {
   const prefix = activePrefix(key, driverId)
-  const pointers = await queryItems<{ documentId: string }>(partition(customerId), prefix)
+  const pointers = await queryItems<Pointer>(partition(customerId), prefix)
   const files = await Promise.all(pointers.map(({ documentId }) => find(customerId, documentId)))
   return files.flatMap((file) => file ?? [])
 }
@@ -71,10 +78,12 @@ export async function activeOf(
 /** Files that wait for an advisor, oldest first. */
 export const toReview = () => queued<StoredDocument>(QUEUE)
 
-const JUDGING = {
-  ConditionExpression: 'review = :uploading',
-  ExpressionAttributeNames: { '#status': 'status' },
-}
+/** A change of a file's record. */
+const change = ({ customerId, _id }: Pick<StoredDocument, 'customerId' | '_id'>) =>
+  update<StoredDocument>(keyOf(customerId, _id))
+
+/** The first judgement of a file that has come; it is kept from now on. */
+const judged = (document: StoredDocument) => change(document).remove('ttl').when({ review: 'uploading' })
 
 /**
  * The content of a file is good: it becomes the active version and waits for an advisor; the one before stays as an older
@@ -84,14 +93,14 @@ const JUDGING = {
  */
 export function passed(
   { customerId, documentId }: { customerId: string; documentId: string },
-  contentType: NonNullable<CustomerDocument['contentType']>,
+  contentType: ContentType,
   now: string,
 ): Promise<boolean> {
   return untilFresh(async () => {
     const document = await find(customerId, documentId)
     if (!document) return false
     if (document.review !== 'uploading') return true
-    const active = await getItem<{ documentId: string }>(activeKey(customerId, document))
+    const active = await getItem<Pointer>(activeKey(customerId, document))
     const isOld = active !== undefined && active.documentId > documentId
     await commit(
       isOld ? [outdatedOp(document, contentType)] : activateOps(document, contentType, active, now),
@@ -100,76 +109,41 @@ export function passed(
   })
 }
 
-const outdatedOp = (document: StoredDocument, contentType: string): Op => ({
-  update: {
-    Key: keyOf(document.customerId, document._id),
-    UpdateExpression: 'SET review = :review, #status = :old, contentType = :type REMOVE #ttl',
-    ConditionExpression: JUDGING.ConditionExpression,
-    ExpressionAttributeNames: { ...JUDGING.ExpressionAttributeNames, '#ttl': 'ttl' },
-    ExpressionAttributeValues: {
-      ':review': 'pending_validation',
-      ':old': 0,
-      ':type': contentType,
-      ':uploading': 'uploading',
-    },
-  },
-  stale: true,
-})
+const outdatedOp = (document: StoredDocument, contentType: ContentType): Op =>
+  judged(document).set({ review: 'pending_validation', status: OLD, contentType }).orReadAgain()
 
 function activateOps(
   document: StoredDocument,
-  contentType: string,
-  before: { documentId: string } | undefined,
+  contentType: ContentType,
+  before: Pointer | undefined,
   now: string,
 ): Op[] {
   const { customerId, _id } = document
   const pointer = { ...activeKey(customerId, document), type: 'ActiveDocument', documentId: _id }
   return [
-    {
-      update: {
-        Key: keyOf(customerId, _id),
-        UpdateExpression:
-          'SET review = :review, #status = :active, contentType = :type, #queue = :queue, queuedAt = :at REMOVE #ttl',
-        ConditionExpression: JUDGING.ConditionExpression,
-        ExpressionAttributeNames: {
-          ...JUDGING.ExpressionAttributeNames,
-          '#queue': 'queue',
-          '#ttl': 'ttl',
-        },
-        ExpressionAttributeValues: {
-          ':review': 'pending_validation',
-          ':active': 1,
-          ':type': contentType,
-          ':queue': QUEUE,
-          ':at': `${now}#${_id}`,
-          ':uploading': 'uploading',
-        },
-      },
-      stale: true,
-    },
-    {
-      put: {
-        Item: pointer,
-        ConditionExpression: before ? 'documentId = :before' : 'attribute_not_exists(pk)',
-        ...(before && { ExpressionAttributeValues: { ':before': before.documentId } }),
-      },
-      stale: true,
-    },
+    judged(document)
+      .set({
+        review: 'pending_validation',
+        status: ACTIVE,
+        contentType,
+        queue: QUEUE,
+        queuedAt: `${now}#${_id}`,
+      })
+      .orReadAgain(),
+    put<Pointer>(pointer)
+      .when({ documentId: before?.documentId ?? absent })
+      .orReadAgain(),
     ...(before ? [retireOp(customerId, before.documentId)] : []),
   ]
 }
 
 /** A version that is no longer in use: kept, but out of the advisors' list. */
-const retireOp = (customerId: string, documentId: string): Op => ({
-  update: {
-    Key: keyOf(customerId, documentId),
-    UpdateExpression: 'SET #status = :old REMOVE #queue, queuedAt',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
-    ExpressionAttributeValues: { ':old': 0 },
-  },
-  stale: true,
-})
+const retireOp = (customerId: string, _id: string): Op =>
+  change({ customerId, _id })
+    .set({ status: OLD })
+    .remove('queue', 'queuedAt')
+    .when({ pk: present })
+    .orReadAgain()
 
 /** The content of a file is refused, with the reason; what was active stays active. */
 export async function refused(
@@ -179,118 +153,59 @@ export async function refused(
   await untilFresh(async () => {
     const document = await find(customerId, documentId)
     if (document?.review !== 'uploading') return
-    const update = {
-      Key: keyOf(customerId, documentId),
-      UpdateExpression: 'SET review = :review, reason = :reason REMOVE #ttl',
-      ConditionExpression: JUDGING.ConditionExpression,
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':review': 'rejected', ':reason': reason, ':uploading': 'uploading' },
-    }
-    await commit([{ update, stale: true }])
+    await commit([judged(document).set({ review: 'rejected', reason }).orReadAgain()])
   })
 }
 
 /** An advisor has accepted a file that waited, with its last day where it has one. */
-export const acceptOp = ({ customerId, _id }: StoredDocument, now: string, expiresOn?: IsoDate): Op => ({
-  update: {
-    Key: keyOf(customerId, _id),
-    UpdateExpression: `SET review = :accepted, reviewedAt = :now${expiresOn ? ', expiresOn = :last' : ''} REMOVE #queue, queuedAt`,
-    ConditionExpression: 'review = :pending AND #status = :active',
-    ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
-    ExpressionAttributeValues: {
-      ':accepted': 'accepted',
-      ':now': now,
-      ':pending': 'pending_validation',
-      ':active': 1,
-      ...(expiresOn && { ':last': expiresOn }),
-    },
-  },
-  refusal: 'document_not_pending',
-})
+export const acceptOp = (document: StoredDocument, now: string, expiresOn?: IsoDate): Op =>
+  reviewed(document, now)
+    .set({ review: 'accepted', expiresOn: expiresOn || undefined })
+    .orRefuse('document_not_pending')
+
+/** An advisor has looked at a file that waited: it leaves the work list. */
+const reviewed = (document: StoredDocument, now: string) =>
+  change(document)
+    .set({ reviewedAt: now })
+    .remove('queue', 'queuedAt')
+    .when({ review: 'pending_validation', status: ACTIVE })
 
 /** An advisor has rejected a file that waited: it is not active any more, and says why. */
 export const rejectOps = (document: StoredDocument, note: string, now: string): Op[] => [
-  {
-    update: {
-      Key: keyOf(document.customerId, document._id),
-      UpdateExpression:
-        'SET review = :rejected, #status = :old, note = :note, reviewedAt = :now REMOVE #queue, queuedAt',
-      ConditionExpression: 'review = :pending AND #status = :active',
-      ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
-      ExpressionAttributeValues: {
-        ':rejected': 'rejected',
-        ':old': 0,
-        ':note': note,
-        ':now': now,
-        ':pending': 'pending_validation',
-        ':active': 1,
-      },
-    },
-    refusal: 'document_not_pending',
-  },
+  reviewed(document, now).set({ review: 'rejected', status: OLD, note }).orRefuse('document_not_pending'),
   inactiveOp(document),
 ]
 
 /** An accepted side has expired: it is kept, but not in use any more, so that its kind counts as missing. */
 export const expireOps = (document: StoredDocument): Op[] => [
-  {
-    update: {
-      Key: keyOf(document.customerId, document._id),
-      UpdateExpression: 'SET #status = :old REMOVE #queue, queuedAt',
-      ConditionExpression: '#status = :active',
-      ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
-      ExpressionAttributeValues: { ':old': 0, ':active': 1 },
-    },
-    stale: true,
-  },
+  outOfUse(document).orReadAgain(),
   { ...inactiveOp(document), stale: true },
 ]
 
+/** An active version that is not in use any more. */
+const outOfUse = (document: StoredDocument) =>
+  change(document).set({ status: OLD }).remove('queue', 'queuedAt').when({ status: ACTIVE })
+
 /** The customer takes the active version out of use. An accepted one stays: others rely on it. */
 export const withdrawOps = (document: StoredDocument): Op[] => [
-  {
-    update: {
-      Key: keyOf(document.customerId, document._id),
-      UpdateExpression: 'SET #status = :old REMOVE #queue, queuedAt',
-      ConditionExpression: '#status = :active AND review <> :accepted',
-      ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
-      ExpressionAttributeValues: { ':old': 0, ':active': 1, ':accepted': 'accepted' },
-    },
-    refusal: document.review === 'accepted' ? 'document_accepted' : 'document_not_active',
-  },
+  outOfUse(document)
+    .when({ review: isNot('accepted') })
+    .orRefuse(document.review === 'accepted' ? 'document_accepted' : 'document_not_active'),
   inactiveOp(document),
 ]
 
 /** An upload that was given up: when its file comes all the same, there is no record of it, and it is discarded. */
-export const giveUpOp = ({ customerId, _id }: StoredDocument): Op => ({
-  delete: {
-    Key: keyOf(customerId, _id),
-    ConditionExpression: 'review = :uploading',
-    ExpressionAttributeValues: { ':uploading': 'uploading' },
-  },
-  refusal: 'document_not_active',
-})
+export const giveUpOp = ({ customerId, _id }: StoredDocument): Op =>
+  remove<StoredDocument>(keyOf(customerId, _id)).when({ review: 'uploading' }).orRefuse('document_not_active')
 
 /** Nothing is active for this side any more. */
-const inactiveOp = (document: StoredDocument): Op => ({
-  delete: {
-    Key: activeKey(document.customerId, document),
-    ConditionExpression: 'documentId = :id',
-    ExpressionAttributeValues: { ':id': document._id },
-  },
-  refusal: 'document_not_active',
-})
+const inactiveOp = (document: StoredDocument): Op =>
+  remove<Pointer>(activeKey(document.customerId, document))
+    .when({ documentId: document._id })
+    .orRefuse('document_not_active')
 
-export const renameOp = ({ customerId, _id }: StoredDocument, name: string): Op => ({
-  update: {
-    Key: keyOf(customerId, _id),
-    UpdateExpression: 'SET #name = :name',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#name': 'name' },
-    ExpressionAttributeValues: { ':name': name },
-  },
-  refusal: 'not_found',
-})
+export const renameOp = (document: StoredDocument, name: string): Op =>
+  change(document).set({ name }).when({ pk: present }).orRefuse('not_found')
 
 const askKey = (customerId: string) => ({ pk: partition(customerId), sk: 'ASK-DOCUMENTS' })
 
@@ -299,9 +214,8 @@ export const askedAgainOn = async (customerId: string): Promise<IsoDate | undefi
   (await getItem<{ on: IsoDate }>(askKey(customerId)))?.on
 
 /** "Ask me later." */
-export const askOnOp = (customerId: string, on: IsoDate): Op => ({
-  put: { Item: { ...askKey(customerId), type: 'AskDocuments', on } },
-})
+export const askOnOp = (customerId: string, on: IsoDate): Op =>
+  put({ ...askKey(customerId), type: 'AskDocuments', on }).op()
 
 /** Records of files that go for good, with what points to them. Their number is small: a driver has a few versions. */
 export const forgetOps = (files: readonly StoredDocument[]): Op[] => {
@@ -310,5 +224,5 @@ export const forgetOps = (files: readonly StoredDocument[]): Op[] => {
     ...files.map((file) => activeKey(file.customerId, file)),
   ]
   const byKey = new Map(keys.map((key) => [key.sk, key]))
-  return [...byKey.values()].map((Key) => ({ delete: { Key } }))
+  return [...byKey.values()].map((key) => remove(key).op())
 }

@@ -1,7 +1,9 @@
 import type { Driver } from '../../shared/api/drivers.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
+import { absent, present } from './conditions.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems, queued } from './table.ts'
+import { put, putNew, remove, update } from './writes.ts'
 
 const WAITING = 'DRIVERS#waiting'
 const keyOf = (customerId: string, driverId: string) => ({
@@ -24,14 +26,10 @@ export async function list(customerId: string): Promise<{ drivers: Driver[]; ver
 /** Drivers who wait for the insurance, oldest first. */
 export const toConfirm = () => queued<Driver>(WAITING)
 
-const changedOp = (customerId: string, version: number): Op => ({
-  put: {
-    Item: { ...listKey(customerId), type: 'DriverList', version: version + 1 },
-    ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
-    ...(version > 0 && { ExpressionAttributeValues: { ':read': version } }),
-  },
-  stale: true,
-})
+const changedOp = (customerId: string, version: number): Op =>
+  put({ ...listKey(customerId), type: 'DriverList', version: version + 1 })
+    .when({ version: version || absent })
+    .orReadAgain()
 
 /** Another driver, in the advisors' work list. */
 export const addOps = (driver: Driver, version: number): Op[] => [
@@ -51,10 +49,7 @@ export const addOps = (driver: Driver, version: number): Op[] => [
 /** A driver leaves the account, and the work list. */
 export const removeOps = ({ customerId, _id }: Driver, version: number): Op[] => [
   changedOp(customerId, version),
-  {
-    delete: { Key: keyOf(customerId, _id), ConditionExpression: 'attribute_exists(pk)' },
-    refusal: 'not_found',
-  },
+  remove(keyOf(customerId, _id)).when({ pk: present }).orRefuse('not_found'),
 ]
 
 /** The provider has decided: insured, or not and why. */
@@ -63,18 +58,9 @@ export const decideOp = (
   status: 'confirmed' | 'refused',
   reason: string | undefined,
   now: string,
-): Op => ({
-  update: {
-    Key: keyOf(customerId, _id),
-    UpdateExpression: `SET #status = :to, decidedAt = :now${reason ? ', reason = :reason' : ''} REMOVE #queue, queuedAt`,
-    ConditionExpression: '#status = :waiting',
-    ExpressionAttributeNames: { '#status': 'status', '#queue': 'queue' },
-    ExpressionAttributeValues: {
-      ':to': status,
-      ':now': now,
-      ':waiting': 'waiting',
-      ...(reason && { ':reason': reason }),
-    },
-  },
-  refusal: 'driver_decided',
-})
+): Op =>
+  update<Driver>(keyOf(customerId, _id))
+    .set({ status, decidedAt: now, reason: reason || undefined })
+    .remove('queue', 'queuedAt')
+    .when({ status: 'waiting' })
+    .orRefuse('driver_decided')

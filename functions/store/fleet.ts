@@ -5,6 +5,7 @@ import { availabilityOn, earliestFree, type Slot } from '../../shared/rules/avai
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { getItem, type Item, queryItems, queryPartition } from './table.ts'
+import { update } from './writes.ts'
 
 /** Models and calendars lie in one partition: one query reads the whole fleet. */
 const FLEET = 'FLEET'
@@ -81,15 +82,10 @@ const calendarKey = (modelId: string, vehicleId: string) => ({
 /** Writes a calendar if nobody wrote it since it was read: two bookings never hold one vehicle on one day. */
 export function calendarOp(read: Calendar, taken: readonly Slot[], today: IsoDate): Op {
   const kept = taken.filter((slot) => slot.until > addDays(today, -HISTORY_DAYS))
-  return {
-    update: {
-      Key: calendarKey(read.modelId, read.vehicleId),
-      UpdateExpression: 'SET taken = :taken, version = :next',
-      ConditionExpression: 'version = :read',
-      ExpressionAttributeValues: { ':taken': kept, ':next': read.version + 1, ':read': read.version },
-    },
-    stale: true,
-  }
+  return update<Calendar>(calendarKey(read.modelId, read.vehicleId))
+    .set({ taken: kept, version: read.version + 1 })
+    .when({ version: read.version })
+    .orReadAgain()
 }
 
 /** A model and the calendars of its vehicles as items, for the seed. */

@@ -2,7 +2,9 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import { seal, sha256, unseal } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
 import { commit, type Op } from './commit.ts'
+import { absent } from './conditions.ts'
 import { getItem } from './table.ts'
+import { put } from './writes.ts'
 
 const KEPT_SECONDS = 24 * 60 * 60
 const TWIN_LOOKS = 15
@@ -88,7 +90,7 @@ export class IdempotentRequest {
       reply: await seal(reply, this.sealPurpose()),
       ttl: expiry(this.request.now, KEPT_SECONDS),
     }
-    return { put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } }
+    return put(item).when({ pk: absent }).op()
   }
 
   private itemKey() {

@@ -2,10 +2,12 @@ import type { Invoice } from '../../shared/api/invoices.ts'
 import { followingStep, nextDunningOn } from '../../shared/rules/dunning.ts'
 import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
 import { openCents, statusOf } from '../../shared/rules/invoices.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
+import { absent, absentOr, type Condition, equalTo, isNot } from './conditions.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
 import { getItem, queryItems } from './table.ts'
+import { appended, check, put, putNew, update } from './writes.ts'
 
 /** As stored: the last step taken stands by itself, because conditions are put on it. */
 export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment'> & {
@@ -69,54 +71,31 @@ export function withAmounts(invoice: StoredInvoice, amounts: Amounts, on: string
  */
 export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string): Op {
   const after = withAmounts(invoice, amounts, on)
-  const values: Record<string, unknown> = {
-    ':status': after.status,
-    ':paid': after.paidCents ?? 0,
-    ':credited': after.creditedCents ?? 0,
-    ...(after.paidOn && { ':paidOn': after.paidOn }),
-    ...(after.creditedOn && { ':creditedOn': after.creditedOn }),
-  }
-  const dates = ['paidOn', 'creditedOn']
-    .filter((name) => values[`:${name}`])
-    .map((name) => `, ${name} = :${name}`)
-  return {
-    update: {
-      Key: keyOf(invoice.customerId, invoice._id),
-      UpdateExpression: `SET #status = :status, paidCents = :paid, creditedCents = :credited${dates.join('')}${after.status === 'open' ? '' : ' REMOVE #due, dueAt, payment'}`,
-      ConditionExpression: `#status = :was AND ${isStill('paidCents', invoice.paidCents)} AND ${isStill('creditedCents', invoice.creditedCents)}`,
-      ExpressionAttributeNames: {
-        '#status': 'status',
-        ...(after.status !== 'open' && { '#due': 'due' }),
-      },
-      ExpressionAttributeValues: {
-        ...values,
-        ':was': invoice.status,
-        ':waspaidCents': invoice.paidCents ?? 0,
-        ':wascreditedCents': invoice.creditedCents ?? 0,
-      },
-    },
-    stale: true,
-  }
+  const changed = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
+    .set({
+      status: after.status,
+      paidCents: after.paidCents ?? 0,
+      creditedCents: after.creditedCents ?? 0,
+      paidOn: after.paidOn || undefined,
+      creditedOn: after.creditedOn || undefined,
+    })
+    .when(asRead(invoice))
+  if (after.status !== 'open') changed.remove('due', 'dueAt', 'payment')
+  return changed.orReadAgain()
 }
 
 /** What was decided on an invoice holds only while its amounts are as they were read. */
-export const stillOp = (invoice: StoredInvoice): Op => ({
-  check: {
-    Key: keyOf(invoice.customerId, invoice._id),
-    ConditionExpression: `#status = :was AND ${isStill('paidCents', invoice.paidCents)} AND ${isStill('creditedCents', invoice.creditedCents)}`,
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':was': invoice.status,
-      ':waspaidCents': invoice.paidCents ?? 0,
-      ':wascreditedCents': invoice.creditedCents ?? 0,
-    },
-  },
-  stale: true,
+export const stillOp = (invoice: StoredInvoice): Op =>
+  check<StoredInvoice>(keyOf(invoice.customerId, invoice._id)).when(asRead(invoice)).orReadAgain()
+
+const asRead = ({ status, paidCents, creditedCents }: StoredInvoice): Condition<StoredInvoice> => ({
+  status,
+  paidCents: amountIs(paidCents),
+  creditedCents: amountIs(creditedCents),
 })
 
 /** A new invoice has no amounts yet: none is zero. */
-const isStill = (name: keyof Amounts, was: number | undefined) =>
-  was ? `${name} = :was${name}` : `(attribute_not_exists(${name}) OR ${name} = :was${name})`
+const amountIs = (cents: number | undefined) => (cents ? equalTo(cents) : absentOr(equalTo(0)))
 
 /**
  * Notes a payment that is on its way, or that failed. Events come twice and in any order: one that says nothing new fails
@@ -125,65 +104,33 @@ const isStill = (name: keyof Amounts, was: number | undefined) =>
 export const paymentStateOp = (
   invoice: StoredInvoice,
   payment: NonNullable<StoredInvoice['payment']>,
-): Op => ({
-  update: {
-    Key: keyOf(invoice.customerId, invoice._id),
-    UpdateExpression: 'SET payment = :payment',
-    ConditionExpression:
-      payment.state === 'pending'
-        ? '#status = :open AND (attribute_not_exists(payment) OR payment.#id <> :id)'
-        : '#status = :open AND (attribute_not_exists(payment) OR (payment.#id = :id AND payment.#state = :pending))',
-    ExpressionAttributeNames: {
-      '#status': 'status',
-      '#id': 'id',
-      ...(payment.state === 'failed' && { '#state': 'state' }),
-    },
-    ExpressionAttributeValues: {
-      ':payment': payment,
-      ':open': 'open',
-      ':id': payment.id,
-      ...(payment.state === 'failed' && { ':pending': 'pending' }),
-    },
-  },
-  refusal: 'invoice_settled',
-})
+): Op => {
+  const isNews =
+    payment.state === 'pending'
+      ? { 'payment.id': isNot(payment.id) }
+      : { 'payment.id': payment.id, 'payment.state': 'pending' }
+  return update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
+    .set({ payment })
+    .when({ status: 'open' })
+    .whenAny({ payment: absent }, isNews)
+    .orRefuse('invoice_settled')
+}
 
 /**
  * Takes a dunning step: the record of the step and the invoice's new state in one transaction, each conditional, so that a
  * job that ran twice, was killed or got its event ten times ends in the same state (promise 3).
  */
 export function stepOps(invoice: StoredInvoice, step: DunningStep, today: string): Op[] {
-  const after = { ...invoice, lastStep: step.name }
-  const keys = dunningKeys(after)
-  const sets = [
-    'lastStep = :step',
-    'steps = list_append(steps, :taken)',
-    ...(keys ? ['#due = :due', 'dueAt = :dueAt'] : []),
-  ]
+  const keys = dunningKeys({ ...invoice, lastStep: step.name })
   const record = { pk: partition(invoice.customerId), sk: `STEP#${invoice._id}#${step.afterDays}` }
   return [
-    {
-      put: {
-        Item: { ...record, type: 'DunningStep', step: step.name, takenOn: today },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-      stale: true,
-    },
-    {
-      update: {
-        Key: keyOf(invoice.customerId, invoice._id),
-        UpdateExpression: `SET ${sets.join(', ')}${keys ? '' : ' REMOVE #due, dueAt'}`,
-        ConditionExpression: `#status = :open AND ${invoice.lastStep ? 'lastStep = :before' : 'attribute_not_exists(lastStep)'}`,
-        ExpressionAttributeNames: { '#status': 'status', '#due': 'due' },
-        ExpressionAttributeValues: {
-          ':step': step.name,
-          ':taken': [{ name: step.name, takenOn: today }],
-          ':open': 'open',
-          ...(invoice.lastStep && { ':before': invoice.lastStep }),
-          ...(keys && { ':due': keys.due, ':dueAt': keys.dueAt }),
-        },
-      },
-      stale: true,
-    },
+    put({ ...record, type: 'DunningStep', step: step.name, takenOn: today })
+      .when({ pk: absent })
+      .orReadAgain(),
+    update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
+      .set({ lastStep: step.name, steps: appended({ name: step.name, takenOn: today }) })
+      .replace({ due: keys?.due, dueAt: keys?.dueAt })
+      .when({ status: 'open', lastStep: invoice.lastStep })
+      .orReadAgain(),
   ]
 }

@@ -4,7 +4,9 @@ import { SMS_LIMITS } from '../../shared/rules/sms-limits.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
-import { getItem, type Item, updateItem } from './table.ts'
+import { absent, absentOr, below } from './conditions.ts'
+import { getItem, type Item, type Key, updateItem } from './table.ts'
+import { put, update } from './writes.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const HOUR_SECONDS = 60 * 60
@@ -39,18 +41,17 @@ export function sentOp(to: string, history: SentHistory, now: string): Op {
     version: history.version + 1,
     ttl: expiry(now, DAY_SECONDS),
   }
-  const condition = history.version === 0 ? 'attribute_not_exists(pk)' : 'version = :read'
-  const values = history.version === 0 ? {} : { ExpressionAttributeValues: { ':read': history.version } }
-  return { put: { Item: item, ConditionExpression: condition, ...values }, stale: true }
+  return put<SentHistory>(item)
+    .when({ version: history.version || absent })
+    .orReadAgain()
 }
 
 /** One more in a window, up to a limit. */
-const oneMore = (limit: number, seconds: number, now: string) => ({
-  UpdateExpression: 'ADD #count :one SET #ttl = :ttl, #type = :type',
-  ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
-  ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl', '#type': 'type' },
-  ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':ttl': expiry(now, seconds), ':type': 'Limit' },
-})
+const oneMore = (key: Key, limit: number, seconds: number, now: string) =>
+  update<Counted>(key)
+    .add({ count: 1 })
+    .set({ ttl: expiry(now, seconds), type: 'Limit' })
+    .when({ count: absentOr(below(limit)) })
 
 /** Counts one more in a named window; over the limit the transaction is refused. */
 const countOp = (
@@ -59,10 +60,7 @@ const countOp = (
   seconds: number,
   now: string,
   refusal: RefusalCode = 'otp_limit',
-): Op => ({
-  update: { Key: { pk: `LIMIT#${name}`, sk: 'LIMIT' }, ...oneMore(limit, seconds, now) },
-  refusal,
-})
+): Op => oneMore({ pk: `LIMIT#${name}`, sk: 'LIMIT' }, limit, seconds, now).orRefuse(refusal)
 
 const day = (now: string) => now.slice(0, 10)
 const hour = (now: string) => now.slice(0, 13)
@@ -113,22 +111,14 @@ const failuresKey = (who: string, now: string) => ({
 
 /** Reserves one of the day's failures of a phone, a mailbox or an account before a code or password is compared. */
 export async function reserveFailure(who: string, now: string): Promise<boolean> {
-  const reserved = await updateItem<Counted>(failuresKey(who, now), {
-    ...oneMore(SMS_LIMITS.failuresPerPhonePerDay, DAY_SECONDS, now),
-    ReturnValues: 'ALL_NEW',
-  }).catch(refusedByCondition)
+  const counted = oneMore(failuresKey(who, now), SMS_LIMITS.failuresPerPhonePerDay, DAY_SECONDS, now)
+  const reserved = await updateItem<Counted>(counted, 'ALL_NEW').catch(refusedByCondition)
   return reserved !== undefined
 }
 
 /** It was right after all: gives the reserved failure back. */
-export const refundFailureOp = (who: string, now: string): Op => ({
-  update: {
-    Key: failuresKey(who, now),
-    UpdateExpression: 'ADD #count :minus',
-    ExpressionAttributeNames: { '#count': 'count' },
-    ExpressionAttributeValues: { ':minus': -1 },
-  },
-})
+export const refundFailureOp = (who: string, now: string): Op =>
+  update<Counted>(failuresKey(who, now)).add({ count: -1 }).op()
 
 /** A condition that failed means "no"; anything else is an error. */
 export function refusedByCondition(error: unknown): Item<never> | undefined {

@@ -5,6 +5,7 @@ import { partition, type StoredCustomer } from './customers.ts'
 import { newId } from './ids.ts'
 import { type Attachment, sendOp } from './outbox.ts'
 import { queryItems, updateItem } from './table.ts'
+import { put, update } from './writes.ts'
 
 /** Tells a customer something: a notification in their profile and a mail in their language, in the causing transaction. */
 export async function notifyOps(
@@ -17,7 +18,7 @@ export async function notifyOps(
   const notification: Notification = { _id: newId('not', now), kind, values, read: false, createdAt: now }
   const sk = `NOTIFICATION#${notification._id}`
   return [
-    { put: { Item: { pk: partition(customer._id), sk, type: 'Notification', ...notification } } },
+    put({ pk: partition(customer._id), sk, type: 'Notification', ...notification }).op(),
     await sendOp({ ...mailFor(customer, kind, values), ...(attachments.length > 0 && { attachments }) }, now),
   ]
 }
@@ -28,15 +29,6 @@ export const list = (customerId: string) =>
 /** Marks all as read; how many were unread. */
 export async function readAll(customerId: string): Promise<number> {
   const unread = (await list(customerId)).filter((notification) => !notification.read)
-  for (const { pk, sk } of unread) {
-    await updateItem(
-      { pk, sk },
-      {
-        UpdateExpression: 'SET #read = :yes',
-        ExpressionAttributeNames: { '#read': 'read' },
-        ExpressionAttributeValues: { ':yes': true },
-      },
-    )
-  }
+  for (const { pk, sk } of unread) await updateItem(update<Notification>({ pk, sk }).set({ read: true }))
   return unread.length
 }

@@ -1,7 +1,13 @@
 import type { Op } from './commit.ts'
+import { absent } from './conditions.ts'
 import { getItem } from './table.ts'
+import { update } from './writes.ts'
 
 const SERIES = { INVOICES: '', 'CREDIT-NOTES': 'CN-', CONTRACTS: 'C-' } as const
+
+interface Counter {
+  last: number
+}
 
 /**
  * The next legal numbers of a year: without gaps, because they are counted up in the transaction that issues the documents.
@@ -12,22 +18,12 @@ export async function nextNumbers(
   year: string,
   count: number,
 ): Promise<{ numbers: string[]; op: Op }> {
-  const Key = { pk: `COUNTER#${series}#${year}`, sk: 'COUNTER' }
-  const last = (await getItem<{ last: number }>(Key))?.last ?? 0
-  const op: Op = {
-    update: {
-      Key,
-      UpdateExpression: 'SET #last = :next, #type = :type',
-      ConditionExpression: last === 0 ? 'attribute_not_exists(#last)' : '#last = :read',
-      ExpressionAttributeNames: { '#last': 'last', '#type': 'type' },
-      ExpressionAttributeValues: {
-        ':next': last + count,
-        ':type': 'Counter',
-        ...(last > 0 && { ':read': last }),
-      },
-    },
-    stale: true,
-  }
+  const key = { pk: `COUNTER#${series}#${year}`, sk: 'COUNTER' }
+  const last = (await getItem<Counter>(key))?.last ?? 0
+  const op = update<Counter>(key)
+    .set({ last: last + count, type: 'Counter' })
+    .when({ last: last || absent })
+    .orReadAgain()
   const numbers = Array.from({ length: count }, (_, index) => numberOf(series, year, last + 1 + index))
   return { numbers, op }
 }

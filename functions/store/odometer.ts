@@ -1,7 +1,8 @@
 import type { IsoDate } from '../../shared/rules/dates.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { queryItems } from './table.ts'
+import { putNew } from './writes.ts'
 
 /** What the odometer of a reservation's vehicle said on a day; one reading a day, never changed. */
 export interface Reading {

@@ -1,8 +1,10 @@
 import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
+import { absent, absentOr, below } from './conditions.ts'
 import { newId } from './ids.ts'
 import { getItem, type Item, updateItem } from './table.ts'
+import { update } from './writes.ts'
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const CLAIM_SECONDS = 60
@@ -33,6 +35,7 @@ export interface Message {
 
 interface Stored {
   sealed?: string
+  claimedUntil?: string
   sentAt?: string
 }
 
@@ -67,19 +70,14 @@ async function queueOp(message: Message | Refund, now: string): Promise<Op> {
 export async function claim(id: string, now: string): Promise<Message | Refund | undefined> {
   const item: Item<Stored> | undefined = await getItem(keyOf(id))
   if (!item || item.sentAt || !item.sealed) return undefined
-  await updateItem(keyOf(id), {
-    UpdateExpression: 'SET claimedUntil = :until',
-    ConditionExpression:
-      'attribute_not_exists(sentAt) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)',
-    ExpressionAttributeValues: { ':until': secondsLater(now, CLAIM_SECONDS), ':now': now },
-  })
+  const claimed = update<Stored>(keyOf(id))
+    .set({ claimedUntil: secondsLater(now, CLAIM_SECONDS) })
+    .when({ sentAt: absent, claimedUntil: absentOr(below(now)) })
+  await updateItem(claimed)
   return unseal<Message | Refund>(item.sealed, `outbox ${id}`)
 }
 
 /** It is out: what it said is removed from the table. */
 export async function markSent(id: string, now: string): Promise<void> {
-  await updateItem(keyOf(id), {
-    UpdateExpression: 'SET sentAt = :now REMOVE sealed',
-    ExpressionAttributeValues: { ':now': now },
-  })
+  await updateItem(update<Stored>(keyOf(id)).set({ sentAt: now }).remove('sealed'))
 }

@@ -1,7 +1,8 @@
 import type { PasswordHash } from '../crypto/password-hash.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem } from './table.ts'
+import { put, putNew } from './writes.ts'
 
 const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'PASSWORD' })
 
@@ -13,11 +14,7 @@ export const setOp = (customerId: string, hash: PasswordHash, now: string): Op =
   putNew({ ...keyOf(customerId), type: 'Password', ...hash, setAt: now }, 'password_exists')
 
 /** Another password in place of the one that was shown. */
-export const replaceOp = (customerId: string, old: PasswordHash, hash: PasswordHash, now: string): Op => ({
-  put: {
-    Item: { ...keyOf(customerId), type: 'Password', ...hash, setAt: now },
-    ConditionExpression: 'salt = :old',
-    ExpressionAttributeValues: { ':old': old.salt },
-  },
-  refusal: 'try_again',
-})
+export const replaceOp = (customerId: string, old: PasswordHash, hash: PasswordHash, now: string): Op =>
+  put<PasswordHash>({ ...keyOf(customerId), type: 'Password', ...hash, setAt: now })
+    .when({ salt: old.salt })
+    .orRefuse('try_again')

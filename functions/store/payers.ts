@@ -1,22 +1,23 @@
 import { newPayer, type Payer } from '../ports/payments.ts'
 import { partition, type StoredCustomer } from './customers.ts'
 import { getItem, updateItem } from './table.ts'
+import { ifAbsent, update } from './writes.ts'
+
+interface StoredPayer {
+  payerId: string
+}
 
 const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'PAYER' })
 
 /** Whom the provider knows a customer as; made with their first visit to one of its pages, and the same ever after. */
 export async function payerOf(customer: StoredCustomer): Promise<Payer> {
   const customerId = customer._id
-  const known = await getItem<{ payerId: string }>(keyOf(customerId))
+  const known = await getItem<StoredPayer>(keyOf(customerId))
   if (known) return { customerId, payerId: known.payerId }
   const name = `${customer.firstname} ${customer.lastname}`
   const made = await newPayer({ _id: customerId, email: customer.email, name })
   // Two first visits at once: the first that is written stays.
-  const kept = await updateItem<{ payerId: string }>(keyOf(customerId), {
-    UpdateExpression: 'SET payerId = if_not_exists(payerId, :made), #type = :type',
-    ExpressionAttributeNames: { '#type': 'type' },
-    ExpressionAttributeValues: { ':made': made, ':type': 'Payer' },
-    ReturnValues: 'ALL_NEW',
-  })
+  const noted = update<StoredPayer>(keyOf(customerId)).set({ payerId: ifAbsent(made), type: 'Payer' })
+  const kept = await updateItem<StoredPayer>(noted, 'ALL_NEW')
   return { customerId, payerId: kept?.payerId ?? made }
 }

@@ -1,9 +1,11 @@
 import type { PaymentMethod } from '../../shared/api/payment-methods.ts'
 import { mandateKeptUntil, removableFrom } from '../../shared/rules/deletion.ts'
 import { seal } from '../crypto/sealed-values.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
+import { absent, present } from './conditions.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
+import { put, putNew, remove, update } from './writes.ts'
 
 /** As stored: without saying whether it is the default, which the list knows; a card with the provider's token. */
 export type StoredMethod = Omit<PaymentMethod, 'isDefault'> & { token?: string | undefined }
@@ -35,14 +37,10 @@ export function shown(methods: readonly StoredMethod[], defaultId: string | unde
 }
 
 /** Makes one the default, unless the list has changed since it was read. */
-export const preferOp = (customerId: string, { version }: MethodList, defaultId: string | undefined): Op => ({
-  put: {
-    Item: { ...listKey(customerId), type: 'PaymentMethodList', version: version + 1, defaultId },
-    ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
-    ...(version > 0 && { ExpressionAttributeValues: { ':read': version } }),
-  },
-  stale: true,
-})
+export const preferOp = (customerId: string, { version }: MethodList, defaultId: string | undefined): Op =>
+  put<MethodList>({ ...listKey(customerId), type: 'PaymentMethodList', version: version + 1, defaultId })
+    .when({ version: version || absent })
+    .orReadAgain()
 
 /** Another way to pay; the first one is the default. */
 export const addOps = (customerId: string, before: MethodList, method: StoredMethod): Op[] => [
@@ -68,18 +66,13 @@ export function removeOps(customerId: string, before: MethodList, method: Stored
   const left = before.methods.filter(({ _id }) => _id !== method._id)
   const next = before.defaultId === method._id ? left[0]?._id : before.defaultId
   const removedAt = Date.parse(`${removableFrom(mandateKeptUntil(today))}T00:00:00Z`) / 1000
-  const withdrawn: Op = {
-    update: {
-      Key: mandateKey(customerId, method._id),
-      UpdateExpression: 'SET withdrawnOn = :today, #ttl = :ttl',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':today': today, ':ttl': removedAt },
-    },
-  }
+  const withdrawn = update<{ withdrawnOn: string }>(mandateKey(customerId, method._id))
+    .set({ withdrawnOn: today, ttl: removedAt })
+    .when({ pk: present })
+    .op()
   return [
     preferOp(customerId, before, next),
-    { delete: { Key: keyOf(customerId, method._id) } },
+    remove(keyOf(customerId, method._id)).op(),
     ...(method.kind === 'sepa' ? [withdrawn] : []),
   ]
 }

@@ -1,7 +1,9 @@
 import type { Payment } from '../../shared/api/payments.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
+import { absent } from './conditions.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
+import { put, putNew, update } from './writes.ts'
 
 /** As stored: with the provider's own id of a payment that came through its page. */
 export type StoredPayment = Payment & { providerId?: string }
@@ -26,21 +28,14 @@ export const isRecorded = async (customerId: string, providerId: string) =>
   (await getItem(seenKey(customerId, providerId))) !== undefined
 
 /** A payment of the provider counts once, whatever events say it and in whatever order. */
-export const firstTimeOp = (customerId: string, providerId: string): Op => ({
-  put: {
-    Item: { ...seenKey(customerId, providerId), type: 'ProviderPayment' },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-  stale: true,
-})
+export const firstTimeOp = (customerId: string, providerId: string): Op =>
+  put({ ...seenKey(customerId, providerId), type: 'ProviderPayment' })
+    .when({ pk: absent })
+    .orReadAgain()
 
 /** A part of a payment went back, if nothing else of it did meanwhile. */
-export const refundedOp = (payment: StoredPayment, cents: number): Op => ({
-  update: {
-    Key: keyOf(payment.customerId, payment._id),
-    UpdateExpression: 'SET refundedCents = :after',
-    ConditionExpression: 'refundedCents = :before',
-    ExpressionAttributeValues: { ':after': payment.refundedCents + cents, ':before': payment.refundedCents },
-  },
-  stale: true,
-})
+export const refundedOp = ({ customerId, _id, refundedCents }: StoredPayment, cents: number): Op =>
+  update<StoredPayment>(keyOf(customerId, _id))
+    .set({ refundedCents: refundedCents + cents })
+    .when({ refundedCents })
+    .orReadAgain()

@@ -3,6 +3,7 @@ import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { dueBy as dueByKind, dueKeys, type WorkKind } from './due-index.ts'
 import { getItem, queryItems } from './table.ts'
+import { check, remove, update } from './writes.ts'
 
 /** Something that a job does with a customer's reservation or contract on a day. */
 export interface Work {
@@ -33,15 +34,7 @@ export async function plannedFor(customerId: string, subjectId: string): Promise
 }
 
 /** Work that is decided upon is still there, for the same day: no job took it meanwhile. */
-export const stillOp = (work: Work): Op => ({
-  check: {
-    Key: keyOf(work),
-    ConditionExpression: '#on = :on',
-    ExpressionAttributeNames: { '#on': 'on' },
-    ExpressionAttributeValues: { ':on': work.on },
-  },
-  stale: true,
-})
+export const stillOp = (work: Work): Op => check<Work>(keyOf(work)).when({ on: work.on }).orReadAgain()
 
 /** Plans work for a day. */
 export const planOp = (work: Work): Op => ({
@@ -49,28 +42,11 @@ export const planOp = (work: Work): Op => ({
 })
 
 /** It is done for this time, and comes again on a day: whoever runs the job a second time finds it moved (promise 3). */
-export const againOp = (work: Work, on: IsoDate): Op => ({
-  update: {
-    Key: keyOf(work),
-    UpdateExpression: 'SET #on = :on, dueAt = :dueAt',
-    ConditionExpression: '#on = :was',
-    ExpressionAttributeNames: { '#on': 'on' },
-    ExpressionAttributeValues: {
-      ':on': on,
-      ':dueAt': dueKeys(work.kind, on, work.subjectId).dueAt,
-      ':was': work.on,
-    },
-  },
-  stale: true,
-})
+export const againOp = (work: Work, on: IsoDate): Op =>
+  update<Work>(keyOf(work))
+    .set({ on, dueAt: dueKeys(work.kind, on, work.subjectId).dueAt })
+    .when({ on: work.on })
+    .orReadAgain()
 
 /** It is done, or there is nothing left to do. */
-export const doneOp = (work: Work): Op => ({
-  delete: {
-    Key: keyOf(work),
-    ConditionExpression: '#on = :was',
-    ExpressionAttributeNames: { '#on': 'on' },
-    ExpressionAttributeValues: { ':was': work.on },
-  },
-  stale: true,
-})
+export const doneOp = (work: Work): Op => remove<Work>(keyOf(work)).when({ on: work.on }).orReadAgain()

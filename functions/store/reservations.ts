@@ -1,11 +1,13 @@
 import type { Reservation } from '../../shared/api/reservations.ts'
-import type { RefusalCode } from '../../shared/refusals/refusal.ts'
-import { unpaidCancelledOn } from '../../shared/rules/reservations.ts'
+import { mayHappen, type ReservationEvent, transitionOf } from '../../shared/rules/reservation-states.ts'
+import { isLive, unpaidCancelledOn } from '../../shared/rules/reservations.ts'
 import type { ReservationStatus } from '../../shared/vocabulary.ts'
 import type { Op } from './commit.ts'
+import { absent, type Condition, isNot, oneOf } from './conditions.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
 import { getItem, queryItems, queued } from './table.ts'
+import { check, put, update } from './writes.ts'
 
 /** As stored: with the invoice of its first payment once it is confirmed, and when that was paid. */
 export type StoredReservation = Reservation & {
@@ -33,71 +35,38 @@ export const inStatus = (status: ReservationStatus) => queued<StoredReservation>
 export const unpaidBy = (today: string) => dueBy<StoredReservation>('unpaid', today)
 
 /** A new reservation, waiting. It stands in the advisors' work list and, until it is paid, in the job's. */
-export const createOp = (reservation: StoredReservation): Op => ({
-  put: {
-    Item: {
-      ...keyOf(reservation.customerId, reservation._id),
-      type: 'Reservation',
-      ...reservation,
-      queue: queueOf(reservation.status),
-      queuedAt: `${reservation.start_date}#${reservation._id}`,
-      ...dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id),
-    },
-  },
-})
+export const createOp = (reservation: StoredReservation): Op =>
+  put({
+    ...keyOf(reservation.customerId, reservation._id),
+    type: 'Reservation',
+    ...reservation,
+    queue: queueOf(reservation.status),
+    queuedAt: `${reservation.start_date}#${reservation._id}`,
+    ...dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id),
+  }).op()
 
 interface Move {
-  from: readonly ReservationStatus[]
-  to: ReservationStatus
-  refusal: RefusalCode
   /** Further fields that change with the status. */
-  set?: Record<string, string>
-  /** Leave the job's list: it was handed over, paid or has ended. */
-  leavesDue?: boolean
+  set?: Partial<StoredReservation>
   /** Only while its first payment has not been made. */
-  onlyUnpaid?: boolean
-  /** What is done follows from how it stood, its vehicle and days included: when that has changed, read again. */
-  stale?: true
+  onlyUnpaid?: true
+  /** What is done follows from how it was read, its vehicle and days included: when that has changed, read again. */
+  asRead?: true
 }
 
-const LIVE: readonly ReservationStatus[] = ['Waiting', 'Confirmed', 'InGarage']
-
-/** Moves a reservation on, if it still stands where it was. */
-export function moveOp(reservation: StoredReservation, move: Move): Op {
-  const set = Object.entries(move.set ?? {})
-  const live = LIVE.includes(move.to)
-  const removed = [...(live ? [] : ['#queue', 'queuedAt']), ...(move.leavesDue ? ['#due', 'dueAt'] : [])]
-  const sets = [
-    '#status = :to',
-    ...(live ? ['#queue = :queue'] : []),
-    ...set.map(([name]) => `${name} = :${name}`),
-  ]
-  const from = move.from.map((_, index) => `:from${index}`)
-  return {
-    update: {
-      Key: keyOf(reservation.customerId, reservation._id),
-      UpdateExpression: `SET ${sets.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
-      ConditionExpression: [
-        `#status IN (${from.join(', ')})`,
-        ...(move.onlyUnpaid ? ['attribute_not_exists(paidOn)'] : []),
-        ...(move.stale ? ['vehicleId = :wasVehicle', 'return_date = :wasEnd'] : []),
-      ].join(' AND '),
-      ExpressionAttributeNames: {
-        '#status': 'status',
-        '#queue': 'queue',
-        ...(move.leavesDue && { '#due': 'due' }),
-      },
-      ExpressionAttributeValues: {
-        ':to': move.to,
-        ...(move.stale && { ':wasVehicle': reservation.vehicleId, ':wasEnd': reservation.return_date }),
-        ...(live && { ':queue': queueOf(move.to) }),
-        ...Object.fromEntries(move.from.map((status, index) => [`:from${index}`, status])),
-        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-      },
-    },
-    refusal: move.refusal,
-    ...(move.stale && { stale: move.stale }),
-  }
+/** Moves a reservation on, if it is in a state in which the event may happen. */
+export function moveOp(reservation: StoredReservation, event: ReservationEvent, move: Move = {}): Op {
+  const { from, to, refusal } = transitionOf(event)
+  const moved = update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
+    .set({ ...move.set, status: to })
+    .when({ status: oneOf(from) })
+  if (isLive({ status: to })) moved.set({ queue: queueOf(to) })
+  else moved.remove('queue', 'queuedAt')
+  // The job that cancels what is unpaid has nothing to do with it any more.
+  if (!mayHappen(to, 'cancelUnpaid')) moved.remove('due', 'dueAt')
+  if (move.onlyUnpaid) moved.when({ paidOn: absent })
+  if (move.asRead) return moved.when(asRead(reservation)).orReadAgain()
+  return moved.orRefuse(refusal)
 }
 
 /** What a customer may change of a stay: its days, its vehicle, and what follows from them. `undefined` removes a field. */
@@ -111,65 +80,36 @@ export function changeOp(
   change: ReservationChange,
   due?: { due: string; dueAt: string },
 ): Op {
-  const fields = Object.entries({ ...change, ...due, changes: (reservation.changes ?? 0) + 1 })
-  const set = fields.filter(([, value]) => value !== undefined).map(([name]) => `#${name} = :${name}`)
-  const removed = fields.filter(([, value]) => value === undefined).map(([name]) => `#${name}`)
-  const still = stillAs(reservation)
-  return {
-    update: {
-      Key: keyOf(reservation.customerId, reservation._id),
-      UpdateExpression: `SET ${set.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
-      ...still,
-      ExpressionAttributeNames: {
-        ...still.ExpressionAttributeNames,
-        ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ...still.ExpressionAttributeValues,
-        ...Object.fromEntries(
-          fields.filter(([, value]) => value !== undefined).map(([name, value]) => [`:${name}`, value]),
-        ),
-      },
-    },
-    stale: true,
-  }
+  return update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
+    .replace({ ...change, changes: (reservation.changes ?? 0) + 1 })
+    .set({ due: due?.due, dueAt: due?.dueAt })
+    .when(asRead(reservation))
+    .orReadAgain()
 }
 
 /** A stay from which something else was decided is still as it was read: its state, its vehicle, its last day. */
-export const stillOp = (reservation: StoredReservation): Op => ({
-  check: { Key: keyOf(reservation.customerId, reservation._id), ...stillAs(reservation) },
-  stale: true,
-})
+export const stillOp = (reservation: StoredReservation): Op =>
+  check<StoredReservation>(keyOf(reservation.customerId, reservation._id))
+    .when(asRead(reservation))
+    .orReadAgain()
 
-const stillAs = ({ status, vehicleId, return_date }: StoredReservation) => ({
-  ConditionExpression: '#status = :wasStatus AND vehicleId = :wasVehicle AND return_date = :wasEnd',
-  ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: { ':wasStatus': status, ':wasVehicle': vehicleId, ':wasEnd': return_date },
+const asRead = ({ status, vehicleId, return_date }: StoredReservation): Condition<StoredReservation> => ({
+  status,
+  vehicleId,
+  return_date,
 })
 
 /** Its first payment came in: it can no longer be cancelled for want of it. */
-export const paidOp = (customerId: string, id: string, paidOn: string): Op => ({
-  update: {
-    Key: keyOf(customerId, id),
-    UpdateExpression: 'SET paidOn = :on REMOVE #due, dueAt',
-    ConditionExpression: '#status <> :cancelled',
-    ExpressionAttributeNames: { '#due': 'due', '#status': 'status' },
-    ExpressionAttributeValues: { ':on': paidOn, ':cancelled': 'Cancelled' },
-  },
-  refusal: 'invoice_settled',
-})
+export const paidOp = (customerId: string, id: string, paidOn: string): Op =>
+  update<StoredReservation>(keyOf(customerId, id))
+    .set({ paidOn })
+    .remove('due', 'dueAt')
+    .when({ status: isNot('Cancelled') })
+    .orRefuse('invoice_settled')
 
 /** Its first payment was invoiced after all, once. */
-export const invoicedOp = (reservation: StoredReservation, invoiceId: string): Op => {
-  const still = stillAs(reservation)
-  return {
-    update: {
-      Key: keyOf(reservation.customerId, reservation._id),
-      UpdateExpression: 'SET invoiceId = :id',
-      ...still,
-      ConditionExpression: `${still.ConditionExpression} AND attribute_not_exists(invoiceId)`,
-      ExpressionAttributeValues: { ...still.ExpressionAttributeValues, ':id': invoiceId },
-    },
-    stale: true,
-  }
-}
+export const invoicedOp = (reservation: StoredReservation, invoiceId: string): Op =>
+  update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
+    .set({ invoiceId })
+    .when({ ...asRead(reservation), invoiceId: absent })
+    .orReadAgain()

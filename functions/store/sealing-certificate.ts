@@ -1,5 +1,6 @@
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
 import { getItem } from './table.ts'
+import { putNew } from './writes.ts'
 
 const KEY = { pk: 'SEAL', sk: 'CERTIFICATE' }
 

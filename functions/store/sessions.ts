@@ -5,7 +5,9 @@ import { sameText, sha256 } from '../crypto/sealed-values.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { commit } from './commit.ts'
+import { present } from './conditions.ts'
 import { getItem, queryItems, updateItem } from './table.ts'
+import { update } from './writes.ts'
 
 /** Idle 1 h, absolute 24 h (readings, sessions). */
 export const IDLE_SECONDS = 60 * 60
@@ -67,13 +69,9 @@ export async function runningSession(token: string, now: string): Promise<Sessio
 async function touch(session: Session, hash: string, now: string): Promise<void> {
   const idleUntil = secondsLater(now, IDLE_SECONDS)
   if (session.idleUntil > secondsLater(now, IDLE_SECONDS - TOUCH_SECONDS)) return
-  const update = {
-    UpdateExpression: 'SET idleUntil = :until',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':until': idleUntil },
-  }
+  const touched = update<Session>(keyOf(session.customerId, hash)).set({ idleUntil }).when({ pk: present })
   // A session that was ended a moment ago must not come back; whoever ended it has won.
-  await updateItem(keyOf(session.customerId, hash), update).catch(() => undefined)
+  await updateItem(touched).catch(() => undefined)
 }
 
 /** Ends one session. */

@@ -1,8 +1,9 @@
 import type { Subscription } from '../../shared/api/subscriptions.ts'
 import type { Signature } from '../pdf/contract-data.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem } from './table.ts'
+import { putNew } from './writes.ts'
 
 const keyOf = (customerId: string, contractId: string) => ({
   pk: partition(customerId),

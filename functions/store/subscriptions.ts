@@ -1,9 +1,10 @@
 import type { Agreement } from '../../shared/api/agreement.ts'
 import type { Subscription } from '../../shared/api/subscriptions.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
 import { findWith, partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
+import { appended, check, putNew, remove, update } from './writes.ts'
 
 /** A contract; the version guards what was decided on its state. */
 export type StoredSubscription = NewSubscription & {
@@ -62,31 +63,19 @@ export const beginOps = (subscription: NewSubscription): Op[] => [
 ]
 
 /** What was decided on a contract holds only if it is still as it was read: not suspended, no other booking meanwhile. */
-export const unchangedOp = (subscription: StoredSubscription): Op => ({
-  update: {
-    Key: keyOf(subscription.customerId, subscription._id),
-    UpdateExpression: 'SET version = :next',
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: { ':next': subscription.version + 1, ':read': subscription.version },
-  },
-  stale: true,
-})
+export const unchangedOp = (subscription: StoredSubscription): Op => nextVersion(subscription).orReadAgain()
+
+/** A change of a subscription that is still as it was read. */
+const nextVersion = ({ customerId, _id, version }: StoredSubscription) =>
+  update<StoredSubscription>(keyOf(customerId, _id))
+    .set({ version: version + 1 })
+    .when({ version })
 
 /** A vehicle is switched under this contract, as it was read: of two at once only one can be the fourth. */
-export const switchedOp = (subscription: StoredSubscription, on: string): Op => ({
-  update: {
-    Key: keyOf(subscription.customerId, subscription._id),
-    UpdateExpression: 'SET version = :next, switchedOn = list_append(if_not_exists(switchedOn, :none), :on)',
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: {
-      ':next': subscription.version + 1,
-      ':read': subscription.version,
-      ':on': [on],
-      ':none': [],
-    },
-  },
-  stale: true,
-})
+export const switchedOp = (subscription: StoredSubscription, on: string): Op =>
+  nextVersion(subscription)
+    .set({ switchedOn: appended(on) })
+    .orReadAgain()
 
 type Change = Partial<
   Pick<
@@ -105,40 +94,12 @@ type Change = Partial<
 >
 
 /** Changes a contract, if it is still as it was read. A field that is named with `undefined` is removed. */
-export function changeOp(subscription: StoredSubscription, change: Change): Op {
-  const fields = Object.entries(change)
-  const set = fields.filter(([, value]) => value !== undefined)
-  const removed = fields.filter(([, value]) => value === undefined)
-  const sets = ['version = :next', ...set.map(([name]) => `#${name} = :${name}`)]
-  const removes = removed.map(([name]) => `#${name}`)
-  return {
-    update: {
-      Key: keyOf(subscription.customerId, subscription._id),
-      UpdateExpression: `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
-      ConditionExpression: 'version = :read',
-      ...(fields.length > 0 && {
-        ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-      }),
-      ExpressionAttributeValues: {
-        ':next': subscription.version + 1,
-        ':read': subscription.version,
-        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-      },
-    },
-    stale: true,
-  }
-}
+export const changeOp = (subscription: StoredSubscription, change: Change): Op =>
+  nextVersion(subscription).replace(change).orReadAgain()
 
 /** A contract is still over: nobody reinstated it since it was read. */
-export const overOp = ({ customerId, _id }: StoredSubscription): Op => ({
-  check: {
-    Key: keyOf(customerId, _id),
-    ConditionExpression: '#status = :over',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':over': 'terminated' },
-  },
-  stale: true,
-})
+export const overOp = ({ customerId, _id }: StoredSubscription): Op =>
+  check<StoredSubscription>(keyOf(customerId, _id)).when({ status: 'terminated' }).orReadAgain()
 
 /** A contract that was terminated runs again, unless another has taken its place. */
 export const runAgainOp = ({ customerId, _id: contractId }: Subscription): Op =>
@@ -148,6 +109,5 @@ export const runAgainOp = ({ customerId, _id: contractId }: Subscription): Op =>
   )
 
 /** A terminated contract makes room for another. */
-export const endRunningOp = (customerId: string): Op => ({
-  delete: { Key: { pk: partition(customerId), sk: 'RUNNING-CONTRACT' } },
-})
+export const endRunningOp = (customerId: string): Op =>
+  remove({ pk: partition(customerId), sk: 'RUNNING-CONTRACT' }).op()

@@ -6,6 +6,7 @@ import {
   QueryCommand,
   type QueryCommandInput,
   UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { setting } from '../chain/env.ts'
 
@@ -93,11 +94,17 @@ export async function queued<T>(name: string, most = 100): Promise<Item<T>[]> {
   return (page.Items ?? []) as Item<T>[]
 }
 
-/** One update on its own. @throws ConditionalCheckFailedException */
+/** What an update says, but for the table's name. */
+export type UpdateInput = Omit<UpdateCommandInput, 'TableName' | 'UpdateExpression'> & {
+  UpdateExpression: string
+}
+
+/** One update on its own; with `ALL_NEW` it answers the item as it is after. @throws ConditionalCheckFailedException */
 export async function updateItem<T>(
-  key: Key,
-  update: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName' | 'Key'>,
-) {
-  const { Attributes } = await db.send(new UpdateCommand({ ...update, TableName: table(), Key: key }))
+  update: { input(): UpdateInput },
+  ReturnValues: 'ALL_NEW' | 'NONE' = 'NONE',
+): Promise<Item<T> | undefined> {
+  const command = new UpdateCommand({ TableName: table(), ...update.input(), ReturnValues })
+  const { Attributes } = await db.send(command)
   return Attributes as Item<T> | undefined
 }

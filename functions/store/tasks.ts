@@ -1,11 +1,16 @@
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
 import { expiry } from '../ports/clock.ts'
-import { type Op, putNew } from './commit.ts'
+import type { Op } from './commit.ts'
+import { absent, present } from './conditions.ts'
 import { queryAll, queued } from './table.ts'
+import { ifAbsent, putNew, remove, update } from './writes.ts'
 
 const OPEN = 'TASKS#open'
 const DAY_SECONDS = 24 * 60 * 60
+/** A task, and once it is done by whom. */
+type StoredTask = StaffTask & { closedAt: string; closedBy: string }
+
 const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
 
 /** Open tasks, oldest first. */
@@ -22,7 +27,7 @@ export const openAbout = (customerId: string) =>
   })
 
 /** Removes tasks for good: whom they were about is no customer any more. */
-export const removeOp = (id: string): Op => ({ delete: { Key: keyOf(id) } })
+export const removeOp = (id: string): Op => remove(keyOf(id)).op()
 
 /** Something for people to do. */
 export const addOp = (task: StaffTask): Op =>
@@ -42,23 +47,16 @@ export const addOp = (task: StaffTask): Op =>
   )
 
 /** It is done: it leaves the list and stays in the table. */
-export const closeOp = (id: string, by: string, now: string): Op => ({
-  update: {
-    Key: keyOf(id),
-    UpdateExpression: 'SET closedAt = :now, closedBy = :by REMOVE #queue, queuedAt',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closedAt)',
-    ExpressionAttributeNames: { '#queue': 'queue' },
-    ExpressionAttributeValues: { ':now': now, ':by': by },
-  },
-  refusal: 'not_found',
-})
+export const closeOp = (id: string, by: string, now: string): Op =>
+  update<StoredTask>(keyOf(id))
+    .set({ closedAt: now, closedBy: by })
+    .remove('queue', 'queuedAt')
+    .when({ pk: present, closedAt: absent })
+    .orRefuse('not_found')
 
 /** What it was about has changed: it leaves the list, whether or not somebody has dealt with it. */
-export const withdrawOp = (id: string, now: string): Op => ({
-  update: {
-    Key: keyOf(id),
-    UpdateExpression: 'SET closedAt = if_not_exists(closedAt, :now) REMOVE #queue, queuedAt',
-    ExpressionAttributeNames: { '#queue': 'queue' },
-    ExpressionAttributeValues: { ':now': now },
-  },
-})
+export const withdrawOp = (id: string, now: string): Op =>
+  update<StoredTask>(keyOf(id))
+    .set({ closedAt: ifAbsent(now) })
+    .remove('queue', 'queuedAt')
+    .op()

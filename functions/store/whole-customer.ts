@@ -1,6 +1,8 @@
 import { commit } from './commit.ts'
+import { present } from './conditions.ts'
 import { partition } from './customers.ts'
 import { type Item, queryPartition, updateItem } from './table.ts'
+import { remove, update } from './writes.ts'
 
 /** Any item of a customer, whatever it is. */
 export type AnyItem = Item<Record<string, unknown>>
@@ -15,7 +17,7 @@ export const everything = (customerId: string) =>
 /** Removes items for good, many at a time. */
 export async function removeAll(items: readonly AnyItem[]): Promise<void> {
   for (let at = 0; at < items.length; at += AT_ONCE)
-    await commit(items.slice(at, at + AT_ONCE).map(({ pk, sk }) => ({ delete: { Key: { pk, sk } } })))
+    await commit(items.slice(at, at + AT_ONCE).map(({ pk, sk }) => remove({ pk, sk }).op()))
 }
 
 /**
@@ -24,13 +26,6 @@ export async function removeAll(items: readonly AnyItem[]): Promise<void> {
  */
 export async function keepUntil({ pk, sk, ttl }: AnyItem, seconds: number, without?: string): Promise<void> {
   if (typeof ttl === 'number' && ttl <= seconds) return
-  await updateItem(
-    { pk, sk },
-    {
-      UpdateExpression: `SET #ttl = :ttl${without ? ' REMOVE #without' : ''}`,
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#ttl': 'ttl', ...(without && { '#without': without }) },
-      ExpressionAttributeValues: { ':ttl': seconds },
-    },
-  )
+  const kept = update({ pk, sk }).set({ ttl: seconds }).when({ pk: present })
+  await updateItem(without ? kept.remove(without) : kept)
 }

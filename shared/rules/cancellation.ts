@@ -4,6 +4,7 @@ import type { ReservationStatus } from '../vocabulary.ts'
 import type { IsoDate } from './dates.ts'
 import { type Cents, shareOf, sum } from './money.ts'
 import { type PriceLine, untaxedLine } from './price-line.ts'
+import { transitionRefusal } from './reservation-states.ts'
 
 interface Booked {
   status: ReservationStatus
@@ -20,9 +21,8 @@ export function cancellationRefusal(
   { status, start_date }: Pick<Booked, 'status' | 'start_date'>,
   today: IsoDate,
 ): RefusalCode | undefined {
-  if (status === 'Ended' || status === 'Cancelled') return 'reservation_over'
-  if (status === 'InGarage') return 'reservation_begun'
-  return status === 'Confirmed' && start_date <= today ? 'reservation_begun' : undefined
+  const hasBegun = status === 'Confirmed' && start_date <= today
+  return transitionRefusal(status, 'cancel') ?? (hasBegun ? 'reservation_begun' : undefined)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Invoice } from '../api/invoices.ts'
 import type { Reservation } from '../api/reservations.ts'
 import type { Subscription } from '../api/subscriptions.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
+import { isLive } from './reservations.ts'
 
 /** Why an account cannot be deleted yet (readings, deletion: "refused while a debt or a running contract is open"). */
 export const DELETION_BLOCKS = ['running_contract', 'open_invoice', 'live_reservation'] as const
@@ -20,14 +21,12 @@ interface Commitments {
   reservations: readonly Pick<Reservation, 'status'>[]
 }
 
-const LIVE: readonly Reservation['status'][] = ['Waiting', 'Confirmed', 'InGarage']
-
 /** Everything that stands in the way of deleting an account, the most binding first. An offer that is not signed binds nobody. */
 export function deletionBlocks({ subscriptions, invoices, reservations }: Commitments): DeletionBlock[] {
   const stands: Record<DeletionBlock, boolean> = {
     running_contract: subscriptions.some(({ status }) => status !== 'terminated' && status !== 'to_sign'),
     open_invoice: invoices.some(({ status }) => status === 'open'),
-    live_reservation: reservations.some(({ status }) => LIVE.includes(status)),
+    live_reservation: reservations.some(isLive),
   }
   return DELETION_BLOCKS.filter((block) => stands[block])
 }

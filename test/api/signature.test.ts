@@ -5,6 +5,7 @@ import { commit } from '../../functions/store/commit.ts'
 import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import * as signatures from '../../functions/store/signatures.ts'
 import { updateItem } from '../../functions/store/table.ts'
+import { update } from '../../functions/store/writes.ts'
 import { draft, offer } from '../../infra/local/seed/story.ts'
 import type { Customer } from '../../shared/api/account.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
@@ -312,14 +313,8 @@ describe('what cannot be signed', () => {
     const code = await codeFor(who)
     const read = await issuedPdfs.find({ customerId: who.id, subjectId: who.contractId, kind: 'draft' })
     if (!read?.file) throw new Error('No draft')
-    await updateItem(
-      { pk: `CUSTOMER#${who.id}`, sk: `PAPER#${who.contractId}#draft` },
-      {
-        UpdateExpression: 'SET #file.sha256 = :other',
-        ExpressionAttributeNames: { '#file': 'file' },
-        ExpressionAttributeValues: { ':other': 'b'.repeat(64) },
-      },
-    )
+    const draft = { pk: `CUSTOMER#${who.id}`, sk: `PAPER#${who.contractId}#draft` }
+    await updateItem(update(draft).set({ 'file.sha256': 'b'.repeat(64) }))
     expect((await sign(who, code)).body).toMatchObject({ status: 409, code: 'contract_changed' })
     // Nor does the old code sign the new contents.
     expect((await sign({ ...who, sha256: 'b'.repeat(64) }, code)).body.code).toBe('otp_invalid')

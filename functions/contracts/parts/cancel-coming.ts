@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { isOfBooking } from '../../../shared/rules/invoices.ts'
+import { mayHappen } from '../../../shared/rules/reservation-states.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
 import { withdraw } from '../../billing/parts/withdraw.ts'
 import { auditOp } from '../../store/audit.ts'
@@ -14,7 +15,7 @@ import * as subscriptions from '../../store/subscriptions.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
 import { recoverOp } from './past-end.ts'
 
-const isComing = ({ status }: reservations.StoredReservation) => ['Waiting', 'Confirmed'].includes(status)
+const isComing = ({ status }: reservations.StoredReservation) => mayHappen(status, 'cancelWithSubscription')
 
 /**
  * Cancels what was booked under a contract that we, or dunning, have ended, free of charge: one transaction a stay, so that any number of
@@ -45,17 +46,10 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   // Handed over a moment ago: people get it back.
   if (reservation.status === 'InGarage') return commit([recoverOp(reservation, today, at)])
   if (!isComing(reservation)) return
-  const move = {
-    from: [reservation.status],
-    to: 'Cancelled',
-    refusal: 'reservation_over',
-    set: { cancelledAt: at, cancelReason: 'staff' },
-    leavesDue: true,
-    stale: true,
-  } as const
+  const set = { cancelledAt: at, cancelReason: 'staff' } as const
   const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
   await commit([
-    reservations.moveOp(reservation, move),
+    reservations.moveOp(reservation, 'cancelWithSubscription', { set, asRead: true }),
     subscriptions.overOp(subscription),
     ...(await freeDaysOps(reservation, { today })),
     ...(await moneyOps(reservation, today, at)),

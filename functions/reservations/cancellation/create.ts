@@ -1,6 +1,7 @@
 import { cancelReservation } from '../../../shared/api/reservations.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { type PriceLine, totals, untaxedLine } from '../../../shared/rules/price-line.ts'
+import { RESERVATION_EVENTS } from '../../../shared/rules/reservation-states.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
 import { amount, issue } from '../../billing/parts/issue.ts'
 import { loseDeposit } from '../../billing/parts/net-deposit.ts'
@@ -29,27 +30,19 @@ export const handler = route(cancelReservation, async ({ input, caller, now, tod
     const planned = await work.plannedFor(caller.id, input.reservationId)
     const { reservation, invoices, loss } = await lossOf(caller.id, input.reservationId, today)
     if (loss.lostCents !== input.lostCents) throw new Refusal('cancellation_changed', { ...loss })
-    const move = {
-      from: [reservation.status],
-      to: 'Cancelled',
-      refusal: 'reservation_over',
-      set: { cancelledAt: now, cancelReason: 'customer' },
-      leavesDue: true,
-      stale: true,
-    } as const
+    const set = { cancelledAt: now, cancelReason: 'customer' } as const
     const { vehicleId, start_date: start, return_date: end } = reservation
     const values = { vehicle: vehicleName(reservation.general_id), start, end, total: amount(loss.lostCents) }
     const ops = [
-      reservations.moveOp(reservation, move),
+      reservations.moveOp(reservation, 'cancel', { set, asRead: true }),
       ...(await freeDaysOps(reservation, { today })),
       ...(await moneyOps(customer, reservation, invoices, loss.lines, now, today)),
       ...planned.map(work.doneOp),
       ...(await notifyOps(customer, 'cancelled_by_you', values, now)),
       auditOp(caller.id, { by: caller.id, what: `cancelled ${vehicleId}`, subject: reservation._id }, now),
     ]
-    const { cancelledAt, cancelReason } = move.set
     return request.commit(ops, {
-      data: { ...reservation, status: 'Cancelled' as const, cancelledAt, cancelReason },
+      data: { ...reservation, ...set, status: RESERVATION_EVENTS.cancel.to },
     })
   })
 })

@@ -4,10 +4,11 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import type { Facts } from '../../../shared/rules/charge-kinds.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { sum } from '../../../shared/rules/money.ts'
-import { type Op, putNew } from '../../store/commit.ts'
+import type { Op } from '../../store/commit.ts'
 import { partition } from '../../store/customers.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
+import { putNew } from '../../store/writes.ts'
 
 /** What a fee is computed from: what staff say, and what we know of the stay and of the contract's late invoices. */
 export function factsOf(

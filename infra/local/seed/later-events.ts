@@ -15,12 +15,7 @@ import { momentOf } from './moment-of.ts'
 /** The car went back on its last day: nothing of it is left to free. */
 export const takeBack = (reservation: reservations.StoredReservation) =>
   commit([
-    reservations.moveOp(reservation, {
-      from: ['InGarage'],
-      to: 'Ended',
-      refusal: 'reservation_not_in_garage',
-      set: { endedAt: momentOf(reservation.return_date) },
-    }),
+    reservations.moveOp(reservation, 'takeBack', { set: { endedAt: momentOf(reservation.return_date) } }),
   ])
 
 /** Takes back a part of an invoice that was paid, VAT included: the customer has it as a credit. */

@@ -164,18 +164,11 @@ export async function confirm(customer: Customer, reservation: reservations.Stor
   const { bill, plans } = firstBill(reservation, day)
   const { invoice, ops } = await issue({ customer, ...bill }, momentOf(day), day)
   const set = { confirmedAt: momentOf(day), [invoiceField(bill)]: invoice._id }
-  const move = { from: ['Waiting'], to: 'Confirmed', refusal: 'reservation_not_waiting', set } as const
-  await commit([reservations.moveOp(reservation, move), ...ops, ...plans])
+  await commit([reservations.moveOp(reservation, 'confirm', { set }), ...ops, ...plans])
   return invoice
 }
 
 /** The customer has the car. */
 export async function handOver(reservation: reservations.StoredReservation): Promise<void> {
-  const move = {
-    from: ['Confirmed'],
-    to: 'InGarage',
-    refusal: 'reservation_not_confirmed',
-    leavesDue: true,
-  } as const
-  await commit([reservations.moveOp(reservation, move)])
+  await commit([reservations.moveOp(reservation, 'handOver')])
 }

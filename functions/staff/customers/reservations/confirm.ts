@@ -1,5 +1,6 @@
 import { confirmReservation } from '../../../../shared/api/staff-reservations.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { RESERVATION_EVENTS, transitionRefusal } from '../../../../shared/rules/reservation-states.ts'
 import { firstBill, invoiceField } from '../../../billing/parts/first-invoice.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
@@ -21,27 +22,22 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
       reservations.find(input.customerId, input.reservationId),
     ])
     if (!customer || !reservation) throw new Refusal('not_found')
-    if (reservation.status !== 'Waiting') throw new Refusal('reservation_not_waiting')
+    const refusal = transitionRefusal(reservation.status, 'confirm')
+    if (refusal) throw new Refusal(refusal)
     const subscription = await subscriptions.find(customer._id, reservation.contractId)
     if (subscription?.status === 'terminated') throw new Refusal('contract_ended')
     if (subscription?.status === 'suspended') throw new Refusal('contract_suspended')
     const { bill, plans } = firstBill(reservation, today)
     const { invoice, ops: issued } = await issue({ customer, ...bill }, now, today)
     const set = { confirmedAt: now, [invoiceField(bill)]: invoice._id }
-    const confirmed = { ...reservation, status: 'Confirmed' as const, ...set }
+    const confirmed = { ...reservation, status: RESERVATION_EVENTS.confirm.to, ...set }
     const values = {
       vehicle: vehicleName(reservation.general_id),
       start: reservation.start_date,
       end: reservation.return_date,
     }
     const ops = [
-      reservations.moveOp(reservation, {
-        from: ['Waiting'],
-        to: 'Confirmed',
-        refusal: 'reservation_not_waiting',
-        set,
-        stale: true,
-      }),
+      reservations.moveOp(reservation, 'confirm', { set, asRead: true }),
       ...issued,
       ...plans,
       ...(await notifyOps(customer, 'reservation_confirmed', values, now)),

@@ -2,6 +2,7 @@ import { handOver } from '../../../../shared/api/staff-reservations.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { isLicenceExpired } from '../../../../shared/rules/document-expiry.ts'
 import { ineligibility } from '../../../../shared/rules/eligibility.ts'
+import { RESERVATION_EVENTS } from '../../../../shared/rules/reservation-states.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
@@ -29,15 +30,9 @@ export const handler = route(handOver, async ({ input, caller, now, today, reque
     if (subscription.status === 'terminated') throw new Refusal('contract_ended')
     if (subscription.status === 'suspended') throw new Refusal('contract_suspended')
 
-    // From here on an unpaid invoice is dunning's business: a car that is out is not cancelled by a job.
-    const move = {
-      from: ['Confirmed'],
-      to: 'InGarage',
-      refusal: 'reservation_not_confirmed',
-      leavesDue: true,
-    } as const
     const ops = [
-      reservations.moveOp(reservation, move),
+      // From here on an unpaid invoice is dunning's business: a vehicle that is out is not cancelled by a job.
+      reservations.moveOp(reservation, 'handOver'),
       // A contract that ends at this moment knows that this car is out.
       subscriptions.unchangedOp(subscription),
       ...(await notifyOps(
@@ -48,6 +43,6 @@ export const handler = route(handOver, async ({ input, caller, now, today, reque
       )),
       auditOp(customer._id, { by: caller.id, what: 'handed a vehicle over', subject: reservation._id }, now),
     ]
-    return request.commit(ops, { data: { ...reservation, status: 'InGarage' as const } })
+    return request.commit(ops, { data: { ...reservation, status: RESERVATION_EVENTS.handOver.to } })
   }),
 )

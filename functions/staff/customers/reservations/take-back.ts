@@ -1,5 +1,6 @@
 import { takeBack } from '../../../../shared/api/staff-reservations.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { RESERVATION_EVENTS } from '../../../../shared/rules/reservation-states.ts'
 import { inspectedBy } from '../../../../shared/rules/working-days.ts'
 import { netDepositOps } from '../../../billing/parts/net-deposit.ts'
 import { route } from '../../../chain/route.ts'
@@ -15,15 +16,10 @@ export const handler = route(takeBack, async ({ input, caller, now, today, reque
   const reservation = await reservations.find(input.customerId, input.reservationId)
   if (!reservation) throw new Refusal('not_found')
 
-  const move = {
-    from: ['InGarage'],
-    to: 'Ended',
-    refusal: 'reservation_not_in_garage',
-    set: { endedAt: now },
-  } as const
+  const set = { endedAt: now }
   return untilFresh(async () => {
     const ops = [
-      reservations.moveOp(reservation, move),
+      reservations.moveOp(reservation, 'takeBack', { set }),
       ...(await netDepositOps(reservation, now, today)),
       ...(await freeDaysOps(reservation, { keepUntil: today, today })),
       inspectionOp(reservation, today, now),
@@ -33,7 +29,7 @@ export const handler = route(takeBack, async ({ input, caller, now, today, reque
         now,
       ),
     ]
-    return request.commit(ops, { data: { ...reservation, status: 'Ended' as const, endedAt: now } })
+    return request.commit(ops, { data: { ...reservation, ...set, status: RESERVATION_EVENTS.takeBack.to } })
   })
 })
 
