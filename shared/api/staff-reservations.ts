@@ -8,6 +8,7 @@ import { Id, IsoDay } from './values.ts'
 export const listStaffReservations = endpoint({
   ...STAFF_GET,
   id: 'staff-reservations-list',
+  staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/reservations',
   summary: 'Reservations in a status, oldest first: to confirm, to hand over, or with customers',
   input: z.object({ status: z._default(z.enum(['Waiting', 'Confirmed', 'InGarage']), 'Waiting') }),
@@ -19,6 +20,7 @@ const ofReservation = z.object({ customerId: Id, reservationId: Id })
 export const confirmReservation = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-confirm',
+  staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/confirm',
   summary: 'Confirm a waiting reservation; its first payment is invoiced',
   input: ofReservation,
@@ -28,6 +30,7 @@ export const confirmReservation = endpoint({
 export const handOver = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-hand-over',
+  staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/hand-over',
   summary: 'The customer has the vehicle: in my garage',
   input: ofReservation,
@@ -37,6 +40,7 @@ export const handOver = endpoint({
 export const takeBack = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-take-back',
+  staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/take-back',
   summary: 'The vehicle is back: the reservation ends and the rest of its days are free',
   input: ofReservation,
@@ -46,6 +50,7 @@ export const takeBack = endpoint({
 export const readOdometer = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-odometer',
+  staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/odometer',
   summary: 'Record the odometer; kilometres beyond those included since the last reading are invoiced',
   input: z.extend(ofReservation, { km: z.int().check(z.gte(0), z.lte(2_000_000)), readOn: IsoDay }),

@@ -8,7 +8,7 @@ export function commonRefusals(endpoint: Endpoint): RefusalCode[] {
     public: [],
     customer: ['not_logged_in'],
     own: ['not_logged_in', 'forbidden'],
-    staff: ['not_logged_in', 'forbidden'],
+    staff: ['not_logged_in', 'forbidden', 'own_account'],
   }
   const ofForm: RefusalCode[] = endpoint.multipart ? ['invalid_form', 'files_too_large', 'forbidden'] : []
   const ofBody: RefusalCode[] = [

@@ -93,7 +93,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const choice = await go('cust-finalise-choise', { general_id, finaliseData }, token)
   await go('cust-has-any-active-finalised-choise', {}, token)
 
-  const staff = (await login(PHONES.advisor, true, 'cust-verify-phone-otp')).token
+  const staff = (await login(PHONES.admin, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
   await go('staff-customers-list', { search: '+352621700001' }, staff)
   await go('staff-customers-get', { customerId }, staff)
