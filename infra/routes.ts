@@ -395,7 +395,11 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/customers/reservations/confirm.ts',
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
-  { endpoint: handOver, file: 'functions/staff/customers/reservations/hand-over.ts' },
+  {
+    endpoint: handOver,
+    file: 'functions/staff/customers/reservations/hand-over.ts',
+    writes: ['FLEET', 'OUTBOX#*'],
+  },
   {
     endpoint: takeBack,
     file: 'functions/staff/customers/reservations/take-back.ts',

@@ -32,8 +32,18 @@ export const handOver = endpoint({
   id: 'staff-reservations-hand-over',
   staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/hand-over',
-  summary: 'The customer has the vehicle: in my garage',
-  input: ofReservation,
+  summary:
+    'The customer has the vehicle: in my garage. Refused with everything that is missing, in `details.blockedBy`',
+  input: z.extend(ofReservation, {
+    /** Who takes the vehicle: a driver of the account; the customer when left out. */
+    driverId: z.optional(Id),
+    /** An advisor agreed to one day before the start. */
+    agreedEarly: z._default(z.boolean(), false),
+    /** Why an administrator lets the vehicle go although it is not paid; it is recorded. */
+    unpaidBecause: z.optional(
+      z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
+    ),
+  }),
   reply: data(Reservation),
 })
 

@@ -117,7 +117,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('contracts-pause', { contractId }, token)
   await go('contracts-resume', { contractId }, token)
   await go('reservations-vehicles', {}, token)
-  const start_date = addDays(today(world), 3)
+  const start_date = today(world)
   const reservation = { modelId: MODEL, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
   await go('reservations-quote', reservation, token)
   const { _id: reservationId } = await go('reservations-create', reservation, token)
