@@ -408,7 +408,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: readOdometer,
     file: 'functions/staff/customers/reservations/odometer.ts',
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: recordPayment,

@@ -3,7 +3,7 @@ import { data, endpoint } from '../endpoint.ts'
 import { Invoice } from './invoices.ts'
 import { Reservation } from './reservations.ts'
 import { customerNamed, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
-import { Id, IsoDay } from './values.ts'
+import { Id, IsoDay, PriceLine, Totals } from './values.ts'
 
 export const listStaffReservations = endpoint({
   ...STAFF_GET,
@@ -62,9 +62,40 @@ export const readOdometer = endpoint({
   id: 'staff-reservations-odometer',
   staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/odometer',
-  summary: 'Record the odometer; kilometres beyond those included since the last reading are invoiced',
-  input: z.extend(ofReservation, { km: z.int().check(z.gte(0), z.lte(2_000_000)), readOn: IsoDay }),
-  reply: data(z.object({ km: z.int(), readOn: IsoDay, extraKm: z.int() })),
+  summary:
+    'Record the odometer, or preview what that would bill; kilometres beyond those included since the last reading are invoiced',
+  input: z
+    .extend(ofReservation, {
+      km: z.int().check(z.gte(0), z.lte(2_000_000)),
+      readOn: IsoDay,
+      /** Only says what would be invoiced. */
+      preview: z._default(z.boolean(), false),
+      /** The reading was checked although it is more than 400 km a day. */
+      confirmed: z._default(z.boolean(), false),
+      /** The last reading, which was wrong: this one supersedes it, and its invoice is credited. */
+      corrects: z.optional(Id),
+      /** Why a reading is corrected: it is printed on the credit note. */
+      reason: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid'))),
+    })
+    .check(
+      z.refine(({ corrects, reason }) => !corrects || reason !== undefined, {
+        path: ['reason'],
+        error: 'required',
+      }),
+    ),
+  reply: data(
+    z.object({
+      /** The reading's id; absent in a preview. */
+      _id: z.optional(Id),
+      km: z.int(),
+      readOn: IsoDay,
+      extraKm: z.int(),
+      perDay: z.optional(z.int()),
+      isPlausible: z.boolean(),
+      lines: z.array(PriceLine),
+      totals: Totals,
+    }),
+  ),
   example: {
     customerId: 'cus_01K00000000000000000000000',
     reservationId: 'res_01K00000000000000000000000',

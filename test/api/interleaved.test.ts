@@ -216,7 +216,7 @@ test('two readings of an odometer at the same moment charge no kilometre twice',
   const read = (km: number, day: number) => () =>
     call(
       'staff-reservations-odometer',
-      { customerId: who.id, reservationId: reservation._id, km, readOn: inDays(day) },
+      { customerId: who.id, reservationId: reservation._id, km, readOn: inDays(day), confirmed: true },
       token,
     )
   await read(10_000, -10)()
