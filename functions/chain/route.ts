@@ -24,6 +24,8 @@ export interface Caller {
   token: string
 }
 
+const LONGEST_KEY = 200
+
 /** What a handler gets: parsed input, the caller, the time, and `once` to write its effect. */
 export interface Call<C extends Endpoint> {
   input: InputOf<C>
@@ -62,7 +64,7 @@ async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: AP
   const { input, files, contents } = await readRequest(endpoint, event)
   const request = new IdempotentRequest({
     scope: `${caller?.id ?? 'anyone'} ${event.requestContext.http.method} ${event.rawPath}`,
-    key: endpoint.method === 'GET' ? undefined : event.headers['idempotency-key']?.slice(0, 200),
+    key: endpoint.method === 'GET' ? undefined : keyOf(event),
     body: `${event.rawQueryString}\n${contents}`,
     now: at,
   })
@@ -89,6 +91,13 @@ async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: AP
       request,
     }),
   )
+}
+
+/** The key of a request that may be repeated. A longer one is refused, not cut: two would become one. @throws Refusal */
+function keyOf(event: APIGatewayProxyEventV2): string | undefined {
+  const key = event.headers['idempotency-key']
+  if (key && key.length > LONGEST_KEY) throw new Refusal('idempotency_key_long')
+  return key
 }
 
 /** CloudFront adds a secret header; whoever calls the API's own host does not know it. */

@@ -19,6 +19,7 @@ import * as work from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { vehicleName } from '../vehi/parts/vehicle-name.ts'
+import { rentTermsOf } from './parts/priced-reservation.ts'
 
 /**
  * POST /reservations/{reservationId}/extension. Without a price only the quote; with the price that was shown, the vehicle's
@@ -74,7 +75,7 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
     throw new Refusal('one_vehicle_at_a_time', { latestReturn: latest })
   if (end > latest) throw new Refusal('vehicle_unavailable', { latestReturn: latest })
 
-  const { rent, lines, added } = extend(before, end, subscription.country)
+  const { rent, lines, added } = extend(before, end, rentTermsOf(subscription))
   const sums = totals(lines)
   const after = {
     status: before.status,

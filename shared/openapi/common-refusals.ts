@@ -15,6 +15,7 @@ export function commonRefusals(endpoint: Endpoint): RefusalCode[] {
     'invalid_json',
     'body_too_large',
     'unsupported_media',
+    'idempotency_key_long',
     'idempotency_mismatch',
   ]
   return [

@@ -19,8 +19,8 @@ export const DRIVER_REFUSALS = {
   },
   driver_documents: {
     status: 409,
-    en: 'This driver’s identity card or driving licence is not complete.',
-    fr: 'La carte d’identité ou le permis de ce conducteur n’est pas complet.',
+    en: 'This driver’s identity card or driving licence is not complete, or an advisor has not accepted it yet.',
+    fr: 'La carte d’identité ou le permis de ce conducteur n’est pas complet, ou un conseiller ne l’a pas encore accepté.',
   },
   driver_decided: {
     status: 409,

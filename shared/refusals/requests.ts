@@ -30,6 +30,11 @@ export const REQUEST_REFUSALS = {
     en: 'Please use the public address of this service.',
     fr: 'Veuillez utiliser l’adresse publique de ce service.',
   },
+  idempotency_key_long: {
+    status: 400,
+    en: 'An Idempotency-Key has 200 characters at most.',
+    fr: 'Une Idempotency-Key compte 200 caractères au plus.',
+  },
   idempotency_mismatch: {
     status: 422,
     en: 'This request was already sent with other contents.',

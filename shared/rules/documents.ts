@@ -143,23 +143,33 @@ export function missingDocuments(
     .map(({ file_key }) => file_key)
 }
 
-/**
- * The kinds that a contract and a hand-over ask for and that no advisor has accepted, whole and still in date (readings,
- * documents before a contract). One that waits for its review is not enough.
- */
-export function unacceptedDocuments(
-  customer: Asked,
-  files: readonly (File & { expiresOn?: IsoDate | undefined })[],
+type AcceptedFile = File & { expiresOn?: IsoDate | undefined }
+
+/** The kinds of some needs that no advisor has accepted, whole and still in date. One that waits for its review is not enough. */
+export function unacceptedFor(
+  needs: readonly DocumentNeed[],
+  files: readonly AcceptedFile[],
   today: IsoDate,
 ): DocumentKey[] {
   const isAccepted = (key: DocumentKey) =>
     isComplete(files, key) &&
     currentFiles(files, key).every((file) => file.review === 'accepted' && !hasExpired(file, today))
-  return needsOf(customer)
-    .filter(({ neededFor }) => neededFor !== null)
+  return needs
     .filter(({ file_key, instead }) => !isAccepted(file_key) && !(instead && isAccepted(instead)))
     .map(({ file_key }) => file_key)
 }
+
+/** What a contract and a hand-over ask for and nobody has accepted (readings, documents before a contract). */
+export const unacceptedDocuments = (
+  customer: Asked,
+  files: readonly AcceptedFile[],
+  today: IsoDate,
+): DocumentKey[] =>
+  unacceptedFor(
+    needsOf(customer).filter(({ neededFor }) => neededFor !== null),
+    files,
+    today,
+  )
 
 /** What a company has not told yet of itself: "company name, VAT number, establishment address" (spec §2). */
 export function missingCompanyFields({

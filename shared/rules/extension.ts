@@ -2,10 +2,10 @@ import type { RefusalCode } from '../refusals/refusal.ts'
 import type { ReservationStatus } from '../vocabulary.ts'
 import type { Slot } from './availability.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from './dates.ts'
-import type { BillingCountry, Cents } from './money.ts'
+import type { Cents } from './money.ts'
 import { monthCharge, nextRentDay, rentDays } from './monthly.ts'
 import { type PriceLine, totals } from './price-line.ts'
-import { quoteRent, type RentQuote } from './quote.ts'
+import { quoteRent, type RentQuote, type RentTerms } from './quote.ts'
 import { type Booked, isLive, RENTAL_MONTHS } from './reservations.ts'
 
 /** A stay as it was booked. */
@@ -67,8 +67,8 @@ export const besidesRent = ({ lines }: Pick<ExtensibleReservation, 'lines'>): Pr
   lines.filter(({ key }) => key !== 'rent' && key !== 'rent_days')
 
 /** The price of an extension: the whole stay at the rent of its booking, less what it costs so far. */
-export function extend(reservation: ExtensibleReservation, end: IsoDate, country: BillingCountry): Extension {
-  const rent = quoteRent(monthlyOf(reservation), reservation.start_date, end, country)
+export function extend(reservation: ExtensibleReservation, end: IsoDate, terms: RentTerms): Extension {
+  const rent = quoteRent(monthlyOf(reservation), reservation.start_date, end, terms)
   const lines = [...rent.lines, ...besidesRent(reservation)]
   return { rent, lines, added: difference(totals(lines), totals(reservation.lines), reservation, end) }
 }

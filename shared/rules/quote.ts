@@ -84,6 +84,8 @@ export interface ReservationDetails {
   /** Kilometres of a home delivery. */
   deliveryKm: number
   country: BillingCountry
+  /** Kilometres a month that the contract includes: 2,000, up to 4,000 for Single (spec §9). */
+  kmPerMonth: number
   today: IsoDate
 }
 
@@ -106,7 +108,7 @@ export interface ReservationQuote {
 
 /** The price of a reservation: whole months, days left over at a thirtieth each, delivery and its tax (spec §9). */
 export function quoteReservation(reservation: ReservationDetails): ReservationQuote {
-  const rent = quoteRent(reservation.monthlyCents, reservation.start, reservation.end, reservation.country)
+  const rent = quoteRent(reservation.monthlyCents, reservation.start, reservation.end, reservation)
   const delivery =
     reservation.pickup === 'home' ? deliveryLines(reservation.deliveryKm, reservation.country) : []
   const lines = [...rent.lines, ...delivery]
@@ -135,12 +137,18 @@ export interface RentQuote {
   kmIncluded: number
 }
 
+/** What a subscription says of every rent: whose VAT it bears, and the kilometres that a month includes. */
+export interface RentTerms {
+  country: BillingCountry
+  kmPerMonth: number
+}
+
 /** Whole months, and days left over at a thirtieth each (spec §9). */
 export function quoteRent(
   monthlyCents: Cents,
   start: IsoDate,
   end: IsoDate,
-  country: BillingCountry,
+  { country, kmPerMonth }: RentTerms,
 ): RentQuote {
   const { months, days } = monthsAndDays(start, end)
   const lines = months > 0 ? [priceLine('rent', months, monthlyCents * months, country)] : []
@@ -151,9 +159,7 @@ export function quoteRent(
     months,
     extraDays: days,
     lines,
-    kmIncluded:
-      PRICE_BOOK.includedKmPerMonth * months +
-      proportion(PRICE_BOOK.includedKmPerMonth, days, DAYS_IN_A_RENTAL_MONTH),
+    kmIncluded: kmPerMonth * months + proportion(kmPerMonth, days, DAYS_IN_A_RENTAL_MONTH),
   }
 }
 

@@ -3,10 +3,10 @@ import { PRICE_BOOK } from '../price-book.ts'
 import type { RefusalCode } from '../refusals/refusal.ts'
 import { addDays, addMonths, daysBetween, type IsoDate, inclusiveDays } from './dates.ts'
 import { besidesRent, type ExtensibleReservation, monthlyOf } from './extension.ts'
-import { type BillingCountry, type Cents, proportion, shareOf } from './money.ts'
+import { type Cents, proportion, shareOf } from './money.ts'
 import { monthCharge, rentDays } from './monthly.ts'
 import { type PriceLine, priceLine } from './price-line.ts'
-import { quoteRent } from './quote.ts'
+import { quoteRent, type RentTerms } from './quote.ts'
 import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 import { RENTAL_MONTHS } from './reservations.ts'
 
@@ -64,10 +64,10 @@ export function shortenReservation(
   reservation: ExtensibleReservation,
   from: IsoDate,
   nextRentOn: IsoDate | undefined,
-  country: BillingCountry,
+  terms: RentTerms,
 ): Shortened {
   const return_date = addDays(from, -1)
-  const rent = quoteRent(monthlyOf(reservation), reservation.start_date, return_date, country)
+  const rent = quoteRent(monthlyOf(reservation), reservation.start_date, return_date, terms)
   const { days, months, kmIncluded } = rent
   const ended = { return_date, days, months, kmIncluded, lines: [...rent.lines, ...besidesRent(reservation)] }
   const invoicedUntil = nextRentOn ? addDays(nextRentOn, -1) : reservation.return_date
@@ -81,7 +81,7 @@ export function shortenReservation(
   const byDays = proportion(monthlyOf(reservation), unused, DAYS_IN_A_RENTAL_MONTH)
   // Of a month that is not used at all nothing is kept, also of February's.
   const cents = from <= monthFrom ? invoiced.cents : Math.min(invoiced.cents, byDays)
-  const credited = priceLine('rent_days', unused, cents, country)
+  const credited = priceLine('rent_days', unused, cents, terms.country)
   const lines = [
     ...chargedLines(reservation, begins.length - 1, from, invoiced, credited),
     ...besidesRent(reservation),

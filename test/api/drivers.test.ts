@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
+import * as documents from '../../functions/store/documents.ts'
 import { offer } from '../../infra/local/seed/story.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
@@ -49,6 +51,11 @@ async function sendDocuments(customer: Person, driverId: string) {
     ['driving_licence', 'back'],
   ] as const)
     await sendDocument(customer, driverId, key, side)
+}
+/** An advisor accepts all documents of a driver. */
+async function acceptDocuments(customer: Person, driverId: string) {
+  for (const file of await documents.list(customer.id, { driverId }))
+    await commit([documents.acceptOp(file, world.run.now().toISOString(), undefined)])
 }
 const decide = async (customer: Person, driverId: string, body: object) =>
   world.post(`/staff/customers/${customer.id}/drivers/${driverId}/decide`, body, await world.advisor())
@@ -102,6 +109,9 @@ describe('the insurance of a driver', () => {
     expect(desk.find((each: { _id: string }) => each._id === extra._id)).toMatchObject({
       documentsComplete: true,
     })
+    // They wait for their review: nobody is insured on them.
+    expect((await decide(customer, extra._id, { decision: 'confirm' })).body.code).toBe('driver_documents')
+    await acceptDocuments(customer, extra._id)
     // Another's papers are not the customer's own.
     expect((await world.get(`/custdoc/${customer.id}`, customer)).body.data).toEqual([])
 
@@ -126,6 +136,7 @@ describe('the insurance of a driver', () => {
     await name(customer)
     const { data: extra } = (await name(customer, consented)).body
     await sendDocuments(customer, extra._id)
+    await acceptDocuments(customer, extra._id)
     const answer = await decide(customer, extra._id, { decision: 'confirm' })
     expect(answer.body.code).toBe('contract_not_signed')
     expect((await world.get('/invoices', customer)).body.data).toEqual([])

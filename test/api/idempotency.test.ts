@@ -165,6 +165,14 @@ describe('an Idempotency-Key', () => {
     expect(await requests()).toBe(before + 1)
   })
 
+  test('a key of more than 200 characters is refused and not cut: two would become one', async () => {
+    const customer = await seededSubscriber(world)
+    const key = 'k'.repeat(200)
+    expect((await world.post('/notifications/read', {}, keyed(key, customer))).status).toBe(200)
+    const longer = await world.post('/notifications/read', {}, keyed(`${key}1`, customer))
+    expect(longer.body).toMatchObject({ status: 400, code: 'idempotency_key_long' })
+  })
+
   test('keeps no reply in the clear', async () => {
     const customer = await seededSubscriber(world)
     const ask = keyed(randomUUID(), customer)

@@ -39,7 +39,13 @@ function microseconds(work: (run: number) => unknown, calls = 2000): number {
 
 function ruleFigures(): Figure[] {
   const booking = {
-    ...({ start: '2027-03-01', end: '2027-05-14', monthlyCents: 498_000, country: 'LU' } as const),
+    ...({
+      start: '2027-03-01',
+      end: '2027-05-14',
+      kmPerMonth: 2000,
+      monthlyCents: 498_000,
+      country: 'LU',
+    } as const),
     ...({ category: 3, pickup: 'home', deliveryKm: 20, today: '2027-01-01' } as const),
   } as const
   const terms = termsOf({ plan: 'One', category: 3, country: 'LU' })

@@ -81,6 +81,7 @@ describe('money is exact (promise 15)', () => {
       length: fc.integer({ min: 31, max: 730 }),
       category,
       country,
+      kmPerMonth: fc.constant(2000),
       monthlyCents: fc.integer({ min: 1, max: 5_000_000 }),
       pickup: fc.constantFrom('home', 'reception', 'dealership'),
       deliveryKm: fc.integer({ min: 0, max: 500 }),
@@ -107,6 +108,7 @@ describe('money is exact (promise 15)', () => {
         const quote = quoteReservation({
           start,
           end,
+          kmPerMonth: 2000,
           monthlyCents: 498_000,
           category: 3,
           country: 'LU',

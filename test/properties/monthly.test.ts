@@ -15,6 +15,7 @@ test('the first payment and the monthly invoices together are the price of the s
       const quote = quoteReservation({
         start,
         end,
+        kmPerMonth: 2000,
         monthlyCents: 498_000,
         category: 3,
         country: 'LU',

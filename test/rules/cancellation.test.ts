@@ -7,6 +7,7 @@ const TODAY = '2026-03-01'
 /** A stay of category 3 (4,980 a month, deposit 1,000) from a day to another. */
 function reservation(start_date: string, end: string, status: 'Waiting' | 'Confirmed' = 'Confirmed') {
   const quote = quoteReservation({
+    kmPerMonth: 2000,
     monthlyCents: 498_000,
     category: 3,
     start: start_date,

@@ -17,6 +17,7 @@ function reservation(
   status: ExtensibleReservation['status'] = 'InGarage',
 ): ExtensibleReservation {
   const quote = quoteReservation({
+    kmPerMonth: 2000,
     monthlyCents: MONTH,
     category: 3,
     start: start_date,
@@ -28,16 +29,17 @@ function reservation(
   })
   return { status, start_date, return_date, ...quote }
 }
-const added = (before: ExtensibleReservation, end: string) => extend(before, end, 'LU').added
+const added = (before: ExtensibleReservation, end: string) =>
+  extend(before, end, { country: 'LU', kmPerMonth: 2000 }).added
 
 describe('the price of an extension', () => {
   test('is the rent of the days that it adds; the delivery is not asked for again', () => {
     const before = reservation('2026-03-01', '2026-03-31')
     expect(added(before, '2026-04-30')).toMatchObject({ key: 'extension', quantity: 30, cents: MONTH })
     expect(added(before, '2026-04-10')).toMatchObject({ quantity: 10, cents: MONTH / 3 })
-    expect(extend(before, '2026-04-30', 'LU').lines.map(({ key }) => key)).toEqual([
-      ...['rent', 'delivery', 'delivery_tax'],
-    ])
+    expect(
+      extend(before, '2026-04-30', { country: 'LU', kmPerMonth: 2000 }).lines.map(({ key }) => key),
+    ).toEqual([...['rent', 'delivery', 'delivery_tax']])
   })
 
   test('makes a month of the days that were left over', () => {
@@ -104,7 +106,7 @@ test('it ends before the vehicle’s next booking, before one’s own next one, 
 
 describe('how the rent goes on', () => {
   const extended = (before: ExtensibleReservation, end: string) => {
-    const { rent, lines } = extend(before, end, 'LU')
+    const { rent, lines } = extend(before, end, { country: 'LU', kmPerMonth: 2000 })
     return { ...before, return_date: end, months: rent.months, lines }
   }
   test('while rent days are planned nothing needs to be done', () => {

@@ -3,6 +3,7 @@ import { CATEGORIES } from '../../shared/price-book.ts'
 import { quoteReservation, type ReservationDetails } from '../../shared/rules/quote.ts'
 
 const RESERVATION: ReservationDetails = {
+  kmPerMonth: 2000,
   monthlyCents: 498_000,
   category: 3,
   start: '2026-03-10',
@@ -85,4 +86,10 @@ describe('what is paid when', () => {
 test('2,000 kilometres a month are included, and their part for the days beyond', () => {
   expect(quote().kmIncluded).toBe(4000)
   expect(quote({ end: '2026-05-14' }).kmIncluded).toBe(4333)
+})
+
+test('a reservation under a Single that includes 4,000 km a month includes 4,000 km for each month', () => {
+  const long = quote({ kmPerMonth: 4000, start: '2026-03-01', end: '2026-08-31' })
+  expect(long.kmIncluded).toBe(24_000)
+  expect(quote({ start: '2026-03-01', end: '2026-08-31' }).kmIncluded).toBe(12_000)
 })

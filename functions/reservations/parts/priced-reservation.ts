@@ -3,9 +3,18 @@ import type { FleetModel } from '../../../shared/catalogue/fleet.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
-import { quoteReservation, type ReservationQuote } from '../../../shared/rules/quote.ts'
+import { quoteReservation, type RentTerms, type ReservationQuote } from '../../../shared/rules/quote.ts'
 import { datesRefusal } from '../../../shared/rules/reservations.ts'
 import type { StoredSubscription } from '../../store/subscriptions.ts'
+
+/** What the contract says of every rent: the country of its VAT and the kilometres that it includes a month. */
+export const rentTermsOf = ({
+  country,
+  quote,
+}: Pick<StoredSubscription, 'country' | 'quote'>): RentTerms => ({
+  country,
+  kmPerMonth: quote.km,
+})
 
 /**
  * What a stay costs under a contract, with the rents that the contract fixed.
@@ -32,7 +41,7 @@ export function pricedReservation(
     end: reservation.return_date,
     pickup: reservation.pickup,
     deliveryKm: reservation.deliveryKm,
-    country: subscription.country,
+    ...rentTermsOf(subscription),
     today,
   })
 }

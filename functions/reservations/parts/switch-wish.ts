@@ -19,6 +19,7 @@ import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { place } from './claim.ts'
+import { rentTermsOf } from './priced-reservation.ts'
 
 export type SwitchWish = Awaited<ReturnType<typeof wishedSwitch>>
 
@@ -77,13 +78,18 @@ function shortenedBy(
   before: reservations.StoredReservation,
   from: IsoDate,
   planned: readonly work.Work[],
-  { country }: subscriptions.StoredSubscription,
+  subscription: subscriptions.StoredSubscription,
   today: IsoDate,
 ): Shortened | undefined {
   if (before.status !== 'InGarage') return undefined
   const reason = switchDayRefusal(before, from, today)
   if (reason) throw new Refusal(reason)
-  return shortenReservation(before, from, planned.find(({ kind }) => kind === 'rent')?.on, country)
+  return shortenReservation(
+    before,
+    from,
+    planned.find(({ kind }) => kind === 'rent')?.on,
+    rentTermsOf(subscription),
+  )
 }
 
 type Priced = ReturnType<typeof place>['priced']

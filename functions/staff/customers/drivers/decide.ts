@@ -5,7 +5,7 @@ import { ineligibility } from '../../../../shared/rules/eligibility.ts'
 import { priceLine } from '../../../../shared/rules/price-line.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
-import { withDocuments } from '../../../drivers/parts/with-documents.ts'
+import { areDocumentsAccepted } from '../../../drivers/parts/with-documents.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { type Op, untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
@@ -41,12 +41,11 @@ export const handler = route(decideDriver, async ({ input, caller, now, today, r
   })
 })
 
-/** Age and papers are looked at again on the day of the decision. */
+/** Age and documents are looked at again on the day of the decision: a document that waits for its review insures nobody. */
 async function refuseUnlessInsurable(driver: Driver, today: string): Promise<void> {
   const reason = ineligibility(driver, today)
   if (reason) throw new Refusal(reason)
-  const { documentsComplete } = await withDocuments(driver)
-  if (!documentsComplete) throw new Refusal('driver_documents')
+  if (!(await areDocumentsAccepted(driver, today))) throw new Refusal('driver_documents')
 }
 
 /** "Extra driver 250" (spec §9), on the running contract. */
