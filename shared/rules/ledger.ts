@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates.ts'
 import { type Cents, sum } from './money.ts'
-import type { LineKey, PriceLine } from './price-line.ts'
+import { ACCOUNT_OF, type PriceLine } from './price-line.ts'
 
 /** The accounts of a customer's ledger. What they owe us is `receivable`; what we hold for them is `deposits`. */
 export const ACCOUNTS = ['receivable', 'revenue', 'vat', 'fees', 'deposits', 'bank'] as const
@@ -32,47 +32,6 @@ export interface LedgerEntry {
   kind: EntryKind
   on: IsoDate
   lines: readonly LedgerLine[]
-}
-
-/**
- * The account of each line of an invoice: deposits remain the customer's, interest, damages and penalties are fees without VAT,
- * the rest is revenue. Total on purpose: a new line does not compile until somebody decides where it is booked.
- */
-export const ACCOUNT_OF: Readonly<Record<LineKey, 'revenue' | 'fees' | 'deposits'>> = {
-  extra_driver: 'revenue',
-  activation_fee: 'revenue',
-  annual_fee: 'revenue',
-  down_payment: 'revenue',
-  rent: 'revenue',
-  rent_days: 'revenue',
-  delivery: 'revenue',
-  delivery_tax: 'revenue',
-  extra_km: 'revenue',
-  rent_advance: 'revenue',
-  extension: 'revenue',
-  traffic_fine: 'revenue',
-  transfer: 'revenue',
-  fuel: 'revenue',
-  cleaning: 'revenue',
-  overdue_rent: 'revenue',
-  deposit: 'deposits',
-  late_interest: 'fees',
-  late_flat: 'fees',
-  lost_deposit: 'fees',
-  cancellation: 'fees',
-  unavailability: 'fees',
-  deductible: 'fees',
-  missing_items: 'fees',
-  overdue: 'fees',
-  immobilised: 'fees',
-  penalty_influence: 'fees',
-  penalty_sublease: 'fees',
-  penalty_schengen: 'fees',
-  penalty_track: 'fees',
-  penalty_smoking: 'fees',
-  penalty_use: 'fees',
-  formal_notice: 'fees',
-  court: 'fees',
 }
 
 interface Billed {
