@@ -38,12 +38,12 @@ export function recentFleet(): Promise<Fleet> {
   return held.fleet
 }
 
+const isModel = (item: Item<FleetModel | Calendar>): item is Item<FleetModel> => item.type === 'Model'
+const isCalendar = (item: Item<FleetModel | Calendar>): item is Item<Calendar> => item.type === 'Calendar'
+
 async function readFleet(): Promise<Fleet> {
   const items = await queryPartition<FleetModel | Calendar>(FLEET)
-  return {
-    models: items.filter((item) => item.type === 'Model') as Item<FleetModel>[],
-    calendars: items.filter((item) => item.type === 'Calendar') as Item<Calendar>[],
-  }
+  return { models: items.filter(isModel), calendars: items.filter(isCalendar) }
 }
 
 /** The fleet as the wire shows it, each model with its availability on a day. */

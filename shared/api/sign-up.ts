@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { INELIGIBILITIES } from '../rules/eligibility.ts'
 import { brokenRules, PASSWORD } from '../rules/password.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
 import { VAT_ANSWERS } from '../rules/vat-number.ts'
@@ -193,7 +194,7 @@ export const CustomerStatus = z.object({
     customerType: z.nullable(CustomerType),
     request: z.enum(REQUEST_STATUSES),
     callBack: z.boolean(),
-    ineligible: z.nullable(z.enum(['too_young', 'licence_too_recent'])),
+    ineligible: z.nullable(z.enum(INELIGIBILITIES)),
   }),
   resumeAt: Step,
   missingDocuments: z.array(z.enum(DOCUMENT_KEYS)),

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals/refusal.ts'
+import type { Ineligibility } from './eligibility.ts'
 
 /** The screens of signing up, under /signup/ (spec §2), in their order; `start` is /signup itself. */
 export const SIGN_UP_STEPS = [
@@ -48,7 +48,7 @@ export interface SignUpProgress {
   request: RequestStatus
   callBack: boolean
   /** Under 23 years, or a licence under 5 years: why signing up stops (spec §4, onboarding). */
-  ineligible: RefusalCode | null
+  ineligible: Ineligibility | null
 }
 
 /** Nothing is known yet. */
