@@ -16,7 +16,7 @@ const ERROR = {
   },
 }
 
-/** The OpenAPI 3.1 document of the contracts; what it says is what is parsed. */
+/** The OpenAPI 3.1 document of the endpoints; what it says is what is parsed. */
 export function openApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

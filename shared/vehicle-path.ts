@@ -9,7 +9,7 @@ interface Named {
 
 const MAIN_TYPES: readonly string[] = Object.values(MAIN_FILTERS)
 
-/** The type under which a vehicle stands in its address: the first that says what it is rather than how it sells. */
+/** The type that a vehicle has in its address: the first that says what it is rather than how it sells. */
 export function typeInPath(vehicle: Named): string {
   const types = vehicle.general_info.vi_types
   return types.find((type) => !MAIN_TYPES.includes(type)) ?? types[0] ?? 'available'

@@ -5,7 +5,7 @@ import { fulfil } from '../pdf/fulfil.ts'
 import { now } from '../ports/clock.ts'
 
 /**
- * Makes the papers that transactions have ordered. A crash anywhere leaves the order, which the stream brings again
+ * Makes the PDFs that transactions have ordered. A crash anywhere leaves the order, which the stream brings again
  * (docs/decisions/0024).
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {

@@ -25,7 +25,7 @@ function formatsOf(language: Language): Formats {
 
 const isDocumentKey = (text: string): text is DocumentKey => Object.hasOwn(DOCUMENT_NAMES.en, text)
 
-/** Days and amounts as people of a language read them: `1 mars 2027`, `10 623,80 €`. Other values stay as they are. */
+/** Days and amounts as people of a language read them: `1 mars 2027`, `10 623,80 €`. Other values are not changed. */
 export function presented(values: Record<string, string>, language: Language): Record<string, string> {
   const { day, euros } = formatsOf(language)
   const shown = Object.entries(values).map(([name, value]) => {

@@ -19,7 +19,7 @@ interface StoredCode extends NewCode {
 }
 
 interface NewCode {
-  /** The phone number or the e-mail address that it went to; for a signature also what is signed. */
+  /** The phone number or the e-mail address that it was sent to; for a signature also what is signed. */
   subject: string
   purpose: Purpose
   mac: string
@@ -109,7 +109,7 @@ export function newProof(
   return { proof, op: { put: { Item: { ...proofKey(proof), ...item } } } }
 }
 
-/** The phone or mailbox that a proof stands for, while it is valid. */
+/** The phone or mailbox that a proof is for, while it is valid. */
 export async function proven(
   kind: keyof typeof PROOF_SECONDS,
   proof: string,

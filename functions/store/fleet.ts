@@ -7,7 +7,7 @@ import type { Op } from './commit.ts'
 import { getItem, type Item, queryItems, queryPartition } from './table.ts'
 import { update } from './writes.ts'
 
-/** Models and calendars lie in one partition: one query reads the whole fleet. */
+/** Models and calendars are in one partition: one query reads the whole fleet. */
 const FLEET = 'FLEET'
 const KEPT_MS = 60_000
 /** Slots that ended so long ago are dropped from a calendar when it is written. */

@@ -9,7 +9,7 @@ import { update } from './writes.ts'
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const CLAIM_SECONDS = 60
 
-/** Money that goes back by the payment provider; the same key moves it once. */
+/** Money that is sent back by the payment provider; the same key moves it once. */
 export interface Refund {
   channel: 'refund'
   paymentId: string
@@ -17,13 +17,13 @@ export interface Refund {
   key: string
 }
 
-/** A file of the documents bucket that goes with a mail: by its place, because a message must stay small. */
+/** A file of the documents bucket that is sent with a mail: by its place, because a message must stay small. */
 export interface Attachment {
   key: string
   fileName: string
 }
 
-/** An SMS or a mail that leaves. It lies sealed in the table and is removed once sent: codes never stand there. */
+/** An SMS or a mail that leaves. It is stored encrypted and is removed once sent: codes are never readable in the table. */
 export interface Message {
   channel: 'sms' | 'mail'
   to: string

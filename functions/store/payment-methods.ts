@@ -49,7 +49,10 @@ export const addOps = (customerId: string, before: MethodList, method: StoredMet
   putNew({ ...keyOf(customerId, method._id), type: 'PaymentMethod', ...method }, 'try_again'),
 ]
 
-/** The signed mandate itself: its account number and its owner lie sealed, for whoever collects and for nobody else. */
+/**
+ * The signed mandate itself: its account number and its owner are stored encrypted, for those who collect and for no one
+ * else.
+ */
 export async function mandateOp(
   customerId: string,
   method: StoredMethod & { kind: 'sepa'; reference: string },

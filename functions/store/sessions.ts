@@ -26,7 +26,7 @@ export interface Session {
   device?: Device | undefined
 }
 
-/** Sessions lie in their customer's partition under the token's hash: to end all of them is to delete the partition's. */
+/** Sessions are in their customer's partition under the token's hash: to end all of them is to delete the partition's. */
 const keyOf = (customerId: string, hash: string) => ({ pk: `CUSTOMER#${customerId}`, sk: `SESSION#${hash}` })
 
 /** A new session: its token, which only the caller ever sees, and the write that begins it. */

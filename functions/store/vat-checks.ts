@@ -17,7 +17,7 @@ const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'VATCHEC
 
 export const find = (customerId: string) => getItem<Stored>(keyOf(customerId))
 
-/** Keeps an answer; `unavailable` stands in the index until another one came. @param askOn the day to ask again */
+/** Keeps an answer; `unavailable` is in the index until another one came. @param askOn the day to ask again */
 export const keepOp = (customerId: string, check: VatCheck, askOn: IsoDate): Op => ({
   put: {
     Item: {

@@ -40,7 +40,7 @@ const verifyPhoneCode = {
       msg: z.string(),
       role: z.array(Role),
     }),
-    /** Whether an account with an e-mail address stands behind this phone. */
+    /** Whether an account with an e-mail address belongs to this phone. */
     emailExists: z.boolean(),
   }),
   example: { phoneNumber: '+352621000001', otp: '123456', otpToken: 'otp_01K0000000000000000000000' },

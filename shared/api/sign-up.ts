@@ -47,7 +47,7 @@ export const verifyOtp = endpoint({
   path: '/api/v1/cust/verify-otp',
   summary: 'Verify the code that went to an e-mail address or to a new phone number',
   access: 'public',
-  /** One of `email` and `phoneNumber`: the one that the code went to. */
+  /** One of `email` and `phoneNumber`: the one that the code was sent to. */
   input: z
     .object({
       email: z.optional(Email),
@@ -227,7 +227,7 @@ export const checkVat = endpoint({
     z.object({
       vat_number: z.string(),
       answer: z.enum(VAT_ANSWERS),
-      /** As the register has them, where its country tells. */
+      /** As the register has them, where its country discloses them. */
       name: z.optional(z.string()),
       address: z.optional(z.string()),
       checkedAt: Instant,

@@ -6,7 +6,7 @@ import type { LineKey } from './price-line.ts'
 import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 const TERMS = CONTRACT_TERMS
-/** What a fee is computed from. Which facts a kind needs stands with it. */
+/** What a fee is computed from. Each kind says which facts it needs. */
 export interface Facts {
   /** Days since a fine was passed on, or days of unavailability, delay or immobilisation. */
   days: number
@@ -16,7 +16,7 @@ export interface Facts {
   reservation: { category: Category; priceCents: Cents; monthlyCents: Cents }
   /** When the 48 hours' notice to bring a vehicle back was given. */
   noticeOn: IsoDate
-  /** What the contract owes and is late with, cents. */
+  /** What the subscription owes and is late with, cents. */
   owedCents: Cents
 }
 export type FactName = keyof Facts
@@ -58,7 +58,7 @@ function transferCents(priceCents: Cents): Cents {
 }
 
 /**
- * Every fee of spec §9 that staff charge, each with what it needs to be computed and whether it bears VAT. The figures stand in
+ * Every fee of spec §9 that staff charge, each with what it needs to be computed and whether it bears VAT. The figures are in
  * `CONTRACT_TERMS`.
  */
 export const CHARGES = {
@@ -138,7 +138,7 @@ export const nameOf = (kind: ChargeKind): { line: LineKey } | { counted: Counted
   return line ? { line } : { counted: kind as CountedCharge }
 }
 
-/** What a kind needs to be told, for its form. */
+/** Does a kind need a fact? For its form. */
 export const needsFact = (kind: ChargeKind, fact: FactName): boolean => ruleOf(kind).needs.includes(fact)
 
 /** The smallest amount of a kind, cents excl. VAT; undefined where the amount is not staff's to name. */

@@ -22,7 +22,7 @@ const COMPANY = { type: 'Entreprise' } as const
 
 /**
  * Who is asked for what (spec §3 and §5; readings, "documents needed"): identity card or passport and driving licence to go
- * on in sign-up; for the contract also proof of address and RIB, and who owns a company: RBE in Luxembourg, UBO in Belgium.
+ * on in sign-up; for the subscription also proof of address and RIB, and who owns a company: RBE in Luxembourg, UBO in Belgium.
  */
 export const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   { file_key: 'identity_card', group: 'identity', neededFor: 'signup', sides: 2, instead: 'passport' },
@@ -141,7 +141,7 @@ export function missingDocuments(
     .map(({ file_key }) => file_key)
 }
 
-/** What a company has not told yet of itself: "company name, VAT number, establishment address" (spec §2). */
+/** What a company has not said yet of itself: "company name, VAT number, establishment address" (spec §2). */
 export function missingCompanyFields({
   customer_type,
   company,

@@ -39,7 +39,7 @@ interface Billed {
   reservationId?: string | undefined
 }
 
-/** An invoice: the customer owes its total; net, VAT, fees and deposits stand on accounts of their own. */
+/** An invoice: the customer owes its total; net, VAT, fees and deposits are on accounts of their own. */
 export const invoiceEntry = (invoice: Billed, lines: readonly PriceLine[], on: IsoDate): LedgerEntry => ({
   kind: 'invoice',
   on,
@@ -74,7 +74,7 @@ export const paymentEntry = (shares: readonly Share[], on: IsoDate): LedgerEntry
   lines: [{ account: 'bank', cents: sum(shares.map((share) => share.cents)) }, ...credits(shares)],
 })
 
-/** Money that went back, out of what an invoice or the customer has too much. */
+/** Money that was refunded, out of what an invoice or the customer has too much. */
 export const refundEntry = (share: Share, on: IsoDate): LedgerEntry => ({
   kind: 'refund',
   on,
@@ -94,7 +94,7 @@ export const nettedEntry = (from: readonly Share[], invoiceId: string, on: IsoDa
   ],
 })
 
-/** A deposit at the end of a stay, netted: it pays what is open, and the rest is the customer's credit. */
+/** A deposit at the end of a reservation, netted: it pays what is open, and the rest is the customer's credit. */
 export const depositReleasedEntry = (
   reservationId: string,
   shares: readonly Share[],
@@ -141,7 +141,7 @@ export const balanceOf = (
 export const owedOn = (entries: readonly LedgerEntry[], invoiceId: string): Cents =>
   balanceOf(entries, 'receivable', (line) => line.invoiceId === invoiceId)
 
-/** Where a customer stands: what they owe on invoices, what they have too much, and the deposits that we hold. */
+/** The balances of a customer: what they owe on invoices, what they have too much, and the deposits that we hold. */
 export function customerBalance(entries: readonly LedgerEntry[]): {
   owedCents: Cents
   creditCents: Cents

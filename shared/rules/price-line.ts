@@ -1,8 +1,9 @@
 import { type BillingCountry, type Cents, shareOf, sum, VAT_BP } from './money.ts'
 
 /**
- * Every line of a quote or an invoice, and the account that it is booked on: deposits remain the customer's, interest, damages and
- * penalties are fees without VAT, the rest is revenue. A new line does not compile until somebody decides where it is booked.
+ * Every line of a quote or an invoice, and the account that it is booked on: deposits remain the customer's, interest,
+ * damages and penalties are fees without VAT, the rest is revenue. A new line does not compile until somebody decides where
+ * it is booked.
  */
 export const ACCOUNT_OF = {
   extra_driver: 'revenue',
@@ -65,7 +66,7 @@ export function priceLine(key: LineKey, quantity: number, cents: Cents, country:
   return { key, quantity, cents, vatBp: VAT_BP[country], vatCents, totalCents: cents + vatCents }
 }
 
-/** A line that bears no VAT: deposits stay the customer's, interest and penalties are damages. */
+/** A line that bears no VAT: deposits remain the customer's, interest and penalties are damages. */
 export const untaxedLine = (key: LineKey, quantity: number, cents: Cents): PriceLine => ({
   key,
   quantity,

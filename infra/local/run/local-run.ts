@@ -35,7 +35,7 @@ import { serviceEndpoints, serviceServer } from './services.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** What a local run may be told; everything has a default. */
+/** The options of a local run; everything has a default. */
 export interface LocalOptions {
   /** 0 takes a free one. */
   port?: number
@@ -48,13 +48,13 @@ export interface LocalOptions {
   /** False does not build the site: for tests of the API, and where Vite serves it. */
   site?: boolean
   viewerCountry?: string
-  /** Where browsers find the site when something else stands in front of the run, such as Vite. */
+  /** Where browsers find the site when something else is in front of the run, such as Vite. */
   siteUrl?: string
   /** False leaves a new table empty. */
   seed?: boolean
-  /** False leaves the demo's contracts undrawn. */
+  /** False leaves the demo's contracts without PDFs. */
   pdfs?: boolean
-  /** Where notices go, such as "Building the site …". */
+  /** Who receives notices, such as "Building the site …". */
   report?: (notice: string) => void
 }
 
@@ -139,7 +139,7 @@ async function startParts(
   answerVisitors(server, { options, template, functions, secrets, storageUrl, pages })
   calls.resume()
   await scheduler.start()
-  // Registered last, so it comes first: no request meets an engine that has gone.
+  // Registered last, so it comes first: no request meets an engine that has ended.
   parts.defer(() => close(server))
   return {
     url: origins[0],

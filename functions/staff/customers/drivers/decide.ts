@@ -41,7 +41,7 @@ export const handler = route(decideDriver, async ({ input, caller, now, today, r
   })
 })
 
-/** Age and papers are looked at again on the day of the decision. */
+/** Age and documents are looked at again on the day of the decision. */
 async function refuseUnlessInsurable(driver: Driver, today: string): Promise<void> {
   const reason = ineligibility(driver, today)
   if (reason) throw new Refusal(reason)
@@ -49,7 +49,7 @@ async function refuseUnlessInsurable(driver: Driver, today: string): Promise<voi
   if (!documentsComplete) throw new Refusal('driver_documents')
 }
 
-/** "Extra driver 250" (spec §9), on the running contract. */
+/** "Extra driver 250" (spec §9), on the running subscription. */
 async function feeOps(
   customer: customers.StoredCustomer,
   driver: Driver,

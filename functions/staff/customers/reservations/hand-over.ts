@@ -13,7 +13,10 @@ import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 import { vehicleName } from '../../../vehi/parts/vehicle-name.ts'
 
-/** POST …/reservations/{reservationId}/hand-over. Eligibility is looked at again at pick-up (readings), and the licence with it. */
+/**
+ * POST …/reservations/{reservationId}/hand-over. Eligibility is looked at again at pick-up (readings), and the licence with
+ * it.
+ */
 export const handler = route(handOver, async ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
     const [customer, reservation, driverDocuments] = await Promise.all([
@@ -33,7 +36,7 @@ export const handler = route(handOver, async ({ input, caller, now, today, reque
     const ops = [
       // From here on an unpaid invoice is dunning's business: a vehicle that is out is not cancelled by a job.
       reservations.moveOp(reservation, 'handOver'),
-      // A contract that ends at this moment knows that this car is out.
+      // A subscription that ends at this moment knows that this car is out.
       subscriptions.unchangedOp(subscription),
       ...(await notifyOps(
         customer,

@@ -12,7 +12,7 @@ import * as odometer from '../../../store/odometer.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 
-/** The price of a kilometre: what the contract fixed for its own category, the price book's for the others. */
+/** The price of a kilometre: what the subscription fixed for its own category, the price book's for the others. */
 const extraKmCents = (category: Category, quote: { category: Category; extraKmCents: Cents }): Cents =>
   category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
 
