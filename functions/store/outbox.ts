@@ -4,7 +4,7 @@ import type { Op } from './commit.ts'
 import { absent, absentOr, below } from './conditions.ts'
 import { newId } from './ids.ts'
 import { getItem, type Item, updateItem } from './table.ts'
-import { update } from './writes.ts'
+import { put, update } from './writes.ts'
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const CLAIM_SECONDS = 60
@@ -51,19 +51,15 @@ export const refundOp = (refund: Omit<Refund, 'channel'>, now: string): Promise<
 async function queueOp(message: Message | Refund, now: string): Promise<Op> {
   const id = newId('out', now)
   const sealed = await seal(message, `outbox ${id}`)
-  return {
-    put: {
-      Item: {
-        ...keyOf(id),
-        type: 'Outbox',
-        id,
-        channel: message.channel,
-        sealed,
-        queuedFor: now,
-        ttl: expiry(now, KEPT_SECONDS),
-      },
-    },
-  }
+  return put({
+    ...keyOf(id),
+    type: 'Outbox',
+    id,
+    channel: message.channel,
+    sealed,
+    queuedFor: now,
+    ttl: expiry(now, KEPT_SECONDS),
+  }).op()
 }
 
 /** Takes a message to send it, for a minute: undefined when it was sent. @throws when another delivery has it just now */

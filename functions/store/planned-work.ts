@@ -3,7 +3,7 @@ import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { dueBy as dueByKind, dueKeys, type WorkKind } from './due-index.ts'
 import { getItem, queryItems } from './table.ts'
-import { check, remove, update } from './writes.ts'
+import { check, put, remove, update } from './writes.ts'
 
 /** Something that a job does with a customer's reservation or subscription on a day. */
 export interface Work {
@@ -37,9 +37,8 @@ export async function plannedFor(customerId: string, subjectId: string): Promise
 export const stillOp = (work: Work): Op => check<Work>(keyOf(work)).when({ on: work.on }).orReadAgain()
 
 /** Plans work for a day. */
-export const planOp = (work: Work): Op => ({
-  put: { Item: { ...keyOf(work), type: 'Work', ...work, ...dueKeys(work.kind, work.on, work.subjectId) } },
-})
+export const planOp = (work: Work): Op =>
+  put({ ...keyOf(work), type: 'Work', ...work, ...dueKeys(work.kind, work.on, work.subjectId) }).op()
 
 /** It is done for this time, and comes again on a day: whoever runs the job a second time finds it moved (promise 3). */
 export const againOp = (work: Work, on: IsoDate): Op =>

@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Op } from './commit.ts'
 import { findWith, partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
-import { appended, check, putNew, remove, update } from './writes.ts'
+import { appended, check, put, putNew, remove, update } from './writes.ts'
 
 /** A subscription; the version guards what was decided on its state. */
 export type StoredSubscription = NewSubscription & {
@@ -50,16 +50,12 @@ export const beginOps = (subscription: NewSubscription): Op[] => [
     },
     'contract_exists',
   ),
-  {
-    put: {
-      Item: {
-        ...keyOf(subscription.customerId, subscription._id),
-        type: 'Contract',
-        ...subscription,
-        version: 1,
-      },
-    },
-  },
+  put({
+    ...keyOf(subscription.customerId, subscription._id),
+    type: 'Contract',
+    ...subscription,
+    version: 1,
+  }).op(),
 ]
 
 /** What was decided on a subscription holds only if it is still as it was read: not suspended, no other booking meanwhile. */
