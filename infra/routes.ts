@@ -395,7 +395,11 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/customers/reservations/confirm.ts',
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
-  { endpoint: handOver, file: 'functions/staff/customers/reservations/hand-over.ts' },
+  {
+    endpoint: handOver,
+    file: 'functions/staff/customers/reservations/hand-over.ts',
+    writes: ['FLEET', 'OUTBOX#*'],
+  },
   {
     endpoint: takeBack,
     file: 'functions/staff/customers/reservations/take-back.ts',
@@ -404,7 +408,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: readOdometer,
     file: 'functions/staff/customers/reservations/odometer.ts',
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: recordPayment,

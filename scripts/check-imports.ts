@@ -1,75 +1,120 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { circlesOf } from './import-circles.ts'
 
-/** `npm run check`: imports flow `functions → shared ← web` and `infra → shared`; rules import nothing but rules. */
+/**
+ * `npm run check`: which room may import which (docs/decisions/0028). Imports flow `functions → shared ← web` and
+ * `infra → shared`; in the web `app → features → parts → ui → lib`, and no feature imports another; rules import nothing
+ * but rules, figures and types; no files import each other in a circle, not even types.
+ */
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Which rooms a room may import from, besides itself. Tests may import from all. */
+/** What a screen is made of: everything in the web may import these. */
+const WEB_BASE = ['shared', 'web/lib', 'web/texts', 'web/car']
+
+/** Which rooms a room may import from, besides itself. The longest name that fits a file is its room. Tests may import from all. */
 const ALLOWED: Record<string, readonly string[]> = {
-  shared: [],
-  functions: ['shared'],
-  web: ['shared', 'web/car'],
+  shared: ['shared/rules'],
+  'shared/rules': [
+    'shared/price-book.ts',
+    'shared/contract-terms.ts',
+    'shared/refusals',
+    'shared/vocabulary.ts',
+  ],
+  functions: ['shared', 'shared/rules'],
+  'web/app': [...WEB_BASE, 'shared/rules', 'web/features', 'web/parts', 'web/ui'],
+  'web/features': [...WEB_BASE, 'shared/rules', 'web/parts', 'web/ui', 'web/showroom'],
+  'web/parts': [...WEB_BASE, 'shared/rules', 'web/ui'],
+  // Controls know neither rules nor data.
+  'web/ui': ['shared', 'web/lib', 'web/texts', 'web/car'],
+  'web/lib': ['shared', 'shared/rules', 'web/texts', 'web/car', 'web/locales'],
+  'web/texts': ['shared', 'shared/rules', 'web/lib'],
+  'web/showroom': ['shared', 'web/car'],
   'web/car': ['shared'],
-  infra: ['shared'],
+  infra: ['shared', 'shared/rules'],
   // The local run seeds its table through the stores and draws pictures with the web's pen.
-  'infra/local': ['infra', 'shared', 'functions', 'web/car', 'scripts'],
-  scripts: ['infra', 'infra/local', 'shared', 'web', 'web/car'],
+  'infra/local': ['infra', 'shared', 'shared/rules', 'functions', 'web/car', 'scripts'],
+  scripts: ['infra', 'infra/local', 'shared', 'shared/rules', 'functions', ...WEB_BASE, 'web/app'],
 }
+/** Rooms in which each folder is a room of its own: its neighbours are closed to it. */
+const DIVIDED = ['web/features']
 
 /** The table's keys are known in one place: nobody else speaks to the table. */
 const TABLE_CLIENTS = ['@aws-sdk/lib-dynamodb', '@aws-sdk/client-dynamodb']
 const MAY_SPEAK_TO_THE_TABLE = /^(functions\/store\/|infra\/local\/|test\/)/
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+  /(?:^|\n)\s*(?<statement>import|export)(?<type>\s+type)?\b[^'"]*?from\s*['"](?<from>[^'"]+)['"]|import\(\s*['"](?<lazy>[^'"]+)['"]\s*\)/g
 
-const problems = globSync('{shared,functions,web,infra,scripts}/**/*.{ts,tsx}', { cwd: ROOT }).flatMap(
-  problemsOf,
-)
+interface Import {
+  file: string
+  target: string
+  /** From the project's root, for a file of the project. */
+  resolved?: string
+  isType: boolean
+  isLazy: boolean
+}
+
+const files = globSync('{shared,functions,web,infra,scripts}/**/*.{ts,tsx}', { cwd: ROOT })
+const imports = files.flatMap(importsOf)
+const problems = [...imports.flatMap((one) => problemOf(one) ?? []), ...circles()]
 for (const problem of problems) console.error(problem)
 console.log(problems.length === 0 ? 'Import rules hold.' : `${problems.length} imports break the rules.`)
 process.exit(problems.length === 0 ? 0 : 1)
 
-function problemsOf(file: string): string[] {
+function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
-  const imported = [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '')
-  return imported.flatMap((target) => problemOf(file, target) ?? [])
+  return [...text.matchAll(IMPORT)].map(({ groups }) => {
+    const target = groups?.from ?? groups?.lazy ?? ''
+    const resolved = target.startsWith('.') && path.join(path.dirname(file), target)
+    return {
+      file,
+      target,
+      ...(resolved && { resolved }),
+      isType: groups?.type !== undefined,
+      isLazy: groups?.lazy !== undefined,
+    }
+  })
 }
 
-function problemOf(file: string, target: string): string | undefined {
-  if (TABLE_CLIENTS.includes(target)) {
-    return MAY_SPEAK_TO_THE_TABLE.test(file)
-      ? undefined
-      : `${file} speaks to the table; only functions/store may.`
-  }
+function problemOf({ file, target, resolved, isType }: Import): string | undefined {
+  if (TABLE_CLIENTS.includes(target) && !MAY_SPEAK_TO_THE_TABLE.test(file))
+    return `${file} speaks to the table; only functions/store may.`
   if (file.startsWith('shared/') && target.startsWith('node:'))
     return `${file} imports ${target}; shared runs in browsers.`
-  if (!target.startsWith('.')) return undefined
+  if (!resolved) return undefined
 
-  const resolved = path.join(path.dirname(file), target)
-  if (file.startsWith('shared/rules/') && !mayRuleImport(resolved, file)) {
-    return `${file} imports ${resolved}; rules import rules, the price book, contract terms, refusals and types.`
-  }
-  const [from, to] = [roomOf(file), roomOf(resolved)]
-  if (from === to || ALLOWED[from]?.includes(to)) return undefined
-  return `${file} imports ${resolved}: ${from} may import ${ALLOWED[from]?.join(', ') || 'nothing else'}.`
+  const from = roomOf(file)
+  const to = roomOf(resolved)
+  if (from === to) return undefined
+  // Rules have no input or output: of what is outside their room the types alone.
+  if (from === 'shared/rules' && isType && resolved.startsWith('shared/')) return undefined
+  const allowed = ALLOWED[kindOf(from)] ?? []
+  const isAllowed = DIVIDED.includes(kindOf(to))
+    ? allowed.includes(kindOf(to)) && kindOf(from) !== kindOf(to)
+    : allowed.some((room) => to === room || resolved === room || resolved.startsWith(`${room}/`))
+  if (!isAllowed) return `${file} imports ${resolved}: ${from} may not import ${to}.`
+  if (from === 'web/ui' && resolved.startsWith('web/lib/data/'))
+    return `${file} imports ${resolved}: a control fetches nothing.`
+  return undefined
 }
 
-/** Rules have no input or output: they may read other rules, figures and words; of contracts the types alone. */
-function mayRuleImport(resolved: string, file: string): boolean {
-  if (
-    /^shared\/(rules\/|price-book\.ts|contract-terms\.ts|refusals\/refusal\.ts|vocabulary\.ts)/.test(resolved)
-  )
-    return true
-  const text = readFileSync(path.join(ROOT, file), 'utf8')
-  const base = path.basename(resolved)
-  return new RegExp(`import type [^'"]*['"][^'"]*${base.replace('.', '\\.')}['"]`).test(text)
-}
-
-/** The top folder, or one of the rooms inside it that have rules of their own. */
+/** The room with the longest name that a file lies in; in a divided room, the folder. */
 function roomOf(file: string): string {
-  const inner = Object.keys(ALLOWED).filter((name) => name.includes('/'))
-  const room = inner.find((name) => file.startsWith(`${name}/`))
-  return room ?? file.split('/')[0] ?? ''
+  const fits = Object.keys(ALLOWED).filter((name) => file.startsWith(`${name}/`))
+  const room = fits.sort((a, b) => b.length - a.length)[0] ?? file.split('/')[0] ?? ''
+  return DIVIDED.includes(room) ? file.split('/').slice(0, 3).join('/') : room
+}
+
+/** A divided room's folders follow one rule. */
+function kindOf(room: string): string {
+  return DIVIDED.find((name) => room.startsWith(`${name}/`)) ?? room
+}
+
+/** Files that import each other. What is loaded later is no circle: the first file is there by then. */
+function circles(): string[] {
+  const graph = new Map<string, string[]>(files.map((file) => [file, []]))
+  for (const { file, resolved, isLazy } of imports) if (resolved && !isLazy) graph.get(file)?.push(resolved)
+  return circlesOf(graph).map((circle) => `These import each other: ${circle.join(', ')}`)
 }

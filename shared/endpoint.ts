@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { StaffRole } from './api/roles.ts'
 
 /**
  * Who may call a route: anyone; any logged-in customer; the customer whose id is in the path and nobody else;
@@ -17,6 +18,8 @@ export interface Endpoint<
   path: `/api/v1/${string}`
   summary: string
   access: Access
+  /** With access `staff`: whose work it is (readings, roles). ADMIN may do everything. */
+  staff?: readonly StaffRole[]
   /** Path parameters, query string and JSON body in one object; the path wins over the rest. */
   input: Input
   /** Fields of a POST that are in the query string instead of the body. */

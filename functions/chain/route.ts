@@ -13,6 +13,7 @@ import { now } from '../ports/clock.ts'
 import { IdempotentRequest } from '../store/idempotent-requests.ts'
 import { runningSession } from '../store/sessions.ts'
 import { failure, success } from './answer.ts'
+import { staffRoles } from './authority.ts'
 import { bearerOf, languageOf, readRequest, viewerAddress } from './request.ts'
 import { frontDoor } from './secrets.ts'
 
@@ -106,10 +107,10 @@ async function authenticate(
   const session = token ? await runningSession(token, at) : undefined
   if (!token || !session) throw new Refusal('not_logged_in')
 
-  const isStaff = session.roles.includes('ADVISOR') || session.roles.includes('STAFF')
-  if (endpoint.access === 'staff' && !isStaff) throw new Refusal('forbidden')
   // Another's id is refused without a look-up: the answer says nothing about who exists.
   if (endpoint.access === 'own' && event.pathParameters?.id !== session.customerId)
     throw new Refusal('forbidden')
-  return { id: session.customerId, roles: session.roles, token }
+  const { customerId: id } = session
+  const roles = endpoint.access === 'staff' ? await staffRoles(endpoint, event, id) : session.roles
+  return { id, roles, token }
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import { availabilityOn, earliestFree, type Slot } from '../../shared/rules/availability.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
+import { absent } from './conditions.ts'
 import { getItem, type Item, queryItems, queryPartition } from './table.ts'
 import { update } from './writes.ts'
 
@@ -19,6 +20,8 @@ export interface Calendar {
   modelId: string
   version: number
   taken: Slot[]
+  /** The reservation under which the vehicle is with a customer; absent while it is with us. */
+  heldBy?: string
 }
 
 interface Fleet {
@@ -80,13 +83,30 @@ const calendarKey = (modelId: string, vehicleId: string) => ({
 })
 
 /** Writes a calendar if nobody wrote it since it was read: two bookings never hold one vehicle on one day. */
-export function calendarOp(read: Calendar, taken: readonly Slot[], today: IsoDate): Op {
+export function calendarOp(
+  read: Calendar,
+  taken: readonly Slot[],
+  today: IsoDate,
+  { returned = false } = {},
+): Op {
   const kept = taken.filter((slot) => slot.until > addDays(today, -HISTORY_DAYS))
-  return update<Calendar>(calendarKey(read.modelId, read.vehicleId))
+  const changed = update<Calendar>(calendarKey(read.modelId, read.vehicleId))
     .set({ taken: kept, version: read.version + 1 })
     .when({ version: read.version })
-    .orReadAgain()
+  if (returned) changed.remove('heldBy')
+  return changed.orReadAgain()
 }
+
+/** The vehicle is with a customer from now on. One physical vehicle has one holder, whoever else is quick. */
+export const holdOp = (modelId: string, vehicleId: string, reservationId: string): Op =>
+  update<Calendar>(calendarKey(modelId, vehicleId))
+    .set({ heldBy: reservationId })
+    .when({ heldBy: absent })
+    .orReadAgain()
+
+/** The vehicle is with us again, as the demo's stories have it. */
+export const releaseOp = (modelId: string, vehicleId: string): Op =>
+  update<Calendar>(calendarKey(modelId, vehicleId)).remove('heldBy').op()
 
 /** A model and the calendars of its vehicles as items, for the seed. */
 export function modelItems(fleetModel: FleetModel): object[] {

@@ -7,11 +7,11 @@ import * as fleet from './fleet.ts'
 
 /**
  * Gives a reservation's days back to its vehicle's calendar: all of them, or those after `keepUntil`. The condition on the
- * calendar makes a booking that comes at the same moment read again.
+ * calendar makes a booking that comes at the same moment read again. `returned` says that the vehicle itself is back.
  */
 export async function freeDaysOps(
   reservation: Pick<Reservation, '_id' | 'modelId' | 'vehicleId'>,
-  { keepUntil, today }: { keepUntil?: IsoDate; today: IsoDate },
+  { keepUntil, today, returned = false }: { keepUntil?: IsoDate; today: IsoDate; returned?: boolean },
 ): Promise<Op[]> {
   const calendar = await fleet.calendar(reservation.modelId, reservation.vehicleId)
   if (!calendar) return []
@@ -20,7 +20,7 @@ export async function freeDaysOps(
   const until = keepUntil && addDays(keepUntil, 1)
   const kept =
     own && until && own.from < until ? [{ ...own, until: own.until < until ? own.until : until }] : []
-  return [fleet.calendarOp(calendar, [...others, ...kept], today)]
+  return [fleet.calendarOp(calendar, [...others, ...kept], today, { returned })]
 }
 
 /** Keeps a reservation's vehicle until a later day. @throws Refusal `vehicle_unavailable` when somebody else has it then */

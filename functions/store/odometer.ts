@@ -1,28 +1,57 @@
-import type { IsoDate } from '../../shared/rules/dates.ts'
+import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
+import type { BilledReading } from '../../shared/rules/odometer.ts'
 import type { Op } from './commit.ts'
+import { absent } from './conditions.ts'
 import { partition } from './customers.ts'
-import { queryItems } from './table.ts'
-import { putNew } from './writes.ts'
+import { getItem, queryItems } from './table.ts'
+import { put, putNew, update } from './writes.ts'
 
-/** What the odometer of a reservation's vehicle said on a day; one reading a day, never changed. */
-export interface Reading {
+/** What the odometer of a reservation's vehicle said on a day. Never changed: a correction supersedes it. */
+export interface OdometerReading extends BilledReading {
+  _id: string
   reservationId: string
   on: IsoDate
-  km: number
   readBy: string
+  readAt: Instant
+  /** The invoice of its extra kilometres. */
+  invoiceId?: string | undefined
+  /** The reading that corrects this one. */
+  supersededBy?: string
 }
 
-/** All readings of a reservation, oldest first. */
-export const readings = (customerId: string, reservationId: string) =>
-  queryItems<Reading>(partition(customerId), `ODOMETER#${reservationId}#`)
+const PREFIX = (reservationId: string) => `ODOMETER#${reservationId}#`
+const keyOf = (customerId: string, { reservationId, on, _id }: OdometerReading) => ({
+  pk: partition(customerId),
+  sk: `${PREFIX(reservationId)}${on}#${_id}`,
+})
+/** Counts the readings of a reservation: what a reading bills is decided on all of them as they were read. */
+const counterKey = (customerId: string, reservationId: string) => ({
+  pk: partition(customerId),
+  sk: `READINGS#${reservationId}`,
+})
 
-export const addOp = (customerId: string, reading: Reading): Op =>
-  putNew(
-    {
-      pk: partition(customerId),
-      sk: `ODOMETER#${reading.reservationId}#${reading.on}`,
-      type: 'Odometer',
-      ...reading,
-    },
-    'odometer_read',
-  )
+/** The readings of a reservation that count, oldest first, with the version that guards another one. */
+export async function readings(
+  customerId: string,
+  reservationId: string,
+): Promise<{ valid: OdometerReading[]; version: number }> {
+  // The version first: a reading that is made between the two reads makes the write find another version.
+  const counter = await getItem<{ version: number }>(counterKey(customerId, reservationId))
+  const all = await queryItems<OdometerReading>(partition(customerId), PREFIX(reservationId))
+  return { valid: all.filter(({ supersededBy }) => !supersededBy), version: counter?.version ?? 0 }
+}
+
+/** Another reading, if no other one was made meanwhile. */
+export const addOps = (customerId: string, reading: OdometerReading, version: number): Op[] => [
+  put({ ...counterKey(customerId, reading.reservationId), type: 'Readings', version: version + 1 })
+    .when({ version: version || absent })
+    .orReadAgain(),
+  putNew({ ...keyOf(customerId, reading), type: 'Odometer', ...reading }, 'try_again'),
+]
+
+/** A reading was wrong: another one counts in its place. */
+export const supersedeOp = (customerId: string, wrong: OdometerReading, by: string): Op =>
+  update<OdometerReading>(keyOf(customerId, wrong))
+    .set({ supersededBy: by })
+    .when({ supersededBy: absent })
+    .orReadAgain()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { STAFF_ROLES } from './roles.ts'
 import { Id, Instant, IsoDay } from './values.ts'
 
 const MOST_BP = 5000
@@ -17,6 +18,7 @@ export type CommercialRate = z.output<typeof CommercialRate>
 
 export const getCommercialRate = endpoint({
   id: 'staff-settings-rate-get',
+  staff: STAFF_ROLES,
   method: 'GET',
   path: '/api/v1/staff/settings/commercial-rate',
   summary: 'The commercial rate of interest: what counts today, and all that were set, the latest first',
@@ -27,6 +29,7 @@ export const getCommercialRate = endpoint({
 
 export const setCommercialRate = endpoint({
   id: 'staff-settings-rate-set',
+  staff: ['ACCOUNTANT'],
   method: 'POST',
   path: '/api/v1/staff/settings/commercial-rate',
   summary: 'Set the commercial rate of interest from a day on',

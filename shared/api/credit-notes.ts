@@ -25,6 +25,7 @@ export type CreditNote = z.output<typeof CreditNote>
 export const creditInvoice = endpoint({
   ...STAFF_POST,
   id: 'staff-invoices-credit',
+  staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/customers/{customerId}/invoices/{invoiceId}/credit',
   summary: 'Issue a credit note over an invoice: all of it, or an amount incl. VAT',
   input: z.object({

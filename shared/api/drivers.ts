@@ -79,6 +79,7 @@ export const removeDriver = endpoint({
 
 export const listDriversToConfirm = endpoint({
   id: 'staff-drivers-list',
+  staff: ['ADVISOR'],
   method: 'GET',
   path: '/api/v1/staff/drivers',
   summary: 'Drivers who wait for the insurance, oldest first',
@@ -89,6 +90,7 @@ export const listDriversToConfirm = endpoint({
 
 export const decideDriver = endpoint({
   id: 'staff-drivers-decide',
+  staff: ['ADVISOR'],
   method: 'POST',
   path: '/api/v1/staff/customers/{customerId}/drivers/{driverId}/decide',
   summary:

@@ -73,6 +73,7 @@ const EXAMPLE_IDS = {
 export const recordPayment = endpoint({
   ...STAFF_POST,
   id: 'staff-invoices-pay',
+  staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/customers/{customerId}/invoices/{invoiceId}/payments',
   summary: 'Record that money came in for an invoice: all of it or a part, never more than is owed',
   input: z.object({
@@ -89,6 +90,7 @@ export const recordPayment = endpoint({
 export const receivePayment = endpoint({
   ...STAFF_POST,
   id: 'staff-payments-receive',
+  staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/customers/{customerId}/payments',
   summary: 'Record money from a customer: it pays their open invoices, the oldest first',
   input: z.object({
@@ -103,6 +105,7 @@ export const receivePayment = endpoint({
 export const refundPayment = endpoint({
   ...STAFF_POST,
   id: 'staff-payments-refund',
+  staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/customers/{customerId}/payments/{paymentId}/refund',
   summary: 'Give back what a payment brought too much',
   input: z.object({ customerId: Id, paymentId: Id, amountCents: PositiveCents }),

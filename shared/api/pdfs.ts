@@ -43,6 +43,7 @@ export const getCreditNotePdf = endpoint({
 
 export const openPdf = endpoint({
   id: 'staff-papers-open',
+  staff: ['ADVISOR', 'ACCOUNTANT'],
   method: 'POST',
   path: '/api/v1/staff/customers/{customerId}/papers/{subjectId}/open',
   summary: 'A customer’s contract, invoice or credit note as a PDF; who opened it is recorded',

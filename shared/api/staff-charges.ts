@@ -8,6 +8,7 @@ const MOST_DAYS = 366
 
 export const chargeCustomer = endpoint({
   id: 'staff-charges-create',
+  staff: ['ADVISOR', 'ACCOUNTANT'],
   method: 'POST',
   path: '/api/v1/staff/customers/{customerId}/charges',
   summary: 'Charge a fee of the contract; the amount is computed here from the facts, and minimums hold',

@@ -8,6 +8,7 @@ import { Id } from './values.ts'
 export const listChoices = endpoint({
   ...STAFF_GET,
   id: 'staff-choices-list',
+  staff: ['ADVISOR'],
   path: '/api/v1/staff/choices',
   summary: 'Choices to validate, oldest first',
   input: z.object({}),
@@ -17,6 +18,7 @@ export const listChoices = endpoint({
 export const validateChoice = endpoint({
   ...STAFF_POST,
   id: 'staff-choices-validate',
+  staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/choices/{choiceId}/validate',
   summary: 'Validate a choice: the contract is drawn up and sent to the customer, who signs it',
   input: z.object({ customerId: Id, choiceId: Id }),
@@ -26,6 +28,7 @@ export const validateChoice = endpoint({
 export const rejectChoice = endpoint({
   ...STAFF_POST,
   id: 'staff-choices-reject',
+  staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/choices/{choiceId}/reject',
   summary: 'Reject a choice, with the reason',
   input: z.object({

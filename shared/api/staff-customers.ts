@@ -5,6 +5,7 @@ import { CreditNote } from './credit-notes.ts'
 import { CostToday, Invoice } from './invoices.ts'
 import { Payment } from './payments.ts'
 import { Reservation } from './reservations.ts'
+import { STAFF_ROLES } from './roles.ts'
 import { Subscription } from './subscriptions.ts'
 import { Cents, Id } from './values.ts'
 
@@ -20,6 +21,7 @@ export type FoundCustomer = z.output<typeof FoundCustomer>
 
 export const findCustomers = endpoint({
   id: 'staff-customers-list',
+  staff: STAFF_ROLES,
   method: 'GET',
   path: '/api/v1/staff/customers',
   summary: 'Find a customer by their whole phone number, e-mail address or id',
@@ -48,6 +50,7 @@ export type CustomerFile = z.output<typeof CustomerFile>
 
 export const getCustomerFile = endpoint({
   id: 'staff-customers-get',
+  staff: STAFF_ROLES,
   method: 'GET',
   path: '/api/v1/staff/customers/{customerId}',
   summary: 'One customer: subscriptions, reservations, invoices, payments, and what is owed',

@@ -26,6 +26,7 @@ export type DocumentToReview = z.output<typeof DocumentToReview>
 export const listDocumentsToReview = endpoint({
   ...GET,
   id: 'staff-documents-queue',
+  staff: ['ADVISOR'],
   path: '/api/v1/staff/documents',
   summary: 'Documents to validate, oldest first, each with its sides',
   input: z.object({}),
@@ -35,6 +36,7 @@ export const listDocumentsToReview = endpoint({
 export const listCustomerDocuments = endpoint({
   ...GET,
   id: 'staff-documents-list',
+  staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/documents',
   summary: 'The documents of a customer, in all versions',
   input: z.object({ customerId: Id }),
@@ -44,6 +46,7 @@ export const listCustomerDocuments = endpoint({
 export const openDocument = endpoint({
   ...POST,
   id: 'staff-documents-open',
+  staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/documents/{documentId}/open',
   summary: 'The address of a file, for 60 seconds, as an attachment; who opened it is recorded',
   input: ofDocument,
@@ -53,6 +56,7 @@ export const openDocument = endpoint({
 export const acceptDocument = endpoint({
   ...POST,
   id: 'staff-documents-accept',
+  staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/documents/{documentId}/accept',
   summary:
     'Accept a document, with both of its sides and the last day on which it is valid; the customer hears of it',
@@ -64,6 +68,7 @@ export const acceptDocument = endpoint({
 export const rejectDocument = endpoint({
   ...POST,
   id: 'staff-documents-reject',
+  staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/documents/{documentId}/reject',
   summary: 'Reject one side of a document, with the reason; the customer reads it and may replace the file',
   input: z.extend(ofDocument, {

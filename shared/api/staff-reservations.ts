@@ -3,11 +3,12 @@ import { data, endpoint } from '../endpoint.ts'
 import { Invoice } from './invoices.ts'
 import { Reservation } from './reservations.ts'
 import { customerNamed, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
-import { Id, IsoDay } from './values.ts'
+import { Id, IsoDay, PriceLine, Totals } from './values.ts'
 
 export const listStaffReservations = endpoint({
   ...STAFF_GET,
   id: 'staff-reservations-list',
+  staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/reservations',
   summary: 'Reservations in a status, oldest first: to confirm, to hand over, or with customers',
   input: z.object({ status: z._default(z.enum(['Waiting', 'Confirmed', 'InGarage']), 'Waiting') }),
@@ -19,6 +20,7 @@ const ofReservation = z.object({ customerId: Id, reservationId: Id })
 export const confirmReservation = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-confirm',
+  staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/confirm',
   summary: 'Confirm a waiting reservation; its first payment is invoiced',
   input: ofReservation,
@@ -28,15 +30,27 @@ export const confirmReservation = endpoint({
 export const handOver = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-hand-over',
+  staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/hand-over',
-  summary: 'The customer has the vehicle: in my garage',
-  input: ofReservation,
+  summary:
+    'The customer has the vehicle: in my garage. Refused with everything that is missing, in `details.blockedBy`',
+  input: z.extend(ofReservation, {
+    /** Who takes the vehicle: a driver of the account; the customer when left out. */
+    driverId: z.optional(Id),
+    /** An advisor agreed to one day before the start. */
+    agreedEarly: z._default(z.boolean(), false),
+    /** Why an administrator lets the vehicle go although it is not paid; it is recorded. */
+    unpaidBecause: z.optional(
+      z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
+    ),
+  }),
   reply: data(Reservation),
 })
 
 export const takeBack = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-take-back',
+  staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/take-back',
   summary: 'The vehicle is back: the reservation ends and the rest of its days are free',
   input: ofReservation,
@@ -46,10 +60,42 @@ export const takeBack = endpoint({
 export const readOdometer = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-odometer',
+  staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/odometer',
-  summary: 'Record the odometer; kilometres beyond those included since the last reading are invoiced',
-  input: z.extend(ofReservation, { km: z.int().check(z.gte(0), z.lte(2_000_000)), readOn: IsoDay }),
-  reply: data(z.object({ km: z.int(), readOn: IsoDay, extraKm: z.int() })),
+  summary:
+    'Record the odometer, or preview what that would bill; kilometres beyond those included since the last reading are invoiced',
+  input: z
+    .extend(ofReservation, {
+      km: z.int().check(z.gte(0), z.lte(2_000_000)),
+      readOn: IsoDay,
+      /** Only says what would be invoiced. */
+      preview: z._default(z.boolean(), false),
+      /** The reading was checked although it is more than 400 km a day. */
+      confirmed: z._default(z.boolean(), false),
+      /** The last reading, which was wrong: this one supersedes it, and its invoice is credited. */
+      corrects: z.optional(Id),
+      /** Why a reading is corrected: it is printed on the credit note. */
+      reason: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid'))),
+    })
+    .check(
+      z.refine(({ corrects, reason }) => !corrects || reason !== undefined, {
+        path: ['reason'],
+        error: 'required',
+      }),
+    ),
+  reply: data(
+    z.object({
+      /** The reading's id; absent in a preview. */
+      _id: z.optional(Id),
+      km: z.int(),
+      readOn: IsoDay,
+      extraKm: z.int(),
+      perDay: z.optional(z.int()),
+      isPlausible: z.boolean(),
+      lines: z.array(PriceLine),
+      totals: Totals,
+    }),
+  ),
   example: {
     customerId: 'cus_01K00000000000000000000000',
     reservationId: 'res_01K00000000000000000000000',

@@ -3,6 +3,7 @@ import { data, endpoint } from '../endpoint.ts'
 import { CallBack } from './call-backs.ts'
 import { ContactRequest } from './contact.ts'
 import { SubscriptionRequest } from './requests.ts'
+import { STAFF_ROLES } from './roles.ts'
 import { customerNamed, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Id, Instant, IsoDay } from './values.ts'
 
@@ -45,6 +46,7 @@ export type StaffTask = z.output<typeof StaffTask>
 export const listTasks = endpoint({
   ...STAFF_GET,
   id: 'staff-tasks-list',
+  staff: STAFF_ROLES,
   path: '/api/v1/staff/tasks',
   summary: 'Open tasks, oldest first',
   input: z.object({}),
@@ -54,6 +56,7 @@ export const listTasks = endpoint({
 export const closeTask = endpoint({
   ...STAFF_POST,
   id: 'staff-tasks-close',
+  staff: STAFF_ROLES,
   path: '/api/v1/staff/tasks/{taskId}/close',
   summary: 'A task is done',
   input: z.object({ taskId: Id }),

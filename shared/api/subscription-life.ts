@@ -66,6 +66,7 @@ export const STAFF_ENDS = ['judicial_measure', 'revoked', 'not_renewed'] as cons
 
 export const endSubscription = endpoint({
   id: 'staff-contracts-end',
+  staff: ['ADVISOR'],
   method: 'POST',
   path: '/api/v1/staff/customers/{customerId}/contracts/{contractId}/end',
   summary:
@@ -89,6 +90,7 @@ export const endSubscription = endpoint({
 export const reinstateSubscription = endpoint({
   ...STAFF_POST,
   id: 'staff-contracts-reinstate',
+  staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/customers/{customerId}/contracts/{contractId}/reinstate',
   summary: 'Make a suspended or terminated subscription active again, against all that it costs today',
   input: z.object({

@@ -100,10 +100,15 @@ export const MONEY_REFUSALS = {
     en: 'The odometer said more, or was read later, the last time.',
     fr: 'Le dernier relevé du compteur est plus élevé ou plus récent.',
   },
-  odometer_read: {
+  odometer_implausible: {
     status: 409,
-    en: 'The odometer was already read on this day.',
-    fr: 'Le compteur a déjà été relevé ce jour-là.',
+    en: 'That is more than 400 km a day. Please check the reading, and confirm it if it is right.',
+    fr: 'Cela fait plus de 400 km par jour. Veuillez vérifier le relevé et le confirmer s’il est juste.',
+  },
+  reading_not_last: {
+    status: 409,
+    en: 'Only the last reading can be corrected.',
+    fr: 'Seul le dernier relevé peut être corrigé.',
   },
   reading_in_future: {
     status: 422,

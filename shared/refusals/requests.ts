@@ -48,6 +48,11 @@ export const REQUEST_REFUSALS = {
     fr: 'Veuillez vous connecter pour continuer.',
   },
   forbidden: { status: 403, en: 'You may not do this.', fr: 'Vous n’êtes pas autorisé à faire cela.' },
+  own_account: {
+    status: 403,
+    en: 'Nobody may do this on his own account. Please ask a colleague.',
+    fr: 'Personne ne peut faire cela sur son propre compte. Veuillez demander à un collègue.',
+  },
   not_found: { status: 404, en: 'We could not find this.', fr: 'Introuvable.' },
   customer_not_found: { status: 404, en: 'This account no longer exists.', fr: 'Ce compte n’existe plus.' },
 } as const satisfies RefusalTable

@@ -68,6 +68,41 @@ export const RESERVATION_REFUSALS = {
     en: 'This reservation is not confirmed.',
     fr: 'Cette réservation n’est pas confirmée.',
   },
+  documents_not_accepted: {
+    status: 409,
+    en: 'An advisor has not accepted all the documents yet, or one has expired.',
+    fr: 'Un conseiller n’a pas encore accepté tous les documents, ou l’un d’eux a expiré.',
+  },
+  signing_unpaid: {
+    status: 409,
+    en: 'The invoice of the signature is not paid.',
+    fr: 'La facture de la signature n’est pas payée.',
+  },
+  reservation_unpaid: {
+    status: 409,
+    en: 'The first payment of this reservation is not paid.',
+    fr: 'Le premier paiement de cette réservation n’est pas payé.',
+  },
+  hand_over_early: {
+    status: 409,
+    en: 'The reservation has not begun. One day earlier is possible if an advisor agrees.',
+    fr: 'La réservation n’a pas commencé. Un jour plus tôt est possible si un conseiller l’accepte.',
+  },
+  vehicle_out: {
+    status: 409,
+    en: 'This vehicle is still with another customer.',
+    fr: 'Ce véhicule est encore chez un autre client.',
+  },
+  driver_not_accepted: {
+    status: 409,
+    en: 'This driver is not accepted by the insurance.',
+    fr: 'Ce conducteur n’est pas accepté par l’assurance.',
+  },
+  override_not_allowed: {
+    status: 403,
+    en: 'Only an administrator may hand a vehicle over unpaid.',
+    fr: 'Seul un administrateur peut remettre un véhicule impayé.',
+  },
   reservation_not_in_garage: {
     status: 409,
     en: 'This vehicle is not with the customer.',

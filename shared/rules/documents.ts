@@ -1,5 +1,7 @@
 import type { Customer } from '../api/account.ts'
 import type { CustomerDocument, DocumentKey } from '../api/documents.ts'
+import type { IsoDate } from './dates.ts'
+import { hasExpired } from './document-expiry.ts'
 
 /** How far one has come: documents that sign-up asks for, and those that the contract asks for as well. */
 export type DocumentStage = 'signup' | 'contract'
@@ -138,6 +140,24 @@ export function missingDocuments(
     .filter(
       ({ file_key, instead }) => !isComplete(files, file_key) && !(instead && isComplete(files, instead)),
     )
+    .map(({ file_key }) => file_key)
+}
+
+/**
+ * The kinds that a contract and a hand-over ask for and that no advisor has accepted, whole and still in date (readings,
+ * documents before a contract). One that waits for its review is not enough.
+ */
+export function unacceptedDocuments(
+  customer: Asked,
+  files: readonly (File & { expiresOn?: IsoDate | undefined })[],
+  today: IsoDate,
+): DocumentKey[] {
+  const isAccepted = (key: DocumentKey) =>
+    isComplete(files, key) &&
+    currentFiles(files, key).every((file) => file.review === 'accepted' && !hasExpired(file, today))
+  return needsOf(customer)
+    .filter(({ neededFor }) => neededFor !== null)
+    .filter(({ file_key, instead }) => !isAccepted(file_key) && !(instead && isAccepted(instead)))
     .map(({ file_key }) => file_key)
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { payInFull } from '../support/customers.ts'
+import { withAllDocuments } from '../support/identity-documents.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -149,6 +151,8 @@ test('a reserved span is no longer offered, with its last day moved back once', 
 test('a vehicle that comes back early is free again from the next day', async () => {
   const modelId = await addModel(world, 1)
   const customer = rivals[31] as Seeded
+  await withAllDocuments(world, customer)
+  await payInFull(world, customer.id, customer.invoice)
   const booking = bookingFrom(modelId, today(world), 3)
   const { _id } = (await book(customer, booking)).body.data
   const staff = await world.advisor()
@@ -156,7 +160,9 @@ test('a vehicle that comes back early is free again from the next day', async ()
     world.post(`/staff/customers/${customer.id}/reservations/${_id}/${verb}`, {}, staff)
   expect((await at('take-back')).body.code).toBe('reservation_not_in_garage')
   expect((await at('hand-over')).body.code).toBe('reservation_not_confirmed')
-  expect((await at('confirm')).body.data.reservation.status).toBe('Confirmed')
+  const confirmed = (await at('confirm')).body.data
+  expect(confirmed.reservation.status).toBe('Confirmed')
+  await payInFull(world, customer.id, confirmed.invoice)
   expect((await at('confirm')).body.code).toBe('reservation_not_waiting')
   expect((await at('hand-over')).body.data.status).toBe('InGarage')
   expect((await at('take-back')).body.data.status).toBe('Ended')

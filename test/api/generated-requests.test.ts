@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
-import { openApi } from '../../shared/openapi.ts'
+import { openApi } from '../../shared/openapi/document.ts'
 import { REFUSALS } from '../../shared/refusals/all.ts'
 import { fitting, nearly, type Schema, STRANGE } from '../support/generated.ts'
 import { addModel, seededSubscriber, session } from '../support/seeded.ts'

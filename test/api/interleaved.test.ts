@@ -15,6 +15,7 @@ import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { isLive, overlapsAnother } from '../../shared/rules/reservations.ts'
 import { call } from '../bench/capacity.ts'
 import { between, reading, writing } from '../support/between.ts'
+import { withAllDocuments } from '../support/identity-documents.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -179,7 +180,8 @@ test('a car that is handed over while we end its contract is asked back', async 
   const who = await seededSubscriber(world, 'One', inDays(-5))
   await pay(who.invoice, inDays(-5))
   const reservation = await reserve(who.customer, await addModel(world, 1), inDays(0), 1, inDays(-5))
-  await confirm(who.customer, reservation, inDays(-4))
+  await pay(await confirm(who.customer, reservation, inDays(-4)), inDays(-4))
+  await withAllDocuments(world, who)
   const token = await asStaff()
   const handing = () =>
     call('staff-reservations-hand-over', { customerId: who.id, reservationId: reservation._id }, token)
@@ -214,7 +216,7 @@ test('two readings of an odometer at the same moment charge no kilometre twice',
   const read = (km: number, day: number) => () =>
     call(
       'staff-reservations-odometer',
-      { customerId: who.id, reservationId: reservation._id, km, readOn: inDays(day) },
+      { customerId: who.id, reservationId: reservation._id, km, readOn: inDays(day), confirmed: true },
       token,
     )
   await read(10_000, -10)()

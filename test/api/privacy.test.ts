@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation(keep)
   world = await World.start()
-  const start = addDays(today(world), 10)
+  const start = today(world)
   const traveller: Traveller = {
     phone: PHONE,
     person: PERSON,

@@ -93,7 +93,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   const choice = await go('cust-finalise-choise', { general_id, finaliseData }, token)
   await go('cust-has-any-active-finalised-choise', {}, token)
 
-  const staff = (await login(PHONES.advisor, true, 'cust-verify-phone-otp')).token
+  const staff = (await login(PHONES.admin, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
   await go('staff-customers-list', { search: '+352621700001' }, staff)
   await go('staff-customers-get', { customerId }, staff)
@@ -117,7 +117,7 @@ export async function everyRoute(world: World): Promise<Consumed[]> {
   await go('contracts-pause', { contractId }, token)
   await go('contracts-resume', { contractId }, token)
   await go('reservations-vehicles', {}, token)
-  const start_date = addDays(today(world), 3)
+  const start_date = today(world)
   const reservation = { modelId: MODEL, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
   await go('reservations-quote', reservation, token)
   const { _id: reservationId } = await go('reservations-create', reservation, token)

@@ -90,6 +90,8 @@ test('no vehicle is handed over on an expired licence, from the first minute of 
   await accept('driving_licence', today(world))
   const day = today(world)
   const reservation = await reserve(who.customer, await addModel(world, 1), day, 1, day)
+  await pay(who.invoice, day)
+  await sendDocuments(who.customer, ['identity_card', 'proof_of_address', 'rib'], day, 'accepted')
   await pay(await confirm(who.customer, reservation, day), day)
   await world.wait(24 * 60 * 60)
   const { token } = await world.login('+352621000100')

@@ -21,17 +21,20 @@ const FOR_A_SUBSCRIPTION: readonly WantedDocument[] = [
   ['ubo', 'front'],
 ]
 
-/** Gives somebody both sides of an identity card and a driving licence, as if they were uploaded and had passed the check. */
+type Review = 'accepted' | 'pending_validation'
+
+/** Gives somebody both sides of an identity card and a driving licence, uploaded, checked and accepted by an advisor. */
 export const withIdentity = (world: World, who: { id: string }) => withDocuments(world, who, IDENTITY)
 
-/** Gives somebody every document that a contract needs, in one write. */
-export const withAllDocuments = (world: World, who: { id: string }) =>
-  withDocuments(world, who, FOR_A_SUBSCRIPTION)
+/** Gives somebody every document that a contract needs, in one write; accepted unless they still wait for their review. */
+export const withAllDocuments = (world: World, who: { id: string }, review?: Review) =>
+  withDocuments(world, who, FOR_A_SUBSCRIPTION, review)
 
 async function withDocuments(
   world: World,
   { id }: { id: string },
   wanted: readonly WantedDocument[],
+  review: Review = 'accepted',
 ): Promise<void> {
   const now = world.run.now().toISOString()
   const documents: CustomerDocument[] = wanted.map(([file_key, side]) => ({
@@ -40,7 +43,7 @@ async function withDocuments(
     side,
     name: `${file_key}-${side}.jpg`,
     status: 1,
-    review: 'pending_validation',
+    review,
     uploadedAt: now,
   }))
   await commit(documents.map((document) => announceOp(id, document)))

@@ -109,6 +109,7 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   const confirmed = (await send(`${ofReservation}/confirm`, {}, asStaff)).data
   const rent = confirmed.invoice
   await send(`${customer}/invoices/${rent._id}/payments`, paymentOf(world, rent), asStaff)
+  await withAllDocuments(world, { id })
   await send(`${ofReservation}/hand-over`, {}, asStaff)
   await send(`${ofReservation}/take-back`, {}, asStaff)
   await send('/notifications/read', {}, asCustomer)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type LocalRun, startLocal } from '../../infra/local/run/local-run.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { expectDeclared } from './declared-refusals.ts'
 
 /** What an answer is, whatever it says. */
 export interface Answer {
@@ -79,7 +80,13 @@ export class World {
         response.on('data', (chunk) => chunks.push(chunk))
         response.on('end', () => {
           const { statusCode: status = 0, headers: answered } = response
-          resolve({ status, headers: answered, body: parsed(Buffer.concat(chunks).toString('utf8')) })
+          const body = parsed(Buffer.concat(chunks).toString('utf8'))
+          try {
+            expectDeclared(method, pathname, status, body)
+            resolve({ status, headers: answered, body })
+          } catch (error) {
+            reject(error)
+          }
         })
       })
       request.on('error', reject)
@@ -140,7 +147,7 @@ export class World {
 
   /** The advisor, logged in once. Their session ends with the clock, so ask again after moving it. */
   advisor(): Promise<{ id: string; token: string }> {
-    this.staff ??= this.login(PHONES.advisor)
+    this.staff ??= this.login(PHONES.admin)
     return this.staff
   }
 

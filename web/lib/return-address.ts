@@ -1,10 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Role } from '../../shared/api/roles.ts'
+import { isStaff } from '../../shared/rules/authority.ts'
 import { safeReturn } from './paths.ts'
 
 /** Where a login leads: staff to their desk, everyone else back to where they came from, or to / (spec §2, §6). */
 export function destination(roles: readonly Role[], from: string | null): string {
-  if (roles.includes('ADVISOR') || roles.includes('STAFF')) return '/staff'
+  if (isStaff(roles)) return '/staff'
   return safeReturn(from) ?? '/'
 }
 

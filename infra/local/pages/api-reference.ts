@@ -2,12 +2,20 @@ import type { Reply } from '../gateway/payload.ts'
 import { page } from './layout.ts'
 import { type Html, html } from './markup.ts'
 
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  example?: unknown
+}
+
 interface Operation {
   operationId?: string
   summary?: string
   tags?: string[]
   security?: object[]
-  parameters?: { name: string; in: string; required?: boolean }[]
+  parameters?: Parameter[]
   requestBody?: { content?: Record<string, { schema?: object; example?: unknown }> }
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>
 }
@@ -17,6 +25,7 @@ export interface OpenApi {
   info?: { title?: string; version?: string }
   servers?: { url: string }[]
   paths?: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, object> }
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
@@ -38,7 +47,18 @@ export function apiPage(document: OpenApi | undefined): Reply {
   )
   const intro = html`<p class="quiet">${operations.length} routes, version ${document.info?.version ?? '?'}.
 The document itself: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>`
-  return page('API', '/_local/api', html`${intro}<div class="items">${operations}</div>`)
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(
+    ([
+      name,
+      schema,
+    ]) => html`<details class="item" id="${name}"><summary><span class="mono">${name}</span></summary>
+<pre>${shown(schema)}</pre></details>`,
+  )
+  return page(
+    'API',
+    '/_local/api',
+    html`${intro}<div class="items">${operations}</div><h2>Schemas</h2><div class="items">${schemas}</div>`,
+  )
 }
 
 function operationView(method: string, path: string, operation: Operation): Html {
@@ -54,16 +74,9 @@ ${replies.map(([status, reply]) => replyView(status, reply))}
 </details>`
 }
 
-function parameterView({
-  name,
-  in: place,
-  required,
-}: {
-  name: string
-  in: string
-  required?: boolean
-}): Html {
-  return html`<li><span class="mono">${name}</span> <span class="quiet">in the ${place}${required && ', required'}</span></li>`
+function parameterView({ name, in: place, required, description, example }: Parameter): Html {
+  return html`<li><span class="mono">${name}</span> <span class="quiet">in the ${place}${required && ', required'}: ${description}
+${example !== undefined && html`<span class="mono">${String(example)}</span>`}</span></li>`
 }
 
 function replyView(status: string, reply: NonNullable<Operation['responses']>[string]): Html {

@@ -18,6 +18,9 @@ export const PHONES = {
   ended: '+352621000008',
   fresh: '+352621000009',
   advisor: '+352621000100',
+  fleet: '+352621000101',
+  accountant: '+352621000102',
+  admin: '+352621000103',
 } as const
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -67,4 +70,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     roles: ['ADVISOR'],
     note: 'Sophie Klein, an advisor: validates choices and confirms reservations',
   },
+  { phoneNumber: PHONES.fleet, roles: ['FLEET'], note: 'Tom Schmit, fleet manager: hands vehicles over' },
+  {
+    phoneNumber: PHONES.accountant,
+    roles: ['ACCOUNTANT'],
+    note: 'Julie Lambert, accountant: payments, credit notes, refunds, rates',
+  },
+  { phoneNumber: PHONES.admin, roles: ['ADMIN'], note: 'Henri Molitor: may do everything' },
 ]

@@ -2,6 +2,7 @@ import { credit } from '../../../functions/billing/parts/credit.ts'
 import { takeStep } from '../../../functions/billing/parts/dunning-step.ts'
 import { terminateOps } from '../../../functions/contracts/parts/terminate.ts'
 import { commit } from '../../../functions/store/commit.ts'
+import * as fleet from '../../../functions/store/fleet.ts'
 import * as invoices from '../../../functions/store/invoices.ts'
 import * as reservations from '../../../functions/store/reservations.ts'
 import * as subscriptions from '../../../functions/store/subscriptions.ts'
@@ -19,6 +20,7 @@ import { momentOf } from './moment-of.ts'
 export const takeBack = (reservation: reservations.StoredReservation) =>
   commit([
     reservations.moveOp(reservation, 'takeBack', { set: { endedAt: momentOf(reservation.return_date) } }),
+    fleet.releaseOp(reservation.modelId, reservation.vehicleId),
   ])
 
 /** Takes back a part of an invoice that was paid, VAT included: the customer has it as a credit. */

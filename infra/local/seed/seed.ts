@@ -38,9 +38,14 @@ type Story = (today: string, withPdfs: boolean) => Promise<unknown>
 
 /** Each story begins with its sign-up; one that an interrupted start has begun is left as it is. */
 async function seedDemo(today: string, withPdfs: boolean): Promise<void> {
-  const advisorStory: Story = (day) => signUp(PEOPLE.advisor, addDays(day, -400))
+  const staff = [PEOPLE.advisor, PEOPLE.fleet, PEOPLE.accountant, PEOPLE.admin]
+  const staffStories = staff.map(
+    (person): Story =>
+      (day) =>
+        signUp(person, addDays(day, -400)),
+  )
   const beginnings = [claireStory, companyStory, overdueStory, signingStory, startingStory]
-  for (const story of [advisorStory, ...beginnings, suspendedStory, pausedStory, endedStory]) {
+  for (const story of [...staffStories, ...beginnings, suspendedStory, pausedStory, endedStory]) {
     await story(today, withPdfs).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'phone_exists') throw error
     })

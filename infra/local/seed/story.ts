@@ -170,5 +170,8 @@ export async function confirm(customer: Customer, reservation: reservations.Stor
 
 /** The customer has the car. */
 export async function handOver(reservation: reservations.StoredReservation): Promise<void> {
-  await commit([reservations.moveOp(reservation, 'handOver')])
+  await commit([
+    reservations.moveOp(reservation, 'handOver'),
+    fleet.holdOp(reservation.modelId, reservation.vehicleId, reservation._id),
+  ])
 }

@@ -4,7 +4,7 @@ import { receivePayment, recordPayment, refundPayment } from '../../../shared/ap
 import { findCustomers, getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import { readOdometer } from '../../../shared/api/staff-reservations.ts'
 import { reinstateSubscription } from '../../../shared/api/subscription-life.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
+import type { AskOf, InputOf } from '../../../shared/endpoint.ts'
 import { useOwnKey } from '../../lib/data/customer.ts'
 import { call } from '../../lib/http/call.ts'
 
@@ -35,6 +35,6 @@ export function useCustomerActions() {
     credit: (input: InputOf<typeof creditInvoice>) => then(call(creditInvoice, input)),
     refund: (input: InputOf<typeof refundPayment>) => then(call(refundPayment, input)),
     reinstate: (input: InputOf<typeof reinstateSubscription>) => then(call(reinstateSubscription, input)),
-    odometer: (input: InputOf<typeof readOdometer>) => then(call(readOdometer, input)),
+    odometer: (input: AskOf<typeof readOdometer>) => then(call(readOdometer, input)),
   }
 }

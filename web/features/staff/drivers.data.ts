@@ -7,7 +7,10 @@ import { call } from '../../lib/http/call.ts'
 export const useDriversToConfirm = () =>
   useSWR(useOwnKey('staff', 'drivers'), async () => (await call(listDriversToConfirm, {})).data)
 
-/** What an advisor decides about a driver; the desk's lists are fetched anew. */
+/** A driver who waits, as the desk shows them. */
+export type DriverToConfirm = NonNullable<ReturnType<typeof useDriversToConfirm>['data']>[number]
+
+/** What an advisor decides about a driver; the desk's lists are fetched again. */
 export function useDecideDriver({ customerId, _id }: Driver) {
   const { mutate } = useSWRConfig()
   return async (decision: { decision: 'confirm' } | { decision: 'refuse'; reason: string }) => {

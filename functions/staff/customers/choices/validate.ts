@@ -1,7 +1,7 @@
 import { validateChoice } from '../../../../shared/api/staff-choices.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { addDays } from '../../../../shared/rules/dates.ts'
-import { missingDocuments } from '../../../../shared/rules/documents.ts'
+import { missingDocuments, unacceptedDocuments } from '../../../../shared/rules/documents.ts'
 import { route } from '../../../chain/route.ts'
 import { agreementOf } from '../../../contracts/parts/agreement.ts'
 import { auditOp } from '../../../store/audit.ts'
@@ -16,7 +16,8 @@ import * as subscriptions from '../../../store/subscriptions.ts'
 import { subscriptionFrom } from '../../parts/subscription-from-choice.ts'
 
 /**
- * POST …/choices/{choiceId}/validate. No contract without the documents it needs (spec §8). The contract waits to be signed:
+ * POST …/choices/{choiceId}/validate. No contract without the documents it needs (spec §8), each accepted by an advisor
+ * (readings, documents before a contract). The contract waits to be signed:
  * its draft is drawn and mailed once this is written, nothing is owed yet, and after 30 days it lapses.
  */
 export const handler = route(validateChoice, async ({ input, caller, now, today, request }) => {
@@ -25,8 +26,11 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
     choices.find(input.customerId, input.choiceId),
   ])
   if (!customer || !choice) throw new Refusal('not_found')
-  const missing = missingDocuments(customer, await documents.list(customer._id), 'contract')
+  const files = await documents.list(customer._id)
+  const missing = missingDocuments(customer, files, 'contract')
   if (missing.length > 0) throw new Refusal('documents_missing', missing)
+  const unaccepted = unacceptedDocuments(customer, files, today)
+  if (unaccepted.length > 0) throw new Refusal('documents_not_accepted', unaccepted)
 
   const agreement = await agreementOf(choice, customer)
   return untilFresh(async () => {

@@ -1,16 +1,23 @@
 import { readOdometer } from '../../../../shared/api/staff-reservations.ts'
+import type { InputOf } from '../../../../shared/endpoint.ts'
 import { type Category, PRICE_BOOK } from '../../../../shared/price-book.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import type { Cents } from '../../../../shared/rules/money.ts'
-import { extraKm, extraKmLines } from '../../../../shared/rules/monthly.ts'
+import { extraKmLines } from '../../../../shared/rules/monthly.ts'
+import { judgedReading, readingRefusal } from '../../../../shared/rules/odometer.ts'
+import { totals } from '../../../../shared/rules/price-line.ts'
+import { creditWholeOps } from '../../../billing/parts/credit-whole.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
+import { newId } from '../../../store/ids.ts'
 import * as odometer from '../../../store/odometer.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
+
+type Input = InputOf<typeof readOdometer>
 
 /** The price of a kilometre: what the subscription fixed for its own category, the price book's for the others. */
 const extraKmCents = (category: Category, quote: { category: Category; extraKmCents: Cents }): Cents =>
@@ -18,34 +25,55 @@ const extraKmCents = (category: Category, quote: { category: Category; extraKmCe
 
 /**
  * POST …/reservations/{reservationId}/odometer, at hand-over, every month and when the vehicle comes back. Kilometres beyond
- * those included since the last reading are invoiced in the same transaction, so none is charged twice.
+ * those included since the last reading are invoiced in the same transaction, so none is charged twice. With `preview` the
+ * answer says what would be invoiced; with `corrects` a wrong reading is superseded and its invoice credited in the same
+ * transaction.
  */
 export const handler = route(readOdometer, async ({ input, caller, now, today, request }) => {
   const { customerId, reservationId, km, readOn: on } = input
   return untilFresh(async () => {
-    const [customer, reservation, earlier] = await Promise.all([
+    const [customer, reservation, { valid, version }] = await Promise.all([
       customers.find(customerId),
       reservations.find(customerId, reservationId),
       odometer.readings(customerId, reservationId),
     ])
     const subscription = reservation && (await subscriptions.find(customerId, reservation.contractId))
     if (!customer || !reservation || !subscription) throw new Refusal('not_found')
-    const before = earlier.at(-1)
-    if (on > today) throw new Refusal('reading_in_future')
-    if (before && (km < before.km || on < before.on))
-      throw new Refusal('odometer_backwards', { km: before.km })
+    const { wrong, others } = withoutCorrected(valid, input)
+    const refusal = readingRefusal(others, { km, on }, today)
+    if (refusal) throw new Refusal(refusal, { km: others.at(-1)?.km })
 
     const { quote, country } = subscription
-    const extra = before ? extraKm(before, { km, on }, quote.km) : 0
-    const lines = extraKmLines(extra, extraKmCents(reservation.vehicle_cat, quote), country)
+    const judged = judgedReading(others, { km, on }, quote.km)
+    const { extraKm } = judged
+    const lines = extraKmLines(extraKm, extraKmCents(reservation.vehicle_cat, quote), country)
+    const seen = { km, readOn: on, ...judged, lines, totals: totals(lines) }
+    if (input.preview) return request.commit([], { data: seen })
+    if (!judged.isPlausible && !input.confirmed) throw new Refusal('odometer_implausible', seen)
+
     const { contractId } = reservation
     const bill = { customer, kind: 'extra_km' as const, contractId, reservationId, lines, dueOn: today }
-    const issued = lines.length > 0 ? (await issue(bill, now, today)).ops : []
+    const issued = lines.length > 0 ? await issue(bill, now, today) : undefined
+    const _id = newId('odo', now)
+    const reading = { _id, reservationId, on, km, extraKm, readBy: caller.id, readAt: now }
+    const what = wrong ? `corrected an odometer from ${wrong.km} to ${km} km` : 'read an odometer'
     const ops = [
-      odometer.addOp(customerId, { reservationId, on, km, readBy: caller.id }),
-      ...issued,
-      auditOp(customerId, { by: caller.id, what: 'read an odometer', subject: reservationId }, now),
+      ...odometer.addOps(customerId, { ...reading, invoiceId: issued?.invoice._id }, version),
+      ...(issued?.ops ?? []),
+      ...(wrong ? [odometer.supersedeOp(customerId, wrong, _id)] : []),
+      ...(wrong?.invoiceId
+        ? await creditWholeOps(customer, wrong.invoiceId, input.reason ?? '', now, today)
+        : []),
+      auditOp(customerId, { by: caller.id, what, subject: reservationId }, now),
     ]
-    return request.commit(ops, { data: { km, readOn: on, extraKm: extra } })
+    return request.commit(ops, { data: { ...seen, _id } })
   })
 })
+
+/** The reading that is corrected, which must be the last one, and those that go on counting. */
+function withoutCorrected(valid: readonly odometer.OdometerReading[], { corrects }: Input) {
+  if (!corrects) return { wrong: undefined, others: valid }
+  const wrong = valid.at(-1)
+  if (wrong?._id !== corrects) throw new Refusal('reading_not_last')
+  return { wrong, others: valid.slice(0, -1) }
+}

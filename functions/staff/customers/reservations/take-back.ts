@@ -21,7 +21,7 @@ export const handler = route(takeBack, async ({ input, caller, now, today, reque
     const ops = [
       reservations.moveOp(reservation, 'takeBack', { set }),
       ...(await netDepositOps(reservation, now, today)),
-      ...(await freeDaysOps(reservation, { keepUntil: today, today })),
+      ...(await freeDaysOps(reservation, { keepUntil: today, today, returned: true })),
       inspectionOp(reservation, today, now),
       auditOp(
         reservation.customerId,

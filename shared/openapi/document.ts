@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { type Endpoint, pathParameters } from './endpoint.ts'
-import { REFUSALS } from './refusals/all.ts'
+import { type Endpoint, pathParameters } from '../endpoint.ts'
+import { REFUSALS } from '../refusals/all.ts'
+import { NAMED_SCHEMAS } from './named-schemas.ts'
+import { PARAMETER_EXAMPLES } from './parameter-examples.ts'
+import { refusalAnswers } from './refusal-answers.ts'
+import { TAGS } from './tags.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,9 +23,10 @@ const ERROR = {
 /** The OpenAPI 3.1 document of the endpoints; what it says is what is parsed. */
 export function openApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
+  const schemas: Json = { Error: ERROR }
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace('/api/v1', '')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -32,18 +37,20 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
         'Premium car subscription and rental. Amounts in cents are excl. VAT unless named totalCents.',
     },
     servers: [{ url: '/api/v1' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token from verify-otp-phone' },
       },
-      schemas: { Error: ERROR },
+      schemas,
     },
   }
 }
 
-function operation(endpoint: Endpoint): Json {
-  const schema = jsonSchema(endpoint.input, 'input')
+/** One operation. The named schemas that its answer refers to are added to `schemas`. */
+function operation(endpoint: Endpoint, schemas: Json): Json {
+  const schema = inputSchema(endpoint.input)
   const properties = (schema.properties ?? {}) as Record<string, Json>
   const required = (schema.required ?? []) as string[]
   const inPath = pathParameters(endpoint.path)
@@ -51,15 +58,11 @@ function operation(endpoint: Endpoint): Json {
   const inQuery =
     endpoint.method === 'GET' ? elsewhere : elsewhere.filter((name) => endpoint.inQuery?.includes(name))
   const inBody = elsewhere.filter((name) => !inQuery.includes(name))
-  const parameter = (name: string, place: 'path' | 'query') => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: properties[name],
-  })
   const parameters = [
-    ...inPath.map((name) => parameter(name, 'path')),
-    ...inQuery.map((name) => parameter(name, 'query')),
+    ...inPath.map((name) => parameter({ name, place: 'path', required: true, schema: properties[name] })),
+    ...inQuery.map((name) =>
+      parameter({ name, place: 'query', required: required.includes(name), schema: properties[name] }),
+    ),
     ...(endpoint.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
   ]
   return {
@@ -74,9 +77,27 @@ function operation(endpoint: Endpoint): Json {
         required.filter((name) => inBody.includes(name)),
       ),
     }),
-    responses: responses(endpoint),
+    responses: { 200: answer(endpoint, schemas), ...refusalAnswers(endpoint) },
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
   }
+}
+
+interface Parameter {
+  name: string
+  place: 'path' | 'query'
+  required: boolean
+  schema: Json | undefined
+}
+
+/** A parameter with an example, what it means, and the values that a list may name. */
+function parameter({ name, place, required, schema }: Parameter): Json {
+  const { listOf, ...words } = PARAMETER_EXAMPLES[name] ?? {}
+  const list = listOf && {
+    schema: { type: 'array', items: { type: 'string', enum: listOf } },
+    style: 'form',
+    explode: false,
+  }
+  return { name, in: place, required, schema, ...words, ...list }
 }
 
 const IDEMPOTENCY_KEY = {
@@ -84,6 +105,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   schema: { type: 'string', maxLength: 200 },
+  example: '3f1c9a52-6a1e-4c0e-9d6b-2b9c4f6f7f10',
   description: 'The same key and contents again: the same effect once, the same answer',
 }
 
@@ -116,8 +138,8 @@ function body(endpoint: Endpoint, properties: Json, required: string[]): Json {
   }
 }
 
-function responses(endpoint: Endpoint): Json {
-  const reply = jsonSchema(endpoint.reply, 'output')
+function answer(endpoint: Endpoint, schemas: Json): Json {
+  const reply = replySchema(endpoint.reply, schemas)
   const status = { status: { type: 'integer', const: 200 } }
   const schema =
     endpoint.id === 'openapi'
@@ -127,15 +149,20 @@ function responses(endpoint: Endpoint): Json {
           properties: { ...status, ...((reply.properties ?? {}) as Json) },
           required: ['status', ...((reply.required as string[]) ?? [])],
         }
-  const json = (content: Json) => ({ content: { 'application/json': { schema: content } } })
-  return {
-    200: { description: 'Done', ...json(schema) },
-    default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
-  }
+  return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+function inputSchema(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return rest
+}
+
+/** An answer's schema; what has a name is put into `schemas` once and referred to. */
+function replySchema(schema: z.ZodMiniType, schemas: Json): Json {
+  const options = { io: 'output', unrepresentable: 'any', metadata: NAMED_SCHEMAS } as const
+  const text = JSON.stringify(z.toJSONSchema(schema, options))
+  const { $schema: _, $defs, ...rest } = JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/'))
+  for (const [name, { id: __, ...named }] of Object.entries<Json>($defs ?? {})) schemas[name] = named
   return rest
 }
 

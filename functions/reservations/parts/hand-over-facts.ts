@@ -1,0 +1,60 @@
+import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { isLicenceExpired } from '../../../shared/rules/document-expiry.ts'
+import { unacceptedDocuments } from '../../../shared/rules/documents.ts'
+import { ineligibility } from '../../../shared/rules/eligibility.ts'
+import type { HandOverFacts } from '../../../shared/rules/hand-over.ts'
+import { isOfBooking } from '../../../shared/rules/invoices.ts'
+import type { StoredCustomer } from '../../store/customers.ts'
+import * as documents from '../../store/documents.ts'
+import * as drivers from '../../store/drivers.ts'
+import * as fleet from '../../store/fleet.ts'
+import * as invoices from '../../store/invoices.ts'
+import type { StoredReservation } from '../../store/reservations.ts'
+import type { StoredSubscription } from '../../store/subscriptions.ts'
+
+interface Wish {
+  customer: StoredCustomer
+  reservation: StoredReservation
+  subscription: StoredSubscription
+  /** A driver of the account who takes the vehicle; the customer when absent. */
+  driverId?: string | undefined
+  now: string
+  today: IsoDate
+}
+
+/** Reads all that decides a hand-over (readings, hand-over), with the invoices on which its payments were seen. */
+export async function handOverFacts(wish: Wish): Promise<{
+  facts: HandOverFacts
+  paid: invoices.StoredInvoice[]
+}> {
+  const { customer, reservation, subscription, driverId, now, today } = wish
+  const [files, billed, calendar, driver] = await Promise.all([
+    documents.list(customer._id, { now, driverId }),
+    invoices.list(customer._id),
+    fleet.calendar(reservation.modelId, reservation.vehicleId),
+    driverId ? drivers.find(customer._id, driverId) : undefined,
+  ])
+  const own = driverId ? await documents.list(customer._id, { now }) : files
+  const signing = billed.filter(
+    ({ kind, contractId }) => kind === 'signing' && contractId === subscription._id,
+  )
+  const booking = billed.filter((one) => one.reservationId === reservation._id && isOfBooking(one))
+  const isOpen = ({ status }: invoices.StoredInvoice) => status === 'open'
+  const driverRefusal = driverId
+    ? driver?.status !== 'confirmed' && ('driver_not_accepted' as const)
+    : ineligibility(customer, today)
+  return {
+    paid: [...signing, ...booking].filter((invoice) => !isOpen(invoice)),
+    facts: {
+      today,
+      reservation,
+      subscription,
+      unaccepted: unacceptedDocuments(customer, own, today),
+      licenceExpired: isLicenceExpired(files, today),
+      driverRefusal: driverRefusal || undefined,
+      signingUnpaid: signing.some(isOpen),
+      reservationUnpaid: reservation.invoiceId === undefined || booking.some(isOpen),
+      heldBy: calendar?.heldBy,
+    },
+  }
+}

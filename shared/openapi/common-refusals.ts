@@ -1,0 +1,31 @@
+import { type Endpoint, pathParameters } from '../endpoint.ts'
+import type { RefusalCode } from '../refusals/all.ts'
+
+/** What an endpoint may be refused with before its handler runs, or because of how it is written: by its access, method and input. */
+export function commonRefusals(endpoint: Endpoint): RefusalCode[] {
+  const isGet = endpoint.method === 'GET'
+  const ofAccess: Record<Endpoint['access'], RefusalCode[]> = {
+    public: [],
+    customer: ['not_logged_in'],
+    own: ['not_logged_in', 'forbidden'],
+    staff: ['not_logged_in', 'forbidden', 'own_account'],
+  }
+  const ofForm: RefusalCode[] = endpoint.multipart ? ['invalid_form', 'files_too_large', 'forbidden'] : []
+  const ofBody: RefusalCode[] = [
+    'invalid_json',
+    'body_too_large',
+    'unsupported_media',
+    'idempotency_mismatch',
+  ]
+  return [
+    'not_through_front_door',
+    ...ofAccess[endpoint.access],
+    ...(hasInput(endpoint) ? (['invalid_input'] as const) : []),
+    ...(isGet ? [] : ofBody),
+    ...ofForm,
+    'try_again',
+  ]
+}
+
+const hasInput = ({ input, path }: Endpoint): boolean =>
+  pathParameters(path).length > 0 || Object.keys((input as { shape?: object }).shape ?? { any: 1 }).length > 0

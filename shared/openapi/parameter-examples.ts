@@ -1,0 +1,66 @@
+import { BRANDS, FUELS, VEHICLE_TYPES } from '../vocabulary.ts'
+
+/** What a caller is told of a parameter besides its schema. */
+export interface ParameterExample {
+  example: unknown
+  description: string
+  /** The values that a list separated by commas may name. */
+  listOf?: readonly string[]
+}
+
+const id = (prefix: string, of: string): ParameterExample => ({
+  example: `${prefix}_01K00000000000000000000000`,
+  description: `Id of ${of}.`,
+})
+
+/** An example and a meaning for each parameter in a path or a query string, by its name. */
+export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
+  id: id('cus', 'the customer: one’s own'),
+  customerId: id('cus', 'a customer'),
+  choiceId: id('cho', 'a choice'),
+  contractId: id('con', 'a subscription and its contract'),
+  reservationId: id('res', 'a reservation'),
+  invoiceId: id('inv', 'an invoice'),
+  creditNoteId: id('crn', 'a credit note'),
+  paymentId: id('pay', 'a payment'),
+  documentId: id('doc', 'one side of a document'),
+  driverId: id('drv', 'a driver'),
+  methodId: id('mtd', 'a payment method'),
+  addressId: id('adr', 'a billing address'),
+  taskId: id('tsk', 'a task'),
+  subjectId: id('inv', 'what the PDF is of: a contract, an invoice or a credit note'),
+  driver_id: id('drv', 'a driver, to list the driver’s documents instead of one’s own'),
+  modelId: { example: 'porsche-911-carrera-gts', description: 'Id of a model.' },
+  mode: { example: 'save', description: 'The specification’s own word; there is no other.' },
+  status: { example: 'Waiting', description: 'The state of the reservations to list.' },
+
+  // The fleet (spec §7, vehi/list and singlevehicle)
+  manufacturerName: { example: 'Porsche', description: 'A brand, as the list names it.' },
+  modelName: { example: '911', description: 'A model of that brand.' },
+  declination: { example: 'Carrera GTS', description: 'A version of that model.' },
+  color: { example: 'gentian-blue', description: 'A paint of that version; its first one when left out.' },
+  uid: { example: 'visitor', description: 'Taken for the specification’s sake and not used.' },
+  optType: { example: 'Multi', description: 'For several vehicles (Plus, One) or a single one.' },
+  type: {
+    example: ['1', '6'],
+    description: 'Main filters: 1 trending, 2 new, 3 iconic, 4 business, 5 limited offer, 6 supercar.',
+    listOf: ['1', '2', '3', '4', '5', '6'],
+  },
+  marques: { example: ['Porsche', 'Ferrari'], description: 'Brands.', listOf: BRANDS },
+  carType: { example: ['suv', 'hybrid'], description: 'Vehicle types.', listOf: VEHICLE_TYPES },
+  motorisation: { example: ['electric'], description: 'Engines.', listOf: FUELS },
+  category: { example: 3, description: 'Vehicle category, Cat 01 to Cat 06; 0 is all.' },
+  sortByKey: { example: 'settingPriceAsc', description: 'What to sort by.' },
+  sortByOrder: { example: 'asc', description: 'The direction of the sort; one that the key names wins.' },
+  disponibilite: {
+    example: 'within_2_weeks',
+    description: 'Available within this time. Longer times contain the shorter ones.',
+  },
+  search: { example: 'carrera', description: 'Words to look for, without accents or case.' },
+  priceMin: { example: 2000, description: 'Lowest monthly list price, euros excl. VAT.' },
+  priceMax: { example: 7000, description: 'Highest monthly list price, euros excl. VAT.' },
+  plan: { example: 'Plus', description: 'A plan that includes the vehicle.' },
+  origin: { example: 'lu', description: 'The site that asks, which decides VAT: .be or any other.' },
+  limit: { example: 20, description: 'How many to answer at most.' },
+  cursor: { example: 'porsche-911-carrera-gts', description: 'Where the last page ended, as it said.' },
+}

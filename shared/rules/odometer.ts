@@ -1,0 +1,62 @@
+import type { RefusalCode } from '../refusals/refusal.ts'
+import { daysBetween, type IsoDate } from './dates.ts'
+import { extraKm, type Reading } from './monthly.ts'
+
+/** More kilometres a day than these are asked about before they are billed: a digit too many is the usual mistake. */
+export const PLAUSIBLE_KM_PER_DAY = 400
+
+/** A reading that counts, and the kilometres that it billed beyond those included. */
+export interface BilledReading extends Reading {
+  extraKm: number
+}
+
+/** What a reading would bill, and whether that is believable. */
+export interface JudgedReading {
+  /** Kilometres beyond those included that no earlier reading has billed. */
+  extraKm: number
+  /** Kilometres a day since the last reading; absent at the first. */
+  perDay?: number
+  isPlausible: boolean
+}
+
+/** Why a reading cannot be right, whoever confirms it: readings never go back, nor come from the future. */
+export function readingRefusal(
+  valid: readonly BilledReading[],
+  { km, on }: Reading,
+  today: IsoDate,
+): RefusalCode | undefined {
+  const last = valid.at(-1)
+  if (on > today) return 'reading_in_future'
+  return last && (km < last.km || on < last.on) ? 'odometer_backwards' : undefined
+}
+
+/**
+ * Judges a reading against those that count already, oldest first. Several readings may be made on a day: all of them are
+ * counted from the last reading of an earlier day, so that none gives a second allowance and none bills a kilometre twice.
+ */
+export function judgedReading(
+  valid: readonly BilledReading[],
+  reading: Reading,
+  includedPerMonth: number,
+): JudgedReading {
+  const last = valid.at(-1)
+  if (!last) return { extraKm: 0, isPlausible: true }
+  const perDay = Math.round((reading.km - last.km) / Math.max(1, daysBetween(last.on, reading.on)))
+  const before = countedFrom(valid, reading.on)
+  const sameDay = valid.filter(({ on }) => on === reading.on)
+  const billed = sameDay.reduce((sum, one) => sum + one.extraKm, 0)
+  const extra = before ? extraKm(before, reading, includedPerMonth) : 0
+  return {
+    extraKm: Math.max(0, extra - billed),
+    perDay,
+    isPlausible: perDay <= PLAUSIBLE_KM_PER_DAY,
+  }
+}
+
+/** The reading from which a day is counted: the last of an earlier day; of the first day of all, where nothing was billed, the first. */
+function countedFrom(valid: readonly BilledReading[], on: IsoDate): BilledReading | undefined {
+  const earlier = valid.filter((one) => one.on < on)
+  const last = earlier.at(-1)
+  const [first] = earlier
+  return last?.on === first?.on ? first : last
+}

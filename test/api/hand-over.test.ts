@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
+import * as documents from '../../functions/store/documents.ts'
+import * as fleet from '../../functions/store/fleet.ts'
+import * as reservations from '../../functions/store/reservations.ts'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { finalise } from '../support/customers.ts'
+import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
+
+let world: World
+let fleetManager: { token: string }
+beforeAll(async () => {
+  world = await World.start()
+  fleetManager = await world.login(PHONES.fleet)
+})
+afterAll(() => world?.stop())
+
+interface Readiness {
+  documents?: boolean
+  signingPaid?: boolean
+  firstPaid?: boolean
+  startsIn?: number
+  modelId?: string
+}
+
+/** A confirmed reservation, with everything in order unless told otherwise. */
+async function ready(of: Readiness = {}) {
+  const day = today(world)
+  const who = await seededSubscriber(world)
+  if (of.documents !== false) await withAllDocuments(world, who)
+  if (of.signingPaid !== false) await pay(who.invoice, day)
+  const modelId = of.modelId ?? (await addModel(world, 1))
+  const reservation = await reserve(who.customer, modelId, addDays(day, of.startsIn ?? 0), 1, day)
+  const invoice = await confirm(who.customer, reservation, day)
+  if (of.firstPaid !== false) await pay(invoice, day)
+  return { who, reservation }
+}
+
+const at = (who: Seeded, { _id }: { _id: string }, verb: string, body = {}, caller = fleetManager) =>
+  world.post(`/staff/customers/${who.id}/reservations/${_id}/${verb}`, body, caller)
+const handOver = (one: Awaited<ReturnType<typeof ready>>, body = {}, caller = fleetManager) =>
+  at(one.who, one.reservation, 'hand-over', body, caller)
+const codes = (answer: { body: { details: { blockedBy: { code: string }[] } } }) =>
+  answer.body.details.blockedBy.map(({ code }) => code)
+
+test('a vehicle is handed over when documents are accepted, everything is paid and the day has come', async () => {
+  const one = await ready()
+  expect((await handOver(one)).body.data.status).toBe('InGarage')
+})
+
+test('documents that are rejected, or that nobody has looked at, keep the vehicle here, and are named', async () => {
+  const one = await ready({ documents: false })
+  await withIdentity(world, one.who)
+  const answer = await handOver(one)
+  expect(answer.status).toBe(409)
+  expect(answer.body.code).toBe('documents_not_accepted')
+  expect(answer.body.details.documents).toEqual(['proof_of_address', 'rib'])
+  await withAllDocuments(world, one.who)
+  expect((await handOver(one)).status).toBe(200)
+})
+
+test('an unpaid signature and an unpaid first payment are both named, in the caller’s language', async () => {
+  const one = await ready({ signingPaid: false, firstPaid: false })
+  const french = { ...fleetManager, headers: { 'accept-language': 'fr' } }
+  const answer = await handOver(one, {}, french)
+  expect(codes(answer)).toEqual(['signing_unpaid', 'reservation_unpaid'])
+  expect(answer.body.details.blockedBy[0].msg).toBe('La facture de la signature n’est pas payée.')
+})
+
+test('only an administrator lets a vehicle go unpaid, and only with a reason, which is recorded', async () => {
+  const one = await ready({ firstPaid: false })
+  const unpaidBecause = 'The transfer arrives tomorrow.'
+  expect((await handOver(one, { unpaidBecause })).body.code).toBe('override_not_allowed')
+  const admin = await world.login(PHONES.admin)
+  expect((await handOver(one, { unpaidBecause: '  ' }, admin)).body.code).toBe('invalid_input')
+  expect((await handOver(one, { unpaidBecause }, admin)).status).toBe(200)
+  const audit = (await world.everyItem()).filter(
+    ({ type, subject }) => type === 'Audit' && subject === one.reservation._id,
+  )
+  expect(audit.map(({ what }) => what)).toContain(`handed a vehicle over unpaid: ${unpaidBecause}`)
+})
+
+test('three days before the start is too early, one day is possible by agreement', async () => {
+  const early = await ready({ startsIn: 3 })
+  expect(codes(await handOver(early))).toEqual(['hand_over_early'])
+  expect(codes(await handOver(early, { agreedEarly: true }))).toEqual(['hand_over_early'])
+  const tomorrow = await ready({ startsIn: 1 })
+  expect(codes(await handOver(tomorrow))).toEqual(['hand_over_early'])
+  expect((await handOver(tomorrow, { agreedEarly: true })).status).toBe(200)
+})
+
+test('a vehicle that is out with one customer is not handed over to another until it is back', async () => {
+  const first = await ready()
+  expect((await handOver(first)).status).toBe(200)
+  const { modelId, vehicleId } = first.reservation
+  // It is kept too long: the next customer's day has come, the vehicle has not.
+  await world.wait(32 * 24 * 60 * 60)
+  fleetManager = await world.login(PHONES.fleet)
+  const next = await ready({ modelId })
+  expect(next.reservation.vehicleId).toBe(vehicleId)
+  expect(codes(await handOver(next))).toEqual(['vehicle_out'])
+  expect((await reservations.find(next.who.id, next.reservation._id))?.status).toBe('Confirmed')
+  expect((await at(first.who, first.reservation, 'take-back')).status).toBe(200)
+  expect((await handOver(next)).status).toBe(200)
+  expect((await fleet.calendar(modelId, vehicleId))?.heldBy).toBe(next.reservation._id)
+})
+
+test('of two hand-overs of one vehicle at the same moment one wins', async () => {
+  const first = await ready()
+  await handOver(first)
+  await world.wait(32 * 24 * 60 * 60)
+  fleetManager = await world.login(PHONES.fleet)
+  await at(first.who, first.reservation, 'take-back')
+  const one = await ready({ modelId: first.reservation.modelId })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => handOver(one)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a contract is drawn up when an advisor has accepted every document, and not while one waits', async () => {
+  const who = await world.signUp()
+  const choice = (await finalise(world, who.token, 'One', 'porsche-911-carrera-gts')).body.data
+  await withAllDocuments(world, who, 'pending_validation')
+  const advisor = await world.login(PHONES.advisor)
+  const validate = () => world.post(`/staff/customers/${who.id}/choices/${choice._id}/validate`, {}, advisor)
+  const refused = await validate()
+  expect(refused.body.code).toBe('documents_not_accepted')
+  expect(refused.body.details).toEqual(['identity_card', 'driving_licence', 'proof_of_address', 'rib'])
+  for (const file of (await documents.list(who.id)).filter(({ file_key }) => file_key !== 'rib'))
+    await commit([documents.acceptOp(file, world.run.now().toISOString(), undefined)])
+  expect((await validate()).body.details).toEqual(['rib'])
+  for (const file of (await documents.list(who.id)).filter(({ file_key }) => file_key === 'rib'))
+    await commit([documents.acceptOp(file, world.run.now().toISOString(), undefined)])
+  expect((await validate()).status).toBe(200)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { ROUTES } from '../../infra/routes.ts'
+import { STAFF_ROLES, type StaffRole } from '../../shared/api/roles.ts'
+import { isStaff, mayDo } from '../../shared/rules/authority.ts'
+
+test('every endpoint of the desk names the roles whose work it is, and no other endpoint does', () => {
+  for (const { endpoint } of ROUTES)
+    expect((endpoint.staff?.length ?? 0) > 0, endpoint.id).toBe(endpoint.access === 'staff')
+})
+
+/** What each role may write, by the endpoint's id (readings, roles). */
+const WRITES: Record<StaffRole, readonly string[]> = {
+  ADVISOR: [
+    'staff-charges-create',
+    'staff-choices-reject',
+    'staff-choices-validate',
+    'staff-contracts-end',
+    'staff-documents-accept',
+    'staff-documents-open',
+    'staff-documents-reject',
+    'staff-drivers-decide',
+    'staff-papers-open',
+    'staff-reservations-confirm',
+    'staff-reservations-hand-over',
+    'staff-reservations-odometer',
+    'staff-reservations-take-back',
+    'staff-tasks-close',
+  ],
+  FLEET: [
+    'staff-reservations-hand-over',
+    'staff-reservations-odometer',
+    'staff-reservations-take-back',
+    'staff-tasks-close',
+  ],
+  ACCOUNTANT: [
+    'staff-charges-create',
+    'staff-contracts-reinstate',
+    'staff-invoices-credit',
+    'staff-invoices-pay',
+    'staff-papers-open',
+    'staff-payments-receive',
+    'staff-payments-refund',
+    'staff-settings-rate-set',
+    'staff-tasks-close',
+  ],
+  ADMIN: [],
+}
+
+const staffWrites = ROUTES.map(({ endpoint }) => endpoint).filter(
+  ({ access, method }) => access === 'staff' && method !== 'GET',
+)
+
+test.each(STAFF_ROLES.filter((role) => role !== 'ADMIN'))(
+  '%s may do what its work is and no more',
+  (role) => {
+    const allowed = staffWrites.filter(({ staff = [] }) => mayDo([role], staff)).map(({ id }) => id)
+    expect(allowed.sort()).toEqual(WRITES[role])
+  },
+)
+
+test('ADMIN, and STAFF as its old name, may do everything; a customer nothing', () => {
+  for (const { staff = [] } of staffWrites) {
+    expect(mayDo(['ADMIN'], staff)).toBe(true)
+    expect(mayDo(['STAFF'], staff)).toBe(true)
+    expect(mayDo(['CLIENT', 'MAIN', 'AUXILIARY', 'ALIAS_MANAGER'], staff)).toBe(false)
+  }
+  expect(isStaff(['CLIENT', 'MAIN'])).toBe(false)
+  for (const role of [...STAFF_ROLES, 'STAFF'] as const) expect(isStaff(['CLIENT', role])).toBe(true)
+})

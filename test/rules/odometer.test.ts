@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { type BilledReading, judgedReading, readingRefusal } from '../../shared/rules/odometer.ts'
+
+const reading = (on: string, km: number, extraKm = 0): BilledReading => ({ on, km, extraKm })
+const judged = (valid: readonly BilledReading[], on: string, km: number) =>
+  judgedReading(valid, { on, km }, 2000)
+
+describe('what a reading of the odometer bills', () => {
+  test('the first reading of a reservation bills nothing, whatever it says', () => {
+    expect(judged([], '2027-03-01', 125_000)).toEqual({ extraKm: 0, isPlausible: true })
+  })
+
+  test('a month later the kilometres beyond 2,000 are billed', () => {
+    expect(judged([reading('2027-03-01', 10_000)], '2027-04-01', 12_100)).toMatchObject({ extraKm: 100 })
+  })
+
+  test('a second reading on the same day bills only what the first one did not', () => {
+    const valid = [reading('2027-03-01', 10_000), reading('2027-04-01', 12_100, 100)]
+    expect(judged(valid, '2027-04-01', 12_150)).toMatchObject({ extraKm: 50 })
+    expect(judged([...valid, reading('2027-04-01', 12_150, 50)], '2027-04-01', 12_150)).toMatchObject({
+      extraKm: 0,
+    })
+  })
+
+  test('a second reading on the first day bills nothing, and its kilometres are counted with the first month', () => {
+    const valid = [reading('2027-03-01', 10_000), reading('2027-03-01', 10_080)]
+    expect(judged([reading('2027-03-01', 10_000)], '2027-03-01', 10_080)).toMatchObject({ extraKm: 0 })
+    expect(judged(valid, '2027-04-01', 12_100)).toMatchObject({ extraKm: 100 })
+  })
+
+  test('after two readings of one day the next month is counted from the later one', () => {
+    const valid = [
+      reading('2027-03-01', 10_000),
+      reading('2027-04-01', 12_100, 100),
+      reading('2027-04-01', 12_150, 50),
+    ]
+    expect(judged(valid, '2027-05-01', 14_150)).toMatchObject({ extraKm: 0 })
+    expect(judged(valid, '2027-05-01', 14_160)).toMatchObject({ extraKm: 10 })
+  })
+})
+
+describe('whether a reading is believable', () => {
+  const valid = [reading('2027-03-01', 10_000)]
+
+  test('up to 400 km a day is believed, a digit too many is asked about', () => {
+    expect(judged(valid, '2027-03-11', 14_000)).toMatchObject({ perDay: 400, isPlausible: true })
+    expect(judged(valid, '2027-03-11', 14_010)).toMatchObject({ perDay: 401, isPlausible: false })
+    expect(judged(valid, '2027-04-01', 125_000)).toMatchObject({ isPlausible: false })
+  })
+
+  test('on one day 400 km are believed in all, not nothing', () => {
+    expect(judged(valid, '2027-03-01', 10_400)).toMatchObject({ isPlausible: true })
+    expect(judged(valid, '2027-03-01', 10_401)).toMatchObject({ isPlausible: false })
+  })
+
+  test('a reading never goes back, in kilometres or in days, and never comes from the future', () => {
+    const refusal = (on: string, km: number) => readingRefusal(valid, { on, km }, '2027-03-20')
+    expect(refusal('2027-03-10', 9_999)).toBe('odometer_backwards')
+    expect(refusal('2027-02-28', 10_500)).toBe('odometer_backwards')
+    expect(refusal('2027-03-21', 10_500)).toBe('reading_in_future')
+    expect(refusal('2027-03-01', 10_000)).toBeUndefined()
+    expect(refusal('2027-03-20', 10_500)).toBeUndefined()
+  })
+})
