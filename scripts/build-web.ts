@@ -55,7 +55,7 @@ async function writePages(site: string, manifest: Manifest, prerender: Prerender
         'app/main.tsx',
         page.screen,
         `locales/${lang}.json`,
-        `../shared/line-items/${lang}.json`,
+        `../shared/line-items/words/${lang}.json`,
       ])
       const filling = { lang, head, body, address, modules, styles: styles.href }
       await writePage(site, address, styles.inlined(fill(template, filling)))

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import type { LineKey } from '../rules/price-line.ts'
-import en from './en.json' with { type: 'json' }
-import fr from './fr.json' with { type: 'json' }
+import en from './words/en.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
 
 /** The wording of line items, in ICU syntax: screens load the file of one language, PDFs use both. A forgotten key does not compile. */
 export const LINE_WORDS: Record<Language, Record<LineKey, string>> = { en: en.lines, fr: fr.lines }

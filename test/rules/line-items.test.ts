@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
-import en from '../../shared/line-items/en.json' with { type: 'json' }
-import fr from '../../shared/line-items/fr.json' with { type: 'json' }
 import { LINE_WORDS, lineText } from '../../shared/line-items/line-text.ts'
+import en from '../../shared/line-items/words/en.json' with { type: 'json' }
+import fr from '../../shared/line-items/words/fr.json' with { type: 'json' }
 import { LINE_KEYS } from '../../shared/rules/price-line.ts'
 
 describe.each([

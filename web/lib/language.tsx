@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Language } from '../../shared/language.ts'
-import type lineItems from '../../shared/line-items/en.json'
+import type lineItems from '../../shared/line-items/words/en.json'
 import type en from '../locales/en.json'
 import { longDate, moment, money, number, percent, shortDate, weekday } from './format.ts'
 import { loadAgain } from './load-again.ts'
@@ -20,7 +20,9 @@ declare module 'use-intl' {
 export async function loadWords(language: Language): Promise<Words> {
   const load = () => (language === 'fr' ? import('../locales/fr.json') : import('../locales/en.json'))
   const loadLines = () =>
-    language === 'fr' ? import('../../shared/line-items/fr.json') : import('../../shared/line-items/en.json')
+    language === 'fr'
+      ? import('../../shared/line-items/words/fr.json')
+      : import('../../shared/line-items/words/en.json')
   const [words, lines] = await Promise.all([
     loadAgain<{ default: unknown }>(load),
     loadAgain<{ default: unknown }>(loadLines),
