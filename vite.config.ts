@@ -19,7 +19,7 @@ function compileWords(): Plugin {
     name: 'compile-words',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/web\/locales\/\w+\.json$/ },
+      filter: { id: /\/(web\/locales|shared\/line-items\/words)\/\w+\.json$/ },
       handler: (json) => JSON.stringify(compiled(JSON.parse(json))),
     },
   }

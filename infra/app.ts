@@ -4,7 +4,7 @@ import type { ThirdParty } from '../shared/rules/tracking.ts'
 import { DrivelineStack } from './stacks/driveline-stack.ts'
 import { EdgeStack } from './stacks/edge-stack.ts'
 
-/** Frankfurt: identity papers stay in the Union. The firewall of CloudFront has to stand in us-east-1. */
+/** Frankfurt: identity documents remain in the Union. The firewall of CloudFront has to be in us-east-1. */
 const REGION = 'eu-central-1'
 const EDGE_REGION = 'us-east-1'
 

@@ -10,7 +10,7 @@ export interface Job extends Grants {
 }
 
 /**
- * The scheduled work. Unpaid reservations go first: a booking that is cancelled today owes nothing any more, so it must
+ * The scheduled work. Unpaid reservations are first: a booking that is cancelled today owes nothing any more, so it must
  * not be dunned a moment later.
  */
 export const JOBS: readonly Job[] = [

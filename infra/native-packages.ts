@@ -4,7 +4,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /**
- * Packages with native code stay outside the bundle (docs/decisions/0014). Each with all that Lambda on x86 needs of it; the
+ * Packages with native code remain outside the bundle (docs/decisions/0014). Each with all that Lambda on x86 needs of it; the
  * function that imports it has that architecture.
  */
 export const NATIVE: Record<string, readonly string[]> = {

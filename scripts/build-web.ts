@@ -51,7 +51,12 @@ async function writePages(site: string, manifest: Manifest, prerender: Prerender
     for (const page of PAGES) {
       const { head, body } = await render(page.path, lang)
       const address = addressOf(page.path, lang)
-      const modules = modulesOf(manifest, ['app/main.tsx', page.screen, `locales/${lang}.json`])
+      const modules = modulesOf(manifest, [
+        'app/main.tsx',
+        page.screen,
+        `locales/${lang}.json`,
+        `../shared/line-items/words/${lang}.json`,
+      ])
       const filling = { lang, head, body, address, modules, styles: styles.href }
       await writePage(site, address, styles.inlined(fill(template, filling)))
     }

@@ -13,7 +13,7 @@ export const COMPANY = {
   phone: '+352 20 00 00 00',
   /** The same as an address that a telephone calls. */
   phoneHref: 'tel:+35220000000',
-  /** SEPA creditor identifier: it stands on every mandate. */
+  /** SEPA creditor identifier: it is on every mandate. */
   creditorIdentifier: 'LU87ZZZ0000000000000012345',
 } as const
 

@@ -22,7 +22,7 @@ export interface Endpoint<
   staff?: readonly StaffRole[]
   /** Path parameters, query string and JSON body in one object; the path wins over the rest. */
   input: Input
-  /** Fields of a POST that stand in the query string instead of the body. */
+  /** Fields of a POST that are in the query string instead of the body. */
   inQuery?: readonly string[]
   /** Takes files too, as multipart/form-data: their fields become the input, their bytes reach the handler as `files`. */
   multipart?: true
@@ -36,7 +36,7 @@ export interface Endpoint<
   throttle?: { rate: number; burst: number }
 }
 
-/** A contract whose schemas are known to the compiler. */
+/** An endpoint whose schemas are known to the compiler. */
 export const endpoint = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   c: Endpoint<I, R>,
 ): Endpoint<I, R> => c

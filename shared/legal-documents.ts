@@ -2,7 +2,7 @@
 export const LEGAL_DOCUMENT_NAMES = ['saleAndUse', 'termsAndConditions'] as const
 export type LegalDocumentName = (typeof LEGAL_DOCUMENT_NAMES)[number]
 
-/** Where they lie, by language code (spec §3, `legal_documents`). */
+/** Their addresses, by language code (spec §3, `legal_documents`). */
 export const LEGAL_DOCUMENTS = {
   EN: {
     saleAndUse: '/documents/en/driveline-sale-and-use-conditions.html',

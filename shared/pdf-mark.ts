@@ -1,7 +1,7 @@
 const PREFIX = 'Driveline paper: '
 const MARK = /\(Driveline paper: (contract|invoice|credit_note|draft) ([A-Z0-9-]{6,20})\)/
 
-/** What every paper of ours carries in its file, unencrypted: its kind and number. A changed file still says which one it was. */
+/** What every PDF of ours carries in its file, unencrypted: its kind and number. A changed file still says which one it was. */
 export const pdfMark = (kindAndNumber: string): string => `${PREFIX}${kindAndNumber}`
 
 /** The kind and number that a file claims to be, from its bytes read as Latin-1; undefined when it makes no such claim. */

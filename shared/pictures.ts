@@ -26,7 +26,7 @@ export type View = (typeof VIEWS)[number]
 /** The widths in which pictures exist; others are refused, so nobody can make us draw without end. */
 export const PICTURE_WIDTHS = [480, 800, 1200, 1600] as const
 
-/** The formats in which pictures exist. A `jpg` stands on the studio's backdrop: it is what other sites show of a link. */
+/** The formats in which pictures exist. A `jpg` shows the studio's backdrop: it is what other sites show of a link. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'png', 'jpg'] as const
 
 /** Width and height in pixels of a picture for other sites. */

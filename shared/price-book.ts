@@ -31,7 +31,7 @@ export const PRICE_BOOK = {
     Plus: { 1: 229_000, 2: 359_000 },
     One: euros(2124, 3424, 4980, 6980, 9980, 16980),
   },
-  /** One page shows 3,324 for One category 2 (spec §9). Charged is 3,424; this stands for the record. */
+  /** One page shows 3,324 for One category 2 (spec §9). Charged is 3,424; this is kept for the record. */
   planMonthlyCentsNotChosen: { One: { 2: 332_400 } },
 
   /** "Annual fees: Plus 4,780; One 8,780" (spec §1, §9). */

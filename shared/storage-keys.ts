@@ -4,7 +4,7 @@ export const ACCEPTED_PREFIX = 'documents/'
 /** Contracts and invoices: what the law wants kept, also when an account is deleted. */
 export const PDFS_PREFIX = 'papers/'
 
-/** A paper's place: named by the SHA-256 of its bytes, so that it can only ever be that one. */
+/** A PDF's place: named by the SHA-256 of its bytes, so that it can only ever be that one. */
 export const pdfKey = (customerId: string, sha256: string): string =>
   `${PDFS_PREFIX}${customerId}/${sha256}.pdf`
 

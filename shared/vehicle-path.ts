@@ -1,4 +1,4 @@
-import { MAIN_FILTERS, slug, type VehicleType } from './vocabulary.ts'
+import { MAIN_FILTERS, slug } from './vocabulary.ts'
 
 interface Named {
   manufacturer: { name: string }
@@ -7,12 +7,12 @@ interface Named {
   general_info: { vi_types: readonly string[] }
 }
 
-const MAIN_TYPES: readonly VehicleType[] = Object.values(MAIN_FILTERS)
+const MAIN_TYPES: readonly string[] = Object.values(MAIN_FILTERS)
 
-/** The type under which a vehicle stands in its address: the first that says what it is rather than how it sells. */
+/** The type that a vehicle has in its address: the first that says what it is rather than how it sells. */
 export function typeInPath(vehicle: Named): string {
   const types = vehicle.general_info.vi_types
-  return types.find((type) => !MAIN_TYPES.includes(type as VehicleType)) ?? types[0] ?? 'available'
+  return types.find((type) => !MAIN_TYPES.includes(type)) ?? types[0] ?? 'available'
 }
 
 /** /flotte/{type}/{manufacturerName}/{modelName}/{declination?}/{color?} (spec §2). */

@@ -12,7 +12,7 @@ export const BRANDS = [
   'Mclaren',
 ] as const
 
-/** Vehicle types (spec §3), as they stand in URLs and in `general_info.vi_types`. */
+/** Vehicle types (spec §3), as URLs and `general_info.vi_types` write them. */
 export const VEHICLE_TYPES = [
   'trending',
   'new',
@@ -72,7 +72,7 @@ export const PICKUP_MODES = ['dealership', 'reception', 'home'] as const
 /** Where the customer gets the vehicle (spec §2): at a dealership, at the provider in Luxembourg, or at home. */
 export type PickupMode = (typeof PICKUP_MODES)[number]
 
-/** A name as it stands in a URL: lower case, no accents, dashes. */
+/** A name as URLs write it: lower case, no accents, dashes. */
 export function slug(name: string): string {
   return name
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { route } from '../chain/route.ts'
 import { book, inOrder, writeOp } from '../store/billing-addresses.ts'
 import { untilFresh } from '../store/commit.ts'
 
-/** PATCH /billing-addresses/{addressId}. Fields that are left out stay. */
+/** PATCH /billing-addresses/{addressId}. Fields that are left out do not change. */
 export const handler = route(changeBillingAddress, ({ input, caller, request }) =>
   untilFresh(async () => {
     const { addressId, isDefault, ...given } = input

@@ -10,7 +10,7 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 /** A shared cache may show an old fleet for ten minutes while it fetches the new one. */
 const STALE_SECONDS = 600
 
-/** The answer to a request that went well; the reply is parsed, so that nothing leaves that the contract omits. */
+/** The answer to a request that succeeded; the reply is parsed, so that nothing leaves that the endpoint omits. */
 export function success(endpoint: Endpoint, reply: unknown): APIGatewayProxyStructuredResultV2 {
   const body = endpoint.reply.parse(reply) as object
   const cached = `public, max-age=0, s-maxage=${endpoint.cacheSeconds}, stale-while-revalidate=${STALE_SECONDS}`

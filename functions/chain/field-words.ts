@@ -11,12 +11,13 @@ export interface FieldProblem {
 
 /** Is this one of our codes, and not the words that a schema says by itself? */
 export const isFieldCode = (code: string): boolean =>
-  Object.hasOwn(FIELD_MESSAGES, code) || Object.hasOwn(REFUSALS, code)
+  Object.hasOwn(FIELD_MESSAGES, code) || isRefusalCode(code)
 
 /** Each problem with its words for people. */
 export const withWords = (problems: readonly FieldProblem[], language: Language) =>
   problems.map((problem) => ({ ...problem, msg: wordsFor(problem.code, language) }))
 
-function wordsFor(code: string, language: Language): string {
-  return Object.hasOwn(REFUSALS, code) ? REFUSALS[code as RefusalCode][language] : fieldWords(code, language)
-}
+const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code)
+
+const wordsFor = (code: string, language: Language): string =>
+  isRefusalCode(code) ? REFUSALS[code][language] : fieldWords(code, language)

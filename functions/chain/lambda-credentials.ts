@@ -1,5 +1,5 @@
 /**
- * Stands in for `@aws-sdk/credential-provider-node` in the bundles: Lambda always puts a function's credentials into the
+ * Replaces `@aws-sdk/credential-provider-node` in the bundles: Lambda always puts a function's credentials into the
  * environment, so the other nine ways of finding some (files, SSO, web identity, instance metadata) need not be shipped.
  */
 export const defaultProvider = () => async () => {

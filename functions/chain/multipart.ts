@@ -12,7 +12,7 @@ const FIELD = /^document\[(\d)\](?:\[(file|name|status|file_key|side)\]|\.(file|
 export interface Form {
   fields: { cust_id?: string; document: object[] }
   files: Uint8Array[]
-  /** Stands for the contents: boundaries differ when the same form is sent again. */
+  /** Represents the contents: boundaries differ when the same form is sent again. */
   contents: string
 }
 

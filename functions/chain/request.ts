@@ -5,7 +5,7 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import { isFieldCode } from './field-words.ts'
 import { formOf, isMultipart } from './multipart.ts'
 
-/** JSON bodies are small; files go straight to storage. */
+/** JSON bodies are small; files are sent straight to storage. */
 const LONGEST_BODY = 64 * 1024
 
 /** The caller's language: the first that we speak, else English. */
@@ -33,14 +33,14 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
   return body
 }
 
-/** A request as it was read: its parsed input, the files that came with it, and a text that stands for its contents. */
+/** A request as it was read: its parsed input, the files that came with it, and a text that represents its contents. */
 export interface Read {
   input: unknown
   files: readonly Uint8Array[]
   contents: string
 }
 
-/** Reads a request, a form with files where its contract takes one. @throws Refusal */
+/** Reads a request, a form with files where its endpoint takes one. @throws Refusal */
 export async function readRequest(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<Read> {
   if (!endpoint.multipart || !isMultipart(event))
     return {
@@ -55,7 +55,7 @@ export async function readRequest(endpoint: Endpoint, event: APIGatewayProxyEven
 const jsonOf = (endpoint: Endpoint, event: APIGatewayProxyEventV2) =>
   endpoint.method === 'GET' ? {} : jsonBody(event)
 
-/** Path, query and body in one object, parsed by the contract. @throws Refusal `invalid_input` with each field's code */
+/** Path, query and body in one object, parsed by the endpoint. @throws Refusal `invalid_input` with each field's code */
 function parseInput(endpoint: Endpoint, event: APIGatewayProxyEventV2, body: object): unknown {
   const query = event.queryStringParameters ?? {}
   const asked = endpoint.method === 'GET' ? query : pick(query, endpoint.inQuery ?? [])

@@ -26,7 +26,7 @@ export interface Caller {
 
 const LONGEST_KEY = 200
 
-/** What a handler gets: parsed input, the caller, the time, and `once` to write its effect. */
+/** What a handler gets: parsed input, the caller, the time, and the request that writes its effect. */
 export interface Call<C extends Endpoint> {
   input: InputOf<C>
   /** The files of a multipart request, in the order of its documents; none otherwise. */

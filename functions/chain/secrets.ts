@@ -4,7 +4,7 @@ type Name = 'PEPPER_SECRET_ID' | 'FRONT_DOOR_SECRET_ID' | 'PAYMENTS_SECRET_ID'
 
 const held = new Map<Name, Promise<string>>()
 
-/** Key of the HMACs and seals: what lies in the table is worthless without it. */
+/** Key of the HMACs and seals: what is in the table is worthless without it. */
 export const pepper = (): Promise<string> => secret('PEPPER_SECRET_ID')
 
 /** What CloudFront adds to every request, so that the API's own host cannot be used around it. */

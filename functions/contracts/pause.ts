@@ -9,7 +9,10 @@ import { notifyOps } from '../store/notifications.ts'
 import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
-/** POST /contracts/{contractId}/pause. A booking at the same moment changes the contract's version: one of the two reads again. */
+/**
+ * POST /contracts/{contractId}/pause. A booking at the same moment changes the subscription's version: one of the two reads
+ * again.
+ */
 export const handler = route(pauseSubscription, async ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
     const [customer, subscription] = await Promise.all([
@@ -17,7 +20,7 @@ export const handler = route(pauseSubscription, async ({ input, caller, now, tod
       subscriptions.find(caller.id, input.contractId),
     ])
     if (!customer || !subscription) throw new Refusal('not_found')
-    // After the contract, never beside it: what is booked from here on changes the version that was read.
+    // After the subscription, never beside it: what is booked from here on changes the version that was read.
     const booked = await reservations.list(caller.id)
     const reason = pauseRefusal({ subscription, reservations: booked })
     if (reason) throw new Refusal(reason)

@@ -5,7 +5,10 @@ import { languageOf } from '../messages/mail.ts'
 import { SIGNATURE_SMS } from '../messages/sms-words.ts'
 import { toSign } from './parts/to-sign.ts'
 
-/** POST /contracts/{contractId}/signature-code. It goes to the phone that the customer has proven, within the limits of promise 8. */
+/**
+ * POST /contracts/{contractId}/signature-code. It is sent to the phone that the customer has proven, within the limits of
+ * promise 8.
+ */
 export const handler = route(askSignatureCode, async (call) => {
   const { input, caller, today } = call
   const { customer, subscription, subject } = await toSign(caller.id, input.contractId, input.sha256, today)

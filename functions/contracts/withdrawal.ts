@@ -14,7 +14,10 @@ import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { terminateOps } from './parts/terminate.ts'
 
-/** POST /contracts/{contractId}/withdrawal. Contract and signing invoice fall together; what was paid is for people to give back. */
+/**
+ * POST /contracts/{contractId}/withdrawal. Subscription and signing invoice are cancelled together; what was paid is for
+ * people to give back.
+ */
 export const handler = route(withdrawFromSubscription, async ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
     const [customer, subscription] = await Promise.all([
@@ -22,7 +25,7 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
       subscriptions.find(caller.id, input.contractId),
     ])
     if (!customer || !subscription) throw new Refusal('not_found')
-    // After the contract, never beside it: what is booked from here on changes the version that was read.
+    // After the subscription, never beside it: what is booked from here on changes the version that was read.
     const [booked, all] = await Promise.all([reservations.list(caller.id), invoices.list(caller.id)])
     // As it was signed: a company does not become a person by saying so in its profile.
     const customer_type = subscription.agreement.isIndividual ? 'Particulier' : 'Entreprise'

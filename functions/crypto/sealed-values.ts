@@ -32,7 +32,7 @@ async function keyFor(purpose: string): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await pepper(), 'driveline', purpose, 32))
 }
 
-/** Encrypts a value for the table (AES-256-GCM), so that codes and tokens never lie there in the clear. */
+/** Encrypts a value for the table (AES-256-GCM), so that codes and tokens are never stored there in the clear. */
 export async function seal(value: unknown, purpose: string): Promise<string> {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', await keyFor(purpose), iv)

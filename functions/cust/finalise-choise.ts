@@ -83,13 +83,13 @@ function paintsFor(wished: Input['paints'], models: readonly FleetModel[]): Pick
   return { paints: wished }
 }
 
-/** A delivery says where it goes; the kilometres that it charges. */
+/** A delivery has an address; the kilometres that it charges. */
 function deliveryKmOf({ retrieval }: Input['finaliseData']): number {
   if (retrieval?.mode === 'home' && !isWhole(retrieval.delivery)) throw new Refusal('delivery_incomplete')
   return chargedKm(retrieval?.mode, retrieval?.delivery)
 }
 
-/** The first vehicle decides the price that is shown; every category's rent is fixed when the contract begins. */
+/** The first vehicle decides the price that is shown; every category's rent is fixed when the subscription begins. */
 function quoteFor(
   data: Input['finaliseData'],
   models: readonly FleetModel[],

@@ -10,7 +10,10 @@ import { newId } from '../store/ids.ts'
 import * as limits from '../store/limits.ts'
 import { sendOp } from '../store/outbox.ts'
 
-/** POST /cust/send-verification-email. An address that has an account is told to log in instead (spec §5), within limits. */
+/**
+ * POST /cust/send-verification-email. An address that has an account gets a mail that says to log in instead (spec §5),
+ * within limits.
+ */
 export const handler = route(sendVerificationEmail, async ({ input, viewer, now, request }) => {
   const email = input.email.toLowerCase()
   if (await idByEmail(email)) {

@@ -13,7 +13,10 @@ import { refuseWrongDriver } from './parts/refuse-ineligible.ts'
 
 type Input = InputOf<typeof updateCustomer>
 
-/** POST /cust/update/{id}. Fields that are left out stay; what changes is written into the audit by name, not by value. */
+/**
+ * POST /cust/update/{id}. Fields that are left out do not change; what changes is written into the audit by name, not by
+ * value.
+ */
 export const handler = route(updateCustomer, ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
     const customer = await customers.find(caller.id)

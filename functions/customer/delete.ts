@@ -30,7 +30,7 @@ const SESSIONS_AT_ONCE = 80
 
 /**
  * DELETE /customer/{id}. One transaction decides it: from then on the account is not found and its sessions have ended.
- * Then everything that goes is erased; when that is cut off, the job of the next morning finishes it.
+ * Then everything that is not kept is erased; when that is cut off, the job of the next morning finishes it.
  */
 export const handler = route(deleteCustomer, async ({ caller, now, today, language, request }) => {
   const { keptUntil, reply } = await untilFresh(async () => {

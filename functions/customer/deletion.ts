@@ -5,7 +5,7 @@ import { book } from '../store/billing-addresses.ts'
 import { type AnyItem, everything } from '../store/whole-customer.ts'
 import { commitmentsOf } from './parts/commitments.ts'
 
-/** GET /customer/{id}/deletion. Counted from what is there, by the same types that the erasure goes by. */
+/** GET /customer/{id}/deletion. Counted from what is there, by the same types as the erasure. */
 export const handler = route(previewDeletion, async ({ caller, today }) => {
   const [commitments, items, addresses] = await Promise.all([
     commitmentsOf(caller.id),

@@ -44,7 +44,7 @@ export const handler = route(addDriver, async ({ input, caller, now, today, requ
   })
 })
 
-/** Each reason stands at its field. */
+/** Each reason is shown at its field. */
 function refuseUnlessEligible(
   person: { dob: string; license_more_than_5years: 'yes' | 'no' },
   today: string,

@@ -7,7 +7,7 @@ import { untilFresh } from '../store/commit.ts'
 import * as documents from '../store/documents.ts'
 import * as drivers from '../store/drivers.ts'
 
-/** DELETE /drivers/{driverId}. The driver's papers go with them, in all versions. */
+/** DELETE /drivers/{driverId}. The driver's documents are removed as well, in all versions. */
 export const handler = route(removeDriver, async ({ input, caller, now, request }) => {
   const files = await documents.list(caller.id, { driverId: input.driverId })
   const reply = await untilFresh(async () => {

@@ -1,11 +1,11 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { PDF_KINDS } from '../../shared/api/pdfs.ts'
 import { errorFacts, log } from '../chain/log.ts'
 import { fulfil } from '../pdf/fulfil.ts'
 import { now } from '../ports/clock.ts'
-import type { PdfOrder } from '../store/issued-pdfs.ts'
 
 /**
- * Makes the papers that transactions have ordered. A crash anywhere leaves the order, which the stream brings again
+ * Makes the PDFs that transactions have ordered. A crash anywhere leaves the order, which the stream brings again
  * (docs/decisions/0024).
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
@@ -20,10 +20,11 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 
 async function work({ dynamodb }: DynamoDBRecord) {
   const image = dynamodb?.NewImage
-  const [customerId, subjectId, kind] = [image?.customerId?.S, image?.subjectId?.S, image?.kind?.S]
+  const [customerId, subjectId] = [image?.customerId?.S, image?.subjectId?.S]
+  const kind = PDF_KINDS.find((one) => one === image?.kind?.S)
   if (!customerId || !subjectId || !kind) return undefined
   try {
-    await fulfil({ customerId, subjectId, kind: kind as PdfOrder['kind'] }, now())
+    await fulfil({ customerId, subjectId, kind }, now())
     return undefined
   } catch (error) {
     log('warn', 'paper not made', { subject: subjectId, ...errorFacts(error) })

@@ -10,8 +10,8 @@ interface ObjectCreated {
 }
 
 /**
- * Judges an uploaded file by its content; only what was made anew from it leaves quarantine. Events may come twice: a file
- * that is gone, or was judged, is left alone.
+ * Judges an uploaded file by its content; only what was encoded again from it leaves quarantine. Events may come twice: a file
+ * that was removed, or was judged, is left alone.
  */
 export async function handler(event: ObjectCreated): Promise<void> {
   const { key } = event.detail.object
@@ -32,7 +32,7 @@ export async function handler(event: ObjectCreated): Promise<void> {
   const kept = objectKey(ACCEPTED_PREFIX, owner.customerId, owner.documentId)
   await keep(kept, verdict.bytes, verdict.contentType)
   const isRecorded = await documents.passed(owner, verdict.contentType, now())
-  // Given up, or its customer deleted, while it was being judged: nothing of it stays.
+  // Given up, or its customer deleted, while it was being judged: nothing of it is kept.
   if (!isRecorded) await discard(kept)
   await discard(key)
 }

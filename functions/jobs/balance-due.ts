@@ -12,7 +12,7 @@ export const handler = job('balance-due', {
   due: work.dueBy('balance'),
   work: (piece, today, at) =>
     untilFresh(async () => {
-      // Another run was faster, or what it was for has gone: there is nothing to do, and nothing has failed.
+      // Another run was faster, or its reservation was cancelled: there is nothing to do, and nothing has failed.
       if (!(await work.isStill(piece))) return 'skipped'
       const [customer, reservation] = await Promise.all([
         customers.find(piece.customerId),

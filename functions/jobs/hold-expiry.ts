@@ -9,12 +9,15 @@ import * as work from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
 import { vehicleName } from '../vehi/parts/vehicle-name.ts'
 
-/** A reservation that nobody confirmed in a week holds its vehicle no longer: its days are free, and nothing is owed. */
+/**
+ * A reservation that nobody confirmed in a week does not hold its vehicle any longer: its days are free, and nothing is
+ * owed.
+ */
 export const handler = job('hold-expiry', {
   due: work.dueBy('hold'),
   work: (piece, today, at) =>
     untilFresh(async () => {
-      // Another run was faster, or what it was for has gone: there is nothing to do, and nothing has failed.
+      // Another run was faster, or its reservation was cancelled: there is nothing to do, and nothing has failed.
       if (!(await work.isStill(piece))) return 'skipped'
       const [customer, reservation] = await Promise.all([
         customers.find(piece.customerId),

@@ -20,7 +20,7 @@ export const handler = job('monthly-invoices', {
   due: work.dueBy('rent'),
   work: (piece, today, at) =>
     untilFresh(async () => {
-      // Another run was faster, or what it was for has gone: there is nothing to do, and nothing has failed.
+      // Another run was faster, or its reservation was cancelled: there is nothing to do, and nothing has failed.
       if (!(await work.isStill(piece))) return 'skipped'
       const [customer, reservation] = await Promise.all([
         customers.find(piece.customerId),
@@ -43,7 +43,7 @@ export const handler = job('monthly-invoices', {
         createdAt: at,
       })
       const moved = next ? work.againOp(piece, next) : work.doneOp(piece)
-      // A stay that was extended, switched or ended meanwhile is read again: its rent is another one.
+      // A reservation that was extended, switched or ended meanwhile is read again: its rent is another one.
       await commit([moved, reservations.stillOp(reservation), ...ops, reading])
       return 'processed'
     }),

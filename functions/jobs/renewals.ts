@@ -25,9 +25,9 @@ interface Anniversary {
 const KINDS = ['renewal_reminder', 'renewal', 'contract_end'] as const
 
 /**
- * Anniversaries: the contract renews, or ends if notice was given (spec §4); and the reminders before them. Missed years are
- * made up one a run. A suspended contract waits: it is reinstated and renews, or dunning ends it.
- * Stays of contracts that we ended are called off here too, if the route was cut off.
+ * Anniversaries: the subscription renews, or ends if notice was given (spec §4); and the reminders before them. Missed
+ * years are made up one a run. A suspended subscription waits: it is reinstated and renews, or dunning ends it.
+ * Reservations of subscriptions that we ended are cancelled here too, if the route was cut off.
  */
 export const handler = job('renewals', {
   due: async (today) => (await Promise.all(KINDS.map((kind) => work.dueBy(kind)(today)))).flat(),
@@ -61,7 +61,7 @@ async function remind({ piece, customer, subscription, renewsOn, today, at }: An
   return isOf ? 'processed' : 'skipped'
 }
 
-/** The next anniversary, and what it costs: the annual fee of the contract's own snapshot; a Single pays none. */
+/** The next anniversary, and what it costs: the annual fee of the subscription's own snapshot; a Single pays none. */
 async function renew({ piece, customer, subscription, renewsOn, today, at }: Anniversary): Promise<Outcome> {
   const { plan, customerId, _id: contractId } = subscription
   const next = anniversaryAfter(subscription, renewsOn)

@@ -52,7 +52,7 @@ export const handler = job('unpaid-reservations', {
     }),
 })
 
-/** What it asked for falls away; what was paid of it already is for people to give back. */
+/** What it asked for is credited; what was paid of it already is for people to give back. */
 const wholeOf = (invoice: invoices.StoredInvoice): Credit => ({
   invoice,
   cents: invoice.totals.totalCents - (invoice.creditedCents ?? 0),

@@ -9,7 +9,7 @@ import { notifyOps } from '../store/notifications.ts'
 import * as work from '../store/planned-work.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
-/** An offer that was not signed in 30 days lapses: nothing is owed, its draft goes, and the customer may choose again. */
+/** An offer that was not signed in 30 days lapses: nothing is owed, its draft is removed, and the customer may choose again. */
 export const handler = job('unsigned-contracts', {
   due: work.dueBy('signature'),
   work: (piece, today, at) =>
@@ -24,7 +24,7 @@ export const handler = job('unsigned-contracts', {
       ])
       if (!customer || subscription?.status !== 'to_sign')
         return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
-      // Before its record goes: a job that is cut off here finds the draft again tomorrow.
+      // Before its record is removed: a job that is cut off here finds the draft again tomorrow.
       if (draft?.file) await erasePdf(customerId, draft.file.sha256)
       const values = { number: subscription.number, until: subscription.signBy }
       await commit([

@@ -23,12 +23,14 @@ function formatsOf(language: Language): Formats {
   return formats
 }
 
-/** Days and amounts as people of a language read them: `1 mars 2027`, `10 623,80 €`. Other values stay as they are. */
+const isDocumentKey = (text: string): text is DocumentKey => Object.hasOwn(DOCUMENT_NAMES.en, text)
+
+/** Days and amounts as people of a language read them: `1 mars 2027`, `10 623,80 €`. Other values are not changed. */
 export function presented(values: Record<string, string>, language: Language): Record<string, string> {
   const { day, euros } = formatsOf(language)
   const shown = Object.entries(values).map(([name, value]) => {
     if (ISO_DAY.test(value)) return [name, day.format(new Date(`${value}T00:00:00Z`))]
-    if (name === 'document') return [name, DOCUMENT_NAMES[language][value as DocumentKey] ?? value]
+    if (name === 'document') return [name, isDocumentKey(value) ? DOCUMENT_NAMES[language][value] : value]
     return [name, ['total', 'rest'].includes(name) ? euros.format(Number(value)) : value]
   })
   return Object.fromEntries(shown)

@@ -27,7 +27,7 @@ export const CONTACT_MAIL: Record<Language, { subject: string; paragraphs: strin
   },
 }
 
-/** The mail with the code that confirms an address; the code stands in the subject, where it is read without opening. */
+/** The mail with the code that confirms an address; the code is in the subject, where it is read without opening. */
 export const CODE_MAIL: Record<Language, (code: string) => { subject: string; paragraphs: string[] }> = {
   en: (code) => ({
     subject: `${code} is your Driveline code`,

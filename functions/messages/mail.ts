@@ -58,7 +58,7 @@ export function requestMail(to: string, language: Language): Message {
   return mail(to, subject, [...paragraphs, SIGNED])
 }
 
-/** The last mail: the account is gone, and what the law keeps until when. */
+/** The last mail: the account is deleted, and what the law keeps until when. */
 export function farewellMail(customer: Customer, keptUntil: string | undefined): Message {
   const language = languageOf(customer)
   const { subject, paragraphs } = FAREWELL_MAIL[language](

@@ -6,7 +6,7 @@ import { pdfCheckOp } from '../store/limits.ts'
 
 /**
  * POST /papers/verify. Says of a file only what its holder reads in it anyway: kind, number, day. A hash cannot be guessed; a
- * number can, so one that is known only tells that the file was changed.
+ * number can, so one that is known only shows that the file was changed.
  */
 export const handler = route(verifyPdf, async ({ input, viewer, now, request }) => {
   const data = await verdictOn(input)

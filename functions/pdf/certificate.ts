@@ -32,7 +32,7 @@ const KEY_USAGE = new Uint8Array([0xc0])
 
 let kept: Promise<Certificate> | undefined
 
-/** The certificate of the seal: read once an instance, and made by the first paper that is ever sealed. */
+/** The certificate of the seal: read once an instance, and made by the first PDF that is ever sealed. */
 export function sealingCertificate(now: string): Promise<Certificate> {
   kept ??= find(now)
   kept.catch(() => {
@@ -46,7 +46,7 @@ async function find(now: string): Promise<Certificate> {
   if (stored) return parsed(stored.certificate)
   const made = Buffer.from((await selfSigned(now)).toSchema().toBER()).toString('base64')
   await commit([seal.keepCertificateOp(made, now)]).catch(() => undefined)
-  // Another instance may have been faster: what lies in the table is the one.
+  // Another instance may have been faster: the one that is stored is used.
   return parsed((await seal.certificate())?.certificate ?? made)
 }
 
@@ -109,5 +109,5 @@ function keyBitsOf(spki: Uint8Array): Uint8Array {
   return info.subjectPublicKey.valueBlock.valueHexView
 }
 
-/** The bytes alone, without the rest of the memory that they may lie in. */
+/** The bytes alone, without the rest of the memory that they may be in. */
 export const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer as ArrayBuffer

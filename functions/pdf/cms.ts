@@ -23,7 +23,7 @@ const OID = {
   sha256: '2.16.840.1.101.3.4.2.1',
   sha256WithRsa: '1.2.840.113549.1.1.11',
 }
-/** ASN.1's tag of a SET OF, under which attributes are signed; inside the message they stand under another one. */
+/** ASN.1's tag of a SET OF, under which attributes are signed; inside the message they have another one. */
 const SET_OF = 0x31
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()

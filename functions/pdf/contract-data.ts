@@ -1,7 +1,7 @@
 import type { Agreement } from '../../shared/api/agreement.ts'
 import type { Subscription } from '../../shared/api/subscriptions.ts'
 
-/** Who signed, when and how; what stands on the last page of a signed contract. */
+/** Who signed, when and how; what is on the last page of a signed contract. */
 export interface Signature {
   name: string
   at: string
@@ -11,5 +11,5 @@ export interface Signature {
   beginNow: boolean
 }
 
-/** A contract with all that its paper says. */
+/** A contract with all that its PDF says. */
 export type ContractPdfData = Subscription & { agreement: Agreement }

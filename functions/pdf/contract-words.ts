@@ -61,7 +61,7 @@ export const CONTRACT_WORDS: Record<
     perMonth: (km) => `${km} km a month, not carried over`,
     pickup: 'First vehicle',
     drivers: 'Drivers',
-    included: (count, extra) => `${count} are included; each further one costs ${extra} excl. VAT`,
+    included: (count, extra) => `${count} are included; each extra driver costs ${extra} excl. VAT`,
     signing: 'Due at signing',
     monthly: 'Rent for each month with a vehicle',
     oneVehicle: 'Monthly rent',
@@ -105,7 +105,8 @@ export const CONTRACT_WORDS: Record<
     perMonth: (km) => `${km} km par mois, non reportables`,
     pickup: 'Premier véhicule',
     drivers: 'Conducteurs',
-    included: (count, extra) => `${count} sont compris ; chaque conducteur de plus coûte ${extra} hors TVA`,
+    included: (count, extra) =>
+      `${count} sont compris ; chaque conducteur supplémentaire coûte ${extra} hors TVA`,
     signing: 'Dû à la signature',
     monthly: 'Loyer de chaque mois avec un véhicule',
     oneVehicle: 'Loyer mensuel',

@@ -8,7 +8,7 @@ import { PDF_WORDS } from './pdf-words.ts'
 import { priceHeads, withTotal } from './price-rows.ts'
 import { Sheet } from './sheet.ts'
 
-/** A credit note as a PDF: it names the invoice that it takes back, and goes to whom that was made out. */
+/** A credit note as a PDF: it names the invoice that it takes back, and is made out to the same party. */
 export function drawCreditNotePdf(
   note: CreditNote & { billTo: Party; issuedAt: string },
   language: Language,

@@ -4,12 +4,12 @@ import { pdfKey } from '../../shared/storage-keys.ts'
 import { attachmentUrl } from '../ports/storage.ts'
 import * as issuedPdfs from '../store/issued-pdfs.ts'
 
-/** What a paper's file is called: its kind and number, nothing that people typed. */
+/** What a PDF's file is called: its kind and number, nothing that people typed. */
 export const pdfFileName = ({ kind, number }: { kind: PdfKind; number: string }): string =>
   `driveline-${kind.replace('_', '-')}-${number}.pdf`
 
 /**
- * Where the first of these papers that is there can be fetched for a minute.
+ * Where the first of these PDFs that is there can be fetched for a minute.
  * @throws Refusal `not_found`, or `paper_not_ready` when it is ordered and not made yet
  */
 export async function pdfAddress(customerId: string, subjectId: string, kinds: readonly PdfKind[]) {

@@ -4,7 +4,7 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 /** French sets thin spaces that the embedded font does not have. */
 const plain = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
-/** An amount with its cents, as papers that are counted up show it: €1,027.26 or 1 027,26 €. */
+/** An amount with its cents, as PDFs that are counted up show it: €1,027.26 or 1 027,26 €. */
 export const exact = (cents: number, language: Language): string =>
   plain(new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' }).format(cents / 100))
 

@@ -13,8 +13,8 @@ import { pdfFileName } from './download-address.ts'
 import { make } from './make.ts'
 
 /**
- * Makes an ordered paper: drawn from what its transaction fixed, sealed, kept under its hash, entered into the register, and
- * told. May run again, or twice at once: the first file that is recorded is the one.
+ * Makes an ordered PDF: drawn from what its transaction fixed, sealed, kept under its hash, entered into the register, and
+ * announced. May run again, or twice at once: the first file that is recorded is the one.
  */
 export async function fulfil(
   of: Pick<issuedPdfs.PdfOrder, 'customerId' | 'subjectId' | 'kind'>,
@@ -43,7 +43,7 @@ export async function fulfil(
   }
 }
 
-/** A contract goes to the customer by mail: the draft with the way to sign it, then the sealed one. */
+/** A contract is sent to the customer by mail: the draft with the way to sign it, then the sealed one. */
 async function mailOps(pdf: issuedPdfs.StoredPdf, { sha256: hash }: PdfFile): Promise<Op[]> {
   const { kind, customerId, subjectId, number, orderedAt } = pdf
   if (kind !== 'draft' && kind !== 'contract') return []

@@ -11,7 +11,7 @@ import { PDF_WORDS } from './pdf-words.ts'
 import { priceHeads, sumRow, withTotal } from './price-rows.ts'
 import { Sheet } from './sheet.ts'
 
-/** An invoice with all that its paper says. */
+/** An invoice with all that its PDF says. */
 export type InvoicePdfData = Pick<
   Invoice,
   'number' | 'kind' | 'lines' | 'totals' | 'issuedOn' | 'dueOn' | 'issuedAt'

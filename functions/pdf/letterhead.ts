@@ -1,7 +1,7 @@
 import { COMPANY } from '../../shared/company.ts'
 import type { Language } from '../../shared/language.ts'
 
-/** Points: A4 with wide margins, so that a line of text stays short enough to read. */
+/** Points: A4 with wide margins, so that a line of text remains short enough to read. */
 export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 106, bottom: 82 }
 export const WIDTH = PAGE.width - PAGE.left - PAGE.right
 export const TYPE = { title: 28, chapter: 18, heading: 9.8, body: 8.7, small: 7.4, label: 6.7 }
@@ -13,7 +13,7 @@ const STAMP_OPACITY = 0.045
 
 export interface SheetHead {
   language: Language
-  /** What it is and its number: stands on every page and is the file's title. */
+  /** What it is and its number: on every page and is the file's title. */
   title: string
   subject: string
   /** What the file says of itself, so that a changed one is still recognised: `invoice 2026-000001`. */
@@ -24,11 +24,11 @@ export interface SheetHead {
   stamp?: string | undefined
 }
 
-/** French punctuation stays on its line. */
+/** French punctuation remains on its line. */
 export const unbroken = (text: string): string =>
   text.replace(/ ([;:!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0')
 
-/** What stands on every page: the name over a line of gold, the paper's title; below, who we are and the page's number. */
+/** What is on every page: the name over a line of gold, the PDF's title; below, who we are and the page's number. */
 export function letterhead(pdf: PDFKit.PDFDocument, head: SheetHead, page: number, pages: number): void {
   const { left, right, width, height } = PAGE
   // Text below the margin would begin a new page.

@@ -11,7 +11,7 @@ import { drawCreditNotePdf } from './credit-note.ts'
 import { drawInvoicePdf } from './invoice.ts'
 import { sealed } from './seal.ts'
 
-/** A paper as it was ordered: a draft as it is, the others sealed. Undefined when what it is about is gone. */
+/** A PDF as it was ordered: a draft as it is, the others sealed. Undefined when what it is about was removed. */
 export async function make(order: PdfOrder, now: string): Promise<Buffer | undefined> {
   const drawn = await draw(order)
   return drawn && order.kind !== 'draft' ? sealed(drawn, now) : drawn

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts'
+import { lineText } from '../../shared/line-items/line-text.ts'
 import type { PriceLine, Totals } from '../../shared/rules/price-line.ts'
 import { exact, number } from './formats.ts'
 import { WIDTH } from './letterhead.ts'
@@ -14,10 +15,10 @@ export function priceHeads(language: Language, what = PDF_WORDS[language].column
   return amounts(what, [columns.net, columns.vat, columns.total])
 }
 
-/** A line as it stands in a table. */
+/** A line as a table shows it. */
 export function priceRow(line: PriceLine, language: Language): Cell[] {
-  const write = PDF_WORDS[language].lines[line.key]
-  return sumRow(write(number(line.quantity, language), line.quantity !== 1), line, language)
+  const text = lineText(line.key, line.quantity, number(line.quantity, language), language)
+  return sumRow(text, line, language)
 }
 
 /** Any sums under a name of their own. */

@@ -3,7 +3,7 @@ import { COMPANY } from '../../shared/company.ts'
 import { sealingCertificate } from './certificate.ts'
 import { detachedSignature } from './cms.ts'
 
-/** Room for the signature and its certificate, in bytes; what is not needed stays zero. */
+/** Room for the signature and its certificate, in bytes; what is not needed remains zero. */
 const SIGNATURE_BYTES = 6144
 
 /** Leaves room in a PDF for a signature over all the rest of it. */
@@ -33,7 +33,7 @@ export function reserveSeal(pdf: PDFKit.PDFDocument, at: Date): void {
   const form = document._root.data.AcroForm.data
   form.Fields.push(field)
   form.SigFlags = SIGNED_AND_APPEND_ONLY
-  // A reader that draws the fields anew would change what was sealed.
+  // A reader that draws the fields again would change what was sealed.
   delete form.NeedAppearances
   document.page.annotations.push(field)
   for (const each of [signature, field]) each.end(undefined)

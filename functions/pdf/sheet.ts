@@ -28,7 +28,7 @@ export interface Cell {
   strong?: true
 }
 
-/** A paper of the house: letterhead, body, footer on every page; tagged, so that a screen reader reads it in order. */
+/** A PDF of the company: letterhead, body, footer on every page; tagged, so that a screen reader reads it in order. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument
   private readonly head: SheetHead
@@ -226,7 +226,7 @@ export class Sheet {
     this.artifact(() => hairline(this.pdf, this.pdf.y))
   }
 
-  /** Drawn, and passed over when the paper is read aloud. */
+  /** Drawn, and passed over when the PDF is read aloud. */
   private artifact(draw: () => void): void {
     this.pdf.markContent('Artifact')
     draw()

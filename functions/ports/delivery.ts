@@ -42,7 +42,7 @@ async function sendMail({ to, subject, text, html, attachments = [] }: Message):
   )
 }
 
-/** A file that went missing makes the delivery fail, and be tried again: a mail that says "attached" has it attached. */
+/** A file that is missing makes the delivery fail, and be tried again: a mail that says "attached" has it attached. */
 async function attached({ key, fileName }: Attachment) {
   const { bytesOf } = await import('./storage.ts')
   const RawContent = await bytesOf(key)

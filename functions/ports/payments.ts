@@ -37,7 +37,7 @@ export interface Purpose {
   invoiceId: string
 }
 
-/** What the provider tells us, once it is known to come from the provider. */
+/** What the provider notifies us of, once it is known to come from the provider. */
 export type ProviderEvent =
   | { kind: 'paid' | 'pending' | 'failed'; id: string; purpose: Purpose; paymentId: string; cents: Cents }
   | { kind: 'method_saved'; id: string; customerId: string; setupId: string }
@@ -166,7 +166,10 @@ export async function refund(paymentId: string, cents: Cents, key: string): Prom
   return { id: made.id }
 }
 
-/** What an event of the provider says. @throws Refusal `webhook_signature` when the provider has not signed exactly this text */
+/**
+ * What an event of the provider says. @throws Refusal `webhook_signature` when the provider has not signed exactly this
+ * text
+ */
 export async function eventFrom(text: string, signature: string): Promise<ProviderEvent> {
   const [stripe, { webhookSecret }] = await Promise.all([provider(), paymentKeys()])
   let event: Stripe.Event

@@ -81,7 +81,7 @@ export async function discard(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: setting('UPLOADS_BUCKET'), Key: key }))
 }
 
-/** Removes every version of every file of a customer, also what lies in quarantine: nothing can be brought back. */
+/** Removes every version of every file of a customer, also what is in quarantine: nothing can be brought back. */
 export async function eraseAll(customerId: string): Promise<void> {
   for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX]) await eraseFolder(`${prefix}${customerId}/`)
 }
@@ -110,6 +110,6 @@ export async function eraseFile(customerId: string, documentId: string): Promise
     await eraseFolder(objectKey(prefix, customerId, documentId))
 }
 
-/** Removes every version of a paper that nothing needs any more: a draft that was never signed. */
+/** Removes every version of a PDF that nothing needs any more: a draft that was never signed. */
 export const erasePdf = (customerId: string, sha256: string): Promise<void> =>
   eraseFolder(pdfKey(customerId, sha256))

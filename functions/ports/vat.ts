@@ -2,7 +2,7 @@ import type { VatAnswer, VatNumber } from '../../shared/rules/vat-number.ts'
 import { setting } from '../chain/env.ts'
 import { log } from '../chain/log.ts'
 
-/** What the European register says of a number; name and address only where the country tells them. */
+/** What the European register says of a number; name and address only where the country discloses them. */
 export interface VatReply {
   answer: VatAnswer
   name?: string

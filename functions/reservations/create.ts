@@ -13,7 +13,7 @@ export const handler = route(createReservation, async ({ input, caller, now, tod
   const [customer, model] = await Promise.all([customers.find(caller.id), fleet.model(input.modelId)])
   if (!customer) throw new Refusal('customer_not_found')
 
-  // Contract, other reservations and calendars are read again until nothing changed between reading and writing. The contract
+  // Subscription, other reservations and calendars are read again until nothing changed between reading and writing. The subscription
   // comes first, because its version guards the others: a booking between the two reads must not go unseen.
   return untilFresh(async () => {
     const subscription = await subscriptions.running(caller.id)

@@ -23,7 +23,7 @@ import { rentTermsOf } from './parts/priced-reservation.ts'
 
 /**
  * POST /reservations/{reservationId}/extension. Without a price only the quote; with the price that was shown, the vehicle's
- * calendar, the reservation, its rent and the contract change together, if all of them are still as they were read.
+ * calendar, the reservation, its rent and the subscription change together, if all of them are still as they were read.
  */
 export const handler = route(extendReservation, async ({ input, caller, now, today, request }) => {
   const customer = await customers.find(caller.id)
@@ -60,7 +60,7 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
   const before = await reservations.find(customerId, reservationId)
   const subscription = before && (await subscriptions.find(customerId, before.contractId))
   if (!before || !subscription) throw new Refusal('not_found')
-  // After the contract, whose version guards them: a booking between the two reads must not go unseen.
+  // After the subscription, whose version guards them: a booking between the two reads must not go unseen.
   const [all, calendar, planned] = await Promise.all([
     reservations.list(customerId),
     fleet.calendar(before.modelId, before.vehicleId),
@@ -100,7 +100,7 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
   return { before, after, subscription, calendar, rentWork, furtherRent, quote }
 }
 
-/** The rent goes on: by the days that are planned, or by planning the next one and completing the last month. */
+/** The rent continues: by the days that are planned, or by planning the next one and completing the last month. */
 async function rentOps(
   { before, subscription, rentWork, furtherRent }: Decided,
   customer: customers.StoredCustomer,

@@ -13,7 +13,7 @@ import { type SwitchWish, wishedSwitch } from './parts/switch-wish.ts'
 
 /**
  * POST /reservations/{reservationId}/switch. Without a price only the quote; with the price that was shown, both calendars,
- * both stays, their money and the count of the contract's year change together.
+ * both reservations, their money and the count of the subscription's year change together.
  */
 export const handler = route(switchVehicle, async ({ input, caller, now, today, request }) =>
   untilFresh(async () => {

@@ -5,7 +5,7 @@ import { partition } from './customers.ts'
 import { getItem } from './table.ts'
 import { put } from './writes.ts'
 
-/** A customer has few: they lie in one item, whose version guards every change. */
+/** A customer has few: they are in one item, whose version guards every change. */
 interface Book {
   addresses: BillingAddress[]
   version: number

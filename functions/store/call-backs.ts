@@ -23,7 +23,7 @@ export type CallBack = CallSlot & { taskId: string }
 /** The call that a customer booked last. */
 export const of = (customerId: string) => getItem<CallBack>(ownKey(customerId))
 
-/** How many calls stand in the slots, by `SLOT#2026-03-01#09`. */
+/** How many calls are in the slots, by `SLOT#2026-03-01#09`. */
 export async function taken(): Promise<Map<string, number>> {
   const slots = await queryItems<StoredSlot>('CALLBACKS', 'SLOT#')
   return new Map(slots.map(({ sk, taken: calls }) => [sk, calls]))

@@ -13,7 +13,7 @@ const keyOf = (customerId: string, choiceId: string) => ({
   pk: partition(customerId),
   sk: `CHOICE#${choiceId}`,
 })
-/** At most one choice of a customer is open: this item stands while it is. */
+/** At most one choice of a customer is open: this item is stored while it is. */
 const openKey = (customerId: string) => ({ pk: partition(customerId), sk: 'OPEN-CHOICE' })
 
 export const find = (customerId: string, choiceId: string) =>
@@ -50,7 +50,7 @@ export const decideOps = (choice: Choice, status: 'validated' | 'rejected', reas
   remove(openKey(choice.customerId)).op(),
 ]
 
-/** Its customer has gone: the choice leaves the work list, unless an advisor was faster. */
+/** Its customer has left: the choice leaves the work list, unless an advisor was faster. */
 export const withdrawOps = (choice: Choice): Op[] => [
   remove<StoredChoice>(keyOf(choice.customerId, choice._id)).when({ status: 'submitted' }).orReadAgain(),
   remove(openKey(choice.customerId)).op(),

@@ -7,7 +7,7 @@ import type { Op } from './commit.ts'
 import { above, absent, oneOf, present, without } from './conditions.ts'
 import { refusedByCondition } from './limits.ts'
 import { getItem, updateItem } from './table.ts'
-import { remove, update } from './writes.ts'
+import { put, remove, update } from './writes.ts'
 
 /** What a code is for: to log in, to sign up, only to confirm a mailbox or a new phone number, or to sign. */
 export type Purpose = 'login' | 'signup' | 'email' | 'phone' | 'sign'
@@ -19,7 +19,7 @@ interface StoredCode extends NewCode {
 }
 
 interface NewCode {
-  /** The phone number or the e-mail address that it went to; for a signature also what is signed. */
+  /** The phone number or the e-mail address that it was sent to; for a signature also what is signed. */
   subject: string
   purpose: Purpose
   mac: string
@@ -51,7 +51,7 @@ export async function keepOp(
     triesLeft: rules.tries,
     expiresAt: secondsLater(now, rules.validSeconds),
   }
-  return { put: { Item: { ...keyOf(sid), type: 'Otp', ...stored, ttl: expiry(now, rules.validSeconds) } } }
+  return put({ ...keyOf(sid), type: 'Otp', ...stored, ttl: expiry(now, rules.validSeconds) }).op()
 }
 
 /**
@@ -106,10 +106,10 @@ export function newProof(
     expiresAt: secondsLater(now, seconds),
     ttl: expiry(now, seconds),
   }
-  return { proof, op: { put: { Item: { ...proofKey(proof), ...item } } } }
+  return { proof, op: put({ ...proofKey(proof), ...item }).op() }
 }
 
-/** The phone or mailbox that a proof stands for, while it is valid. */
+/** The phone or mailbox that a proof is for, while it is valid. */
 export async function proven(
   kind: keyof typeof PROOF_SECONDS,
   proof: string,

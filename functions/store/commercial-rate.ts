@@ -2,6 +2,7 @@ import type { CommercialRate } from '../../shared/api/commercial-rate.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { queryItems } from './table.ts'
+import { put } from './writes.ts'
 
 const PARTITION = 'SETTINGS'
 const PREFIX = 'COMMERCIAL-RATE#'
@@ -15,6 +16,5 @@ export async function rateOn(day: IsoDate): Promise<number> {
 }
 
 /** A rate from a day on. The same day again corrects it. */
-export const setOp = (rate: CommercialRate): Op => ({
-  put: { Item: { pk: PARTITION, sk: `${PREFIX}${rate.from}`, type: 'CommercialRate', ...rate } },
-})
+export const setOp = (rate: CommercialRate): Op =>
+  put({ pk: PARTITION, sk: `${PREFIX}${rate.from}`, type: 'CommercialRate', ...rate }).op()

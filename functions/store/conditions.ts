@@ -4,7 +4,7 @@ import type { Key } from './table.ts'
 export type Attributes<T> = T &
   Key & { type: string; ttl: number; queue: string; queuedAt: string; due: string; dueAt: string }
 
-/** What stands in for names and values in one command's expressions. */
+/** Placeholders of names and values in one command's expressions. */
 export class Placeholders {
   readonly names: Record<string, string> = {}
   readonly values: Record<string, unknown> = {}

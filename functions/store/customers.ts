@@ -8,10 +8,10 @@ import { putNew, remove, update } from './writes.ts'
 /** A customer as stored: the wire's fields. */
 export type StoredCustomer = Customer
 
-/** Everything of a customer lies in one partition: one query shows staff all of it. */
+/** Everything of a customer is in one partition: one query shows staff all of it. */
 export const partition = (customerId: string) => `CUSTOMER#${customerId}`
 
-/** A customer; one who has deleted their account is not found, although the account's shell stays with its invoices. */
+/** A customer; one who has deleted their account is not found, although the account's shell is kept with its invoices. */
 export async function find(id: string): Promise<Item<StoredCustomer> | undefined> {
   return unlessDeleted(await getItem<Stored>(profileKey(id)))
 }
@@ -52,8 +52,8 @@ export function addOps(customer: StoredCustomer): Op[] {
 }
 
 /**
- * Changes fields of a profile; undefined ones stay. A new phone or e-mail is reserved and the old one given up in the same
- * transaction, so that two customers never share one.
+ * Changes fields of a profile; undefined ones do not change. A new phone or e-mail is reserved and the old one released in
+ * the same transaction, so that two customers never share one.
  */
 export function changeOps(customer: StoredCustomer, changes: Partial<StoredCustomer>): Op[] {
   const { email, phonenumber } = changes
@@ -108,7 +108,7 @@ export const requestOp = (
     .when({ pk: present, request_status: before === 'open' ? absentOr(equalTo(before)) : equalTo(before) })
     .orReadAgain()
 
-/** The plan that a customer is subscribed to, as `subscription_name` shows it; null when the contract has ended. */
+/** The plan that a customer is subscribed to, as `subscription_name` shows it; null when the subscription has ended. */
 export const subscribedOp = (customerId: string, plan: Customer['subscription_name']): Op =>
   update<Stored>(profileKey(customerId))
     .set({ subscription_name: plan })

@@ -6,7 +6,7 @@ import { partition, type StoredCustomer } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
 import { check, put, remove, update } from './writes.ts'
 
-/** A deletion that was decided; it stands in the index until everything that goes is gone. */
+/** A deletion that was decided; it is in the index until everything that is not kept is removed. */
 export interface Deletion {
   customerId: string
   deletedAt: string
@@ -16,7 +16,7 @@ export interface Deletion {
 
 const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'DELETION' })
 
-/** What invoices name: who was billed. It stays as long as they do, and nobody reads it but staff in the console. */
+/** What invoices name: who was billed. It is kept as long as they are, and only staff read it, in the console. */
 const billedTo = ({ firstname, lastname, company, address, country }: Customer) => ({
   firstname,
   lastname,
@@ -27,7 +27,7 @@ const billedTo = ({ firstname, lastname, company, address, country }: Customer) 
 
 /**
  * The one moment of a deletion: the profile loses everything personal, phone and e-mail are free again, and from here on the
- * account is not found. A contract that begins, or a profile that changes, at the same moment makes it read again.
+ * account is not found. A subscription that begins, or a profile that changes, at the same moment makes it read again.
  */
 export function decideOps(
   customer: StoredCustomer,
@@ -75,7 +75,7 @@ export function decideOps(
   ]
 }
 
-/** No contract runs; one that waits for a signature goes with the account, unless it is signed at this moment. */
+/** No subscription runs; one that waits for a signature is removed with the account, unless it is signed at this moment. */
 function noSubscriptionOp(pk: string, unsignedId: string | undefined): Op {
   const key = { pk, sk: 'RUNNING-CONTRACT' }
   if (!unsignedId) return check(key).when({ pk: absent }).orReadAgain()
@@ -85,6 +85,6 @@ function noSubscriptionOp(pk: string, unsignedId: string | undefined): Op {
 /** Deletions of which something may be left: one that was cut off, or met a write that was on its way. */
 export const unfinishedBy = (today: IsoDate) => dueBy<Deletion>('erasure', today)
 
-/** Everything that goes is gone. */
+/** Everything that is not kept is removed. */
 export const finishedOp = (customerId: string): Op =>
   update<Deletion>(keyOf(customerId)).remove('due', 'dueAt').when({ pk: present }).op()

@@ -86,10 +86,10 @@ const change = ({ customerId, _id }: Pick<StoredDocument, 'customerId' | '_id'>)
 const judged = (document: StoredDocument) => change(document).remove('ttl').when({ review: 'uploading' })
 
 /**
- * The content of a file is good: it becomes the active version and waits for an advisor; the one before stays as an older
+ * The content of a file is good: it becomes the active version and waits for an advisor; the one before is kept as an older
  * version. A file that was announced before the active one only joins the older versions, so that no race is won by an old
  * file. Events come more than once: a file that was judged is left alone. Answers false when there is no record of it any
- * more: it was given up, or its customer is gone.
+ * more: it was given up, or its account is deleted.
  */
 export function passed(
   { customerId, documentId }: { customerId: string; documentId: string },
@@ -145,7 +145,7 @@ const retireOp = (customerId: string, _id: string): Op =>
     .when({ pk: present })
     .orReadAgain()
 
-/** The content of a file is refused, with the reason; what was active stays active. */
+/** The content of a file is refused, with the reason; what was active remains active. */
 export async function refused(
   { customerId, documentId }: { customerId: string; documentId: string },
   reason: FileReason,
@@ -186,7 +186,7 @@ export const expireOps = (document: StoredDocument): Op[] => [
 const outOfUse = (document: StoredDocument) =>
   change(document).set({ status: OLD }).remove('queue', 'queuedAt').when({ status: ACTIVE })
 
-/** The customer takes the active version out of use. An accepted one stays: others rely on it. */
+/** The customer takes the active version out of use. An accepted one remains: others rely on it. */
 export const withdrawOps = (document: StoredDocument): Op[] => [
   outOfUse(document)
     .when({ review: isNot('accepted') })
@@ -217,7 +217,7 @@ export const askedAgainOn = async (customerId: string): Promise<IsoDate | undefi
 export const askOnOp = (customerId: string, on: IsoDate): Op =>
   put({ ...askKey(customerId), type: 'AskDocuments', on }).op()
 
-/** Records of files that go for good, with what points to them. Their number is small: a driver has a few versions. */
+/** Records of files that are removed for good, with what points to them. Their number is small: a driver has a few versions. */
 export const forgetOps = (files: readonly StoredDocument[]): Op[] => {
   const keys = [
     ...files.map(({ customerId, _id }) => keyOf(customerId, _id)),

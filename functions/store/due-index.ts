@@ -6,7 +6,7 @@ import { type Item, queryAll } from './table.ts'
 export const SHARDS = 10
 
 export type DueKind = 'dunning' | 'unpaid' | 'vat' | 'erasure' | WorkKind
-/** Work that stands in items of its own, because a reservation or a contract may wait for several days at once. */
+/** Work that has items of its own, because a reservation or a subscription may wait for several days at once. */
 export type WorkKind =
   | 'signature'
   | 'hold'
@@ -20,7 +20,7 @@ export type WorkKind =
 
 const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % SHARDS
 
-/** The keys with which an item stands in the index `due`: what kind of work, and from which day on. */
+/** The keys with which an item is in the index `due`: what kind of work, and from which day on. */
 export const dueKeys = (kind: DueKind, on: IsoDate, id: string) => ({
   due: `DUE#${kind}#${shardOf(id)}`,
   dueAt: `${on}#${id}`,

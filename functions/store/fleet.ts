@@ -8,7 +8,7 @@ import { absent } from './conditions.ts'
 import { getItem, type Item, queryItems, queryPartition } from './table.ts'
 import { update } from './writes.ts'
 
-/** Models and calendars lie in one partition: one query reads the whole fleet. */
+/** Models and calendars are in one partition: one query reads the whole fleet. */
 const FLEET = 'FLEET'
 const KEPT_MS = 60_000
 /** Slots that ended so long ago are dropped from a calendar when it is written. */
@@ -41,12 +41,12 @@ export function recentFleet(): Promise<Fleet> {
   return held.fleet
 }
 
+const isModel = (item: Item<FleetModel | Calendar>): item is Item<FleetModel> => item.type === 'Model'
+const isCalendar = (item: Item<FleetModel | Calendar>): item is Item<Calendar> => item.type === 'Calendar'
+
 async function readFleet(): Promise<Fleet> {
   const items = await queryPartition<FleetModel | Calendar>(FLEET)
-  return {
-    models: items.filter((item) => item.type === 'Model') as Item<FleetModel>[],
-    calendars: items.filter((item) => item.type === 'Calendar') as Item<Calendar>[],
-  }
+  return { models: items.filter(isModel), calendars: items.filter(isCalendar) }
 }
 
 /** The fleet as the wire shows it, each model with its availability on a day. */

@@ -25,7 +25,7 @@ export interface RequestIdentity {
 }
 
 /**
- * Carries out a request once (promise 6). With an `Idempotency-Key` the record of the request stands in the effect's own
+ * Carries out a request once (promise 6). With an `Idempotency-Key` the record of the request is in the effect's own
  * transaction, so that there is never an effect without its record; a repetition gets the first reply.
  */
 export class IdempotentRequest {

@@ -9,7 +9,7 @@ import { dueBy, dueKeys } from './due-index.ts'
 import { getItem, queryItems } from './table.ts'
 import { appended, check, put, putNew, update } from './writes.ts'
 
-/** As stored: the last step taken stands by itself, because conditions are put on it. */
+/** As stored: the last step taken is a field of its own, because conditions are put on it. */
 export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment'> & {
   lastStep?: DunningStep['name']
   /** The provider's payment that is on its way, or that failed last. */

@@ -6,7 +6,7 @@ import { partition } from './customers.ts'
 import { getItem } from './table.ts'
 import { check, put, remove, update } from './writes.ts'
 
-/** A paper that was ordered in the transaction that it is about; the table's stream has it made. */
+/** A PDF that was ordered in the transaction that it is about; the table's stream has it made. */
 export interface PdfOrder {
   kind: PdfKind
   customerId: string
@@ -18,7 +18,7 @@ export interface PdfOrder {
   paidCents?: Cents
 }
 
-/** An ordered paper, and its file once that is made. */
+/** An ordered PDF, and its file once that is made. */
 export type StoredPdf = PdfOrder & { file?: PdfFile }
 
 const keyOf = ({ customerId, subjectId, kind }: Pick<PdfOrder, 'customerId' | 'subjectId' | 'kind'>) => ({
@@ -28,7 +28,7 @@ const keyOf = ({ customerId, subjectId, kind }: Pick<PdfOrder, 'customerId' | 's
 
 export const find = (of: Pick<PdfOrder, 'customerId' | 'subjectId' | 'kind'>) => getItem<StoredPdf>(keyOf(of))
 
-/** Has a paper made once the transaction is written: there is never a contract or an invoice that nobody draws. */
+/** Has a PDF made once the transaction is written: there is never a contract or an invoice that nobody draws. */
 export const orderOp = (order: PdfOrder): Op => put({ ...keyOf(order), type: 'Paper', ...order }).op()
 
 /** The file is there. Of two deliveries that made it at once, one is kept. */
@@ -45,7 +45,7 @@ export const draftIsOp = (customerId: string, contractId: string, sha256: string
 export const forgetDraftOp = (customerId: string, contractId: string): Op =>
   remove(keyOf({ customerId, subjectId: contractId, kind: 'draft' })).op()
 
-/** What anybody may learn of a paper who holds it: nothing of a person. */
+/** What anybody may learn of a PDF who holds it: nothing of a person. */
 export interface RegisteredPdf {
   kind: PdfKind
   number: string
@@ -54,7 +54,7 @@ export interface RegisteredPdf {
 
 const registerKey = (name: string) => ({ pk: `PAPER#${name}`, sk: 'PAPER' })
 
-/** Enters a paper into the public register, under the hash of its file and under its number. */
+/** Enters a PDF into the public register, under the hash of its file and under its number. */
 export const registerOps = (sha256: string, entry: RegisteredPdf): Op[] => [
   put({ ...registerKey(sha256), type: 'RegisteredPaper', ...entry }).op(),
   ...(entry.kind === 'draft'

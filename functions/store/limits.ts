@@ -31,7 +31,7 @@ export async function sentHistory(to: string): Promise<SentHistory> {
   return { sentAt: item?.sentAt ?? [], version: item?.version ?? 0 }
 }
 
-/** Notes that a code goes out now. Two at once: the second reads again and finds that it is too soon. */
+/** Notes that a code is sent now. Two at once: the second reads again and finds that it is too soon. */
 export function sentOp(to: string, history: SentHistory, now: string): Op {
   const sentAt = [now, ...history.sentAt].slice(0, SMS_LIMITS.perPhonePerDay)
   const item = {

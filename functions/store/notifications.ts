@@ -7,7 +7,7 @@ import { type Attachment, sendOp } from './outbox.ts'
 import { queryItems, updateItem } from './table.ts'
 import { put, update } from './writes.ts'
 
-/** Tells a customer something: a notification in their profile and a mail in their language, in the causing transaction. */
+/** Notifies a customer: a notification in their profile and a mail in their language, in the causing transaction. */
 export async function notifyOps(
   customer: StoredCustomer,
   kind: Notification['kind'],

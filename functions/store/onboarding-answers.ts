@@ -3,6 +3,7 @@ import type { OnboardingAnswers } from '../../shared/api/onboarding.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { getItem } from './table.ts'
+import { put } from './writes.ts'
 
 type Answers = z.output<typeof OnboardingAnswers>
 const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'ONBOARDING' })
@@ -11,6 +12,5 @@ const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'ONBOARD
 export const find = (customerId: string) => getItem<{ answers: Answers; savedAt: string }>(keyOf(customerId))
 
 /** Keeps what was answered. The device that answered last is right. */
-export const keepOp = (customerId: string, answers: Answers, savedAt: string): Op => ({
-  put: { Item: { ...keyOf(customerId), type: 'Onboarding', customerId, answers, savedAt } },
-})
+export const keepOp = (customerId: string, answers: Answers, savedAt: string): Op =>
+  put({ ...keyOf(customerId), type: 'Onboarding', customerId, answers, savedAt }).op()

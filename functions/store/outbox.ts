@@ -4,12 +4,12 @@ import type { Op } from './commit.ts'
 import { absent, absentOr, below } from './conditions.ts'
 import { newId } from './ids.ts'
 import { getItem, type Item, updateItem } from './table.ts'
-import { update } from './writes.ts'
+import { put, update } from './writes.ts'
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const CLAIM_SECONDS = 60
 
-/** Money that goes back by the payment provider; the same key moves it once. */
+/** Money that is sent back by the payment provider; the same key moves it once. */
 export interface Refund {
   channel: 'refund'
   paymentId: string
@@ -17,13 +17,13 @@ export interface Refund {
   key: string
 }
 
-/** A file of the documents bucket that goes with a mail: by its place, because a message must stay small. */
+/** A file of the documents bucket that is sent with a mail: by its place, because a message must stay small. */
 export interface Attachment {
   key: string
   fileName: string
 }
 
-/** An SMS or a mail that leaves. It lies sealed in the table and is removed once sent: codes never stand there. */
+/** An SMS or a mail that leaves. It is stored encrypted and is removed once sent: codes are never readable in the table. */
 export interface Message {
   channel: 'sms' | 'mail'
   to: string
@@ -51,19 +51,15 @@ export const refundOp = (refund: Omit<Refund, 'channel'>, now: string): Promise<
 async function queueOp(message: Message | Refund, now: string): Promise<Op> {
   const id = newId('out', now)
   const sealed = await seal(message, `outbox ${id}`)
-  return {
-    put: {
-      Item: {
-        ...keyOf(id),
-        type: 'Outbox',
-        id,
-        channel: message.channel,
-        sealed,
-        queuedFor: now,
-        ttl: expiry(now, KEPT_SECONDS),
-      },
-    },
-  }
+  return put({
+    ...keyOf(id),
+    type: 'Outbox',
+    id,
+    channel: message.channel,
+    sealed,
+    queuedFor: now,
+    ttl: expiry(now, KEPT_SECONDS),
+  }).op()
 }
 
 /** Takes a message to send it, for a minute: undefined when it was sent. @throws when another delivery has it just now */

@@ -16,7 +16,7 @@ export async function payerOf(customer: StoredCustomer): Promise<Payer> {
   if (known) return { customerId, payerId: known.payerId }
   const name = `${customer.firstname} ${customer.lastname}`
   const made = await newPayer({ _id: customerId, email: customer.email, name })
-  // Two first visits at once: the first that is written stays.
+  // Two first visits at once: the first that is written is kept.
   const noted = update<StoredPayer>(keyOf(customerId)).set({ payerId: ifAbsent(made), type: 'Payer' })
   const kept = await updateItem<StoredPayer>(noted, 'ALL_NEW')
   return { customerId, payerId: kept?.payerId ?? made }

@@ -8,7 +8,8 @@ import { getItem, queryItems } from './table.ts'
 import { put, putNew, remove, update } from './writes.ts'
 
 /** As stored: without saying whether it is the default, which the list knows; a card with the provider's token. */
-export type StoredMethod = Omit<PaymentMethod, 'isDefault'> & { token?: string | undefined }
+export type StoredMethod = WithoutDefault<PaymentMethod> & { token?: string | undefined }
+type WithoutDefault<Method> = Method extends unknown ? Omit<Method, 'isDefault'> : never
 
 interface MethodList {
   methods: StoredMethod[]
@@ -30,7 +31,7 @@ export async function methodList(customerId: string): Promise<MethodList> {
 
 /** As the wire shows them, the default first. */
 export function shown(methods: readonly StoredMethod[], defaultId: string | undefined): PaymentMethod[] {
-  const all = methods.map((method) => ({ ...method, isDefault: method._id === defaultId }) as PaymentMethod)
+  const all = methods.map((method): PaymentMethod => ({ ...method, isDefault: method._id === defaultId }))
   return all.sort(
     (one, other) => Number(other.isDefault) - Number(one.isDefault) || one._id.localeCompare(other._id),
   )
@@ -48,7 +49,10 @@ export const addOps = (customerId: string, before: MethodList, method: StoredMet
   putNew({ ...keyOf(customerId, method._id), type: 'PaymentMethod', ...method }, 'try_again'),
 ]
 
-/** The signed mandate itself: its account number and its owner lie sealed, for whoever collects and for nobody else. */
+/**
+ * The signed mandate itself: its account number and its owner are stored encrypted, for those who collect and for no one
+ * else.
+ */
 export async function mandateOp(
   customerId: string,
   method: StoredMethod & { kind: 'sepa'; reference: string },

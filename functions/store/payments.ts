@@ -33,7 +33,7 @@ export const firstTimeOp = (customerId: string, providerId: string): Op =>
     .when({ pk: absent })
     .orReadAgain()
 
-/** A part of a payment went back, if nothing else of it did meanwhile. */
+/** A part of a payment was refunded, if nothing else of it did meanwhile. */
 export const refundedOp = ({ customerId, _id, refundedCents }: StoredPayment, cents: number): Op =>
   update<StoredPayment>(keyOf(customerId, _id))
     .set({ refundedCents: refundedCents + cents })

@@ -3,13 +3,13 @@ import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { dueBy as dueByKind, dueKeys, type WorkKind } from './due-index.ts'
 import { getItem, queryItems } from './table.ts'
-import { check, remove, update } from './writes.ts'
+import { check, put, remove, update } from './writes.ts'
 
-/** Something that a job does with a customer's reservation or contract on a day. */
+/** Something that a job does with a customer's reservation or subscription on a day. */
 export interface Work {
   kind: WorkKind
   customerId: string
-  /** The reservation or contract. */
+  /** The reservation or subscription. */
   subjectId: string
   on: IsoDate
 }
@@ -27,7 +27,7 @@ export async function isStill(work: Work): Promise<boolean> {
   return (await getItem<Work>(keyOf(work)))?.on === work.on
 }
 
-/** What is planned for a reservation or contract, of each kind at most once. */
+/** What is planned for a reservation or subscription, of each kind at most once. */
 export async function plannedFor(customerId: string, subjectId: string): Promise<Work[]> {
   const all = await queryItems<Work>(partition(customerId), 'WORK#')
   return all.filter((work) => work.subjectId === subjectId)
@@ -37,9 +37,8 @@ export async function plannedFor(customerId: string, subjectId: string): Promise
 export const stillOp = (work: Work): Op => check<Work>(keyOf(work)).when({ on: work.on }).orReadAgain()
 
 /** Plans work for a day. */
-export const planOp = (work: Work): Op => ({
-  put: { Item: { ...keyOf(work), type: 'Work', ...work, ...dueKeys(work.kind, work.on, work.subjectId) } },
-})
+export const planOp = (work: Work): Op =>
+  put({ ...keyOf(work), type: 'Work', ...work, ...dueKeys(work.kind, work.on, work.subjectId) }).op()
 
 /** It is done for this time, and comes again on a day: whoever runs the job a second time finds it moved (promise 3). */
 export const againOp = (work: Work, on: IsoDate): Op =>

@@ -34,7 +34,7 @@ export const inStatus = (status: ReservationStatus) => queued<StoredReservation>
 /** Unpaid reservations whose fifteenth day after the start has come. */
 export const unpaidBy = (today: string) => dueBy<StoredReservation>('unpaid', today)
 
-/** A new reservation, waiting. It stands in the advisors' work list and, until it is paid, in the job's. */
+/** A new reservation, waiting. It is in the advisors' work list and, until it is paid, in the job's. */
 export const createOp = (reservation: StoredReservation): Op =>
   put({
     ...keyOf(reservation.customerId, reservation._id),
@@ -69,12 +69,15 @@ export function moveOp(reservation: StoredReservation, event: ReservationEvent, 
   return moved.orRefuse(refusal)
 }
 
-/** What a customer may change of a stay: its days, its vehicle, and what follows from them. `undefined` removes a field. */
+/**
+ * What a customer may change of a reservation: its days, its vehicle, and what follows from them. `undefined` removes a
+ * field.
+ */
 export type ReservationChange = Partial<
   Omit<StoredReservation, '_id' | 'customerId' | 'contractId' | 'status'>
 >
 
-/** Changes a stay, if it is still as it was read. */
+/** Changes a reservation, if it is still as it was read. */
 export function changeOp(
   reservation: StoredReservation,
   change: ReservationChange,
@@ -87,7 +90,7 @@ export function changeOp(
     .orReadAgain()
 }
 
-/** A stay from which something else was decided is still as it was read: its state, its vehicle, its last day. */
+/** A reservation from which something else was decided is still as it was read: its state, its vehicle, its last day. */
 export const stillOp = (reservation: StoredReservation): Op =>
   check<StoredReservation>(keyOf(reservation.customerId, reservation._id))
     .when(asRead(reservation))

@@ -3,11 +3,10 @@ import type { Role } from '../../shared/api/roles.ts'
 import type { Device } from '../../shared/rules/device.ts'
 import { sameText, sha256 } from '../crypto/sealed-values.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
-import type { Op } from './commit.ts'
-import { commit } from './commit.ts'
+import { commit, type Op } from './commit.ts'
 import { present } from './conditions.ts'
 import { getItem, queryItems, updateItem } from './table.ts'
-import { update } from './writes.ts'
+import { put, remove, update } from './writes.ts'
 
 /** Idle 1 h, absolute 24 h (readings, sessions). */
 export const IDLE_SECONDS = 60 * 60
@@ -26,7 +25,7 @@ export interface Session {
   device?: Device | undefined
 }
 
-/** Sessions lie in their customer's partition under the token's hash: to end all of them is to delete the partition's. */
+/** Sessions are in their customer's partition under the token's hash: to end all of them is to delete the partition's. */
 const keyOf = (customerId: string, hash: string) => ({ pk: `CUSTOMER#${customerId}`, sk: `SESSION#${hash}` })
 
 /** A new session: its token, which only the caller ever sees, and the write that begins it. */
@@ -51,7 +50,7 @@ export function newSession(
     ...session,
     ttl: expiry(now, ABSOLUTE_SECONDS),
   }
-  return { token, op: { put: { Item: item } } }
+  return { token, op: put(item).op() }
 }
 
 /** The session behind a token, if it still runs; read consistently, so that an ended one is refused at once (promise 13). */
@@ -76,7 +75,7 @@ async function touch(session: Session, hash: string, now: string): Promise<void>
 
 /** Ends one session. */
 export async function endSession(customerId: string, token: string): Promise<void> {
-  await commit([{ delete: { Key: keyOf(customerId, sha256(token)) } }])
+  await commit([remove(keyOf(customerId, sha256(token))).op()])
 }
 
 /** A session as its customer sees it. The id is the token's hash, which opens nothing. */
@@ -114,7 +113,7 @@ export async function endSessionsOps(
   const sessions = await queryItems<Session>(`CUSTOMER#${customerId}`, PREFIX)
   const isMeant = (id: string) =>
     which === 'all' || ('id' in which ? which.id === id : sha256(which.except) !== id)
-  return sessions.filter((one) => isMeant(idOf(one))).map(({ pk, sk }) => ({ delete: { Key: { pk, sk } } }))
+  return sessions.filter((one) => isMeant(idOf(one))).map(({ pk, sk }) => remove({ pk, sk }).op())
 }
 
 /** Ends every session of a customer. */

@@ -10,7 +10,7 @@ const keyOf = (customerId: string, contractId: string) => ({
   sk: `SIGNATURE#${contractId}`,
 })
 
-/** How a contract was signed: the evidence, kept as long as the contract. The code stands nowhere. */
+/** How a contract was signed: the evidence, kept as long as the contract. The code is not stored. */
 export const find = (customerId: string, contractId: string) =>
   getItem<Signature>(keyOf(customerId, contractId))
 

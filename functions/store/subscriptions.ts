@@ -4,16 +4,16 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Op } from './commit.ts'
 import { findWith, partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
-import { appended, check, putNew, remove, update } from './writes.ts'
+import { appended, check, put, putNew, remove, update } from './writes.ts'
 
-/** A contract; the version guards what was decided on its state. */
+/** A subscription; the version guards what was decided on its state. */
 export type StoredSubscription = NewSubscription & {
   version: number
   /** The days on which the vehicle was switched. */
   switchedOn?: string[]
 }
 
-/** What a paper and a screen say beside the prices is kept with the contract. */
+/** What a PDF and a screen say beside the prices is kept with the contract. */
 export type NewSubscription = Subscription & { agreement: Agreement }
 
 const keyOf = (customerId: string, contractId: string) => ({
@@ -24,22 +24,22 @@ const keyOf = (customerId: string, contractId: string) => ({
 export const find = (customerId: string, contractId: string) =>
   getItem<StoredSubscription>(keyOf(customerId, contractId))
 
-/** A customer and one of their contracts, in one request. */
+/** A customer and one of their subscriptions, in one request. */
 export const withCustomer = (customerId: string, contractId: string) =>
   findWith<StoredSubscription>(customerId, keyOf(customerId, contractId).sk)
 
-/** All contracts of a customer, newest first. */
+/** All subscriptions of a customer, newest first. */
 export const list = (customerId: string) =>
   queryItems<StoredSubscription>(partition(customerId), 'CONTRACT#', true)
 
-/** The running contract. @throws Refusal `no_active_contract` */
+/** The running subscription. @throws Refusal `no_active_contract` */
 export async function running(customerId: string): Promise<StoredSubscription> {
   const found = (await list(customerId)).find((subscription) => subscription.status !== 'terminated')
   if (!found) throw new Refusal('no_active_contract')
   return found
 }
 
-/** A new contract. One customer has one that runs: the guard item stands until it is terminated. */
+/** A new subscription. One customer has one that runs: the guard item is stored until it is terminated. */
 export const beginOps = (subscription: NewSubscription): Op[] => [
   putNew(
     {
@@ -50,19 +50,15 @@ export const beginOps = (subscription: NewSubscription): Op[] => [
     },
     'contract_exists',
   ),
-  {
-    put: {
-      Item: {
-        ...keyOf(subscription.customerId, subscription._id),
-        type: 'Contract',
-        ...subscription,
-        version: 1,
-      },
-    },
-  },
+  put({
+    ...keyOf(subscription.customerId, subscription._id),
+    type: 'Contract',
+    ...subscription,
+    version: 1,
+  }).op(),
 ]
 
-/** What was decided on a contract holds only if it is still as it was read: not suspended, no other booking meanwhile. */
+/** What was decided on a subscription holds only if it is still as it was read: not suspended, no other booking meanwhile. */
 export const unchangedOp = (subscription: StoredSubscription): Op => nextVersion(subscription).orReadAgain()
 
 /** A change of a subscription that is still as it was read. */
@@ -71,7 +67,7 @@ const nextVersion = ({ customerId, _id, version }: StoredSubscription) =>
     .set({ version: version + 1 })
     .when({ version })
 
-/** A vehicle is switched under this contract, as it was read: of two at once only one can be the fourth. */
+/** A vehicle is switched under this subscription, as it was read: of two at once only one can be the fourth. */
 export const switchedOp = (subscription: StoredSubscription, on: string): Op =>
   nextVersion(subscription)
     .set({ switchedOn: appended(on) })
@@ -93,21 +89,21 @@ type Change = Partial<
   >
 >
 
-/** Changes a contract, if it is still as it was read. A field that is named with `undefined` is removed. */
+/** Changes a subscription, if it is still as it was read. A field that is named with `undefined` is removed. */
 export const changeOp = (subscription: StoredSubscription, change: Change): Op =>
   nextVersion(subscription).replace(change).orReadAgain()
 
-/** A contract is still over: nobody reinstated it since it was read. */
+/** A subscription is still over: nobody reinstated it since it was read. */
 export const overOp = ({ customerId, _id }: StoredSubscription): Op =>
   check<StoredSubscription>(keyOf(customerId, _id)).when({ status: 'terminated' }).orReadAgain()
 
-/** A contract that was terminated runs again, unless another has taken its place. */
+/** A subscription that was terminated runs again, unless another has taken its place. */
 export const runAgainOp = ({ customerId, _id: contractId }: Subscription): Op =>
   putNew(
     { pk: partition(customerId), sk: 'RUNNING-CONTRACT', type: 'RunningContract', contractId },
     'contract_exists',
   )
 
-/** A terminated contract makes room for another. */
+/** A terminated subscription makes room for another. */
 export const endRunningOp = (customerId: string): Op =>
   remove({ pk: partition(customerId), sk: 'RUNNING-CONTRACT' }).op()

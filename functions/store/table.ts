@@ -22,7 +22,7 @@ export interface Key {
   sk: string
 }
 
-/** An item as it lies in the table: its key, its type for people who look in the console, and its entity's fields. */
+/** An item as it is in the table: its key, its type for people who look in the console, and its entity's fields. */
 export type Item<T> = Key & { type: string } & T
 
 /** One item, read consistently; undefined when it is not there. */
@@ -77,7 +77,7 @@ export async function queryAll<T>(query: Omit<QueryCommandInput, 'TableName'>): 
 }
 
 /**
- * A work list: items that stand in the sparse index `queue` under a name, oldest first.
+ * A work list: items that are in the sparse index `queue` under a name, oldest first.
  * @param most how many at most; staff see a page, not the whole business
  */
 export async function queued<T>(name: string, most = 100): Promise<Item<T>[]> {

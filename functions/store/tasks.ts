@@ -46,7 +46,7 @@ export const addOp = (task: StaffTask): Op =>
     'try_again',
   )
 
-/** It is done: it leaves the list and stays in the table. */
+/** It is done: it leaves the list and remains in the table. */
 export const closeOp = (id: string, by: string, now: string): Op =>
   update<StoredTask>(keyOf(id))
     .set({ closedAt: now, closedBy: by })

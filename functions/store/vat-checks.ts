@@ -4,6 +4,7 @@ import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
 import { getItem } from './table.ts'
+import { put } from './writes.ts'
 
 /** What VIES last said of a customer's VAT number. */
 export interface VatCheck {
@@ -17,18 +18,15 @@ const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'VATCHEC
 
 export const find = (customerId: string) => getItem<Stored>(keyOf(customerId))
 
-/** Keeps an answer; `unavailable` stands in the index until another one came. @param askOn the day to ask again */
-export const keepOp = (customerId: string, check: VatCheck, askOn: IsoDate): Op => ({
-  put: {
-    Item: {
-      ...keyOf(customerId),
-      type: 'VatCheck',
-      customerId,
-      ...check,
-      ...(check.answer === 'unavailable' && dueKeys('vat', askOn, customerId)),
-    },
-  },
-})
+/** Keeps an answer; `unavailable` is in the index until another one came. @param askOn the day to ask again */
+export const keepOp = (customerId: string, check: VatCheck, askOn: IsoDate): Op =>
+  put({
+    ...keyOf(customerId),
+    type: 'VatCheck',
+    customerId,
+    ...check,
+    ...(check.answer === 'unavailable' && dueKeys('vat', askOn, customerId)),
+  }).op()
 
 /** The checks that are still to be made, up to a day. */
 export const openBy = (today: IsoDate) => dueBy<Stored>('vat', today)

@@ -10,7 +10,7 @@ export type AnyItem = Item<Record<string, unknown>>
 /** The most writes of one transaction. */
 const AT_ONCE = 100
 
-/** Everything that lies in a customer's partition. */
+/** Everything that is in a customer's partition. */
 export const everything = (customerId: string) =>
   queryPartition<Record<string, unknown>>(partition(customerId))
 
@@ -21,8 +21,8 @@ export async function removeAll(items: readonly AnyItem[]): Promise<void> {
 }
 
 /**
- * Lets an item stay until a moment, in seconds since 1970; one that goes earlier still goes earlier.
- * @param without a field that goes now
+ * Keeps an item until a moment, in seconds since 1970; one that is removed earlier still is.
+ * @param without a field that is removed now
  */
 export async function keepUntil({ pk, sk, ttl }: AnyItem, seconds: number, without?: string): Promise<void> {
   if (typeof ttl === 'number' && ttl <= seconds) return

@@ -57,7 +57,7 @@ class Assigned {
   }
 }
 
-/** Stays as it is where it is there. */
+/** Keeps the value that is stored, if any. */
 export const ifAbsent = (value: unknown) =>
   new Assigned((name, placeholders) => `if_not_exists(${name}, ${placeholders.value(value)})`)
 
@@ -81,7 +81,7 @@ class Update<T> extends Write<T> {
     this.key = key
   }
 
-  /** Writes attributes; one that is named with `undefined` stays as it is. */
+  /** Writes attributes; one that is named with `undefined` does not change. */
   set(changes: Changes<T>): this {
     for (const [path, value] of Object.entries(changes)) if (value !== undefined) this.assign(path, value)
     return this

@@ -8,7 +8,7 @@ const LONGEST_EDGE_PX = 3200
 const JPEG_QUALITY = 86
 
 /**
- * Decodes an image and encodes it anew as JPEG, upright, on white: of the original bytes nothing survives, no EXIF, no place
+ * Decodes an image and encodes it again as JPEG, upright, on white: of the original bytes nothing survives, no EXIF, no place
  * where it was taken, nothing that was appended. What cannot be decoded completely is refused.
  */
 export async function judgeImage(bytes: Uint8Array): Promise<Verdict> {

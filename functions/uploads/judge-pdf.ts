@@ -14,7 +14,7 @@ const ACTIVE_KEYS = [
   'XFA',
   'RichMediaContent',
 ]
-/** Actions and annotations that leave the page: scripts, programs, other files, forms that are sent. Links may stay. */
+/** Actions and annotations that leave the page: scripts, programs, other files, forms that are sent. Links are accepted. */
 const ACTIVE_NAMES = [
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE'],
   ...['RichMedia', 'Movie', 'Sound', 'Rendition', 'FileAttachment', 'Screen', '3D'],
@@ -45,7 +45,7 @@ function refusalOf(given: PDFDocument): FileReason | undefined {
   return given.getPageCount() === 0 ? 'file_unreadable' : undefined
 }
 
-/** Is there anything active in an object or in what stands directly inside it? */
+/** Is there anything active in an object or in what is directly inside it? */
 function isActive(object: PDFObject): boolean {
   const waiting: PDFObject[] = [object]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

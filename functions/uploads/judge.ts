@@ -7,7 +7,7 @@ const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
 const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif']
 
 /**
- * Judges a file by its content, whatever its name and type claim (promise 12), and makes anew what is kept: an image is
+ * Judges a file by its content, whatever its name and type claim (promise 12), and makes again what is kept: an image is
  * decoded and encoded, a PDF's pages are written into a new one. Decoders are loaded for the kind that is there.
  */
 export async function judge(bytes: Uint8Array): Promise<Verdict> {

@@ -27,7 +27,7 @@ export const NO_TRACKING: TrackingIds = { analytics: null, heatmap: null, pixel:
 
 /**
  * What a page may load, and from where (promise 16). No inline script runs; styles set by script (positions of pop-ups) need
- * `unsafe-inline`. Uploads go straight to storage and documents are shown from
+ * `unsafe-inline`. Uploads are sent straight to storage and documents are shown from
  * there, so its origin may be connected to and pictures come from it.
  */
 export function contentSecurityPolicy(uploadsOrigin: string, tracking: TrackingIds = NO_TRACKING): string {

@@ -13,7 +13,10 @@ import { PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 
 const KEPT_DAYS = 11 * 366
 
-/** Identity documents, contracts and invoices: encrypted, versioned, never public; an upload that is not accepted goes after a day. */
+/**
+ * Identity documents, contracts and invoices: encrypted, versioned, never public; an upload that is not accepted is removed
+ * after a day.
+ */
 export function documentsBucket(
   scope: Construct,
   props: { siteOrigin: string; key: IKey; logs: IBucket },

@@ -51,7 +51,7 @@ export interface DrivelineFunctionProps extends Grants {
 const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources, ...(conditions && { conditions }) })
 
-/** A function with the house's defaults and a role of its own, which may do what its line in routes.ts says. */
+/** A function with the company's defaults and a role of its own, which may do what its line in routes.ts says. */
 export function drivelineFunction(
   scope: Construct,
   shared: SharedResources,

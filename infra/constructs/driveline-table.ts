@@ -19,7 +19,7 @@ const newItem = (type: string) => ({ eventName: ['INSERT'], dynamodb: { NewImage
 
 /**
  * The one table. `queue` lists work for people (choices to validate, reservations to confirm, tasks), `due` lists work
- * for the jobs by date. Both are sparse: only items that carry the keys stand in them.
+ * for the jobs by date. Both are sparse: only items that carry the keys are in them.
  */
 export class DrivelineTable extends Table {
   readonly key: Key

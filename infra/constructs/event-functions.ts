@@ -9,7 +9,7 @@ import { EVENTS, type EventFunction } from '../events.ts'
 import { drivelineFunction } from './driveline-function.ts'
 import type { Foundations } from './foundations.ts'
 
-/** What happens by itself: new outbox items are sent, papers are made, uploads are judged. */
+/** What happens by itself: new outbox items are sent, PDFs are made, uploads are judged. */
 export class EventFunctions extends Construct {
   readonly outbox: LambdaFunction
   private readonly foundations: Foundations
@@ -67,7 +67,7 @@ export class EventFunctions extends Construct {
     })
   }
 
-  /** An SMS goes to a phone number, which has no ARN: the statement excludes topics instead of naming numbers. */
+  /** An SMS is sent to a phone number, which has no ARN: the statement excludes topics instead of naming numbers. */
   private maySend(): PolicyStatement[] {
     const { partition } = Stack.of(this)
     const identity = { service: 'ses', resource: 'identity', resourceName: this.domain }
@@ -93,7 +93,7 @@ export class EventFunctions extends Construct {
     ]
   }
 
-  /** The one function that may seal. It writes papers and cannot read or remove one. */
+  /** The one function that may seal. It writes PDFs and cannot read or remove one. */
   private mayMakePdfs(): PolicyStatement[] {
     const { sealingKey, shared } = this.foundations
     return [

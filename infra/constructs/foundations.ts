@@ -12,7 +12,7 @@ import { documentsBucket } from './documents-bucket.ts'
 import type { SharedResources } from './driveline-function.ts'
 import { DrivelineTable } from './driveline-table.ts'
 
-/** What everything else stands on: table, documents, secrets, logs, and the queue of what could not be delivered. */
+/** What everything else is built on: table, documents, secrets, logs, and the queue of what could not be delivered. */
 export class Foundations extends Construct {
   readonly documents: Bucket
   readonly deadLetters: Queue

@@ -12,7 +12,7 @@ const DEFAULT_THROTTLE = { rate: 100, burst: 200 }
 const FUNCTIONS_A_POLICY = 50
 
 /**
- * The HTTP API, one function a route. Its routes and integrations stand in one OpenAPI body, and the gateway calls the
+ * The HTTP API, one function a route. Its routes and integrations are in one OpenAPI body, and the gateway calls the
  * functions with one role that may invoke these and no others: a route costs its function and its role (decision 0007).
  */
 export class DrivelineApi extends Construct {

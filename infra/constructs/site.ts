@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers.ts'
 
 export interface SiteProps {
   apiHost: string
-  /** Its value goes into the header that the functions check. */
+  /** Its value is sent in the header that the functions check. */
   frontDoor: ISecret
   uploadsOrigin: string
   /** Third parties that pages may load, after consent. */

@@ -2,7 +2,7 @@ import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 
-/** Addresses that are prerendered, in English; in French they stand under `/fr`. */
+/** Addresses that are prerendered, in English; in French they are under `/fr`. */
 const PRERENDERED = ['', '/flotte', ...PUBLIC_PAGES, ...FLEET.map((vehicle) => vehiclePath(vehicle))]
 
 /**

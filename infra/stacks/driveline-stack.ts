@@ -59,7 +59,7 @@ export class DrivelineStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` })
   }
 
-  /** An output of the edge stack, which stands in another region: `npm run deploy` hands it over. */
+  /** An output of the edge stack, which is in another region: `npm run deploy` hands it over. */
   private fromEdge(name: string): string {
     return new CfnParameter(this, name, { description: 'Output of the edge stack' }).valueAsString
   }
@@ -107,7 +107,7 @@ export class DrivelineStack extends Stack {
     ]
   }
 
-  /** All versions in the folders (of papers: drafts that were never signed), and nothing that is read. */
+  /** All versions in the folders (of PDFs: drafts that were never signed), and nothing that is read. */
   private mayEraseDocuments(): PolicyStatement[] {
     const { documents } = this.foundations
     const folders = [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PDFS_PREFIX].map((prefix) =>

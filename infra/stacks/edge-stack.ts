@@ -17,7 +17,10 @@ const seen = (metricName: string) => ({
   metricName,
 })
 
-/** The firewall and the certificate of CloudFront. They have to stand in us-east-1; the rest stands where its customers live. */
+/**
+ * The firewall and the certificate of CloudFront. They have to be in us-east-1; the rest is in the region where its
+ * customers live.
+ */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { domain: string }) {
     super(scope, id, props)

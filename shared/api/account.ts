@@ -1,22 +1,10 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
-import { VAT_ANSWERS } from '../rules/vat-number.ts'
 import { Address } from './address.ts'
+import { CustomerCompany, CustomerCompanyInput } from './customer-company.ts'
 import { Role } from './roles.ts'
-import {
-  Country,
-  CustomerType,
-  Email,
-  Id,
-  Instant,
-  IsoDay,
-  Language,
-  optionalText,
-  Phone,
-  text,
-  YesNo,
-} from './values.ts'
+import { Country, CustomerType, Email, Id, Instant, IsoDay, Language, Phone, text, YesNo } from './values.ts'
 
 export const Otp = z.string().check(z.regex(/^\d{6}$/, 'otp_invalid'))
 
@@ -52,7 +40,7 @@ const verifyPhoneCode = {
       msg: z.string(),
       role: z.array(Role),
     }),
-    /** Whether an account with an e-mail address stands behind this phone. */
+    /** Whether an account with an e-mail address belongs to this phone. */
     emailExists: z.boolean(),
   }),
   example: { phoneNumber: '+352621000001', otp: '123456', otpToken: 'otp_01K0000000000000000000000' },
@@ -73,16 +61,6 @@ export const verifyPhoneOtp = endpoint({
 export const GENDERS = ['female', 'male', 'other'] as const
 const Gender = z.enum(GENDERS, 'option_required')
 
-const companyFields = {
-  name: text('company_required'),
-  vat_number: z.optional(z.string().check(z.maxLength(20))),
-  address: z.optional(z.string().check(z.maxLength(200))),
-  registration_number: optionalText(40),
-}
-const CompanyInput = z.object(companyFields)
-/** What VIES says of the number stands beside it; `unavailable` is asked again every day. */
-const Company = z.object({ ...companyFields, vat_status: z.optional(z.enum(VAT_ANSWERS)) })
-
 /** The proof that an e-mail address or a phone number was verified, as `/cust/verify-otp` gives it. */
 const Proof = z.string().check(z.maxLength(200))
 
@@ -97,7 +75,7 @@ const later = {
   dob: z.optional(IsoDay),
   license_more_than_5years: z.optional(YesNo),
   address: z.optional(Address),
-  company: z.optional(CompanyInput),
+  company: z.optional(CustomerCompanyInput),
 }
 
 export const addCustomer = endpoint({
@@ -145,7 +123,7 @@ export const Customer = z.object({
   customer_type: z.optional(CustomerType),
   country: Country,
   address: z.optional(Address),
-  company: z.optional(Company),
+  company: z.optional(CustomerCompany),
   language: z.string(),
   phonenumber_verified: z.boolean(),
   email_verified: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PickupModes } from './choices.ts'
 
-/** To whom a paper is made out: fixed when it is made, because a contract and an invoice never change after that. */
+/** To whom a PDF is made out: fixed when it is made, because a contract and an invoice never change after that. */
 export const Party = z.object({
   name: z.string(),
   /** The address, as it is written on an envelope; empty when none is known. */
@@ -13,7 +13,7 @@ export const Party = z.object({
 
 export type Party = z.output<typeof Party>
 
-/** What a contract says beside its prices, as it stood when it was validated. */
+/** What a contract says beside its prices, as it was when it was validated. */
 export const Agreement = z.object({
   party: Party,
   isIndividual: z.boolean(),

@@ -34,7 +34,7 @@ import * as vehi from './vehicles.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** Every contract of the API, by area. */
+/** Every endpoint of the API, by area. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   vehi,
   site,

@@ -33,14 +33,17 @@ export const SubscriptionQuote = z.object({
 })
 export type SubscriptionQuoteWire = z.output<typeof SubscriptionQuote>
 
-/** "Single: 6, 12 or 24 months (6 to 48 months is mentioned elsewhere)" (spec §1): sold are 6, 12, 24; 6 to 48 is understood. */
+/**
+ * "Single: 6, 12 or 24 months (6 to 48 months is mentioned elsewhere)" (spec §1): sold are 6, 12, 24; 6 to 48 is
+ * understood.
+ */
 const Duration = z.int().check(z.gte(6), z.lte(48))
 const KmPerMonth = z.int().check(z.gte(0), z.lte(4000))
-/** As far as a delivery goes: from Luxembourg to any place in Luxembourg and Belgium. */
+/** The longest delivery: from Luxembourg to any place in Luxembourg and Belgium. */
 const DeliveryKm = z.int().check(z.gte(0), z.lte(FARTHEST_DELIVERY_KM))
 /** What Single is agreed for; the down payment in cents. */
 export const SingleTerms = z.object({ months: Duration, km: KmPerMonth, ppCents: Cents })
-/** Where a delivery goes and how far that is, as the customer estimates it (spec §2, delivery dialog). */
+/** Where a delivery is made and how far that is, as the customer estimates it (spec §2, delivery dialog). */
 export const Delivery = z.object({
   place: z.enum(DELIVERY_PLACES, 'option_required'),
   address: z.optional(z.string().check(z.trim(), z.maxLength(200, 'invalid'))),

@@ -3,7 +3,7 @@ import { data, endpoint } from '../endpoint.ts'
 import { DELETION_BLOCKS } from '../rules/deletion.ts'
 import { Id, IsoDay } from './values.ts'
 
-/** What goes at once when an account is deleted. */
+/** What is removed at once when an account is deleted. */
 export const REMOVED_THINGS = [
   'profile',
   'documents',
@@ -14,7 +14,7 @@ export const REMOVED_THINGS = [
   'notifications',
   'sessions',
 ] as const
-/** What has to stay, each with its own reason. */
+/** What has to be kept, each with its own reason. */
 export const KEPT_THINGS = ['invoices', 'billed_name', 'contracts', 'mandates', 'record'] as const
 
 export const previewDeletion = endpoint({

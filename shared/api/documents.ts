@@ -57,7 +57,7 @@ export const CustomerDocument = z.object({
   note: z.optional(z.string()),
   /** What is kept, once it was judged: images are re-encoded, PDFs rewritten. */
   contentType: z.optional(z.enum(['image/jpeg', 'application/pdf'])),
-  /** The last day on which it is valid, as an advisor read it off; of papers that expire. */
+  /** The last day on which it is valid, as an advisor read it off; of documents that expire. */
   expiresOn: z.optional(IsoDay),
   uploadedAt: Instant,
   reviewedAt: z.optional(Instant),
@@ -135,7 +135,7 @@ export const listDocuments = endpoint({
   input: z.object({ id: Id, driver_id: z.optional(Id) }),
   reply: z.object({
     data: z.array(ListedDocument),
-    /** What is asked of this customer, and how it stands. */
+    /** What is asked of this customer, and its state. */
     needs: z.array(
       z.object({
         file_key: z.enum(DOCUMENT_KEYS),

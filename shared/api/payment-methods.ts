@@ -6,7 +6,7 @@ import { Id, Instant, IsoDay, text } from './values.ts'
 
 const base = { _id: Id, isDefault: z.boolean(), createdAt: Instant }
 
-/** A card as the provider tells of it: never its number or its security code (promise 19). */
+/** A card as the provider describes it: never its number or its security code (promise 19). */
 const Card = z.object({
   ...base,
   kind: z.literal('card'),

@@ -7,7 +7,10 @@ import { Cents, Id, Instant, IsoDay, PositiveCents } from './values.ts'
 
 export const PAYMENT_METHODS = ['transfer', 'card', 'sepa', 'cash'] as const
 
-/** Money that came in for an invoice. Card numbers stand nowhere: what the provider's page is told stays there. */
+/**
+ * Money that came in for an invoice. Card numbers are stored nowhere: what is typed on the provider's page remains with the
+ * provider.
+ */
 export const Payment = z.object({
   _id: Id,
   customerId: Id,

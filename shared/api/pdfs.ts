@@ -11,7 +11,7 @@ export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid'))
 export const PdfFile = z.object({ sha256: Sha256, bytes: z.int(), madeAt: Instant })
 export type PdfFile = z.output<typeof PdfFile>
 
-/** Where a paper can be fetched for a minute, as an attachment. */
+/** Where a PDF can be fetched for a minute, as an attachment. */
 export const PdfAddress = z.object({ url: z.string(), fileName: z.string(), sha256: Sha256 })
 const Address = data(PdfAddress)
 
@@ -63,7 +63,7 @@ export const verifyPdf = endpoint({
   access: 'public',
   input: z.object({
     sha256: Sha256,
-    /** The number that the file claims to have, so that a changed one can be told from a strange one. */
+    /** The number that the file claims to have, so that a changed one can be distinguished from one that is not ours. */
     number: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{6,20}$/, 'invalid'))),
   }),
   reply: data(

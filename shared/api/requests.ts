@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { CallSlot } from '../rules/requests.ts'
 import { CampaignParams } from './choices.ts'
-import { CustomerType, Email, emailOf, Id, Language, Phone, PlanNames, Slug, text, YesNo } from './values.ts'
+import { RequestingCompany } from './customer-company.ts'
+import { CustomerType, Email, Id, Language, Phone, PlanNames, Slug, text, YesNo } from './values.ts'
 
 const LONGEST_ADDRESS = 200
 const digits = (most: number) =>
@@ -10,15 +11,6 @@ const digits = (most: number) =>
 
 /** A birth date as it is typed; the rule says what is wrong with it. */
 export const TypedBirth = z.object({ day: digits(2), month: digits(2), year: digits(4) }, 'date_required')
-
-/** What a company says of itself (spec §5, request form). */
-export const RequestingCompany = z.object({
-  name: text('company_required'),
-  address: text('company_address_required', LONGEST_ADDRESS),
-  invoice_email: emailOf('company_email_required'),
-  vat_number: text('vat_required', 20),
-  registration_number: text('registration_required', 40),
-})
 
 /** A request for a subscription: who, what they would like, and when to call them. */
 export const SubscriptionRequest = z

@@ -20,7 +20,7 @@ export const Reservation = z.object({
   start_date: IsoDay,
   return_date: IsoDay,
   status: z.enum(RESERVATION_STATUSES),
-  /** Euros excl. VAT for the whole stay; the same in cents beside it. */
+  /** Euros excl. VAT for the whole reservation; the same in cents beside it. */
   price: Euros,
   priceCents: Cents,
   /** Both the first and the last day count. */
@@ -43,7 +43,7 @@ export const Reservation = z.object({
 })
 export type Reservation = z.output<typeof Reservation>
 
-/** What a stay costs, before it is booked. */
+/** What a reservation costs, before it is booked. */
 export const ReservationQuote = z.object({
   days: z.int(),
   months: z.int(),
@@ -140,12 +140,12 @@ export const cancelReservation = endpoint({
 /** What keeping a vehicle longer costs. */
 export const ExtensionQuote = z.object({
   return_date: IsoDay,
-  /** What the extension adds to the price of the stay. */
+  /** What the extension adds to the price of the reservation. */
   lines: z.array(PriceLine),
   totals: Totals,
   /** What is invoiced at once, incl. VAT; the rest follows month by month. */
   dueNowCents: Cents,
-  /** The last day to which this stay can be extended. */
+  /** The last day to which this reservation can be extended. */
   latestReturn: IsoDay,
 })
 export type ExtensionQuote = z.output<typeof ExtensionQuote>
@@ -167,7 +167,7 @@ export const extendReservation = endpoint({
   example: { reservationId: 'res_01K00000000000000000000000', return_date: '2027-06-30' },
 })
 
-/** Vehicle switches of the contract year; `allowed` is absent when there is no limit (One). */
+/** Vehicle switches of the subscription year; `allowed` is absent when there is no limit (One). */
 export const Switches = z.object({ used: z.int(), allowed: z.optional(z.int()), until: IsoDay })
 export type Switches = z.output<typeof Switches>
 
@@ -175,7 +175,7 @@ export type Switches = z.output<typeof Switches>
 export const SwitchQuote = z.object({
   start_date: IsoDay,
   return_date: IsoDay,
-  /** The new stay. */
+  /** The new reservation. */
   stay: ReservationQuote,
   /** What of the running month is credited, incl. VAT; none while nothing was invoiced. */
   creditCents: Cents,
@@ -195,13 +195,19 @@ export const switchVehicle = endpoint({
   input: z.object({
     reservationId: Id,
     modelId: Slug,
-    /** From when, for a vehicle that is in the garage: tomorrow unless said otherwise. A stay that has not begun moves as a whole. */
+    /**
+     * From when, for a vehicle that is in the garage: tomorrow unless said otherwise. A reservation that has not begun
+     * moves as a whole.
+     */
     from: z.optional(IsoDay),
     /** The new last day; the old one, and at least a month, unless said otherwise. */
     return_date: z.optional(IsoDay),
     pickup: bookingFields.pickup,
     deliveryKm: bookingFields.deliveryKm,
-    /** The price of the new stay excl. VAT as it was shown; without it nothing is changed, and another one is refused. */
+    /**
+     * The price of the new reservation excl. VAT as it was shown; without it nothing is changed, and another one is
+     * refused.
+     */
     priceCents: z.optional(Cents),
   }),
   reply: data(z.object({ quote: SwitchQuote, reservation: z.optional(Reservation) })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { INELIGIBILITIES } from '../rules/eligibility.ts'
 import { brokenRules, PASSWORD } from '../rules/password.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
 import { VAT_ANSWERS } from '../rules/vat-number.ts'
@@ -46,7 +47,7 @@ export const verifyOtp = endpoint({
   path: '/api/v1/cust/verify-otp',
   summary: 'Verify the code that went to an e-mail address or to a new phone number',
   access: 'public',
-  /** One of `email` and `phoneNumber`: the one that the code went to. */
+  /** One of `email` and `phoneNumber`: the one that the code was sent to. */
   input: z
     .object({
       email: z.optional(Email),
@@ -193,7 +194,7 @@ export const CustomerStatus = z.object({
     customerType: z.nullable(CustomerType),
     request: z.enum(REQUEST_STATUSES),
     callBack: z.boolean(),
-    ineligible: z.nullable(z.enum(['too_young', 'licence_too_recent'])),
+    ineligible: z.nullable(z.enum(INELIGIBILITIES)),
   }),
   resumeAt: Step,
   missingDocuments: z.array(z.enum(DOCUMENT_KEYS)),
@@ -226,7 +227,7 @@ export const checkVat = endpoint({
     z.object({
       vat_number: z.string(),
       answer: z.enum(VAT_ANSWERS),
-      /** As the register has them, where its country tells. */
+      /** As the register has them, where its country discloses them. */
       name: z.optional(z.string()),
       address: z.optional(z.string()),
       checkedAt: Instant,

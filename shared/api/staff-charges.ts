@@ -17,7 +17,7 @@ export const chargeCustomer = endpoint({
     customerId: Id,
     contractId: Id,
     kind: z.enum(CHARGE_KINDS, 'option_required'),
-    /** What it is about; asked for where the fee depends on the vehicle or the price of the stay. */
+    /** What it is about; asked for where the fee depends on the vehicle or the price of the reservation. */
     reservationId: z.optional(Id),
     /** The unpaid invoice that a formal notice was sent for. */
     invoiceId: z.optional(Id),

@@ -43,7 +43,7 @@ export const CustomerFile = z.object({
   invoices: z.array(Invoice),
   payments: z.array(Payment),
   creditNotes: z.array(CreditNote),
-  /** By contract: what gives a suspended or terminated subscription back today. */
+  /** By subscription: what gives a suspended or terminated subscription back today. */
   reinstatements: z.array(z.object({ contractId: Id, cost: CostToday })),
 })
 export type CustomerFile = z.output<typeof CustomerFile>

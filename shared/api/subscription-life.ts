@@ -61,7 +61,7 @@ export const resumeSubscription = endpoint({
   reply: data(Subscription),
 })
 
-/** How we end a contract ourselves: at once, or by refusing its renewal (spec §4, §6). */
+/** How we end a subscription ourselves: at once, or by refusing its renewal (spec §4, §6). */
 export const STAFF_ENDS = ['judicial_measure', 'revoked', 'not_renewed'] as const
 
 export const endSubscription = endpoint({
@@ -76,7 +76,7 @@ export const endSubscription = endpoint({
     customerId: Id,
     contractId: Id,
     reason: z.enum(STAFF_ENDS, 'option_required'),
-    /** What the customer is told about it; asked for when their status is revoked. */
+    /** The notice to the customer; asked for when their status is revoked. */
     note: z._default(z.string().check(z.trim(), z.maxLength(500, 'invalid')), ''),
   }),
   reply: data(Subscription),

@@ -14,7 +14,7 @@ import { Cents, Country, Id, Instant, IsoDay, PlanNames, Slug } from './values.t
 export const SUBSCRIPTION_STATUSES = ['to_sign', 'active', 'paused', 'suspended', 'terminated'] as const
 
 /**
- * Why a contract has ended, or will: unpaid for 30 days, notice, renewal refused by us, withdrawal, judicial measure, the
+ * Why a subscription has ended, or will: unpaid for 30 days, notice, renewal refused by us, withdrawal, judicial measure, the
  * subscriber's status revoked (spec §6), or never signed.
  */
 export const SUBSCRIPTION_ENDS = [
@@ -27,7 +27,7 @@ export const SUBSCRIPTION_ENDS = [
   'not_signed',
 ] as const
 
-/** A subscription, with the prices as they stood when it was validated. */
+/** A subscription, with the prices as they were when it was validated. */
 export const Subscription = z.object({
   _id: Id,
   customerId: Id,
@@ -39,7 +39,7 @@ export const Subscription = z.object({
   bookingsBlocked: z.boolean(),
   general_id: z.array(Slug),
   quote: SubscriptionQuote,
-  /** The monthly rent of each category as it stood at signing, cents excl. VAT. */
+  /** The monthly rent of each category as it was at signing, cents excl. VAT. */
   rentCents: z.record(z.string().check(z.regex(/^[1-6]$/)), Cents),
   country: Country,
   /** The day of the signature; absent until then. */
@@ -70,7 +70,7 @@ export const listSubscriptions = endpoint({
   reply: data(z.array(Subscription)),
 })
 
-/** Who signed, when and how. The code itself stands nowhere. */
+/** Who signed, when and how. The code itself is not stored. */
 export const Signature = z.object({
   name: z.string(),
   at: Instant,
@@ -80,10 +80,10 @@ export const Signature = z.object({
   beginNow: z.boolean(),
 })
 
-/** A contract with all that its paper says, the files that are ready, and how it was signed. */
+/** A contract with all that its PDF says, the files that are ready, and how it was signed. */
 export const ContractFacts = z.extend(Subscription, {
   agreement: Agreement,
-  /** Where a code for signing goes. */
+  /** Where a code for signing is sent. */
   maskedPhone: z.string(),
   draft: z.optional(PdfFile),
   paper: z.optional(PdfFile),

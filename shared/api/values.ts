@@ -10,7 +10,7 @@ export const Instant = z.iso.datetime()
 export const Cents = z.int().check(z.gte(0), z.lte(1_000_000_000))
 /** An amount that moves: at least a cent. */
 export const PositiveCents = Cents.check(z.gte(1))
-/** Euros as the spec's own fields show them; exact amounts stand beside them in cents. */
+/** Euros as the spec's own fields show them; exact amounts are beside them in cents. */
 export const Euros = z.number().check(z.gte(0), z.multipleOf(0.01))
 
 export const Language = z.enum(['en', 'fr', 'EN', 'FR'])

@@ -70,7 +70,7 @@ export const listColours = endpoint({
   cacheSeconds: PUBLIC_CACHE_SECONDS,
 })
 
-/** Names or slugs, as they stand in the page's address. */
+/** Names or slugs, as they are in the page's address. */
 const SingleVehicleInput = z.object({
   ...named,
   color: z.optional(z.string().check(z.maxLength(60))),

@@ -8,7 +8,7 @@ import type { CatalogueModel } from './catalogue-model.ts'
 import { MODELS } from './models.ts'
 import { PAINTS } from './paints.ts'
 
-/** A model of the fleet without what the calendars tell: availability is added when the list is read. */
+/** A model of the fleet without what the calendars hold: availability is added when the list is read. */
 export type FleetModel = Omit<z.output<typeof Vehicle>, 'availability' | 'availability_date'> & {
   /** Ids of the models to suggest beside it. */
   suggested: string[]

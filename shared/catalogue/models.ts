@@ -1,8 +1,8 @@
 import type { CatalogueModel } from './catalogue-model.ts'
 
 /**
- * The fleet as people edit it: one block a model. `cars` is how many physical vehicles we own of it; `delivery` the average days
- * until one stands before the door; `tags` what no figure tells. Prices follow from the category (see price-book.ts).
+ * The fleet as people edit it: one block a model. `cars` is how many physical vehicles we own of it; `delivery` the average
+ * days until one is delivered; `tags` what no figure says. Prices follow from the category (see price-book.ts).
  */
 export const MODELS: readonly CatalogueModel[] = [
   {

@@ -8,7 +8,7 @@ import { RESERVATION_REFUSALS } from './reservations.ts'
 import { SUBSCRIPTION_REFUSALS } from './subscriptions.ts'
 
 /**
- * Every expected "no" of the API: its HTTP status and its words. The English words of spec §8 stand to the letter,
+ * Every expected "no" of the API: its HTTP status and its words. The English words of spec §8 are kept to the letter,
  * misspellings included.
  */
 export const REFUSALS = {

@@ -1,6 +1,6 @@
 import type { RefusalTable } from './refusal-entry.ts'
 
-/** Choosing a plan and its vehicles, and the life of the contract that follows. */
+/** Choosing a plan and its vehicles, and the life of the subscription that follows. */
 export const SUBSCRIPTION_REFUSALS = {
   // Choosing
   model_not_found: {

@@ -59,8 +59,8 @@ export function freeSpans(taken: readonly Slot[], today: IsoDate, horizon: IsoDa
 }
 
 /**
- * Spans of several vehicles in one list: each span is one in which a single vehicle is free throughout, so spans that lie
- * within another are left out, and two that merely overlap stay apart (nobody changes vehicles in the middle).
+ * Spans of several vehicles in one list: each span is one in which a single vehicle is free throughout, so spans that are
+ * within another are left out, and two that merely overlap remain apart (nobody changes vehicles in the middle).
  */
 export function unionOfSpans(spans: readonly FreeSpan[]): FreeSpan[] {
   const covers = (outer: FreeSpan, inner: FreeSpan) =>

@@ -4,13 +4,13 @@ interface BookingState {
   status: 'to_sign' | 'active' | 'paused' | 'suspended' | 'terminated'
   /** True from day 7 of an unpaid invoice (spec §4). */
   bookingsBlocked: boolean
-  /** The last day of a contract that ends, as it stands from the day of its notice. */
+  /** The last day of a subscription that ends, known from the day of its notice. */
   endsOn?: string | undefined
 }
 
 /**
- * Why nothing can be booked under a contract as it stands, or undefined when it can. With the last day of a stay: no stay goes
- * beyond the end of a contract that ends.
+ * Why nothing can be booked under a subscription as it is, or undefined when it can. With the last day of a reservation: no
+ * reservation lasts beyond the end of a subscription that ends.
  */
 export function bookingRefusal(
   { status, bookingsBlocked, endsOn }: BookingState,

@@ -9,7 +9,7 @@ import { transitionRefusal } from './reservation-states.ts'
 interface Booked {
   status: ReservationStatus
   start_date: IsoDate
-  /** The whole stay's rent and delivery. */
+  /** The whole reservation's rent and delivery. */
   lines: readonly PriceLine[]
   /** One month's rent and the delivery. */
   firstPayment: readonly PriceLine[]
@@ -43,7 +43,7 @@ export function cancellationLines({ status, lines, firstPayment, depositCents }:
 const rentOf = (lines: readonly PriceLine[]): Cents =>
   sum(lines.filter(({ key }) => key === 'rent' || key === 'rent_days').map(({ cents }) => cents))
 
-/** What is still asked for, and what goes back, of a loss and of what was paid for the booking so far. */
+/** What is still asked for, and what is refunded, of a loss and of what was paid for the booking so far. */
 export const afterLoss = (lostCents: Cents, paidCents: Cents): { dueCents: Cents; refundCents: Cents } => ({
   dueCents: Math.max(0, lostCents - paidCents),
   refundCents: Math.max(0, paidCents - lostCents),

@@ -6,7 +6,7 @@ import type { LineKey } from './price-line.ts'
 import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 const TERMS = CONTRACT_TERMS
-/** What a fee is computed from. Which facts a kind needs stands with it. */
+/** What a fee is computed from. Each kind says which facts it needs. */
 export interface Facts {
   /** Days since a fine was passed on, or days of unavailability, delay or immobilisation. */
   days: number
@@ -16,7 +16,7 @@ export interface Facts {
   reservation: { category: Category; priceCents: Cents; monthlyCents: Cents }
   /** When the 48 hours' notice to bring a vehicle back was given. */
   noticeOn: IsoDate
-  /** What the contract owes and is late with, cents. */
+  /** What the subscription owes and is late with, cents. */
   owedCents: Cents
 }
 export type FactName = keyof Facts
@@ -25,6 +25,8 @@ export type FactName = keyof Facts
 type Part = readonly [key: LineKey, quantity: number, cents: Cents]
 
 export interface ChargeRule {
+  /** The line whose words name the fee in a form; none where it counts days and has a name of its own there. */
+  line?: LineKey
   needs: readonly FactName[]
   /** The smallest `amountCents`, where staff name the amount. */
   leastCents?: Cents
@@ -34,17 +36,19 @@ export interface ChargeRule {
 }
 
 /** A flat sum that bears no VAT. */
-const penalty = (key: LineKey, cents: Cents): ChargeRule => ({
+const penalty = (key: LineKey, cents: Cents) => ({
+  line: key,
   needs: [],
   taxed: [],
-  parts: () => [[key, 1, cents]],
+  parts: (): readonly Part[] => [[key, 1, cents]],
 })
 /** A sum that staff name, at least the minimum. */
-const atLeast = (key: LineKey, leastCents: Cents, taxed: readonly LineKey[] = []): ChargeRule => ({
-  needs: ['amountCents'],
+const atLeast = (key: LineKey, leastCents: Cents, taxed: readonly LineKey[] = []) => ({
+  line: key,
+  needs: ['amountCents'] as const,
   leastCents,
   taxed,
-  parts: ({ amountCents }) => [[key, 1, amountCents]],
+  parts: ({ amountCents }: Facts): readonly Part[] => [[key, 1, amountCents]],
 })
 
 /** "Transfer fee 950 if reservation under 5,000, 350 from 5,000 to 10,000, free above" (spec §9). */
@@ -54,11 +58,12 @@ function transferCents(priceCents: Cents): Cents {
 }
 
 /**
- * Every fee of spec §9 that staff charge, each with what it needs to be computed and whether it bears VAT. The figures stand in
+ * Every fee of spec §9 that staff charge, each with what it needs to be computed and whether it bears VAT. The figures are in
  * `CONTRACT_TERMS`.
  */
 export const CHARGES = {
   traffic_fine: {
+    line: 'traffic_fine',
     needs: ['days'],
     taxed: ['traffic_fine'],
     parts: ({ days }) => [
@@ -66,6 +71,7 @@ export const CHARGES = {
     ],
   },
   transfer: {
+    line: 'transfer',
     needs: ['reservation'],
     taxed: ['transfer'],
     parts: ({ reservation }) => [['transfer', 1, transferCents(reservation.priceCents)]],
@@ -78,6 +84,7 @@ export const CHARGES = {
     ],
   },
   deductible: {
+    line: 'deductible',
     needs: ['reservation'],
     taxed: [],
     parts: ({ reservation }) => [['deductible', 1, TERMS.deductibleCents[reservation.category]]],
@@ -108,6 +115,7 @@ export const CHARGES = {
   use_breach: atLeast('penalty_use', TERMS.usePenaltyLeastCents),
   formal_notice: penalty('formal_notice', TERMS.formalNoticeCents),
   court: {
+    line: 'court',
     needs: ['owedCents'],
     taxed: [],
     parts: ({ owedCents }) => [
@@ -117,11 +125,21 @@ export const CHARGES = {
 } as const satisfies Record<string, ChargeRule>
 
 export type ChargeKind = keyof typeof CHARGES
+const ruleOf = (kind: ChargeKind): ChargeRule => CHARGES[kind]
+/** The kinds that no line names. */
+export type CountedCharge = {
+  [K in ChargeKind]: (typeof CHARGES)[K] extends { line: LineKey } ? never : K
+}[ChargeKind]
 export const CHARGE_KINDS = Object.keys(CHARGES) as [ChargeKind, ...ChargeKind[]]
 
-/** What a kind needs to be told, for its form. */
-export const needsFact = (kind: ChargeKind, fact: FactName): boolean =>
-  (CHARGES[kind] as ChargeRule).needs.includes(fact)
+/** What names a kind in a form: the words of its line, or words of its own. */
+export const nameOf = (kind: ChargeKind): { line: LineKey } | { counted: CountedCharge } => {
+  const { line } = ruleOf(kind)
+  return line ? { line } : { counted: kind as CountedCharge }
+}
+
+/** Does a kind need a fact? For its form. */
+export const needsFact = (kind: ChargeKind, fact: FactName): boolean => ruleOf(kind).needs.includes(fact)
 
 /** The smallest amount of a kind, cents excl. VAT; undefined where the amount is not staff's to name. */
-export const leastCents = (kind: ChargeKind): Cents | undefined => (CHARGES[kind] as ChargeRule).leastCents
+export const leastCents = (kind: ChargeKind): Cents | undefined => ruleOf(kind).leastCents

@@ -34,7 +34,7 @@ export function chargeRefusal({ kind, facts, today }: Asked): RefusalCode | unde
   return partsOf({ kind, facts }).some(([, , cents]) => cents > 0) ? undefined : 'charge_nothing'
 }
 
-/** None of something is not told, except for a fine that was passed on today. */
+/** Zero counts as missing, except for a fine that was passed on today. */
 function isTold(facts: Partial<Facts>, name: FactName, kind: ChargeKind): boolean {
   const fact = facts[name]
   return fact !== undefined && (fact !== 0 || kind === 'traffic_fine')

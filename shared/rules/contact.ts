@@ -1,5 +1,5 @@
 /** How often one address, and one mailbox, may write to us in a day. */
 export const CONTACT_PER_DAY = 5
 
-/** How long a message lies with us, in days: a year, then the table removes it. */
+/** How long a message is kept by us, in days: a year, then the table removes it. */
 export const CONTACT_KEPT_DAYS = 365

@@ -10,7 +10,7 @@ export type DeletionBlock = (typeof DELETION_BLOCKS)[number]
 
 /** Commercial law: books and their vouchers are kept ten years from the end of their financial year. */
 export const INVOICES_KEPT_YEARS = 10
-/** Where nothing was ever billed, the record of who did what lies with us one year more. */
+/** Where nothing was ever billed, the record of who did what is kept by us one year more. */
 const RECORD_KEPT_MONTHS = 12
 /** A debit may be disputed for 13 months; its mandate is kept a little longer. */
 const MANDATE_KEPT_MONTHS = 14
@@ -21,7 +21,7 @@ interface Commitments {
   reservations: readonly Pick<Reservation, 'status'>[]
 }
 
-/** Everything that stands in the way of deleting an account, the most binding first. An offer that is not signed binds nobody. */
+/** Everything that prevents deleting an account, the most binding first. An offer that is not signed binds nobody. */
 export function deletionBlocks({ subscriptions, invoices, reservations }: Commitments): DeletionBlock[] {
   const stands: Record<DeletionBlock, boolean> = {
     running_contract: subscriptions.some(({ status }) => status !== 'terminated' && status !== 'to_sign'),
@@ -47,5 +47,5 @@ export function recordKeptUntil(invoices: readonly Pick<Invoice, 'issuedOn'>[], 
 /** Until when a withdrawn mandate is kept. */
 export const mandateKeptUntil = (today: IsoDate): IsoDate => addMonths(today, MANDATE_KEPT_MONTHS)
 
-/** From this day on something may go. */
+/** From this day on something may be removed. */
 export const removableFrom = (keptUntil: IsoDate): IsoDate => addDays(keptUntil, 1)

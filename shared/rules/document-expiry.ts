@@ -4,10 +4,10 @@ import { addDays, type IsoDate } from './dates.ts'
 /** Documents that are valid until a day; an advisor reads it off them. */
 export const EXPIRING: readonly DocumentKey[] = ['identity_card', 'passport', 'driving_licence']
 
-/** A document is asked for anew this many days before its last day. Our figure: the specification has none. */
+/** A document is asked for again this many days before its last day. Our figure: the specification has none. */
 const REMINDED_DAYS_BEFORE = 30
 
-/** The day on which somebody is told that a document expires soon. */
+/** The day on which a customer is notified that a document expires soon. */
 export const expiryRemindedOn = (expiresOn: IsoDate): IsoDate => addDays(expiresOn, -REMINDED_DAYS_BEFORE)
 
 /** The first day on which a document counts as missing: the day after the last one on which it is valid. */

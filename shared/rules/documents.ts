@@ -24,7 +24,7 @@ const COMPANY = { type: 'Entreprise' } as const
 
 /**
  * Who is asked for what (spec §3 and §5; readings, "documents needed"): identity card or passport and driving licence to go
- * on in sign-up; for the contract also proof of address and RIB, and who owns a company: RBE in Luxembourg, UBO in Belgium.
+ * on in sign-up; for the subscription also proof of address and RIB, and who owns a company: RBE in Luxembourg, UBO in Belgium.
  */
 export const DOCUMENT_NEEDS: readonly DocumentNeed[] = [
   { file_key: 'identity_card', group: 'identity', neededFor: 'signup', sides: 2, instead: 'passport' },
@@ -171,7 +171,7 @@ export const unacceptedDocuments = (
     today,
   )
 
-/** What a company has not told yet of itself: "company name, VAT number, establishment address" (spec §2). */
+/** What a company has not said yet of itself: "company name, VAT number, establishment address" (spec §2). */
 export function missingCompanyFields({
   customer_type,
   company,

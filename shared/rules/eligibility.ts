@@ -17,11 +17,12 @@ export function ineligibility(driver: Driver, today: IsoDate): RefusalCode | und
   return refusedAnswer(driver, today)
 }
 
+export const INELIGIBILITIES = ['too_young', 'licence_too_recent'] as const
+/** An answer that ends signing up. */
+export type Ineligibility = (typeof INELIGIBILITIES)[number]
+
 /** Which answer, of those that were given, ends signing up. */
-export function refusedAnswer(
-  driver: Driver,
-  today: IsoDate,
-): 'too_young' | 'licence_too_recent' | undefined {
+export function refusedAnswer(driver: Driver, today: IsoDate): Ineligibility | undefined {
   if (driver.dob && yearsOn(driver.dob, today) < MINIMUM_AGE_YEARS) return 'too_young'
   return driver.license_more_than_5years === 'no' ? 'licence_too_recent' : undefined
 }

@@ -8,7 +8,7 @@ import { type PriceLine, totals } from './price-line.ts'
 import { quoteRent, type RentQuote, type RentTerms } from './quote.ts'
 import { type Booked, isLive, RENTAL_MONTHS } from './reservations.ts'
 
-/** A stay as it was booked. */
+/** A reservation as it was booked. */
 export interface ExtensibleReservation {
   status: ReservationStatus
   start_date: IsoDate
@@ -18,7 +18,7 @@ export interface ExtensibleReservation {
   firstPayment: readonly PriceLine[]
 }
 
-/** Why a stay cannot be extended to a day by anyone, or undefined when it can. */
+/** Why a reservation cannot be extended to a day by anyone, or undefined when it can. */
 export function extensionRefusal(
   reservation: ExtensibleReservation,
   end: IsoDate,
@@ -33,8 +33,8 @@ export function extensionRefusal(
 }
 
 /**
- * The last day to which a stay can be extended: before the vehicle's next booking, before the contract's own next one ("one
- * vehicle at a time"), and 24 months after it began.
+ * The last day to which a reservation can be extended: before the vehicle's next booking, before the subscription's own
+ * next one ("one vehicle at a time"), and 24 months after it began.
  */
 export function latestReturn(
   reservation: ExtensibleReservation,
@@ -50,23 +50,23 @@ export function latestReturn(
 }
 
 export interface Extension {
-  /** The rent of the whole stay, up to the new day. */
+  /** The rent of the whole reservation, up to the new day. */
   rent: RentQuote
-  /** What the stay costs from now on: its rent and what was owed besides. */
+  /** What the reservation costs from now on: its rent and what was owed besides. */
   lines: PriceLine[]
   /** What the extension adds. */
   added: PriceLine
 }
 
-/** The month's rent of a stay, as it was fixed when it was booked; cents excl. VAT. */
+/** The month's rent of a reservation, as it was fixed when it was booked; cents excl. VAT. */
 export const monthlyOf = ({ firstPayment }: Pick<ExtensibleReservation, 'firstPayment'>): Cents =>
   firstPayment.find(({ key }) => key === 'rent')?.cents ?? 0
 
-/** What a stay costs besides rent: its delivery. */
+/** What a reservation costs besides rent: its delivery. */
 export const besidesRent = ({ lines }: Pick<ExtensibleReservation, 'lines'>): PriceLine[] =>
   lines.filter(({ key }) => key !== 'rent' && key !== 'rent_days')
 
-/** The price of an extension: the whole stay at the rent of its booking, less what it costs so far. */
+/** The price of an extension: the whole reservation at the rent of its booking, less what it costs so far. */
 export function extend(reservation: ExtensibleReservation, end: IsoDate, terms: RentTerms): Extension {
   const rent = quoteRent(monthlyOf(reservation), reservation.start_date, end, terms)
   const lines = [...rent.lines, ...besidesRent(reservation)]
@@ -90,8 +90,9 @@ function difference(
 }
 
 /**
- * How the rent goes on after an extension. While rent days are planned the job finds the new ones by itself. A stay whose rent
- * was all invoiced needs its next day planned; and where its last month was invoiced by days, those that complete it at once.
+ * How the rent continues after an extension. While rent days are planned the job finds the new ones by itself. A
+ * reservation whose rent was all invoiced needs its next day planned; and where its last month was invoiced by days, those
+ * that complete it at once.
  */
 export function rentAfter(
   before: ExtensibleReservation,
@@ -116,6 +117,6 @@ export function rentAfter(
   return { nextOn, atOnce: cents > 0 ? [line] : [] }
 }
 
-/** Days of a stay in the month that begins on one of its rent days. */
+/** Days of a reservation in the month that begins on one of its rent days. */
 const daysOfMonth = (reservation: ExtensibleReservation, from: IsoDate): number =>
   daysBetween(from, nextRentDay(reservation, from) ?? addDays(reservation.return_date, 1))

@@ -7,11 +7,15 @@ import { planIncludes } from './plans.ts'
 
 export type FleetFilters = Omit<InputOf<typeof listVehicles>, 'cursor' | 'limit'>
 
+/** A vehicle of a list; before the live list has come nothing is known of its availability. */
+type ListedVehicle = Omit<Vehicle, 'availability' | 'availability_date'> &
+  Partial<Pick<Vehicle, 'availability' | 'availability_date'>>
+
 /** Lower case without accents, so that "coupé" is found by "coupe". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The types of a vehicle, with `available` added when it can be had now. */
-export function typesOf(vehicle: Vehicle): VehicleType[] {
+export function typesOf(vehicle: ListedVehicle): VehicleType[] {
   const types = vehicle.general_info.vi_types
   return vehicle.availability === 'soon' ? [...types, 'available'] : types
 }
@@ -20,7 +24,7 @@ const noneOr = <T>(wanted: readonly T[] | undefined, test: (one: T) => boolean) 
   !wanted?.length || wanted.some(test)
 
 /** Does a vehicle pass every filter (AND), any member of a list being enough (OR)? */
-export function matches(vehicle: Vehicle, filters: FleetFilters): boolean {
+export function matches(vehicle: ListedVehicle, filters: FleetFilters): boolean {
   const types = typesOf(vehicle)
   const name = plain(`${vehicle.manufacturer.name} ${vehicle.model.name} ${vehicle.declination}`)
   const euros = vehicle.settingPrice
@@ -31,7 +35,9 @@ export function matches(vehicle: Vehicle, filters: FleetFilters): boolean {
     noneOr(filters.motorisation, (fuel) => vehicle.general_info.main_fuel.name === fuel) &&
     (!filters.category || vehicle.vehicle_cat === filters.category) &&
     (!filters.plan || planIncludes(filters.plan, vehicle.vehicle_cat)) &&
-    (!filters.disponibilite || availableWithin(vehicle.availability, filters.disponibilite)) &&
+    (!filters.disponibilite ||
+      !vehicle.availability ||
+      availableWithin(vehicle.availability, filters.disponibilite)) &&
     (filters.priceMin === undefined || euros >= filters.priceMin) &&
     (filters.priceMax === undefined || euros <= filters.priceMax) &&
     plain(filters.search ?? '')
@@ -40,7 +46,7 @@ export function matches(vehicle: Vehicle, filters: FleetFilters): boolean {
   )
 }
 
-type Order = (a: Vehicle, b: Vehicle) => number
+type Order = (a: ListedVehicle, b: ListedVehicle) => number
 
 /** Vehicles without a CO2 figure come last both ways. */
 function byCo2(direction: 1 | -1): Order {
@@ -69,11 +75,11 @@ function order(filters: FleetFilters): Order {
 }
 
 /** Fastest availability: the first free day, then the delivery's days. */
-const readyOn = (vehicle: Vehicle) =>
-  `${vehicle.availability_date} ${String(vehicle.average_delv_time_opt).padStart(4, '0')}`
+const readyOn = (vehicle: ListedVehicle) =>
+  `${vehicle.availability_date ?? ''} ${String(vehicle.average_delv_time_opt).padStart(4, '0')}`
 
 /** The vehicles that pass, in the order asked for; equal ones by sequence. The API and the web both use this. */
-export function filterFleet(vehicles: readonly Vehicle[], filters: FleetFilters): Vehicle[] {
+export function filterFleet<V extends ListedVehicle>(vehicles: readonly V[], filters: FleetFilters): V[] {
   const compare = order(filters)
   return vehicles
     .filter((vehicle) => matches(vehicle, filters))

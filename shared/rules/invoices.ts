@@ -16,7 +16,7 @@ export const INVOICE_KINDS = [
 ] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
-/** Does an invoice ask for a booking itself? A fee for something that happened stays when the booking falls away. */
+/** Does an invoice ask for a booking itself? A fee for something that happened remains when the booking is cancelled. */
 export const isOfBooking = ({ kind }: { kind?: InvoiceKind | undefined }): boolean =>
   kind !== 'charge' && kind !== 'extra_km' && kind !== 'cancellation'
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates.ts'
 import { type Cents, sum } from './money.ts'
-import type { LineKey, PriceLine } from './price-line.ts'
+import { ACCOUNT_OF, type PriceLine } from './price-line.ts'
 
 /** The accounts of a customer's ledger. What they owe us is `receivable`; what we hold for them is `deposits`. */
 export const ACCOUNTS = ['receivable', 'revenue', 'vat', 'fees', 'deposits', 'bank'] as const
@@ -34,53 +34,12 @@ export interface LedgerEntry {
   lines: readonly LedgerLine[]
 }
 
-/**
- * The account of each line of an invoice: deposits remain the customer's, interest, damages and penalties are fees without VAT,
- * the rest is revenue. Total on purpose: a new line does not compile until somebody decides where it is booked.
- */
-export const ACCOUNT_OF: Readonly<Record<LineKey, 'revenue' | 'fees' | 'deposits'>> = {
-  extra_driver: 'revenue',
-  activation_fee: 'revenue',
-  annual_fee: 'revenue',
-  down_payment: 'revenue',
-  rent: 'revenue',
-  rent_days: 'revenue',
-  delivery: 'revenue',
-  delivery_tax: 'revenue',
-  extra_km: 'revenue',
-  rent_advance: 'revenue',
-  extension: 'revenue',
-  traffic_fine: 'revenue',
-  transfer: 'revenue',
-  fuel: 'revenue',
-  cleaning: 'revenue',
-  overdue_rent: 'revenue',
-  deposit: 'deposits',
-  late_interest: 'fees',
-  late_flat: 'fees',
-  lost_deposit: 'fees',
-  cancellation: 'fees',
-  unavailability: 'fees',
-  deductible: 'fees',
-  missing_items: 'fees',
-  overdue: 'fees',
-  immobilised: 'fees',
-  penalty_influence: 'fees',
-  penalty_sublease: 'fees',
-  penalty_schengen: 'fees',
-  penalty_track: 'fees',
-  penalty_smoking: 'fees',
-  penalty_use: 'fees',
-  formal_notice: 'fees',
-  court: 'fees',
-}
-
 interface Billed {
   _id: string
   reservationId?: string | undefined
 }
 
-/** An invoice: the customer owes its total; net, VAT, fees and deposits stand on accounts of their own. */
+/** An invoice: the customer owes its total; net, VAT, fees and deposits are on accounts of their own. */
 export const invoiceEntry = (invoice: Billed, lines: readonly PriceLine[], on: IsoDate): LedgerEntry => ({
   kind: 'invoice',
   on,
@@ -115,7 +74,7 @@ export const paymentEntry = (shares: readonly Share[], on: IsoDate): LedgerEntry
   lines: [{ account: 'bank', cents: sum(shares.map((share) => share.cents)) }, ...credits(shares)],
 })
 
-/** Money that went back, out of what an invoice or the customer has too much. */
+/** Money that was refunded, out of what an invoice or the customer has too much. */
 export const refundEntry = (share: Share, on: IsoDate): LedgerEntry => ({
   kind: 'refund',
   on,
@@ -135,7 +94,7 @@ export const nettedEntry = (from: readonly Share[], invoiceId: string, on: IsoDa
   ],
 })
 
-/** A deposit at the end of a stay, netted: it pays what is open, and the rest is the customer's credit. */
+/** A deposit at the end of a reservation, netted: it pays what is open, and the rest is the customer's credit. */
 export const depositReleasedEntry = (
   reservationId: string,
   shares: readonly Share[],
@@ -182,7 +141,7 @@ export const balanceOf = (
 export const owedOn = (entries: readonly LedgerEntry[], invoiceId: string): Cents =>
   balanceOf(entries, 'receivable', (line) => line.invoiceId === invoiceId)
 
-/** Where a customer stands: what they owe on invoices, what they have too much, and the deposits that we hold. */
+/** The balances of a customer: what they owe on invoices, what they have too much, and the deposits that we hold. */
 export function customerBalance(entries: readonly LedgerEntry[]): {
   owedCents: Cents
   creditCents: Cents

@@ -9,14 +9,14 @@ export const HOLD_DAYS = 7
 interface MonthlyBilled {
   start_date: IsoDate
   return_date: IsoDate
-  /** Whole months of the stay. */
+  /** Whole months of the reservation. */
   months: number
   /** Owed for the first month; its rent is every month's. */
   firstPayment: readonly PriceLine[]
   lines: readonly PriceLine[]
 }
 
-/** The days on which a stay's rent is invoiced after the first month, which the first payment covers. */
+/** The days on which a reservation's rent is invoiced after the first month, which the first payment covers. */
 export function rentDays({
   start_date,
   return_date,
@@ -27,7 +27,7 @@ export function rentDays({
   return days
 }
 
-/** The day of the next invoice after one, undefined when the stay ends before. Counted from the start: 31, 28, 31. */
+/** The day of the next invoice after one, undefined when the reservation ends before. Counted from the start: 31, 28, 31. */
 export const nextRentDay = (
   reservation: Pick<MonthlyBilled, 'start_date' | 'return_date'>,
   after: IsoDate,
@@ -42,8 +42,8 @@ export function rentLines(reservation: MonthlyBilled, from: IsoDate): PriceLine[
 }
 
 /**
- * What a month of a stay costs, its first month included: a month's rent, or the days of it. A stay that was shortened has no
- * whole first month any more.
+ * What a month of a reservation costs, its first month included: a month's rent, or the days of it. A reservation that was
+ * shortened has no whole first month any more.
  */
 export function monthCharge(reservation: MonthlyBilled, from: IsoDate): PriceLine | undefined {
   if (from !== reservation.start_date) return rentLines(reservation, from)[0]

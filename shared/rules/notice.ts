@@ -6,7 +6,7 @@ import { takenBackUntil } from './renewal.ts'
 
 type Status = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** Why nothing can be changed about a contract: it is not signed yet, or over. */
+/** Why nothing can be changed about a subscription: it is not signed yet, or over. */
 export function lifeRefusal(status: Status): RefusalCode | undefined {
   if (status === 'to_sign') return 'contract_not_signed'
   return status === 'terminated' ? 'contract_ended' : undefined
@@ -14,7 +14,7 @@ export function lifeRefusal(status: Status): RefusalCode | undefined {
 
 type Noticed = Pick<Subscription, 'status' | 'noticeOn' | 'endsOn' | 'endReason' | 'plan'>
 
-/** Why notice cannot be given, or undefined when it can. A suspended contract may be left as well. */
+/** Why notice cannot be given, or undefined when it can. A suspended subscription may be left as well. */
 export function noticeRefusal({ status, endsOn }: Noticed): RefusalCode | undefined {
   return lifeRefusal(status) ?? (endsOn ? 'notice_given' : undefined)
 }
@@ -29,8 +29,8 @@ export function takeBackRefusal(subscription: Noticed, today: IsoDate): RefusalC
 }
 
 /**
- * Why we cannot end a contract for a reason, or undefined when we can. "If a business is placed under judicial measure" (spec
- * §4): a person is not. Who loses their status is told why.
+ * Why we cannot end a subscription for a reason, or undefined when we can. "If a business is placed under judicial measure"
+ * (spec §4): a person is not. Who loses their status is notified why.
  */
 export function staffEndRefusal(
   { customer_type }: Pick<Customer, 'customer_type'>,

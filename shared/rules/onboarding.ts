@@ -32,7 +32,7 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 export type Aim = 'three' | 'one'
 /** The farthest delivery that can be asked for, in kilometres: any place in Luxembourg and Belgium. */
 export const FARTHEST_DELIVERY_KM = 400
-/** Where a delivery goes (spec §2, delivery dialog): to the provider, home, or to an address of choice. */
+/** Where a delivery is made (spec §2, delivery dialog): to the provider, home, or to an address of choice. */
 export const DELIVERY_PLACES = ['provider', 'home', 'address'] as const
 export type DeliveryPlace = (typeof DELIVERY_PLACES)[number]
 export type FinishWith = 'advisor' | 'drive'
@@ -75,7 +75,7 @@ export interface Answers {
 export interface Facts {
   today: IsoDate
   account: boolean
-  /** Nothing that the contract needs is missing. */
+  /** Nothing that the subscription needs is missing. */
   documents: boolean
   callBack: boolean
   /** The choice was sent. */
@@ -172,7 +172,7 @@ export const chargedKm = (retrieval: PickupMode | undefined, delivery: Delivery 
 export const isAnswered = (step: OnboardingStep, answers: Answers, facts: Facts): boolean =>
   DONE[step](answers, facts)
 
-/** Where somebody goes on: after a reload, on another day, on another device. There always is such a place. */
+/** Where somebody continues: after a reload, on another day, on another device. There always is such a place. */
 export function onboardingStep(answers: Answers, facts: Facts): OnboardingStep {
   if (facts.sent) return 'thanks'
   return onboardingFlow(answers).find((step) => !DONE[step](answers, facts)) ?? 'recap'
@@ -190,7 +190,7 @@ export function refusedStep(step: OnboardingStep, answers: Answers, facts: Facts
   return open === 'vehicles' || open === 'aim' ? 'choice_missing' : 'step_not_reached'
 }
 
-/** What an answer changes besides itself: answers that it makes meaningless are taken back, all others stay. */
+/** What an answer changes besides itself: answers that it makes meaningless are taken back, all others are kept. */
 export function answered(before: Answers, change: Partial<Answers>): Answers {
   const next = { ...before, ...change }
   if (change.aim && change.aim !== before.aim) {
@@ -207,7 +207,10 @@ export function answered(before: Answers, change: Partial<Answers>): Answers {
 export const paintsOf = ({ models, paints = [] }: Pick<Answers, 'models' | 'paints'>): PaintWish[] =>
   paints.filter(({ model }) => models.includes(model))
 
-/** Takes a model among the chosen ones, or takes it out; a full choice of three takes no fourth, one car gives way to another. */
+/**
+ * Takes a model among the chosen ones, or takes it out; a full choice of three takes no fourth, one car gives way to
+ * another.
+ */
 export function toggled({ aim, models }: Answers, model: string): string[] {
   if (models.includes(model)) return models.filter((each) => each !== model)
   if (aim === 'one') return [model]

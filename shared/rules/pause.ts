@@ -9,7 +9,10 @@ interface Wish {
   reservations: readonly Pick<Reservation, 'contractId' | 'status'>[]
 }
 
-/** Why a contract cannot be paused, or undefined when it can: Plus and One "can be paused at no monthly payment" (spec §1). */
+/**
+ * Why a subscription cannot be paused, or undefined when it can: Plus and One "can be paused at no monthly payment"
+ * (spec §1).
+ */
 export function pauseRefusal({ subscription, reservations }: Wish): RefusalCode | undefined {
   const over = lifeRefusal(subscription.status)
   if (over) return over
@@ -22,6 +25,6 @@ export function pauseRefusal({ subscription, reservations }: Wish): RefusalCode 
   return hasReservation ? 'pause_reservation' : undefined
 }
 
-/** Why a contract cannot be resumed, or undefined when it can. */
+/** Why a subscription cannot be resumed, or undefined when it can. */
 export const resumeRefusal = ({ status }: Pick<Subscription, 'status'>): RefusalCode | undefined =>
   lifeRefusal(status) ?? (status === 'paused' ? undefined : 'contract_not_paused')

@@ -1,42 +1,48 @@
 import { type BillingCountry, type Cents, shareOf, sum, VAT_BP } from './money.ts'
 
-export const LINE_KEYS = [
-  'extra_driver',
-  'activation_fee',
-  'annual_fee',
-  'down_payment',
-  'rent',
-  'rent_days',
-  'delivery',
-  'delivery_tax',
-  'deposit',
-  'extra_km',
-  'late_interest',
-  'late_flat',
-  'rent_advance',
-  'lost_deposit',
-  'cancellation',
-  'extension',
-  'traffic_fine',
-  'transfer',
-  'unavailability',
-  'deductible',
-  'fuel',
-  'cleaning',
-  'missing_items',
-  'overdue_rent',
-  'overdue',
-  'immobilised',
-  'penalty_influence',
-  'penalty_sublease',
-  'penalty_schengen',
-  'penalty_track',
-  'penalty_smoking',
-  'penalty_use',
-  'formal_notice',
-  'court',
-] as const
-export type LineKey = (typeof LINE_KEYS)[number]
+/**
+ * Every line of a quote or an invoice, and the account that it is booked on: deposits remain the customer's, interest,
+ * damages and penalties are fees without VAT, the rest is revenue. A new line does not compile until somebody decides where
+ * it is booked.
+ */
+export const ACCOUNT_OF = {
+  extra_driver: 'revenue',
+  activation_fee: 'revenue',
+  annual_fee: 'revenue',
+  down_payment: 'revenue',
+  rent: 'revenue',
+  rent_days: 'revenue',
+  delivery: 'revenue',
+  delivery_tax: 'revenue',
+  deposit: 'deposits',
+  extra_km: 'revenue',
+  late_interest: 'fees',
+  late_flat: 'fees',
+  rent_advance: 'revenue',
+  lost_deposit: 'fees',
+  cancellation: 'fees',
+  extension: 'revenue',
+  traffic_fine: 'revenue',
+  transfer: 'revenue',
+  unavailability: 'fees',
+  deductible: 'fees',
+  fuel: 'revenue',
+  cleaning: 'revenue',
+  missing_items: 'fees',
+  overdue_rent: 'revenue',
+  overdue: 'fees',
+  immobilised: 'fees',
+  penalty_influence: 'fees',
+  penalty_sublease: 'fees',
+  penalty_schengen: 'fees',
+  penalty_track: 'fees',
+  penalty_smoking: 'fees',
+  penalty_use: 'fees',
+  formal_notice: 'fees',
+  court: 'fees',
+} as const satisfies Record<string, 'revenue' | 'fees' | 'deposits'>
+export type LineKey = keyof typeof ACCOUNT_OF
+export const LINE_KEYS = Object.keys(ACCOUNT_OF) as [LineKey, ...LineKey[]]
 
 /** One line of a quote or an invoice: excl. VAT, its VAT (rounded once, here) and both together. */
 export interface PriceLine {
@@ -60,7 +66,7 @@ export function priceLine(key: LineKey, quantity: number, cents: Cents, country:
   return { key, quantity, cents, vatBp: VAT_BP[country], vatCents, totalCents: cents + vatCents }
 }
 
-/** A line that bears no VAT: deposits stay the customer's, interest and penalties are damages. */
+/** A line that bears no VAT: deposits remain the customer's, interest and penalties are damages. */
 export const untaxedLine = (key: LineKey, quantity: number, cents: Cents): PriceLine => ({
   key,
   quantity,

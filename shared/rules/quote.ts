@@ -42,7 +42,7 @@ export interface SubscriptionQuote {
 
 /**
  * The price of a subscription (spec §1 and §9). A down payment on Single is paid at signing and taken off the monthly
- * rents evenly; a cent that does not divide goes to the customer.
+ * rents evenly; a cent that does not divide is in favour of the customer.
  * @throws Refusal `category_not_in_plan`, `down_payment_too_high`
  */
 export function quoteSubscription(terms: Terms): SubscriptionQuote {
@@ -75,7 +75,7 @@ export function quoteSubscription(terms: Terms): SubscriptionQuote {
 }
 
 export interface ReservationDetails {
-  /** The month's rent that the contract fixed for this category. */
+  /** The month's rent that the subscription fixed for this category. */
   monthlyCents: Cents
   category: Category
   start: IsoDate
@@ -93,7 +93,7 @@ export interface ReservationQuote {
   days: number
   months: number
   extraDays: number
-  /** The rent of the whole stay and its delivery. */
+  /** The rent of the whole reservation and its delivery. */
   lines: PriceLine[]
   totals: Totals
   /** Owed on the first day: one month's rent and the delivery. */

@@ -65,11 +65,11 @@ export function reinstatement({
   return { owedCents, lines, lineTotals, totalCents: owedCents + lineTotals.totalCents }
 }
 
-/** Only what unpaid invoices have stopped can be reinstated: a contract that ended for another reason has ended. */
+/** Only what unpaid invoices have stopped can be reinstated: a subscription that ended for another reason has ended. */
 export const isReinstatable = ({ status, endReason }: Pick<Subscription, 'status' | 'endReason'>): boolean =>
   status === 'suspended' || (status === 'terminated' && (!endReason || endReason === 'unpaid'))
 
-/** How a contract stands once it is reinstated. A notice that was given before still counts, and so does its end. */
+/** A subscription once it is reinstated. A notice that was given before still counts, and so does its end. */
 export function reinstated(subscription: Subscription) {
   const { noticeOn, endReason, renewalRefused } = subscription
   const active = { status: 'active', bookingsBlocked: false, pausedOn: undefined } as const

@@ -3,13 +3,13 @@ import type { PlanName } from '../price-book.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
 import { YEARLY_TERM } from './plans.ts'
 
-/** After its commitment a Single goes on month by month; the others by the year (decision 0026). */
+/** After its commitment a Single continues month by month; the others by the year (decision 0026). */
 const RENEWAL_MONTHS: Record<PlanName, number> = { Single: 1, Plus: YEARLY_TERM, One: YEARLY_TERM }
 
 /** A reminder comes this many days before the last day for notice. Our figure: the specification has none. */
 export const REMINDED_DAYS_BEFORE = 14
 
-/** What decides when a contract renews: its plan, its first day, its commitment and the next anniversary. */
+/** What decides when a subscription renews: its plan, its first day, its commitment and the next anniversary. */
 export interface Renewing {
   plan: PlanName
   startsOn?: IsoDate | undefined
@@ -17,7 +17,7 @@ export interface Renewing {
   quote: { months: number }
 }
 
-/** Months for which a contract renews. */
+/** Months for which a subscription renews. */
 export const renewalMonths = (plan: PlanName): number => RENEWAL_MONTHS[plan]
 
 /** "Unless notice is given 30 days before the anniversary; a rental 15 days before" (spec §4). */
@@ -29,7 +29,7 @@ export const lastNoticeOn = (plan: PlanName, anniversary: IsoDate): IsoDate =>
   addDays(anniversary, -noticeDays(plan))
 
 /**
- * The anniversary after one. Counted from the first day, so that a contract of 29 February or of the 31st comes back to it:
+ * The anniversary after one. Counted from the first day, so that a subscription of 29 February or of the 31st returns to it:
  * 31 August, 30 September, 31 October.
  */
 export function anniversaryAfter({ plan, startsOn, quote }: Renewing, anniversary: IsoDate): IsoDate {
@@ -47,7 +47,7 @@ export function anniversaryFor(subscription: Renewing, today: IsoDate): IsoDate 
   return anniversary
 }
 
-/** The last day of a contract whose notice is given on a day: the day before the anniversary. */
+/** The last day of a subscription whose notice is given on a day: the day before the anniversary. */
 export function endOfNotice(subscription: Renewing, today: IsoDate): IsoDate | undefined {
   const anniversary = anniversaryFor(subscription, today)
   return anniversary && addDays(anniversary, -1)

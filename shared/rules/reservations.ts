@@ -28,7 +28,7 @@ export interface Booked {
 /** Does a reservation hold its vehicle: waiting, confirmed or in the garage? */
 export const isLive = ({ status }: Pick<Booked, 'status'>): boolean => LIVE_STATUSES.includes(status)
 
-/** Does another live reservation of the same contract overlap? "A subscription covers one vehicle at a time" (spec §1). */
+/** Does another live reservation of the same subscription overlap? "A subscription covers one vehicle at a time" (spec §1). */
 export function overlapsAnother(others: readonly Booked[], start: IsoDate, end: IsoDate): boolean {
   return others.some((other) => isLive(other) && other.start_date <= end && start <= other.return_date)
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals/refusal.ts'
+import type { Ineligibility } from './eligibility.ts'
 
 /** The screens of signing up, under /signup/ (spec §2), in their order; `start` is /signup itself. */
 export const SIGN_UP_STEPS = [
@@ -36,7 +36,7 @@ export interface SignUpProgress {
   phoneCode: boolean
   account: boolean
   password: boolean
-  /** The thank-you after the account was read, and signing up goes on. */
+  /** The thank-you after the account was read, and signing up continues. */
   welcomed: boolean
   dob: boolean
   licence: boolean
@@ -48,7 +48,7 @@ export interface SignUpProgress {
   request: RequestStatus
   callBack: boolean
   /** Under 23 years, or a licence under 5 years: why signing up stops (spec §4, onboarding). */
-  ineligible: RefusalCode | null
+  ineligible: Ineligibility | null
 }
 
 /** Nothing is known yet. */
@@ -117,13 +117,16 @@ const DONE: Record<SignUpStep, (progress: SignUpProgress) => boolean> = {
 const firstOpen = (steps: readonly SignUpStep[], progress: SignUpProgress): SignUpStep =>
   steps.find((step) => !DONE[step](progress)) ?? steps.at(-1) ?? 'start'
 
-/** Where somebody goes on: after a reload, on another device, or when they ask for a step that is not theirs yet. */
+/** Where somebody continues: after a reload, on another device, or when they ask for a step that is not theirs yet. */
 export function resumeAt(progress: SignUpProgress): SignUpStep {
   if (progress.account && progress.request === 'closed') return 'close-req'
   return firstOpen(signUpFlow(progress), progress)
 }
 
-/** The step after one that is done. What was answered before is not asked again, so a corrected step leads back to where one was. */
+/**
+ * The step after one that is done. What was answered before is not asked again, so a corrected step leads back to where one
+ * was.
+ */
 export function nextStep(step: SignUpStep, progress: SignUpProgress): SignUpStep {
   if (step === 'email' && progress.emailCode) return 'otp'
   if (step === 'phone' && progress.phoneCode) return 'phone-otp'
@@ -157,7 +160,7 @@ function isReached(step: SignUpStep, flow: readonly SignUpStep[], progress: Sign
 
 const COUNTED = SIGN_UP_STEPS.slice(SIGN_UP_STEPS.indexOf('info'), SIGN_UP_STEPS.indexOf('recap') + 1)
 
-/** How far a step is on the whole way from the name to the recap: `3` of `13`; undefined for what stands beside it. */
+/** How far a step is on the whole way from the name to the recap: `3` of `13`; undefined for what is not part of it. */
 export function progressOf(
   step: SignUpStep,
   progress: SignUpProgress,

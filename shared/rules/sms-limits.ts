@@ -29,7 +29,7 @@ export const SMS_COUNTRIES = ['LU', 'BE', 'FR', 'DE', 'NL', 'CH'] as const
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Why no further code may go to a phone now, given when the last ones were sent; undefined when one may. */
+/** Why no further code may be sent to a phone now, given when the last ones were sent; undefined when one may. */
 export function smsRefusal(sentAt: readonly string[], now: string): RefusalCode | undefined {
   const agesMs = sentAt.map((at) => Date.parse(now) - Date.parse(at))
   if (agesMs.some((age) => age < SMS_LIMITS.secondsBetween * 1000)) return 'otp_too_soon'

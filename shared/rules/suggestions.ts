@@ -4,7 +4,7 @@ interface Named {
 
 /**
  * Booking suggestions (spec §4): with bookings in the active tier, their models and the models suggested beside them, each
- * once; without, the whole tier. A model's id stands for its brand, model and declination.
+ * once; without, the whole tier. A model's id represents its brand, model and declination.
  */
 export function suggestedModels(
   tier: readonly Named[],

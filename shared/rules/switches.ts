@@ -4,7 +4,7 @@ import { addDays, addMonths, type IsoDate } from './dates.ts'
 
 const MONTHS_A_YEAR = 12
 
-/** Vehicle switches of a contract year: how many were made, how many there are, and the year's last day. */
+/** Vehicle switches of a subscription year: how many were made, how many there are, and the year's last day. */
 export interface Switches {
   used: number
   /** Undefined when there is no limit. */
@@ -12,7 +12,7 @@ export interface Switches {
   until: IsoDate
 }
 
-/** The year of a contract in which a day lies, from anniversary to anniversary; both days count. */
+/** The year of a subscription in which a day lies, from anniversary to anniversary; both days count. */
 export function subscriptionYear(startsOn: IsoDate, day: IsoDate): { from: IsoDate; until: IsoDate } {
   let year = 0
   while (addMonths(startsOn, (year + 1) * MONTHS_A_YEAR) <= day) year += 1

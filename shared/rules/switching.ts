@@ -10,7 +10,7 @@ import { quoteRent, type RentTerms } from './quote.ts'
 import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 import { RENTAL_MONTHS } from './reservations.ts'
 
-/** Why a stay cannot be switched by its customer, or undefined when it can. */
+/** Why a reservation cannot be switched by its customer, or undefined when it can. */
 export function switchRefusal(
   { status, start_date }: Pick<ExtensibleReservation, 'status' | 'start_date'>,
   today: IsoDate,
@@ -19,7 +19,7 @@ export function switchRefusal(
   return status === 'Confirmed' && start_date <= today ? 'reservation_begun' : undefined
 }
 
-/** Why a stay that has begun cannot be switched from a day on: from tomorrow, and while it lasts. */
+/** Why a reservation that has begun cannot be switched from a day on: from tomorrow, and while it lasts. */
 export function switchDayRefusal(
   { start_date, return_date }: Pick<ExtensibleReservation, 'start_date' | 'return_date'>,
   from: IsoDate,
@@ -29,7 +29,10 @@ export function switchDayRefusal(
   return from > return_date ? 'switch_after_end' : undefined
 }
 
-/** The days of the new stay: those of a stay that has not begun; else from a day to the old last day, at least a month. */
+/**
+ * The days of the new reservation: those of a reservation that has not begun; else from a day to the old last day, at least
+ * a month.
+ */
 export function switchedDays(
   { status, start_date, return_date }: Pick<ExtensibleReservation, 'status' | 'start_date' | 'return_date'>,
   from: IsoDate,
@@ -40,11 +43,11 @@ export function switchedDays(
   return { start_date: from, return_date: until ?? (return_date > shortest ? return_date : shortest) }
 }
 
-/** The deposit of a stay that is moved to another category: a booking that was made far ahead stays one (spec §9). */
+/** The deposit of a reservation that is moved to another category: a booking that was made far ahead remains one (spec §9). */
 export const switchedDeposit = (depositCents: Cents, category: Category): Cents =>
   depositCents > 0 ? PRICE_BOOK.depositCents[category] : 0
 
-/** A stay that ends early, and what its customer gets back. */
+/** A reservation that ends early, and what its customer gets back. */
 export interface Shortened {
   return_date: IsoDate
   days: number
@@ -56,8 +59,8 @@ export interface Shortened {
 }
 
 /**
- * A stay whose vehicle is switched: it ends the day before, and days of the month that is invoiced already are credited by the
- * thirtieth, as days left over are charged (spec §9 "rental"; decision 0022).
+ * A reservation whose vehicle is switched: it ends the day before, and days of the month that is invoiced already are
+ * credited by the thirtieth, as days left over are charged (spec §9 "rental"; decision 0022).
  * @param nextRentOn the next day on which its rent is invoiced; undefined when all of it was
  */
 export function shortenReservation(
@@ -91,7 +94,7 @@ export function shortenReservation(
 
 const monthLine = ({ firstPayment }: ExtensibleReservation) => firstPayment.find(({ key }) => key === 'rent')
 
-/** What the stay costs in the end, to the cent: the months before, and what is left of the one that was credited. */
+/** What the reservation costs in the end, to the cent: the months before, and what is left of the one that was credited. */
 function chargedLines(
   reservation: ExtensibleReservation,
   fullMonths: number,

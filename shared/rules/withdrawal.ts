@@ -18,13 +18,16 @@ interface Wish {
   reservations: readonly Pick<Reservation, 'contractId' | 'status' | 'cancelReason'>[]
 }
 
-/** Has a booking been made under a contract? One that we let expire or gave up ourselves is not the customer's. */
+/** Has a booking been made under a subscription? One that we let expire or gave up ourselves is not the customer's. */
 export const wasBooked = (reservations: Wish['reservations'], contractId: string): boolean =>
   reservations.some(
     (one) => one.contractId === contractId && !(one.status === 'Cancelled' && one.cancelReason === 'staff'),
   )
 
-/** Why nobody can withdraw from a contract, or undefined when they can: "refundable only if no booking was made" (spec §6). */
+/**
+ * Why nobody can withdraw from a subscription, or undefined when they can: "refundable only if no booking was made"
+ * (spec §6).
+ */
 export function withdrawalRefusal(wish: Wish, today: IsoDate): RefusalCode | undefined {
   const { customer_type, subscription, reservations } = wish
   const over = lifeRefusal(subscription.status)

@@ -13,7 +13,7 @@ const SHARE = /Bp$/
 type Terms = typeof CONTRACT_TERMS
 type Written = { [K in keyof Terms as Terms[K] extends number ? K : never]: string }
 
-/** How amounts, numbers and shares are written: the site and the papers each have their own formatters. */
+/** How amounts, numbers and shares are written: the site and the PDFs each have their own formatters. */
 export interface Pen {
   money(cents: number, language: Language): string
   number(value: number, language: Language): string

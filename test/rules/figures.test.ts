@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CONTRACT_TERMS as TERMS } from '../../shared/contract-terms.ts'
 import { type Category, PRICE_BOOK as PRICES } from '../../shared/price-book.ts'
@@ -148,6 +149,17 @@ const FIGURES: Record<string, [is: unknown, says: unknown]> = {
   ],
   'a part of the site may take 120 s to load': [CHUNK_TIMEOUT_MS, 120_000],
 }
+
+/** Decided by ourselves, not by the specification. */
+const OURS = ['signWithinDays']
+
+test('every figure of the contract’s terms has its sentence here', () => {
+  const here = readFileSync(import.meta.filename, 'utf8')
+  const forgotten = Object.keys(TERMS).filter(
+    (name) => !here.includes(`TERMS.${name}`) && !OURS.includes(name),
+  )
+  expect(forgotten).toEqual([])
+})
 
 test.each(Object.entries(FIGURES))('%s', (_, [is, says]) => {
   expect(is).toEqual(says)

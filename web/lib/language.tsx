@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Language } from '../../shared/language.ts'
+import type lineItems from '../../shared/line-items/words/en.json'
 import type en from '../locales/en.json'
 import { longDate, moment, money, number, percent, shortDate, weekday } from './format.ts'
 import { loadAgain } from './load-again.ts'
 import { store, stored } from './storage.ts'
 
-export type Words = typeof en
+export type Words = typeof en & typeof lineItems
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -15,10 +16,18 @@ declare module 'use-intl' {
   }
 }
 
-/** The words of a language; each is a file of its own, so that a visitor loads one. */
+/** The words of a language; each language has files of its own, so that a visitor loads one. */
 export async function loadWords(language: Language): Promise<Words> {
   const load = () => (language === 'fr' ? import('../locales/fr.json') : import('../locales/en.json'))
-  return (await loadAgain<{ default: unknown }>(load)).default as Words
+  const loadLines = () =>
+    language === 'fr'
+      ? import('../../shared/line-items/words/fr.json')
+      : import('../../shared/line-items/words/en.json')
+  const [words, lines] = await Promise.all([
+    loadAgain<{ default: unknown }>(load),
+    loadAgain<{ default: unknown }>(loadLines),
+  ])
+  return Object.assign({}, words.default, lines.default) as Words
 }
 
 /** The stored choice, else the browser's first language that we speak, else English. */

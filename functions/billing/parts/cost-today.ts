@@ -25,7 +25,7 @@ export async function costToday(
   return subscription && isReinstatable(subscription) ? reinstatementCost(subscription, all, today) : plain
 }
 
-/** What bringing a contract back costs on a day: all that is late, interest, flat fee and a month in advance. */
+/** What bringing a subscription back costs on a day: all that is late, interest, flat fee and a month in advance. */
 export async function reinstatementCost(
   { _id, quote, country }: subscriptions.StoredSubscription,
   all: readonly invoices.StoredInvoice[],

@@ -21,7 +21,7 @@ interface Effect {
 }
 
 /**
- * What each step does (spec §4): to the contract, and what people are asked to do. "Vehicle recovered within 48 hours",
+ * What each step does (spec §4): to the subscription, and what people are asked to do. "Vehicle recovered within 48 hours",
  * "file goes to lawyers", "formal notice letter" are tasks for staff: nothing is ever immobilised by itself.
  */
 const EFFECTS: Record<DunningStep['name'], Effect> = {
@@ -46,7 +46,7 @@ export interface Escalation {
   step: DunningStep
 }
 
-/** Takes one step in one transaction: the step's record, invoice, contract, task for staff, the customer's notice. */
+/** Takes one step in one transaction: the step's record, invoice, subscription, task for staff, the customer's notice. */
 export async function takeStep(escalation: Escalation, now: string, today: IsoDate): Promise<void> {
   const { invoice, customer, step } = escalation
   const values = {
@@ -64,7 +64,7 @@ export async function takeStep(escalation: Escalation, now: string, today: IsoDa
   ])
 }
 
-/** Only this invoice's contract is touched: one unpaid contract never blocks another. A terminated one stays so. */
+/** Only this invoice's subscription is touched: one unpaid subscription never blocks another. A terminated one remains so. */
 function subscriptionOps({ subscription, step }: Escalation, today: IsoDate): Op[] {
   // An offer that nobody signed cannot be suspended: it would run once it is reinstated.
   if (!subscription || subscription.status === 'terminated' || subscription.status === 'to_sign') return []
@@ -73,7 +73,7 @@ function subscriptionOps({ subscription, step }: Escalation, today: IsoDate): Op
   const { customerId, _id: subjectId } = subscription
   return [
     ...terminateOps(subscription, { ...change, endsOn: today, endReason: 'unpaid' }),
-    // What is coming under it is called off by the job that follows, as when staff end a contract.
+    // The reservations to come are cancelled by the job that follows, as when staff end a subscription.
     planOp({ kind: 'contract_end', customerId, subjectId, on: today }),
   ]
 }

@@ -11,8 +11,8 @@ export const balanceDueOn = ({ start_date }: StoredReservation): IsoDate =>
   addDays(start_date, -CONTRACT_TERMS.balanceDueDaysBefore)
 
 /**
- * What a confirmation asks for: the deposit alone when the stay is more than 30 days ahead (the first payment is invoiced 30
- * days before), otherwise the first payment, with the deposit where the booking was made that early.
+ * What a confirmation asks for: the deposit alone when the reservation is more than 30 days ahead (the first payment is
+ * invoiced 30 days before), otherwise the first payment, with the deposit where the booking was made that early.
  */
 export function firstBill(
   reservation: StoredReservation,

@@ -3,8 +3,9 @@ import type { Late } from '../../../shared/rules/reinstatement.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
 
 /**
- * What a contract's reinstatement is computed from: its open invoices, and those for which it was suspended and that were paid by
- * themselves since. Paying them does not lift the suspension, and their interest is owed all the same (spec §4).
+ * What a subscription's reinstatement is computed from: its open invoices, and those for which it was suspended and that
+ * were paid by themselves since. Paying them does not lift the suspension, and their interest is owed all the same
+ * (spec §4).
  */
 export function lateOf(all: readonly StoredInvoice[], contractId: string): Late[] {
   const own = all.filter((invoice) => invoice.contractId === contractId)

@@ -29,8 +29,8 @@ async function held({ customerId, _id, depositCents }: StoredReservation) {
 }
 
 /**
- * A stay has ended: its deposit pays what is open, the oldest first, and people give back the rest. What was not paid of it is
- * credited.
+ * A reservation has ended: its deposit pays what is open, the oldest first, and people give back the rest. What was not
+ * paid of it is credited.
  */
 export async function netDepositOps(
   reservation: StoredReservation,
@@ -41,7 +41,7 @@ export async function netDepositOps(
   if (!deposit) return []
   const { customerId, _id: reservationId } = reservation
   const { invoice, cents, all } = deposit
-  // Of an invoice that asks for rent as well, only the deposit falls away: never the rent and its VAT.
+  // Of an invoice that asks for rent as well, only the deposit is credited: never the rent and its VAT.
   const unpaidCents = invoice.status === 'open' ? Math.min(cents, openCents(invoice)) : 0
   const unpaid = { invoice, cents: unpaidCents, reason: 'deposit_ended' }
   const lines = [untaxedLine('deposit', 1, unpaidCents)]
@@ -92,8 +92,8 @@ export interface LostDeposit {
 }
 
 /**
- * A booking was cancelled: the deposit that was paid is lost (spec §4), what was not is credited. One that stands on the
- * invoice of the first payment goes with that invoice.
+ * A booking was cancelled: the deposit that was paid is lost (spec §4), what was not is credited. One that is on the
+ * invoice of the first payment is credited with that invoice.
  */
 export async function loseDeposit(
   reservation: StoredReservation,

@@ -4,7 +4,7 @@ import { languageOf } from '../../messages/mail.ts'
 import { book } from '../../store/billing-addresses.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
 
-/** A customer as the party of a contract: the company, or the person. */
+/** A customer as the party of a subscription: the company, or the person. */
 export function partyOf(customer: StoredCustomer): Party {
   const { company, address, email } = customer
   const lines = address ? addressLines(address, languageOf(customer)) : []

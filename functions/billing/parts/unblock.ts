@@ -3,13 +3,14 @@ import * as invoices from '../../store/invoices.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
 /**
- * What settling invoices gives back: bookings, when their contract was only blocked (day 7) and no other of its invoices has
- * reached that step. A suspended contract is reinstated by people, with interest and a month in advance (spec §4).
+ * What settling invoices gives back: bookings, when their subscription was only blocked (day 7) and no other of its
+ * invoices has reached that step. A suspended subscription is reinstated by people, with interest and a month in advance
+ * (spec §4).
  */
 export async function unblockOps(settled: readonly invoices.StoredInvoice[]): Promise<Op[]> {
   const [first] = settled
   if (!first) return []
-  // Contracts first: a step that another invoice takes between the two reads changes the version that was read.
+  // Subscriptions first: a step that another invoice takes between the two reads changes the version that was read.
   const subscriptionIds = [...new Set(settled.map((invoice) => invoice.contractId))]
   const touched = await Promise.all(subscriptionIds.map((id) => subscriptions.find(first.customerId, id)))
   const all = await invoices.list(first.customerId)

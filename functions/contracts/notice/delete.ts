@@ -8,7 +8,7 @@ import * as customers from '../../store/customers.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
-/** DELETE /contracts/{contractId}/notice. The contract goes on as if none had been given, while it still could be. */
+/** DELETE /contracts/{contractId}/notice. The subscription continues as if none had been given, while it still could be. */
 export const handler = route(takeBackNotice, async ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
     const [customer, subscription] = await Promise.all([

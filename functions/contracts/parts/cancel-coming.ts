@@ -18,8 +18,8 @@ import { recoverOp } from './past-end.ts'
 const isComing = ({ status }: reservations.StoredReservation) => mayHappen(status, 'cancelWithSubscription')
 
 /**
- * Cancels what was booked under a contract that we, or dunning, have ended, free of charge: one transaction a stay, so that any number of
- * them fits, and the plan is done last. A run that is cut off is finished by the next.
+ * Cancels what was booked under a subscription that we, or dunning, have ended, free of charge: one transaction a
+ * reservation, so that any number of them fits, and the plan is done last. A run that is cut off is finished by the next.
  */
 export async function cancelComing(piece: work.Work, today: IsoDate, at: string): Promise<void> {
   const { customerId, subjectId: contractId } = piece
@@ -41,7 +41,7 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
     reservations.find(customerId, id),
   ])
   const subscription = reservation && (await subscriptions.find(customerId, reservation.contractId))
-  // Reinstated meanwhile: what was not called off yet stays.
+  // Reinstated meanwhile: what was not cancelled yet remains.
   if (!customer || !reservation || subscription?.status !== 'terminated') return
   // Handed over a moment ago: people get it back.
   if (reservation.status === 'InGarage') return commit([recoverOp(reservation, today, at)])
@@ -59,7 +59,7 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   ])
 }
 
-/** Every invoice of the stay is taken back, the deposit's too; what was paid is for people to give back. */
+/** Every invoice of the reservation is taken back, the deposit's too; what was paid is for people to give back. */
 async function moneyOps(
   reservation: reservations.StoredReservation,
   today: IsoDate,

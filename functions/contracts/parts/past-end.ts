@@ -7,13 +7,16 @@ import * as reservations from '../../store/reservations.ts'
 import type { StoredSubscription } from '../../store/subscriptions.ts'
 import * as tasks from '../../store/tasks.ts'
 
-/** The stays of a contract that have not come to their end. */
+/** The reservations of a subscription that have not come to their end. */
 export async function liveReservations({ customerId, _id }: StoredSubscription) {
   const all = await reservations.list(customerId)
   return all.filter(({ contractId, status }) => contractId === _id && LIVE_STATUSES.includes(status))
 }
 
-/** Asks people to look at the stays that go on after their contract: to get the car back, or to agree on something else. */
+/**
+ * Asks people to look at the reservations that go on after their subscription: to get the car back, or to agree on
+ * something else.
+ */
 export async function pastEndOps(
   subscription: StoredSubscription,
   today: IsoDate,

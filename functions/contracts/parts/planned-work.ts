@@ -6,8 +6,8 @@ import { planOp } from '../../store/planned-work.ts'
 type Begun = Pick<Subscription, '_id' | 'customerId' | 'plan' | 'startsOn' | 'renewsOn' | 'quote'>
 
 /**
- * What is planned when a contract begins, and again when it is reinstated: the day on which it renews or ends, and the reminder
- * before the last day for notice. Nothing for a contract without an anniversary.
+ * What is planned when a subscription begins, and again when it is reinstated: the day on which it renews or ends, and the
+ * reminder before the last day for notice. Nothing for a subscription without an anniversary.
  */
 export function planRenewalOps(subscription: Begun): Op[] {
   const { _id: subjectId, customerId, renewsOn } = subscription
@@ -15,7 +15,7 @@ export function planRenewalOps(subscription: Begun): Op[] {
   return [planOp({ kind: 'renewal', customerId, subjectId, on: renewsOn }), ...planReminderOps(subscription)]
 }
 
-/** The reminder before a contract's next anniversary; it takes the place of the one before. */
+/** The reminder before a subscription's next anniversary; it takes the place of the one before. */
 export function planReminderOps(subscription: Begun): Op[] {
   const { _id: subjectId, customerId, renewsOn } = subscription
   const on = renewsOn && remindedOn(subscription, renewsOn)

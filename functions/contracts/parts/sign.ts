@@ -19,8 +19,8 @@ interface Signing {
 }
 
 /**
- * "Subscription takes effect on signature" (spec §4): the contract runs from today, its fee is invoiced, due today, and the
- * signed paper is ordered, in the one transaction that keeps the signature.
+ * "Subscription takes effect on signature" (spec §4): the subscription runs from today, its fee is invoiced, due today, and the
+ * signed PDF is ordered, in the one transaction that keeps the signature.
  */
 export async function signOps(
   { customer, subscription, signature }: Signing,

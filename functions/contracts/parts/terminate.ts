@@ -10,7 +10,7 @@ export interface Ending {
   bookingsBlocked?: boolean
 }
 
-/** A contract ends: its last day and the reason stand on it, and it makes room for another. */
+/** A subscription ends: its last day and the reason are on it, and it makes room for another. */
 export const terminateOps = (subscription: subscriptions.StoredSubscription, ending: Ending): Op[] => [
   subscriptions.changeOp(subscription, { ...ending, status: 'terminated' }),
   subscriptions.endRunningOp(subscription.customerId),

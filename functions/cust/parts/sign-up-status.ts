@@ -43,7 +43,7 @@ export async function statusOf(customer: StoredCustomer, today: string): Promise
   // A file whose content is still being judged is enough to go on, not to send the request.
   const judged = files.filter(({ review }) => review !== 'uploading')
   return {
-    known: progress as CustomerStatus['known'],
+    known: progress,
     resumeAt: resumeAt(progress),
     missingDocuments: missingDocuments(customer, judged, 'signup'),
     askAgainOn: askedAgainOn ?? null,

@@ -7,7 +7,7 @@ import type * as issuedPdfs from '../../store/issued-pdfs.ts'
 import * as tasks from '../../store/tasks.ts'
 import { type AnyItem, everything, keepUntil, removeAll } from '../../store/whole-customer.ts'
 
-/** What the law or a dispute may still ask for. Everything else that a customer ever had goes. */
+/** What the law or a dispute may still ask for. Everything else of a customer is removed. */
 const KEPT = [
   ...['Customer', 'Deletion', 'BilledTo', 'Invoice', 'DunningStep', 'Contract', 'Reservation'],
   ...['CreditNote', 'Payment', 'ProviderPayment', 'LedgerEntry', 'Mandate', 'Audit', 'Paper', 'Signature'],
@@ -17,8 +17,8 @@ const secondsAt = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
 const typeOf = ({ type }: AnyItem) => type
 
 /**
- * Removes what goes of a deleted account: files in all versions, then items, then tasks that name the customer; what stays
- * gets the day on which it may go. May run again: it works on what it finds.
+ * Removes what is not kept of a deleted account: files in all versions, then items, then tasks that name the customer; what
+ * is kept gets the day on which it may be removed. May run again: it works on what it finds.
  */
 export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Promise<void> {
   await eraseAll(customerId)
@@ -42,7 +42,7 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
   await commit([finishedOp(customerId)])
 }
 
-/** What a contract says of people stands in its sealed file; the table need not say it again. */
+/** What a contract says of people is in its sealed file; the table need not repeat it. */
 const namedIn = (item: AnyItem) => (typeOf(item) === 'Contract' ? 'agreement' : undefined)
 
 /** A draft is the evidence of what was signed, if it was; else it is of no use to anyone. */
@@ -51,7 +51,7 @@ const isUnsignedDraft = (item: AnyItem, all: readonly AnyItem[]) =>
   item.kind === 'draft' &&
   !all.some((other) => typeOf(other) === 'Signature' && other.sk === `SIGNATURE#${item.subjectId}`)
 
-/** Contracts and reservations are the vouchers of invoices; without any they are not needed. */
+/** Subscriptions and reservations are the vouchers of invoices; without any they are not needed. */
 const FOR_INVOICES = ['BilledTo', 'DunningStep', 'Contract', 'Reservation', 'Paper', 'Signature']
 
 function lastDayOf(item: AnyItem, keptUntil: string, deletedAt: string): string {

@@ -21,7 +21,7 @@ export const handler = route(paymentEvents, async ({ contents, header, now, toda
   return {}
 })
 
-/** Notes on the invoice that a payment is on its way, or has failed, and tells the customer of a failure. */
+/** Notes on the invoice that a payment is on its way, or has failed, and notifies the customer of a failure. */
 async function note({ kind, paymentId, purpose }: PaymentEvent, now: string): Promise<void> {
   const { customerId, invoiceId } = purpose
   const [customer, invoice] = await Promise.all([

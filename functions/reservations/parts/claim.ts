@@ -33,8 +33,8 @@ export interface Claim {
 }
 
 /**
- * Decides a booking and names its writes, all of one transaction: the vehicle's calendar and the contract if nobody
- * touched them since they were read, the reservation, its record and what the customer is told (promise 1).
+ * Decides a booking and names its writes, all of one transaction: the vehicle's calendar and the subscription if nobody
+ * touched them since they were read, the reservation, its record and the notice to the customer (promise 1).
  */
 export async function claim(wish: Claim): Promise<{ reservation: Reservation; ops: Op[] }> {
   const { customer, subscription, model, booking, now } = wish
@@ -51,7 +51,7 @@ export async function claim(wish: Claim): Promise<{ reservation: Reservation; op
   }
 }
 
-/** A new reservation with its vehicle's days and its hold. What guards the contract is the caller's to add. */
+/** A new reservation with its vehicle's days and its hold. What guards the subscription is the caller's to add. */
 export function begin(wish: Claim): { reservation: Reservation; ops: Op[] } {
   const { priced, calendar } = place(wish)
   const { customer, booking, today } = wish
@@ -67,7 +67,10 @@ export function begin(wish: Claim): { reservation: Reservation; ops: Op[] } {
   }
 }
 
-/** Which vehicle of the model is free for all of the days, and what the stay costs. @throws Refusal when there is none */
+/**
+ * Which vehicle of the model is free for all of the days, and what the reservation costs. @throws Refusal when there is
+ * none
+ */
 export function place({
   subscription,
   model,
@@ -89,7 +92,7 @@ export function place({
   return { priced, calendar }
 }
 
-/** Takes a vehicle for the days of a stay. */
+/** Takes a vehicle for the days of a reservation. */
 export function takeOp(
   calendar: fleet.Calendar,
   reservationId: string,

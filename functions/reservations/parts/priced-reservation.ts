@@ -17,8 +17,8 @@ export const rentTermsOf = ({
 })
 
 /**
- * What a stay costs under a contract, with the rents that the contract fixed.
- * @throws Refusal when the dates cannot be booked, or the model lies outside the contract
+ * What a reservation costs under a subscription, with the rents that the subscription fixed.
+ * @throws Refusal when the dates cannot be booked, or the model is outside the subscription
  */
 export function pricedReservation(
   subscription: StoredSubscription,

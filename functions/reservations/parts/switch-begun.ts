@@ -16,7 +16,10 @@ import * as tasks from '../../store/tasks.ts'
 import { begin } from './claim.ts'
 import type { SwitchWish } from './switch-wish.ts'
 
-/** The car is in the garage: its stay ends the day before, and another one begins, which an advisor confirms as any other. */
+/**
+ * The car is in the garage: its reservation ends the day before, and another one begins, which an advisor confirms as any
+ * other.
+ */
 export async function beginOtherReservation(wish: SwitchWish) {
   const { before, shortened, today, now, planned } = wish
   if (!shortened) throw new Error('A stay that has not begun moves as a whole')

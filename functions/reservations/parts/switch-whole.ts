@@ -17,7 +17,7 @@ import * as tasks from '../../store/tasks.ts'
 import { placed, takeOp } from './claim.ts'
 import type { SwitchWish } from './switch-wish.ts'
 
-/** A stay that has not begun moves to another vehicle as a whole: same days, same state, another price. */
+/** A reservation that has not begun moves to another vehicle as a whole: same days, same state, another price. */
 export async function moveWholeReservation(
   wish: SwitchWish,
 ): Promise<{ reservation: Reservation; ops: Op[] }> {
@@ -55,7 +55,7 @@ interface Rebilled {
 }
 
 /**
- * What was invoiced for the old vehicle is taken back and asked for anew, in one invoice; what was paid pays it. Nothing
+ * What was invoiced for the old vehicle is taken back and asked for again, in one invoice; what was paid pays it. Nothing
  * changes while nothing was invoiced, or where the amounts are the same.
  */
 async function rebilled(wish: SwitchWish, after: ReturnType<typeof placed>): Promise<Rebilled> {
@@ -98,7 +98,7 @@ function firstBilled({ old }: NewBill, invoiceId: string, isPaid: boolean, today
   return {
     invoiceId,
     paidOn: isPaid ? today : undefined,
-    // A deposit that was asked for by itself stands on this invoice now.
+    // A deposit that was asked for by itself is on this invoice now.
     ...(old.length > 1 && { depositInvoiceId: undefined }),
   }
 }

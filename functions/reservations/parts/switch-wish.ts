@@ -37,7 +37,7 @@ export async function wishedSwitch(
   ])
   const subscription = before && (await subscriptions.find(customerId, before.contractId))
   if (!customer || !before || !subscription) throw new Refusal('not_found')
-  // After the contract, whose version guards them: a booking between the two reads must not go unseen.
+  // After the subscription, whose version guards them: a booking between the two reads must not go unseen.
   const [all, calendars, planned] = await Promise.all([
     reservations.list(customerId),
     fleet.calendars(wish.modelId),
@@ -73,7 +73,7 @@ export async function wishedSwitch(
   }
 }
 
-/** How a stay that has begun ends; undefined for one that moves as a whole. */
+/** How a reservation that has begun ends; undefined for one that moves as a whole. */
 function shortenedBy(
   before: reservations.StoredReservation,
   from: IsoDate,
@@ -94,7 +94,7 @@ function shortenedBy(
 
 type Priced = ReturnType<typeof place>['priced']
 
-/** The deposit follows from when the stay was booked, not from when its vehicle is switched. */
+/** The deposit follows from when the reservation was booked, not from when its vehicle is switched. */
 const asBookedAhead = (
   priced: Priced,
   { depositCents }: { depositCents: number },

@@ -38,7 +38,10 @@ export const handler = route(getCustomerFile, async ({ input: { customerId }, to
   }
 })
 
-/** What each contract that unpaid invoices have stopped costs today, also when its invoices were paid by themselves since. */
+/**
+ * What each subscription that unpaid invoices have stopped costs today, also when its invoices were paid by themselves
+ * since.
+ */
 async function reinstatements(
   agreements: readonly subscriptions.StoredSubscription[],
   billed: readonly invoices.StoredInvoice[],

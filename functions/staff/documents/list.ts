@@ -5,7 +5,7 @@ import * as customers from '../../store/customers.ts'
 import * as documents from '../../store/documents.ts'
 import * as drivers from '../../store/drivers.ts'
 
-/** GET /staff/documents. Sides of one document stand together; a side that was accepted before counts as there. */
+/** GET /staff/documents. Sides of one document are listed together; a side that was accepted before counts as there. */
 export const handler = route(listDocumentsToReview, async () => {
   const waiting = await documents.toReview()
   const together = Map.groupBy(

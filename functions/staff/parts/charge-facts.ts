@@ -10,7 +10,7 @@ import type { StoredInvoice } from '../../store/invoices.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { putNew } from '../../store/writes.ts'
 
-/** What a fee is computed from: what staff say, and what we know of the stay and of the contract's late invoices. */
+/** What a fee is computed from: what staff say, and what we know of the reservation and of the subscription's late invoices. */
 export function factsOf(
   { days, amountCents, noticeOn }: InputOf<typeof chargeCustomer>,
   reservation: StoredReservation | undefined,

@@ -9,7 +9,7 @@ import type { StoredCustomer } from '../../store/customers.ts'
 import { newId } from '../../store/ids.ts'
 import type { NewSubscription } from '../../store/subscriptions.ts'
 
-/** The contract that a validated choice becomes, to be signed, with every rent fixed as it stands today (readings, price lists). */
+/** The contract that a validated choice becomes, to be signed, with every rent fixed as it is today (readings, price lists). */
 export function subscriptionFrom(
   choice: Choice,
   customer: StoredCustomer,

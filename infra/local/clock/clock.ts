@@ -23,7 +23,7 @@ interface Kept {
   since: string
 }
 
-/** Opens the clock of a data folder and tells it to the functions of this process. */
+/** Opens the clock of a data folder and passes it to the functions of this process. */
 export function openClock(dataDir: string): LocalClock {
   const file = path.join(dataDir, 'clock.json')
   mkdirSync(dataDir, { recursive: true })

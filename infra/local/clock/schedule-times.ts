@@ -36,7 +36,7 @@ function rate(inner: string, from: Date): ScheduleTimes {
 /** Minutes, hours, day of month, month, day of week (1 is Sunday) and year. */
 function cron(inner: string, timezone: string): ScheduleTimes {
   const [minutes, hours, dayOfMonth, month, dayOfWeek = '?', year = '*'] = inner.trim().split(/\s+/)
-  // AWS counts weekdays from 1 for Sunday, cron from 0; what stands behind # or / is a count, not a day.
+  // AWS counts weekdays from 1 for Sunday, cron from 0; what is behind # or / is a count, not a day.
   const days = dayOfWeek.replace(/(?<![#/\d])[1-7](?!\d)/g, (day) => String(Number(day) - 1))
   const pattern = `0 ${minutes} ${hours} ${dayOfMonth} ${month} ${days} ${year}`
   const schedule = new Cron(pattern, { timezone, domAndDow: true })

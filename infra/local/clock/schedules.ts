@@ -23,7 +23,7 @@ export interface Ran {
 /** A name that no schedule of the template has. */
 export class UnknownJob extends Error {}
 
-/** The timer never sleeps longer than this: a machine that was suspended goes on soon after. */
+/** The timer never sleeps longer than this: a machine that was suspended continues soon after. */
 const LONGEST_SLEEP_MS = 60_000
 
 /** The enabled schedules of the template. */
@@ -97,7 +97,10 @@ export class Scheduler {
     await this.#turn
   }
 
-  /** Every time at which a schedule is due after a moment, up to and with a last one; at the same time in the template's order. */
+  /**
+   * Every time at which a schedule is due after a moment, up to and with a last one; at the same time in the template's
+   * order.
+   */
   *#due(after: Date, until: Date): Generator<{ schedule: Schedule; at: Date }> {
     let from = after
     while (from < until) {

@@ -34,7 +34,7 @@ export interface Functions {
   count: number
 }
 
-/** The template's Node functions. Functions of CDK itself (custom resources) stay in the cloud. */
+/** The template's Node functions. Functions of CDK itself (custom resources) remain in the cloud. */
 export function loadFunctions(template: Template): Functions {
   forgetFunctions()
   const byArn = new Map<string, LocalFunction>()
@@ -62,7 +62,10 @@ export function loadFunctions(template: Template): Functions {
   }
 }
 
-/** API Gateway names a function by `arn:aws:apigateway:…/functions/<arn>/invocations`, others by its ARN, maybe with an alias. */
+/**
+ * API Gateway names a function by `arn:aws:apigateway:…/functions/<arn>/invocations`, others by its ARN, maybe with an
+ * alias.
+ */
 function bareArn(arn: string): string {
   return /arn:[\w-]+:lambda:[\w-]+:\d+:function:[\w-]+/.exec(arn)?.[0] ?? arn
 }

@@ -28,7 +28,7 @@ export function encode(body: Buffer, encoding: 'br' | 'gzip', quality: number): 
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
-/** A reply as it goes over the wire: compressed where the browser takes it. */
+/** A reply as it is sent over the wire: compressed where the browser takes it. */
 export async function compressed(reply: Reply, accepted: string | undefined): Promise<Reply> {
   if (reply.headers['content-encoding'] || reply.status === 304) return reply
   const encoding = encodingFor(accepted, String(reply.headers['content-type']), reply.body.length)

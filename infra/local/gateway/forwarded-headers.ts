@@ -37,7 +37,7 @@ export function forwardedHeaders(template: Template, behaviour: Properties): For
   const named: string[] = wanted.flatMap((config) => config?.Headers ?? []).map((name) => name.toLowerCase())
   const cookies = request.properties.OriginRequestPolicyConfig?.CookiesConfig?.CookieBehavior !== 'none'
   return (headers, method) => {
-    // A GET's Authorization goes on only where a policy says so; other methods always carry it.
+    // A GET's Authorization is passed on only where a policy says so; other methods always carry it.
     const isNoRead = method !== 'GET' && method !== 'HEAD'
     const isForwarded = (name: string) =>
       ALWAYS.includes(name) ||

@@ -25,7 +25,7 @@ export function answerRequests(server: Server, front: Front) {
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     answer(front, incoming)
       .catch((error) => {
-        // A client that went away while it was sending needs no answer, and nobody needs to hear of it.
+        // A client that disconnected while it was sending needs no answer and no log entry.
         if (!incoming.errored) console.error(error)
         return problem(500, 'internal_error', 'Something went wrong on our side.')
       })

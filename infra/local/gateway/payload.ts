@@ -12,7 +12,7 @@ export interface ApiRequest {
   sourceIp: string
 }
 
-/** What goes back to the browser. */
+/** What is sent back to the browser. */
 export interface Reply {
   status: number
   headers: Record<string, string | string[]>

@@ -3,7 +3,7 @@ export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 
-/** A text that may stand in HTML and XML, between tags and in attributes. */
+/** A text that may be in HTML and XML, between tags and in attributes. */
 export function escapeMarkup(text: unknown): string {
   const entities: Record<string, string> = {
     '<': '&lt;',

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** Something that is made from sources, and what tells whether it is still theirs. */
+/** Something that is made from sources, and what says whether it is still up to date. */
 export interface Made {
   /** Patterns of files, from the project's folder. */
   from: string[]

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../lib/escape.ts'
 import { json, type ServiceReply } from '../run/service-reply.ts'
 import type { Outbox } from './outbox.ts'
 
-/** SNS `Publish` in the query protocol: a form goes in, XML comes out. Texts to a phone land in the outbox. */
+/** SNS `Publish` in the query protocol: a form is sent, XML is answered. Texts to a phone land in the outbox. */
 export function sns(body: string, outbox: Outbox, now: Date): ServiceReply {
   const form = new URLSearchParams(body)
   const action = form.get('Action')

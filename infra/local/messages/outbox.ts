@@ -32,7 +32,7 @@ export function openOutbox(dataDir: string): Outbox {
   const messages = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parsed) : []
   return {
     add: (message) => {
-      // The line break stands in front: it also ends a line that was never finished.
+      // The line break is in front: it also ends a line that was never finished.
       appendFileSync(file, `\n${JSON.stringify(message)}`)
       messages.push(message)
     },

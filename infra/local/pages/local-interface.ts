@@ -75,7 +75,7 @@ async function runJob({ scheduler }: LocalParts, job: string): Promise<Reply> {
   }
 }
 
-/** Days of the calendar in Luxembourg: the wall clock stays, also across a clock change. */
+/** Days of the calendar in Luxembourg: the wall clock does not change, also across a clock change. */
 function daysLater(from: Date, days: number): Date {
   if (!Number.isFinite(days)) return new Date(Number.NaN)
   const zone = 'Europe/Luxembourg'

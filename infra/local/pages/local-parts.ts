@@ -16,6 +16,6 @@ export interface LocalParts {
   endpoint: string
   /** The API's own description; undefined when it does not answer. */
   openApi(): Promise<OpenApi | undefined>
-  /** Called after the clock moved, so that what has expired goes. */
+  /** Called after the clock moved, so that what has expired is removed. */
   clockMoved(): Promise<unknown>
 }

@@ -17,7 +17,7 @@ interface Lookup {
   from: string | null
 }
 
-/** `/_local/table`: the table as it lies on disk, by partition or index; nothing can be changed here. */
+/** `/_local/table`: the table as it is stored, by partition or index; nothing can be changed here. */
 export async function tablePage({ table, endpoint }: LocalParts, { searchParams }: URL): Promise<Reply> {
   const lookup: Lookup = {
     key: searchParams.get('key') ?? '',

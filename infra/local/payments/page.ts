@@ -5,7 +5,7 @@ import { type Html, html } from '../pages/markup.ts'
 import { eventOf, sendEvent } from './events.ts'
 import type { LocalProvider, Method, Visit } from './provider.ts'
 
-/** Where the provider's events go, and the secret that signs them. */
+/** Where the provider's events are sent, and the secret that signs them. */
 export interface Wire {
   address: string
   secret: () => string
@@ -129,7 +129,7 @@ ${field('number', words.number, '4242 4242 4242 4242')}${field('expiry', words.e
 <form method="post"><input type="hidden" name="kind" value="sepa"><h2>${words.sepa}</h2>
 ${field('iban', 'IBAN', 'LU28 0019 4006 4475 0000')}<button>${go}</button></form>
 <p><a href="${visit.cancel_url}">${words.leave}</a></p></main></body></html>`
-  // The form leads back to the site, which stands on another port when it is being developed.
+  // The form leads back to the site, which is on another port when it is being developed.
   const csp = PAGE_HEADERS['content-security-policy'].replace(
     "form-action 'self'",
     "form-action 'self' http://localhost:*",

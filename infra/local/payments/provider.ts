@@ -23,7 +23,7 @@ export interface Visit {
   about: string
 }
 
-/** A saved way to pay. The number that was typed is gone: only what may be shown is kept. */
+/** A saved way to pay. The number that was typed is not stored: only what may be shown is kept. */
 export interface Method {
   id: string
   type: 'card' | 'sepa_debit'
@@ -53,7 +53,7 @@ export class LocalProvider {
     this.kept = readKept<Kept>(this.file) ?? { visits: {}, methods: {}, setups: {}, answers: {} }
   }
 
-  /** One call of the provider's API; `site` is where its pages stand. */
+  /** One call of the provider's API; `site` is the address of its pages. */
   answer(method: string, address: string, body: string, key: string | undefined, site: string): ServiceReply {
     const known = key && this.kept.answers[key]
     if (known) return json(200, known)
@@ -154,7 +154,7 @@ export class LocalProvider {
     return visit
   }
 
-  /** A SEPA debit went through after all. */
+  /** A SEPA debit succeeded after all. */
   paid(visit: Visit): Visit {
     visit.payment_status = 'paid'
     this.keep()

@@ -23,7 +23,7 @@ try {
       port,
       strictPort: true,
       host: process.env.HOST ?? '127.0.0.1',
-      // The host stays: the local run lets only pages of its own origin move the clock.
+      // The host is kept: the local run lets only pages of its own origin move the clock.
       proxy: Object.fromEntries(['/api', '/_local', '/pictures'].map((at) => [at, { target: behind }])),
     },
   })
@@ -42,7 +42,7 @@ try {
   process.exit(1)
 }
 
-/** Bundles again after a save. A mistake is shown, and the functions stay as they were. */
+/** Bundles again after a save. A mistake is shown, and the functions do not change. */
 function followSources(run: LocalRun, { watcher }: ViteDevServer) {
   let timer: NodeJS.Timeout | undefined
   const bundleAgain = async () => {

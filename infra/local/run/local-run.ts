@@ -3,7 +3,7 @@ import path from 'node:path'
 import { openClock } from '../clock/clock.ts'
 import { Scheduler, schedulesOf } from '../clock/schedules.ts'
 import { AsyncCalls } from '../functions/async-calls.ts'
-import { loadFunctions } from '../functions/functions.ts'
+import { type Functions, loadFunctions } from '../functions/functions.ts'
 import { behavioursOf } from '../gateway/distribution.ts'
 import { answerRequests } from '../gateway/front.ts'
 import { httpApi } from '../gateway/http-api.ts'
@@ -35,7 +35,7 @@ import { serviceEndpoints, serviceServer } from './services.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** What a local run may be told; everything has a default. */
+/** The options of a local run; everything has a default. */
 export interface LocalOptions {
   /** 0 takes a free one. */
   port?: number
@@ -48,13 +48,13 @@ export interface LocalOptions {
   /** False does not build the site: for tests of the API, and where Vite serves it. */
   site?: boolean
   viewerCountry?: string
-  /** Where browsers find the site when something else stands in front of the run, such as Vite. */
+  /** Where browsers find the site when something else is in front of the run, such as Vite. */
   siteUrl?: string
   /** False leaves a new table empty. */
   seed?: boolean
-  /** False leaves the demo's contracts undrawn. */
+  /** False leaves the demo's contracts without PDFs. */
   pdfs?: boolean
-  /** Where notices go, such as "Building the site …". */
+  /** Who receives notices, such as "Building the site …". */
   report?: (notice: string) => void
 }
 
@@ -130,23 +130,16 @@ async function startParts(
   const scheduler = new Scheduler(schedulesOf(template), clock, functions)
   parts.defer(() => scheduler.close())
 
-  const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
   const clockMoved = () => sweep(table, endpoint, clock.now())
   const api = `http://${reachable(host)}:${port}/api/v1`
   const openApi = () => openApiAt(`${api}/openapi.json`)
   const events = eventsAddress(`${api}/payments/events`, secrets, functions.environment.PAYMENTS_SECRET_ID)
   const pay = (request: ApiRequest) => paymentPage(payments.provider, events, request)
-  const local = { pay, outbox, clock, scheduler, table, endpoint, openApi, clockMoved }
-  answerRequests(server, {
-    behaviours: behavioursOf(template, secrets, storageUrl),
-    api: httpApi(template, functions, () => new Date()),
-    site: (uri, request) => siteReply(site, uri, request),
-    local: (request) => localInterface(local, request),
-    viewerCountry: options.viewerCountry ?? process.env.LOCAL_COUNTRY ?? 'LU',
-  })
+  const pages = { pay, outbox, clock, scheduler, table, endpoint, openApi, clockMoved }
+  answerVisitors(server, { options, template, functions, secrets, storageUrl, pages })
   calls.resume()
   await scheduler.start()
-  // Registered last, so it comes first: no request meets an engine that has gone.
+  // Registered last, so it comes first: no request meets an engine that has ended.
   parts.defer(() => close(server))
   return {
     url: origins[0],
@@ -161,6 +154,30 @@ async function startParts(
     invokeJob: (name) => scheduler.run(name),
     reloadFunctions: functions.reload,
   }
+}
+
+interface Parts {
+  options: LocalOptions
+  template: Template
+  functions: Functions
+  secrets: Secrets
+  storageUrl: string
+  pages: Parameters<typeof localInterface>[0]
+}
+
+/** Answers browsers: with the site, the API, stored files, and the pages of the run itself. */
+function answerVisitors(
+  server: Server,
+  { options, template, functions, secrets, storageUrl, pages }: Parts,
+): void {
+  const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
+  answerRequests(server, {
+    behaviours: behavioursOf(template, secrets, storageUrl),
+    api: httpApi(template, functions, () => new Date()),
+    site: (uri, request) => siteReply(site, uri, request),
+    local: (request) => localInterface(pages, request),
+    viewerCountry: options.viewerCountry ?? process.env.LOCAL_COUNTRY ?? 'LU',
+  })
 }
 
 /** The API's own description, for the page that shows it; undefined while the API does not answer it. */

@@ -26,7 +26,7 @@ export function prepare(options: PrepareOptions): Promise<{ cdkOut: string; timi
   return inTurn(path.join(ROOT, 'build/prepare.lock'), () => prepareAll(options))
 }
 
-/** Bundles the functions alone, for a run that goes on with the template it has. */
+/** Bundles the functions alone, for a run that continues with the template it has. */
 export function bundleAll(): Promise<Bundled> {
   return bundleFunctions({ entries: entries(), outdir: 'build/functions' })
 }

@@ -11,7 +11,7 @@ import { json, type ServiceReply } from './service-reply.ts'
 /** What the payment provider's part needs to know. */
 export interface Payments {
   provider: LocalProvider
-  /** Where its pages stand. */
+  /** The address of its pages. */
   site: string
 }
 
@@ -23,7 +23,10 @@ export interface ServiceParts {
   dataDir: string
 }
 
-/** SNS, SES, KMS, Secrets Manager, VIES and the payment provider on one loopback port; the libraries are pointed to them by settings. */
+/**
+ * SNS, SES, KMS, Secrets Manager, VIES and the payment provider on one loopback port; the libraries are pointed to them by
+ * settings.
+ */
 export function serviceServer(parts: ServiceParts): Server {
   const { outbox, secrets, payments, now } = parts
   const sealingKey = openSealingKey(parts.dataDir)

@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 export async function synthesise(): Promise<string> {
   const outdir = path.join(ROOT, 'build/cdk-local')
   const made = {
-    // What the bundler made stands for the functions: their assets' names are hashes of their content.
+    // What the bundler made replaces the functions: their assets' names are hashes of their content.
     from: ['infra/**/*.ts', 'shared/**/*.ts', 'cdk.json', 'package-lock.json', 'build/functions/stamp.json'],
     // The local run's own files change nothing in the template.
     except: (file: string) => file.startsWith(path.join('infra', 'local')),
@@ -30,7 +30,7 @@ function runApp(outdir: string): Promise<void> {
   if (program !== 'node') throw new LocalFailure('cdk.json must name its app as "node <file>"')
   return runToEnd('The synthesis of the CDK app', args, {
     CDK_OUTDIR: outdir,
-    // The functions stay where they were bundled instead of being copied for an upload.
+    // The functions remain where they were bundled instead of being copied for an upload.
     CDK_CONTEXT_JSON: JSON.stringify({ ...context, 'aws:cdk:disable-asset-staging': true }),
     // The validator costs two seconds; it runs in the tests and before a deployment.
     CDK_VALIDATION: 'false',

@@ -15,7 +15,7 @@ const MODULUS_BITS = 3072
 /** ASN.1 of a SHA-256 digest, up to the digest itself (PKCS #1). */
 const SHA256_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
-/** The key that seals papers in this data folder; made when it is first used, readable by its owner only. */
+/** The key that seals PDFs in this data folder; made when it is first used, readable by its owner only. */
 export type SealingKey = () => Promise<KeyObject>
 
 export function openSealingKey(dataDir: string): SealingKey {

@@ -15,7 +15,7 @@ import { momentOf } from './moment-of.ts'
 /** How much longer the demo's cards are valid. */
 const VALID_MONTHS = 50
 
-/** A customer's papers, sent on a day and, unless they still wait for an advisor, accepted. */
+/** A customer's documents, sent on a day and, unless they still wait for an advisor, accepted. */
 export async function sendDocuments(
   customer: Customer,
   keys: readonly DocumentKey[],
@@ -50,7 +50,7 @@ async function sendSide({ _id }: Customer, key: DocumentKey, side: 'front' | 'ba
 
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** A drawing that looks like a card or a letter and is neither: nobody's paper is in the demo. */
+/** A drawing that looks like a card or a letter and is neither: nobody's document is in the demo. */
 function specimen(isCard: boolean, side: 'front' | 'back'): Promise<Buffer> {
   const name = isCard ? side : 'letter'
   const found =

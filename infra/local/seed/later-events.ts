@@ -11,9 +11,12 @@ import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { DUNNING_STEPS } from '../../../shared/rules/dunning-steps.ts'
 import { momentOf } from './moment-of.ts'
 
-/** What comes later in a story than its beginning: a car that went back, money taken back, a contract that rests or ends. */
+/**
+ * What comes later in a story than its beginning: a car that was returned, an invoice that was credited, a subscription
+ * that is paused or ends.
+ */
 
-/** The car went back on its last day: nothing of it is left to free. */
+/** The car was returned on its last day: nothing of it is left to free. */
 export const takeBack = (reservation: reservations.StoredReservation) =>
   commit([
     reservations.moveOp(reservation, 'takeBack', { set: { endedAt: momentOf(reservation.return_date) } }),
@@ -28,14 +31,14 @@ export async function goodwill({ customerId, _id }: invoices.StoredInvoice, cent
   await commit(ops)
 }
 
-/** The contract rests from a day on. */
+/** The subscription is paused from a day on. */
 export async function pause({ _id }: Customer, day: IsoDate): Promise<void> {
   await commit([
     subscriptions.changeOp(await subscriptions.running(_id), { status: 'paused', pausedOn: day }),
   ])
 }
 
-/** The contract ended with its last day, as its customer had given notice. */
+/** The subscription ended with its last day, as its customer had given notice. */
 export async function end({ _id }: Customer, { noticeOn, endsOn }: { noticeOn: IsoDate; endsOn: IsoDate }) {
   const subscription = await subscriptions.running(_id)
   await commit([subscriptions.changeOp(subscription, { noticeOn, endsOn, endReason: 'notice' })])

@@ -52,7 +52,7 @@ async function seedDemo(today: string, withPdfs: boolean): Promise<void> {
   }
 }
 
-/** An individual with One: a car that went back, one in the garage, the next one confirmed; a part of a payment credited. */
+/** An individual with One: a car that was returned, one in the garage, the next one confirmed; a part of a payment credited. */
 async function claireStory(today: string, withPdfs: boolean): Promise<void> {
   const joined = addDays(today, -92)
   const claire = await signUp(PEOPLE.claire, joined)
@@ -90,7 +90,7 @@ async function claireStory(today: string, withPdfs: boolean): Promise<void> {
   await confirm(claire, next, addDays(today, -2))
 }
 
-/** A company with Plus: a reservation that waits for confirmation, papers that wait for an advisor. */
+/** A company with Plus: a reservation that waits for confirmation, documents that wait for an advisor. */
 async function companyStory(today: string, withPdfs: boolean): Promise<void> {
   const joined = addDays(today, -30)
   const company = await signUp(PEOPLE.company, joined)

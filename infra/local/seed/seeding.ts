@@ -6,7 +6,7 @@ import { callTable } from '../table/call-table.ts'
 import { createTables, type LocalTable } from '../table/table.ts'
 import type { Template } from '../template/template.ts'
 
-/** What seeding needs to know. The functions' environment must stand already. */
+/** What seeding needs to know. The functions' environment must be set already. */
 export interface Seeding {
   dataDir: string
   /** Each engine keeps a table of its own. */

@@ -89,7 +89,7 @@ export async function draft({
   return fulfil(order, validatedAt)
 }
 
-/** A contract that was validated and signed on a day. Without papers nothing is drawn: tests need many of them. */
+/** A contract that was validated and signed on a day. Without PDFs nothing is drawn: tests need many of them. */
 export async function subscribe(
   customer: Customer,
   plan: PlanName,

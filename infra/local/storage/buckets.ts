@@ -2,7 +2,7 @@ import { reference } from '../template/physical-names.ts'
 import type { Template } from '../template/template.ts'
 import type { Bucket, CorsRule } from './object.ts'
 
-/** The buckets of the template. The site's own origins stand beside those that the template allows. */
+/** The buckets of the template. The site's own origins are beside those that the template allows. */
 export function bucketsOf(template: Template, siteOrigins: string[]): Bucket[] {
   return template.ofType('AWS::S3::Bucket').map((resource) => {
     const rules: CorsRule[] = resource.properties.CorsConfiguration?.CorsRules ?? []

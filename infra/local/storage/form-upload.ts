@@ -31,7 +31,7 @@ export async function formUpload(
   return xml(`<PostResponse>${parts}</PostResponse>`, headers, 201)
 }
 
-/** The fields before the file, by lower-case name, and the file. S3 ignores what stands behind the file. */
+/** The fields before the file, by lower-case name, and the file. S3 ignores what is behind the file. */
 async function formOf({
   headers,
   body,

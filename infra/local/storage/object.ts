@@ -6,9 +6,9 @@ export interface StoredObject {
   etag: string
   size: number
   changedAt: string
-  /** content-type, content-disposition, cache-control and x-amz-meta-*, as they go out again. */
+  /** content-type, content-disposition, cache-control and x-amz-meta-*, as they are sent again. */
   headers: Record<string, string>
-  /** A deletion in a versioned bucket: the older versions stay. */
+  /** A deletion in a versioned bucket: the older versions remain. */
   isDeleteMarker?: true
 }
 

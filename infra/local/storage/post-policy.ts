@@ -14,7 +14,7 @@ type Condition = [operator: string, field: unknown, value: unknown]
 /** Fields that a policy need not name. */
 const FREE_FIELDS = ['policy', 'x-amz-signature', 'file', 'bucket']
 
-/** Verifies the policy's signature, its end and every one of its conditions, and that no field stands outside it. */
+/** Verifies the policy's signature, its end and every one of its conditions, and that no field is outside it. */
 export function verifyPostPolicy(upload: FormUpload, credentials: Credentials, now: Date) {
   const policy = upload.fields.get('policy')
   if (!policy) throw new StorageRefusal(403, 'AccessDenied', 'Access Denied')

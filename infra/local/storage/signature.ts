@@ -81,7 +81,7 @@ export function scopeOf(credential: string, { accessKeyId }: Credentials): strin
   return scope.join('/')
 }
 
-/** Compares without telling by the time it takes how much was right. */
+/** Compares in constant time, so that the time does not show how much was right. */
 export function refuseUnlessEqual(expected: string, given: string) {
   const one = Buffer.from(expected)
   const other = Buffer.from(given)
@@ -108,7 +108,7 @@ function toSign(
   if (!signed.includes('host')) throw new StorageRefusal(403, 'AccessDenied', 'The host must be signed')
   const query = [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
-    // Sorted by name first: the zero stands below every character of a name.
+    // Sorted by name first: the zero sorts before every character of a name.
     .map(([name, value]) => `${encode(name)}\0${encode(value)}`)
     .sort()
     .join('&')

@@ -9,14 +9,14 @@ export interface StorageReply {
   body?: Buffer
 }
 
-/** Something that happened to an object, as S3 tells functions about it. */
+/** Something that happened to an object, as S3 notifies functions of it. */
 export interface StorageEvent {
   name: string
   bucket: string
   object: StoredObject
 }
 
-/** All buckets of the template, and who is told when an object comes or goes. */
+/** All buckets of the template, and who is notified when an object is created or removed. */
 export class Storage {
   readonly credentials: Secrets['credentials']
   readonly #objects: Map<string, Objects>
@@ -40,7 +40,7 @@ export class Storage {
     return found
   }
 
-  /** Tells about an event; a versioned bucket's deletion only makes a marker. */
+  /** Notifies of an event; a versioned bucket's deletion only makes a marker. */
   happened(name: string, { bucket }: Objects, object: StoredObject) {
     const isMarker = name === 'ObjectRemoved:Delete' && bucket.versioned
     this.#listener({

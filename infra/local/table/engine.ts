@@ -26,7 +26,7 @@ const NO_ENGINE =
   'No table engine for this platform: install Java 17 or newer for DynamoDB Local, ' +
   'or set AWS_ENDPOINT_URL_DYNAMODB to an engine that runs already.'
 
-/** The engine that DYNAMODB_ENGINE names, else the first that this machine can run. Its file lies in the data folder. */
+/** The engine that DYNAMODB_ENGINE names, else the first that this machine can run. Its file is in the data folder. */
 export async function startEngine(dataDir: string, env: NodeJS.ProcessEnv = process.env): Promise<Engine> {
   const wanted = env.DYNAMODB_ENGINE
   if (wanted && !['dynoxide', 'aws'].includes(wanted)) {
@@ -83,7 +83,7 @@ async function remoteEngine(endpoint: string): Promise<Engine> {
   return { name: endpoint, endpoint, pid: undefined, gone: new Promise(() => {}), close: async () => {} }
 }
 
-/** Waits until the engine answers; an engine that ends instead tells why in its last words. */
+/** Waits until the engine answers; an engine that ends instead says why in its last output. */
 async function listening(name: string, child: ChildProcess, port: number, file: string): Promise<Engine> {
   let words = ''
   child.stderr?.on('data', (chunk) => {

@@ -73,7 +73,7 @@ export class StreamBatch {
       const places = failed.map(({ itemIdentifier }) =>
         batch.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
       )
-      // An identifier that stands in no record means the whole batch, as in Lambda.
+      // An identifier that is in no record means the whole batch, as in Lambda.
       return places.length ? Math.max(0, Math.min(...places)) : undefined
     } catch (error) {
       console.error(`Stream of ${id}: a batch of ${batch.length} failed:`, error)

@@ -1,6 +1,6 @@
 import { callTable } from './call-table.ts'
 
-/** A change of an item, as DynamoDB Streams tells it. */
+/** A change of an item, as DynamoDB Streams describes it. */
 export interface StreamRecord {
   eventID: string
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE'
@@ -13,9 +13,9 @@ export interface StreamRecord {
   [field: string]: unknown
 }
 
-/** Where reading goes on in each shard: the last sequence number that was delivered, and shards that are finished. */
+/** Where reading continues in each shard: the last sequence number that was delivered, and shards that are finished. */
 export interface Checkpoint {
-  /** The stream that they belong to: another engine, or a table that was made anew, has another. */
+  /** The stream that they belong to: another engine, or a table that was created again, has another. */
   arn: string
   delivered: Record<string, string>
   finished: string[]
@@ -67,7 +67,7 @@ export class StreamReader {
     this.#iterators.clear()
   }
 
-  /** Parents come before their children, so a key's changes stay in order when a shard is split. */
+  /** Parents come before their children, so a key's changes remain in order when a shard is split. */
   async #oldestOpenShard(): Promise<Shard | undefined> {
     const open = () => this.#shards.find((shard) => !this.checkpoint.finished.includes(shard.ShardId))
     if (!open()) {

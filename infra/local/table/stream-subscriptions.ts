@@ -12,7 +12,7 @@ export interface StreamSubscription {
   reportsFailures: boolean
   /** Halves a failing batch, so that one bad record does not hold the others. */
   bisects: boolean
-  /** How often a failing batch is tried again before it goes to the dead letters. */
+  /** How often a failing batch is tried again before it is put on the dead-letter queue. */
   retries: number
 }
 

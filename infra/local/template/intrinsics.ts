@@ -1,6 +1,6 @@
 import { REGION } from './physical-names.ts'
 
-/** The stack that a value stands in: what its references may point to. */
+/** The stack of a value: what its references may point to. */
 export interface Scope {
   /** `Ref` of a resource, parameter or pseudo parameter; undefined for AWS::NoValue. */
   ref(name: string): unknown
@@ -32,7 +32,7 @@ const INTRINSICS: Record<string, Intrinsic> = {
   'Fn::Base64': (text: unknown, scope) => Buffer.from(String(resolve(text, scope))).toString('base64'),
 }
 
-/** A template value with every intrinsic function replaced by what it stands for. AWS::NoValue removes its property. */
+/** A template value with every intrinsic function replaced by its value. AWS::NoValue removes its property. */
 export function resolve(value: unknown, scope: Scope): unknown {
   if (Array.isArray(value))
     return value.map((each) => resolve(each, scope)).filter((each) => each !== undefined)

@@ -1,4 +1,4 @@
-/** One resource of a synthesised stack, with its properties as they stand in the template. */
+/** One resource of a synthesised stack, with its properties as they are in the template. */
 export interface Resource {
   stack: string
   id: string

@@ -44,11 +44,11 @@ export class Template {
     return found[0]
   }
 
-  /** The resource that an ARN of this template stands for. */
+  /** The resource that an ARN of this template names. */
   byArn(arn: string): Resolved | undefined {
     const found = this.#all().find((resource) => {
       const own = attribute(resource, 'Arn')
-      // An ARN may go on with a version, a stream or an action behind the resource's own.
+      // An ARN may continue with a version, a stream or an action behind the resource's own.
       return arn === own || (arn.startsWith(own) && /^[:/]/.test(arn.slice(own.length)))
     })
     return found && this.#resolved(found)

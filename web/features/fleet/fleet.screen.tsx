@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
 import { type FleetFilters as Filters, filterFleet } from '../../../shared/rules/fleet.ts'
 import { MAIN_FILTERS } from '../../../shared/vocabulary.ts'
 import { useFleet } from '../../lib/data/fleet.ts'
@@ -23,7 +22,7 @@ export function FleetScreen() {
   const { vehicles, error, isLive, retry } = useFleet()
   const { filters, change, reset } = useFiltersInAddress()
   // Without the live list nothing is known of availability; those filters then hold nothing back.
-  const found = filterFleet(vehicles as Vehicle[], filters)
+  const found = filterFleet(vehicles, filters)
   return (
     <div className="wrap pt-12 pb-32 lg:pt-14">
       <PageHead title={t('fleet.head')} description={t('fleet.description')} listed />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
 import { CATEGORIES } from '../../../shared/price-book.ts'
 import { type FleetFilters, filterFleet } from '../../../shared/rules/fleet.ts'
 import { toggled, vehiclesFor } from '../../../shared/rules/onboarding.ts'
@@ -28,7 +27,7 @@ export function VehiclesStep({ onboarding, onDone }: StepProps) {
   const [filters, setFilters] = useState<FleetFilters>({})
   const [most, setMost] = useState(SHOWN_AT_ONCE)
   const [isAsked, setAsked] = useState(false)
-  const found = filterFleet(vehicles as Vehicle[], filters)
+  const found = filterFleet(vehicles, filters)
   const wanted = vehiclesFor(answers.aim)
   const lacking = wanted - answers.models.length
   const choose = (id: string) => {

@@ -1,27 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Customer } from '../../../shared/api/account.ts'
-import { vatNumber } from '../../../shared/rules/vat-number.ts'
+import { CustomerCompanyForm } from '../../../shared/api/customer-company.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 
-const Form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'company_required'), z.maxLength(120, 'invalid')),
-  vat_number: z.string().check(
-    z.minLength(1, 'vat_required'),
-    z.refine((typed) => typed === '' || vatNumber(typed) !== undefined, 'vat_invalid'),
-  ),
-  registration_number: z.string().check(z.trim(), z.maxLength(40, 'invalid')),
-  address: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'company_address_required'), z.maxLength(200, 'invalid')),
-})
-type FormValues = z.input<typeof Form>
+type FormValues = z.input<typeof CustomerCompanyForm>
 const FIELDS = ['name', 'vat_number', 'registration_number'] as const
 
 /** The company: its VAT number is checked by its digits here, and by VIES after it was kept. */
@@ -30,7 +19,7 @@ export function CompanyDialog({ who, onClose }: { who: Customer; onClose(): void
   const update = useUpdateCustomer()
   const { name = '', vat_number = '', registration_number = '', address = '' } = who.company ?? {}
   const { register, handleSubmit, setError, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
+    resolver: zodResolver(CustomerCompanyForm),
     mode: 'onTouched',
     defaultValues: { name, vat_number, registration_number, address },
   })

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import type { Customer } from '../../../shared/api/account.ts'
+import { CustomerCompanyForm } from '../../../shared/api/customer-company.ts'
 import { vatNumber } from '../../../shared/rules/vat-number.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
@@ -14,14 +15,7 @@ import { useNextStep } from './flow.ts'
 import { keepSignUp, keptSignUp } from './kept-form.ts'
 import { useCheckVat } from './sign-up.data.ts'
 
-const Form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'company_required'), z.maxLength(120, 'invalid')),
-  vat_number: z.string().check(
-    z.minLength(1, 'vat_required'),
-    z.refine((typed) => typed === '' || vatNumber(typed) !== undefined, 'vat_invalid'),
-  ),
-  registration_number: z.string().check(z.trim(), z.maxLength(40, 'invalid')),
-})
+const Form = z.omit(CustomerCompanyForm, { address: true })
 type FormValues = z.input<typeof Form>
 
 /** /signup/vat-number. The company: its number is checked by its digits at once, then by VIES, which never blocks. */

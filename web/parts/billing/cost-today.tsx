@@ -16,7 +16,7 @@ export function CostToday({ cost }: { cost: Cost }) {
       <dl className="figures mt-5 text-small text-soft">
         <Row name={t('invoice.todayOwed')} amount={money(cost.owedCents)} />
         {cost.lines.map(({ key, quantity, totalCents }) => (
-          <Row key={key} name={t(`price.lines.${key}`, { quantity })} amount={money(totalCents)} />
+          <Row key={key} name={t(`lines.${key}`, { quantity })} amount={money(totalCents)} />
         ))}
         <div className="mt-2 flex justify-between gap-6 border-t border-line pt-3 text-body font-semibold text-ink">
           <dt>

@@ -25,7 +25,7 @@ export function PriceLines({ caption, lines, totals }: Props) {
         {lines.map((line) => (
           <Row
             key={line.key}
-            name={t(`price.lines.${line.key}`, { quantity: line.quantity })}
+            name={t(`lines.${line.key}`, { quantity: line.quantity })}
             amount={money(line.cents)}
           />
         ))}

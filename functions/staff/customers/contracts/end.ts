@@ -14,8 +14,8 @@ import * as work from '../../../store/planned-work.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 
 /**
- * POST …/contracts/{contractId}/end. At once: cars that are out are to be recovered within 48 hours and coming stays are called
- * off, by this run or, if it is cut off, by the next of the job. Refusing the renewal is a notice that we give.
+ * POST …/contracts/{contractId}/end. At once: cars that are out are to be recovered within 48 hours and coming reservations are
+ * cancelled, by this run or, if it is cut off, by the next of the job. Refusing the renewal is a notice that we give.
  */
 export const handler = route(endSubscription, async ({ input, caller, now, today, request }) => {
   const { customerId, contractId, reason, note } = input

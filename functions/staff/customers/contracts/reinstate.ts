@@ -18,10 +18,10 @@ import { notifyOps } from '../../../store/notifications.ts'
 import * as work from '../../../store/planned-work.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 
-/** A transaction has room for a hundred writes: of more invoices than these the customer is told all at once. */
+/** A transaction has room for a hundred writes: of more invoices than these the customer is notified all at once. */
 const MOST_TOLD = 12
 
-/** Pays each late invoice in full. The customer is told of each, unless they are too many. */
+/** Pays each late invoice in full. The customer is notified of each, unless they are too many. */
 async function paidLateOps(
   customer: Customer,
   late: readonly invoices.StoredInvoice[],
@@ -81,7 +81,7 @@ export const handler = route(reinstateSubscription, async ({ input, caller, now,
       ...paid,
       ...issued,
       subscriptions.changeOp(subscription, active),
-      // What was called off stays so; what was not yet, stays booked.
+      // What was cancelled remains so; what was not cancelled yet remains booked.
       ...planned.filter(({ kind }) => kind === 'contract_end').map(work.doneOp),
       ...(subscription.status === 'terminated'
         ? [

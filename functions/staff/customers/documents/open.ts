@@ -6,7 +6,7 @@ import { downloadUrl } from '../../../ports/storage.ts'
 import { auditOp } from '../../../store/audit.ts'
 import * as documents from '../../../store/documents.ts'
 
-/** POST …/documents/{documentId}/open. A POST because it leaves a trace: who looked at whose papers. */
+/** POST …/documents/{documentId}/open. A POST because it leaves a trace: who looked at whose documents. */
 export const handler = route(openDocument, async ({ input, caller, now, request }) => {
   const document = await documents.find(input.customerId, input.documentId)
   if (!document?.contentType) throw new Refusal('not_found')

@@ -48,7 +48,7 @@ async function refuseUnlessInsurable(driver: Driver, today: string): Promise<voi
   if (!(await areDocumentsAccepted(driver, today))) throw new Refusal('driver_documents')
 }
 
-/** "Extra driver 250" (spec §9), on the running contract. */
+/** "Extra driver 250" (spec §9), on the running subscription. */
 async function feeOps(
   customer: customers.StoredCustomer,
   driver: Driver,

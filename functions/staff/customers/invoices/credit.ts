@@ -13,8 +13,8 @@ import * as ledger from '../../../store/ledger.ts'
 import { notifyOps } from '../../../store/notifications.ts'
 
 /**
- * What may be credited of an invoice: what no earlier credit note took back. A deposit that was given back when its stay ended
- * is not given back again.
+ * What may be credited of an invoice: what no earlier credit note took back. A deposit that was given back when its
+ * reservation ended is not given back again.
  */
 async function creditable(invoice: invoices.StoredInvoice): Promise<number> {
   const { customerId, reservationId, lines, totals, creditedCents = 0 } = invoice

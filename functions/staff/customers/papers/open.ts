@@ -3,7 +3,7 @@ import { route } from '../../../chain/route.ts'
 import { pdfAddress } from '../../../pdf/download-address.ts'
 import { auditOp } from '../../../store/audit.ts'
 
-/** POST …/papers/{subjectId}/open. A POST because it leaves a trace: who looked at whose papers. */
+/** POST …/papers/{subjectId}/open. A POST because it leaves a trace: who looked at whose PDFs. */
 export const handler = route(openPdf, async ({ input, caller, now, request }) => {
   const { customerId, subjectId } = input
   // A contract that is signed comes before its draft.

@@ -15,8 +15,8 @@ import { refundOp } from '../../../store/outbox.ts'
 import * as payments from '../../../store/payments.ts'
 
 /**
- * POST …/payments/{paymentId}/refund. Only what the payment's invoice has too much goes back. A payment by the provider's
- * page goes back by the outbox, in the same transaction: no refund is lost, and none is sent that was not written.
+ * POST …/payments/{paymentId}/refund. Only what the payment's invoice has too much is refunded. A payment by the provider's
+ * page is refunded by the outbox, in the same transaction: no refund is lost, and none is sent that was not written.
  */
 export const handler = route(refundPayment, async ({ input, caller, now, today, request }) => {
   const { customerId, paymentId, amountCents: cents } = input
@@ -47,7 +47,7 @@ export const handler = route(refundPayment, async ({ input, caller, now, today, 
   })
 })
 
-/** What of a payment may go back: no more than is left of it, and than its invoice has too much. */
+/** What of a payment may be refunded: no more than is left of it, and than its invoice has too much. */
 function tooMuch(payment: payments.StoredPayment, invoice: invoices.StoredInvoice | undefined): number {
   const left = payment.method === 'deposit' && invoice ? 0 : payment.cents - payment.refundedCents
   return invoice ? Math.min(left, Math.max(0, -openCents(invoice))) : left

@@ -13,10 +13,13 @@ import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 import { vehicleName } from '../../../vehi/parts/vehicle-name.ts'
 
-/** POST …/reservations/{reservationId}/confirm. What is owed now is invoiced: the deposit of a stay far ahead, else the first payment. */
+/**
+ * POST …/reservations/{reservationId}/confirm. What is owed now is invoiced: the deposit of a reservation far ahead, else
+ * the first payment.
+ */
 export const handler = route(confirmReservation, async ({ input, caller, now, today, request }) => {
   return untilFresh(async () => {
-    // Read anew each time: a customer may extend or switch the stay while an advisor confirms it.
+    // Read again each time: a customer may extend or switch the reservation while an advisor confirms it.
     const [customer, reservation] = await Promise.all([
       customers.find(input.customerId),
       reservations.find(input.customerId, input.reservationId),

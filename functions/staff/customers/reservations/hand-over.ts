@@ -49,7 +49,7 @@ export const handler = route(handOver, async ({ input, caller, now, today, langu
       holdOp(reservation.modelId, reservation.vehicleId, reservation._id),
       // A refund at this moment makes it be decided again.
       ...paid.map(invoices.stillOp),
-      // A contract that ends at this moment knows that this car is out.
+      // A subscription that ends at this moment knows that this car is out.
       subscriptions.unchangedOp(subscription),
       ...(await notifyOps(
         customer,

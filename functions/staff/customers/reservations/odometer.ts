@@ -10,7 +10,7 @@ import { creditWholeOps } from '../../../billing/parts/credit-whole.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
-import { untilFresh } from '../../../store/commit.ts'
+import { type Op, untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { newId } from '../../../store/ids.ts'
 import * as odometer from '../../../store/odometer.ts'
@@ -19,7 +19,7 @@ import * as subscriptions from '../../../store/subscriptions.ts'
 
 type Input = InputOf<typeof readOdometer>
 
-/** The price of a kilometre: what the contract fixed for its own category, the price book's for the others. */
+/** The price of a kilometre: what the subscription fixed for its own category, the price book's for the others. */
 const extraKmCents = (category: Category, quote: { category: Category; extraKmCents: Cents }): Cents =>
   category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
 
@@ -32,13 +32,7 @@ const extraKmCents = (category: Category, quote: { category: Category; extraKmCe
 export const handler = route(readOdometer, async ({ input, caller, now, today, request }) => {
   const { customerId, reservationId, km, readOn: on } = input
   return untilFresh(async () => {
-    const [customer, reservation, { valid, version }] = await Promise.all([
-      customers.find(customerId),
-      reservations.find(customerId, reservationId),
-      odometer.readings(customerId, reservationId),
-    ])
-    const subscription = reservation && (await subscriptions.find(customerId, reservation.contractId))
-    if (!customer || !reservation || !subscription) throw new Refusal('not_found')
+    const { customer, reservation, subscription, valid, version } = await loaded(input)
     const { wrong, others } = withoutCorrected(valid, input)
     const refusal = readingRefusal(others, { km, on }, today)
     if (refusal) throw new Refusal(refusal, { km: others.at(-1)?.km })
@@ -61,14 +55,35 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
       ...odometer.addOps(customerId, { ...reading, invoiceId: issued?.invoice._id }, version),
       ...(issued?.ops ?? []),
       ...(wrong ? [odometer.supersedeOp(customerId, wrong, _id)] : []),
-      ...(wrong?.invoiceId
-        ? await creditWholeOps(customer, wrong.invoiceId, input.reason ?? '', now, today)
-        : []),
+      ...(await creditOps(customer, wrong, input, now, today)),
       auditOp(customerId, { by: caller.id, what, subject: reservationId }, now),
     ]
     return request.commit(ops, { data: { ...seen, _id } })
   })
 })
+
+/** What a reading is judged by. @throws Refusal `not_found` */
+async function loaded({ customerId, reservationId }: Input) {
+  const [customer, reservation, { valid, version }] = await Promise.all([
+    customers.find(customerId),
+    reservations.find(customerId, reservationId),
+    odometer.readings(customerId, reservationId),
+  ])
+  const subscription = reservation && (await subscriptions.find(customerId, reservation.contractId))
+  if (!customer || !reservation || !subscription) throw new Refusal('not_found')
+  return { customer, reservation, subscription, valid, version }
+}
+
+/** The invoice of a reading that was wrong is credited, where it has one. */
+async function creditOps(
+  customer: customers.StoredCustomer,
+  wrong: odometer.OdometerReading | undefined,
+  { reason = '' }: Input,
+  now: string,
+  today: string,
+): Promise<Op[]> {
+  return wrong?.invoiceId ? creditWholeOps(customer, wrong.invoiceId, reason, now, today) : []
+}
 
 /** The reading that is corrected, which must be the last one, and those that go on counting. */
 function withoutCorrected(valid: readonly odometer.OdometerReading[], { corrects }: Input) {

@@ -7,6 +7,7 @@ import {
   CHARGE_KINDS,
   type ChargeKind,
   leastCents,
+  nameOf,
   needsFact,
 } from '../../../../shared/rules/charge-kinds.ts'
 import { useFormat } from '../../../lib/language.tsx'
@@ -27,11 +28,21 @@ interface Props {
   onClose(): void
 }
 
+/** A fee is named as the invoice will name it, except where its line counts days. */
+function useChargeName() {
+  const t = useTranslations()
+  return (kind: ChargeKind): string => {
+    const name = nameOf(kind)
+    return 'line' in name ? t(`lines.${name.line}`, { quantity: 1 }) : t(`charge.counted.${name.counted}`)
+  }
+}
+
 const EMPTY = { reservationId: '', invoiceId: '', days: '', amount: '', noticeOn: '', reason: '' }
 
 /** A fee of the contract: its kind, the facts that it needs and no others, and what it comes to before it is charged. */
 export function ChargeDialog({ subscription, file, onClose }: Props) {
   const t = useTranslations()
+  const chargeName = useChargeName()
   const { money, shortDate } = useFormat()
   const charge = useCharge()
   const [kind, setKind] = useState<ChargeKind>(CHARGE_KINDS[0])
@@ -77,7 +88,7 @@ export function ChargeDialog({ subscription, file, onClose }: Props) {
       <SubmitForm onSubmit={submit} busy={charge.isMutating} error={charge.error} label={t('charge.yes')}>
         <ListField
           label={t('charge.kind')}
-          options={CHARGE_KINDS.map((value) => ({ value, name: t(`charge.kinds.${value}`) }))}
+          options={CHARGE_KINDS.map((value) => ({ value, name: chargeName(value) }))}
           value={kind}
           onChange={({ target }) => setKind(target.value as ChargeKind)}
         />
