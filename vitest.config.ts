@@ -9,6 +9,9 @@ const HEAVY = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+/** Their worlds are copies of one folder with the demo data, made before the first file. */
+const WITH_WORLDS = { ...HEAVY, globalSetup: 'test/support/prepare-worlds.ts' }
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -16,9 +19,9 @@ export default defineConfig({
       { test: { name: 'rules', include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], ...HEAVY } },
-      { test: { name: 'api', include: ['test/{api,jobs}/**/*.test.ts'], ...HEAVY } },
-      { test: { name: 'properties', include: ['test/properties/**/*.test.ts'], ...HEAVY } },
-      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...HEAVY } },
+      { test: { name: 'api', include: ['test/{api,jobs}/**/*.test.ts'], ...WITH_WORLDS } },
+      { test: { name: 'properties', include: ['test/properties/**/*.test.ts'], ...WITH_WORLDS } },
+      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...WITH_WORLDS } },
     ],
   },
 })
