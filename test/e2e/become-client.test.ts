@@ -1,31 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import * as choices from '../../functions/store/choices.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { slug } from '../../shared/vocabulary.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 import { newcomer } from '../support/seeded.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
 const CARS = ['Porsche 911 Carrera GTS', 'Porsche Macan 4 Electric', 'Porsche Taycan 4S']
 
 /** A step has come: its question stands there, nothing is wrong with the page, and it is no wider than the screen. */
 async function asked(page: Page, question: string): Promise<void> {
   await page.getByRole('heading', { name: question, exact: true }).waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectAccessible(page)
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     question,
@@ -49,7 +38,7 @@ async function smsCode(phone: string): Promise<string> {
 
 test('an individual chooses three cars, logs in on the way, takes a call, a delivery, and sends it all (390 pixels)', async () => {
   const who = await newcomer(world)
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const visitor = await arrive('en', 390)
   const { page } = visitor
   await page.goto('/becomeclient?utm_source=newsletter')
   await asked(page, 'For you, or for your company?')
@@ -137,7 +126,6 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
     retrieval: { mode: 'home', delivery: { place: 'address', km: 40 } },
     campaign: { utm_source: 'newsletter' },
   })
-  await visitor.leave()
 }, 180_000)
 
 /** What the focus is on, as it is read out. */
@@ -174,7 +162,7 @@ async function askedAloud(page: Page, question: string): Promise<void> {
 
 test('D.R.I.V.E leads there by the keyboard alone, keeps its place for another device, and lets an answer be changed', async () => {
   const who = await newcomer(world)
-  const first = await Visitor.arrive(browser, world.run.url)
+  const first = await arrive()
   await first.holds(who)
   const { page } = first
   await page.goto('/becomeclient/drive')
@@ -211,7 +199,7 @@ test('D.R.I.V.E leads there by the keyboard alone, keeps its place for another d
   await first.leave()
 
   // Another day, another device: the same place, and everything that was said.
-  const second = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const second = await arrive('en', 390)
   await second.holds(who)
   const again = second.page
   await again.goto('/becomeclient/drive')
@@ -243,11 +231,10 @@ test('D.R.I.V.E leads there by the keyboard alone, keeps its place for another d
     finishedWith: 'drive',
     retrieval: { mode: 'reception' },
   })
-  await second.leave()
 }, 180_000)
 
 test('somebody under 23 hears why and stops; a slip can be corrected', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'fr', 390)
+  const visitor = await arrive('fr', 390)
   const { page } = visitor
   await page.goto('/becomeclient')
   await page.getByRole('button', { name: /^Particulier/ }).click()
@@ -260,11 +247,10 @@ test('somebody under 23 hears why and stops; a slip can be corrected', async () 
   await page.getByText('Vous devez avoir au moins 23 ans.').first().waitFor()
   await page.getByRole('button', { name: 'Je me suis trompé' }).click()
   await page.getByLabel('Année').waitFor()
-  await visitor.leave()
 })
 
 test('who asks for a later step without the cars is asked for the vehicle choise first', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   await visitor.context.addInitScript(() => {
     const answers = {
       customerType: 'Particulier',
@@ -278,11 +264,10 @@ test('who asks for a later step without the cars is asked for the vehicle choise
   await visitor.page.goto('/becomeclient?step=recap')
   await visitor.page.getByText('Please finalise your vehicle choise before moving forward.').waitFor()
   await visitor.page.getByRole('heading', { name: 'Which cars do you see yourself in?' }).waitFor()
-  await visitor.leave()
 })
 
 test('the page of a car leads to Single with it, or to three of which it is the first', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   const { page } = visitor
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('clientForm') ?? '{}'))
   await page.goto(
@@ -316,12 +301,11 @@ test('the page of a car leads to Single with it, or to three of which it is the 
   const model = FLEET.find(({ _id }) => _id === 'porsche-911-carrera-gts')
   const { hex = '' } = model?.colours.find(({ name }) => slug(name) === paint) ?? {}
   expect(await chosen.getAttribute('src')).toContain(hex.slice(1).toLowerCase())
-  await visitor.leave()
 })
 
 test('a company is asked for its register of owners as soon as it says that it is one', async () => {
   const who = await newcomer(world)
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 320)
+  const visitor = await arrive('en', 320)
   await visitor.holds(who)
   const { page } = visitor
   await visitor.context.addInitScript(() => {
@@ -338,5 +322,4 @@ test('a company is asked for its register of owners as soon as it says that it i
   await page.getByRole('heading', { name: 'Register of beneficial owners (RBE)' }).waitFor()
   await press(page, /^Continue$/)
   await page.getByText(/^Missing required documents: .*Register of beneficial owners/).waitFor()
-  await visitor.leave()
 })

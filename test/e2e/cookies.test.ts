@@ -1,22 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
-const newcomer = (language: 'en' | 'fr' = 'en', width = 1440) =>
-  Visitor.arrive(browser, world.run.url, language, width, true)
+const newcomer = (language: 'en' | 'fr' = 'en', width = 1440) => arrive(language, width, true)
 const banner = (page: Page) => page.getByRole('region', { name: /Your cookies|Vos cookies/ })
 const kept = async (page: Page) => {
   const found = (await page.context().cookies()).find(({ name }) => name === 'consent')
@@ -27,8 +16,6 @@ const kept = async (page: Page) => {
     }
   )
 }
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 test('refusing is as easy as accepting: one click, a button of the same size and look', async () => {
   for (const [language, width] of [
@@ -87,7 +74,7 @@ test('the settings have four sections, begin with no, keep each answer, and open
   expect(await wizard.getByRole('listitem').count()).toBe(4)
   expect(await wizard.getByRole('radio', { name: 'Non', checked: true }).count()).toBe(2)
   await wizard.getByText('Toujours actifs').waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await wizard.getByRole('group', { name: 'Mesure d’audience' }).getByText('Oui').click()
   await wizard.getByRole('button', { name: 'Enregistrer mon choix' }).click()
   await wizard.waitFor({ state: 'detached' })
@@ -104,7 +91,6 @@ test('the settings have four sections, begin with no, keep each answer, and open
   await wizard.getByRole('button', { name: 'Nécessaires seuls' }).click()
   await wizard.waitFor({ state: 'detached' })
   expect((await kept(page))?.categories).toEqual(['necessary'])
-  await visitor.leave()
 })
 
 /** Notes what moved once the banner stood, and what the largest paint was. */
@@ -138,7 +124,7 @@ test('the banner is not in the prerendered page, moves nothing, is not the large
         width,
         { shift: 0, largest: expect.not.stringMatching(/^$|banner/) },
       ])
-      expect(await violationsOf(page)).toEqual([])
+      await expectAccessible(page)
       await visitor.leave()
     }
   }

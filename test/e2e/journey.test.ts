@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { openSite } from '../support/browser.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { isIntact } from '../support/pdf-seal.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
 /** The newest code that came to a phone, once one has come after those that were there. */
 async function newCode(phone: string, before: number): Promise<string> {
@@ -30,7 +20,7 @@ async function newCode(phone: string, before: number): Promise<string> {
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
 
 test('a visitor finds a car, becomes a customer, finalises a choice, reserves, and sees it all in the profile', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   const { page } = visitor
 
   // Browses the fleet and opens a vehicle.
@@ -199,11 +189,10 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('link', { name: 'Log in' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
-  await visitor.leave()
 }, 180_000)
 
 test('a wrong code shows the words of the API, and an unknown phone is led to signing up', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   const { page } = visitor
   await page.goto('/login')
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -218,11 +207,10 @@ test('a wrong code shows the words of the API, and an unknown phone is led to si
   await page.getByLabel('6-digit code').fill('000000')
   await page.getByText('Invalid Otp').waitFor()
   visitor.expectNoComplaints(/401/)
-  await visitor.leave()
 })
 
 test('a profile without a login leads home; Driveline leads to the login and back', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   const { page } = visitor
   await page.goto('/profile/invoices')
   await page.getByRole('heading', { level: 1, name: 'One subscription. Every road.' }).waitFor()
@@ -231,22 +219,20 @@ test('a profile without a login leads home; Driveline leads to the login and bac
   expect(new URL(page.url()).searchParams.get('from')).toBe('/drive-line')
   await page.getByRole('link', { name: 'Close' }).click()
   await page.getByRole('heading', { level: 1, name: 'One subscription. Every road.' }).waitFor()
-  await visitor.leave()
 })
 
 test('a session that the server ended asks to log in again and returns to the same place', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   await visitor.holds({ token: 'ended', id: 'cus_01K0000000000000000000000A' })
   const { page } = visitor
   await page.goto('/profile/invoices')
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   expect(new URL(page.url()).searchParams.get('from')).toBe('/profile/invoices')
   visitor.expectNoComplaints(/401/)
-  await visitor.leave()
 })
 
 test('a filtered fleet can be shared by its address, Back undoes a filter, and nonsense is dropped', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'fr')
+  const visitor = await arrive('fr')
   const { page } = visitor
   await page.goto('/flotte?marques=BMW&category=99')
   await page.getByText('Une partie de l’adresse n’a pas été comprise et a été ignorée.').waitFor()
@@ -261,5 +247,4 @@ test('a filtered fleet can be shared by its address, Back undoes a filter, and n
   await page.getByRole('button', { name: /English/ }).click()
   await page.getByText('No vehicle matches your criteria').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
-  await visitor.leave()
 })

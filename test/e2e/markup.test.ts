@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openSite } from '../support/browser.ts'
 import { finalise } from '../support/customers.ts'
-import { openBrowser } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { browser, world } = await openSite()
 
 /** Runs as soon as a browser takes it for markup, or for a script. */
 const PAYLOAD = '<img src=x onerror="window.ranPayload=1"><script>window.ranPayload=1</script>'

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openSite } from '../support/browser.ts'
 import { fetchedBy } from '../support/fetched.ts'
 import { withIdentity } from '../support/identity-documents.ts'
 import { newcomer } from '../support/seeded.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, browser, world } = await openSite()
 
 const PASSWORD = 'Citron-Vélo_Brume!'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -71,7 +61,7 @@ async function typeAddress(page: Page): Promise<void> {
 
 describe('signing up', () => {
   test('from the phone number to the recap takes at most a minute; then the request and a call are booked', async () => {
-    const visitor = await Visitor.arrive(browser, world.run.url)
+    const visitor = await arrive()
     const { page } = visitor
     await toPhone(page, 'jeanne@example.lu')
     const began = Date.now()
@@ -123,7 +113,7 @@ describe('signing up', () => {
   }, 180_000)
 
   test('works with the keyboard alone, in French, on a screen of 320 pixels', async () => {
-    const visitor = await Visitor.arrive(browser, world.run.url, 'fr', 320)
+    const visitor = await arrive('fr', 320)
     const { page } = visitor
     const { keyboard } = page
     /** Tabs until something with this name has the focus. */
@@ -214,7 +204,7 @@ describe('signing up', () => {
   }, 180_000)
 
   test('survives reload, Back and a typed address, and goes on on another device', async () => {
-    const visitor = await Visitor.arrive(browser, world.run.url)
+    const visitor = await arrive()
     const { page } = visitor
     await page.goto('/signup/recap')
     await heading(page, 'Who are you?')
@@ -241,7 +231,7 @@ describe('signing up', () => {
     await typeBirth(page, '1988')
     await heading(page, 'Your driving licence')
 
-    const other = await Visitor.arrive(browser, world.run.url, 'en', 390)
+    const other = await arrive('en', 390)
     await other.holds(await whoIs(page))
     await other.page.goto('/signup')
     await other.page.getByRole('link', { name: 'Go on' }).click()
@@ -251,7 +241,7 @@ describe('signing up', () => {
   }, 180_000)
 
   test('stops under 23 years and with a licence under 5 years, says why, and lets a slip be corrected', async () => {
-    const visitor = await Visitor.arrive(browser, world.run.url)
+    const visitor = await arrive()
     const who = await newcomer(world)
     await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)
     await visitor.holds(who)
@@ -269,11 +259,10 @@ describe('signing up', () => {
     await page.getByText('You must have held your driving licence for at least 5 years.').waitFor()
     await page.goto('/signup/address')
     await heading(page, 'Your driving licence')
-    await visitor.leave()
   })
 
   test('says what is wrong at its field, in the specification’s words', async () => {
-    const visitor = await Visitor.arrive(browser, world.run.url)
+    const visitor = await arrive()
     const { page } = visitor
     await page.goto('/signup/info')
     await go(page)
@@ -294,11 +283,10 @@ describe('signing up', () => {
     await page.getByRole('link', { name: 'Log in to your account' }).click()
     await heading(page, 'Welcome back')
     visitor.expectNoComplaints(/409/)
-    await visitor.leave()
   })
 
   test('a code that expired says so, and another one is asked for after the countdown', async () => {
-    const visitor = await Visitor.arrive(browser, world.run.url)
+    const visitor = await arrive()
     const { page } = visitor
     await toPhone(page, 'late@example.lu')
     await page.getByLabel('Phone number').fill('+352621300005')
@@ -309,11 +297,10 @@ describe('signing up', () => {
     await page.getByLabel('6-digit code').fill(late)
     await page.getByText('Invalid Otp').waitFor()
     visitor.expectNoComplaints(/401/)
-    await visitor.leave()
   })
 
   test('in two tabs at once makes one account, and both go on with it', async () => {
-    const visitor = await Visitor.arrive(browser, world.run.url)
+    const visitor = await arrive()
     const { page } = visitor
     await toPhone(page, 'two.tabs@example.lu')
     await page.getByLabel('Phone number').fill('+352621300006')
@@ -334,14 +321,13 @@ describe('signing up', () => {
   }, 120_000)
 
   test('a session that ends on the way asks for the login and comes back to the same step', async () => {
-    const visitor = await Visitor.arrive(browser, world.run.url)
+    const visitor = await arrive()
     await visitor.holds({ token: 'ended', id: 'cus_01K0000000000000000000000A' })
     const { page } = visitor
     await page.goto('/signup/address')
     await heading(page, 'Welcome back')
     expect(new URL(page.url()).searchParams.get('from')).toBe('/signup/address')
     visitor.expectNoComplaints(/401/)
-    await visitor.leave()
   })
 })
 
@@ -353,18 +339,17 @@ describe('the login', () => {
   })
 
   test('of a browser that lost who it was begins anew at the home page', async () => {
-    const visitor = await Visitor.arrive(browser, world.run.url)
+    const visitor = await arrive()
     const { page } = visitor
     await page.goto('/login')
     await page.evaluate(() => localStorage.setItem('authToken', 'half a login'))
     await page.goto('/profile/invoices')
     await heading(page, 'One subscription. Every road.')
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
-    await visitor.leave()
   })
 
   test('everywhere is ended from the profile', async () => {
-    const visitor = await Visitor.arrive(browser, world.run.url)
+    const visitor = await arrive()
     const who = await newcomer(world)
     const { page } = visitor
     await page.goto('/login')
@@ -376,6 +361,5 @@ describe('the login', () => {
     await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await page.getByRole('link', { name: 'Log in' }).first().waitFor()
     expect((await world.get(`/cust/customer/${who.id}`, who)).status).toBe(401)
-    await visitor.leave()
   })
 })

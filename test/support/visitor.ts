@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openChromium } from '../../scripts/chromium.ts'
 import { CONSENT_REVISION } from '../../shared/rules/consent.ts'
 
 /** Somebody in front of a real browser. What their browser complains about fails the test. */
@@ -76,12 +75,13 @@ export class Visitor {
     expect(unexpected).toEqual([])
   }
 
-  /** Leaves, and fails when there were complaints. */
+  private hasLeft = false
+
+  /** Leaves, and fails when there were complaints; once is enough. */
   async leave(): Promise<void> {
+    if (this.hasLeft) return
+    this.hasLeft = true
     await this.context.close()
     this.expectNoComplaints()
   }
 }
-
-/** The browser for a file of tests. */
-export const openBrowser = (): Promise<Browser> => openChromium()
