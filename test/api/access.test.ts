@@ -276,15 +276,19 @@ describe.each(ROUTES.map(({ endpoint }) => [endpoint.id, endpoint] as const))('%
   const targets = hasTarget(endpoint) ? TARGETS : (['own'] as const)
   const rights = rightsOf(endpoint)
 
-  test.each(CALLERS)('answers %s as it must', async (caller) => {
-    for (const thing of targets) {
-      const answer = await call(endpoint, target[thing], await tokenOf(caller))
-      const { status, code, msg } = answer.body
-      const seen = { caller, thing, status, code: letIn(answer) ? 'let in' : code }
-      expect(seen).toEqual({ ...seen, code: rights(caller, thing) })
-      if (!letIn(answer)) expect({ ...answer.body }).toEqual({ status: answer.status, code, msg, error: msg })
-    }
-  })
+  test.each(CALLERS)(
+    'the route lets in, or refuses, the caller “%s” exactly as its access says',
+    async (caller) => {
+      for (const thing of targets) {
+        const answer = await call(endpoint, target[thing], await tokenOf(caller))
+        const { status, code, msg } = answer.body
+        const seen = { caller, thing, status, code: letIn(answer) ? 'let in' : code }
+        expect(seen).toEqual({ ...seen, code: rights(caller, thing) })
+        if (!letIn(answer))
+          expect({ ...answer.body }).toEqual({ status: answer.status, code, msg, error: msg })
+      }
+    },
+  )
 })
 
 /** What the chain in front of a route must say, whatever the route itself then answers. */
@@ -310,7 +314,7 @@ describe('another’s things (promise 9)', () => {
     expect(another.body).toEqual(absent.body)
   })
 
-  test('lists hold one’s own things only', async () => {
+  test('lists hold a customer’s own things only', async () => {
     const { token } = await session(world, owner.customer)
     for (const path of ['/invoices', '/reservations', '/contracts', '/notifications']) {
       const words = JSON.stringify((await world.get(path, { token })).body)

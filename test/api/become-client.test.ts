@@ -60,7 +60,7 @@ const ONE = { subscription: 'One', subscription_type: 'annual' }
 const SINGLE = { subscription: 'Single', pp: 500_000, duration: 24, km: 3000 }
 
 describe('finalising a choice', () => {
-  test('takes exactly three vehicles for One: two, or one twice, are refused with the number wanted', async () => {
+  test('finalising a choice takes exactly three vehicles for One: two, or one twice, are refused with the number wanted', async () => {
     const who = await eligible()
     for (const models of [[CARRERA], [CARRERA, MACAN], [CARRERA, MACAN, MACAN]]) {
       const { body } = await send(who, models, ONE)
@@ -69,7 +69,7 @@ describe('finalising a choice', () => {
     expect((await send(who, THREE, ONE)).body.data).toMatchObject({ general_id: THREE, plan: 'One' })
   })
 
-  test('keeps the paint wished for a chosen model, and refuses one that it does not come in', async () => {
+  test('a choice keeps the paint wished for a chosen model, and a paint that it does not come in is refused', async () => {
     const who = await eligible()
     const { body } = await world.get('/vehi/list?search=911%20Carrera%20GTS')
     const paint = slug(body.data[0].colours[1].name)
@@ -85,7 +85,7 @@ describe('finalising a choice', () => {
     ])
   })
 
-  test('takes exactly one vehicle for Single, with its down payment, duration and kilometres', async () => {
+  test('finalising a choice takes exactly one vehicle for Single, with its down payment, duration and kilometres', async () => {
     const who = await eligible()
     expect((await send(who, THREE, SINGLE)).body.code).toBe('vehicle_count')
     const { data } = (await send(who, [CARRERA], SINGLE)).body
@@ -96,14 +96,14 @@ describe('finalising a choice', () => {
     ])
   })
 
-  test('names the vehicle that Plus leaves out, its category, and where it is included', async () => {
+  test('a choice with a vehicle that Plus leaves out is refused with its category and the plans that include it', async () => {
     const who = await eligible()
     const { body } = await send(who, [MACAN, TAYCAN, CARRERA], PLUS)
     expect(body).toMatchObject({ status: 422, code: 'category_not_in_plan' })
     expect(body.details.excluded).toEqual([{ model: CARRERA, category: 3, includedIn: ['Single', 'One'] }])
   })
 
-  test('puts a delivery into the price: 1.50 a kilometre and 3 of tax, owed with the first rent', async () => {
+  test('a delivery is part of the price of a choice: 1.50 a kilometre and 3 of tax, owed with the first rent', async () => {
     const who = await eligible()
     const answer = await send(who, THREE, { ...ONE, retrieval: delivered(40) }, { deliveryKm: 40 })
     expect(answer.body.data).toMatchObject({
@@ -119,7 +119,7 @@ describe('finalising a choice', () => {
     })
   })
 
-  test('charges no kilometres for a car that is collected, or delivered at the provider', async () => {
+  test('finalising a choice charges no kilometres for a car that is collected, or delivered at the provider', async () => {
     const reception = { mode: 'reception', delivery: { place: 'home', km: 40 } }
     for (const retrieval of [reception, delivered(40, 'provider')]) {
       const { body } = await send(await eligible(), THREE, { ...ONE, retrieval })
@@ -128,13 +128,13 @@ describe('finalising a choice', () => {
     }
   })
 
-  test('refuses a delivery without a distance, or without the address of choice', async () => {
+  test('finalising a choice refuses a delivery without a distance, or without the address of choice', async () => {
     const who = await eligible()
     for (const retrieval of [{ mode: 'home' }, delivered(0), delivered(12, 'address')])
       expect((await send(who, THREE, { ...ONE, retrieval })).body.code).toBe('delivery_incomplete')
   })
 
-  test('refuses any price but ours, the delivery’s too, and answers with ours', async () => {
+  test('finalising a choice refuses any price but ours, the delivery’s too, and answers with ours', async () => {
     const who = await eligible()
     const retrieval = delivered(40)
     for (const field of ['monthlyCents', 'atSigningTotalCents', 'termTotalCents', 'deliveryTotalCents']) {
@@ -144,7 +144,7 @@ describe('finalising a choice', () => {
     }
   })
 
-  test('shows the open choice afterwards, and takes no second one', async () => {
+  test('an open choice is shown afterwards, and no second one is taken', async () => {
     const who = await eligible()
     const open = () => world.post('/cust/has-any-active-finalised-choise', {}, who)
     expect((await open()).body).toMatchObject({ data: null, hasActiveChoice: false })
@@ -155,7 +155,7 @@ describe('finalising a choice', () => {
 })
 
 describe('an advisor who validates a choice', () => {
-  test('is refused while documents for the contract are missing, with their list; then the contract waits for its signature', async () => {
+  test('validating a choice is refused while documents for the contract are missing, with their list; then the contract waits for its signature', async () => {
     const who = await eligible()
     const choice = (await finalise(world, who.token, 'One', CARRERA)).body.data
     const { token } = await world.advisor()
@@ -187,19 +187,19 @@ describe('what was answered on the way', () => {
   const save = (who: { token: string }, answers: object, step?: string) =>
     world.post('/onboarding', { answers, step }, who)
 
-  test('goes on another day, on another device', async () => {
+  test('what was answered on the way to a subscription is continued on another day, on another device', async () => {
     const who = await newcomer(world)
     expect((await world.get('/onboarding', who)).body.data).toBeNull()
     expect((await save(who, ANSWERS)).body.data.next).toBe('finish')
     expect((await world.get('/onboarding', { token: who.token })).body.data.answers).toEqual(ANSWERS)
   })
 
-  test('is nobody else’s', async () => {
+  test('what a customer answered on the way to a subscription is shown to nobody else', async () => {
     await save(await newcomer(world), ANSWERS)
     expect((await world.get('/onboarding', await newcomer(world))).body.data).toBeNull()
   })
 
-  test('asks for the vehicle choise before moving forward, in the specification’s words', async () => {
+  test('whoever has not chosen is asked for the vehicle choise before moving forward, in the specification’s words', async () => {
     const who = await newcomer(world)
     const { body } = await save(who, { ...ANSWERS, models: [MACAN] }, 'recap')
     expect(body).toMatchObject({
@@ -210,13 +210,13 @@ describe('what was answered on the way', () => {
     expect((await world.get('/onboarding', who)).body.data).toBeNull()
   })
 
-  test('lets nobody under 23 go on', async () => {
+  test('nobody under 23 may go on to a subscription', async () => {
     const who = await newcomer(world)
     const dob = addDays(today(world), -22 * 365)
     expect((await save(who, { ...ANSWERS, dob }, 'vehicles')).body.code).toBe('too_young')
   })
 
-  test('knows the call that was booked and the documents that are there', async () => {
+  test('the progress towards a subscription contains the booked call and the documents that are there', async () => {
     const who = await eligible()
     const advisor = { ...ANSWERS, finish: 'advisor' }
     expect((await save(who, advisor)).body.data.next).toBe('slot')
@@ -230,13 +230,13 @@ describe('what was answered on the way', () => {
     expect((await save(who, drive)).body.data.next).toBe('retrieval')
   })
 
-  test('refuses a car that we do not have, and a fourth one', async () => {
+  test('a choice refuses a car that we do not have, and a fourth car', async () => {
     const who = await newcomer(world)
     expect((await save(who, { models: ['trabant-601'] })).body.code).toBe('model_not_found')
     expect((await save(who, { models: [...THREE, 'bmw-i4-m50-xdrive'] })).status).toBe(422)
   })
 
-  test('has nothing left to ask of somebody whose choice was sent', async () => {
+  test('nothing is left to ask of a customer whose choice was sent', async () => {
     const who = await eligible()
     await finalise(world, who.token, 'One', CARRERA)
     expect((await save(who, ANSWERS)).body.data.next).toBe('thanks')

@@ -56,7 +56,7 @@ async function expectExactBooks({ id }: Seeded, reservationId: string) {
 }
 
 describe('cancelling by the customer', () => {
-  test('while it waits it is free: the days are free, the hold is gone, nothing is invoiced, the customer is told', async () => {
+  test('cancelling a reservation that waits for confirmation is free: its days are free, its hold is removed, nothing is invoiced, the customer is notified', async () => {
     const { customer, reservation, modelId } = await booked(60)
     expect((await lossOf(customer, reservation._id)).data).toMatchObject({ lines: [], lostCents: 0 })
     const answer = await cancel(customer, reservation._id, 0)
@@ -68,7 +68,7 @@ describe('cancelling by the customer', () => {
     expect((await cancel(customer, reservation._id, 0)).body.code).toBe('reservation_over')
   })
 
-  test('confirmed 60 days ahead with its deposit paid: the deposit is kept and the damages are invoiced', async () => {
+  test('cancelling 60 days ahead with the deposit paid keeps the deposit and invoices the damages', async () => {
     const { customer, reservation, day } = await booked(60, 3)
     const deposit = await confirm(customer.customer, reservation, day)
     await pay(deposit, day)
@@ -89,7 +89,7 @@ describe('cancelling by the customer', () => {
     expect(await work.plannedFor(customer.id, reservation._id)).toEqual([])
   })
 
-  test('a deposit that was not paid is credited and asked for with the damages', async () => {
+  test('cancelling with an unpaid deposit credits it and asks for it with the damages', async () => {
     const { customer, reservation, day } = await booked(60)
     await confirm(customer.customer, reservation, day)
     expect((await cancel(customer, reservation._id, DEPOSIT + MONTH)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('cancelling by the customer', () => {
     expect(await expectExactBooks(customer, reservation._id)).toMatchObject({ owedCents: DEPOSIT + MONTH })
   })
 
-  test('a deposit on the invoice of the first payment: what was paid pays the loss, and people give back the rest', async () => {
+  test('cancelling with the deposit on the invoice of the first payment takes the loss from what was paid, and staff refund the rest', async () => {
     const { customer, reservation, day } = await booked(20, 2, 15)
     const first = await confirm(customer.customer, reservation, day)
     expect(first.lines.map(({ key }) => key)).toContain('deposit')
@@ -124,7 +124,7 @@ describe('cancelling by the customer', () => {
     expect(await expectExactBooks(customer, reservation._id)).toMatchObject({ creditCents: 0 })
   })
 
-  test('deposit and first payment both open: two credit notes under two numbers, one invoice for the loss', async () => {
+  test('cancelling with deposit and first payment both open makes two credit notes under two numbers and one invoice for the loss', async () => {
     const { customer, reservation, day } = await booked(29, 2, 20)
     await confirm(customer.customer, reservation, addDays(day, -19))
     await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
@@ -140,7 +140,7 @@ describe('cancelling by the customer', () => {
     await expectExactBooks(customer, reservation._id)
   })
 
-  test('booked 20 days ahead and paid: nothing is lost, the first payment goes back', async () => {
+  test('cancelling what was booked 20 days ahead and paid loses nothing, and the first payment is refunded', async () => {
     const { customer, reservation, day } = await booked(20)
     const first = await confirm(customer.customer, reservation, day)
     await pay(first, day)
@@ -154,7 +154,7 @@ describe('cancelling by the customer', () => {
 })
 
 describe('what is refused', () => {
-  test('another loss than ours, with the new figure', async () => {
+  test('a cancellation that names another loss than ours is refused, with the new figure', async () => {
     const { customer, reservation, day } = await booked(60)
     await confirm(customer.customer, reservation, day)
     const answer = await cancel(customer, reservation._id, 0)
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expect((await reservations.find(customer.id, reservation._id))?.status).toBe('Confirmed')
   })
 
-  test('a car that is in the garage, and another’s reservation', async () => {
+  test('a reservation whose car is in the garage cannot be cancelled, and neither can another customer’s', async () => {
     const { customer, reservation, day } = await booked(0)
     await confirm(customer.customer, reservation, day)
     expect((await lossOf(customer, reservation._id)).code).toBe('reservation_begun')
@@ -178,7 +178,7 @@ describe('what is refused', () => {
 })
 
 describe('at the same moment', () => {
-  test('a payment and the cancellation leave exact books, whoever comes first', async () => {
+  test('a payment and a cancellation at the same moment leave exact books, whichever is first', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, reservation, day } = await booked(20, 2, 15)
       const first = await confirm(customer.customer, reservation, day)
@@ -196,7 +196,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a confirmation and a free cancellation: nobody who cancelled for nothing is asked for a deposit', async () => {
+  test('after a confirmation and a free cancellation at the same moment no deposit is asked of who cancelled for free', async () => {
     const staff = await world.advisor()
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, reservation } = await booked(60)
@@ -214,7 +214,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a confirmation between the two reads of a cancellation makes it read again, and not fail', async () => {
+  test('a confirmation between the two reads of a cancellation makes the cancellation read again, and not fail', async () => {
     const { customer, reservation, day } = await booked(60)
     const send = db.send.bind(db) as (command: unknown) => Promise<unknown>
     let isConfirmed = false
@@ -234,7 +234,7 @@ describe('at the same moment', () => {
     expect(await billsOf(customer, reservation._id)).toHaveLength(1)
   })
 
-  test('twenty requests with one key cancel once and get one answer', async () => {
+  test('twenty cancellations with one idempotency key cancel once and get one answer', async () => {
     const { customer, reservation, day } = await booked(60)
     await confirm(customer.customer, reservation, day)
     const ask = { token: customer.token, headers: { 'idempotency-key': 'one-cancellation' } }

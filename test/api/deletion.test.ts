@@ -44,7 +44,7 @@ async function formerSubscriber() {
 }
 
 describe('deleting an account (promise 20)', () => {
-  test('is refused while a contract runs, then while an invoice is open, each with its reason, and changes nothing', async () => {
+  test('deleting an account is refused while a contract runs, then while an invoice is open, each with its reason, and changes nothing', async () => {
     const customer = await seededSubscriber(world)
     const before = await itemsOf(customer.id)
     expect((await remove(customer)).body).toMatchObject({ status: 409, code: 'deletion_contract' })
@@ -56,7 +56,7 @@ describe('deleting an account (promise 20)', () => {
     expect((await remove(customer)).status).toBe(200)
   })
 
-  test('shows before what goes, what stays until when, and what is in the way', async () => {
+  test('before deleting an account a customer is shown what is removed, what stays until when, and what is in the way', async () => {
     const customer = await seededSubscriber(world)
     const preview = async () => (await world.get(`/customer/${customer.id}/deletion`, customer)).body.data
     expect((await preview()).blockedBy).toEqual(['running_contract', 'open_invoice'])
@@ -70,7 +70,7 @@ describe('deleting an account (promise 20)', () => {
     expect(kept).toContainEqual({ what: 'billed_name', count: 1, until })
   })
 
-  test('makes the profile anonymous, ends every session at once, and keeps invoices for ten years and no longer', async () => {
+  test('deleting an account makes the profile anonymous, ends every session at once, and keeps invoices for ten years and no longer', async () => {
     const customer = await formerSubscriber()
     const elsewhere = await session(world, customer.customer)
     expect((await remove(customer)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('deleting an account (promise 20)', () => {
     )
     const items = await itemsOf(customer.id)
     const { email, phonenumber, firstname, dob } = customer.customer
-    // The name alone stays: with the invoices, and as the name under the contract.
+    // The name alone is kept: with the invoices, and as the name under the contract.
     const holders = (canary: string) =>
       items.filter((item) => JSON.stringify(item).includes(canary)).map((item) => item.type)
     for (const canary of [email, phonenumber, dob ?? '-']) expect(holders(canary)).toEqual([])
@@ -103,7 +103,7 @@ describe('deleting an account (promise 20)', () => {
     expect(items.some((item) => item.type === 'Invoice' && item.status === 'paid')).toBe(true)
   })
 
-  test('removes documents in all versions, from quarantine too, while another’s stay', async () => {
+  test('deleting an account removes its documents in all versions, from quarantine too, while another customer’s stay', async () => {
     const [customer, neighbour] = [await newcomer(world), await newcomer(world)]
     await sendFile(world, customer, await photo())
     await sendFile(world, customer, await photo(80, 50))
@@ -119,7 +119,7 @@ describe('deleting an account (promise 20)', () => {
     expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
   })
 
-  test('frees phone and e-mail for a new account, and tells the old address', async () => {
+  test('deleting an account frees phone and e-mail for a new account, and notifies the old address', async () => {
     const customer = await world.signUp({ email: 'comes.back@example.lu' })
     expect((await remove(customer)).status).toBe(200)
     await world.message('comes.back@example.lu', ({ subject }) => subject === 'Your account is deleted')
@@ -133,7 +133,7 @@ describe('deleting an account (promise 20)', () => {
     expect(phones).toEqual([])
   })
 
-  test('takes what waits for an advisor off the desk: a choice, and tasks about the customer', async () => {
+  test('deleting an account removes what waits for an advisor: a choice, and tasks about the customer', async () => {
     const customer = await newcomer(world, GROWN)
     const chosen = await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')
     const advisor = await world.advisor()
@@ -145,7 +145,7 @@ describe('deleting an account (promise 20)', () => {
     expect(JSON.stringify((await world.get('/staff/tasks', advisor)).body)).not.toContain(customer.id)
   })
 
-  test('twenty times at once is one deletion', async () => {
+  test('deleting an account twenty times at once is one deletion', async () => {
     const customer = await newcomer(world)
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(customer)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('deleting an account (promise 20)', () => {
     expect(deleted).toHaveLength(1)
   })
 
-  test('and an advisor’s validation at the same moment: nothing runs afterwards', async () => {
+  test('after deleting an account and an advisor’s validation at the same moment no contract runs', async () => {
     const advisor = await world.advisor()
     for (let round = 0; round < 8; round += 1) {
       const customer = await newcomer(world, GROWN)
@@ -173,7 +173,7 @@ describe('deleting an account (promise 20)', () => {
     }
   })
 
-  test('that was cut off is finished by the job of the next morning', async () => {
+  test('the deletion of an account that was cut off is finished by the job of the next morning', async () => {
     const customer = await newcomer(world)
     await sendFile(world, customer, await photo())
     expect((await remove(customer)).status).toBe(200)
@@ -200,7 +200,7 @@ describe('all my data', () => {
       ]),
     )
 
-  test('come as a ZIP of readable files, with the documents, without keys and secrets', async () => {
+  test('all of a customer’s data come as a ZIP of readable files, with the documents, without keys and secrets', async () => {
     const customer = await newcomer(world, GROWN)
     await world.post(`/cust/setpassword/${customer.id}`, { password: 'Citron-Vélo_Brume!' }, customer)
     await sendFile(world, customer, await photo())
@@ -221,7 +221,7 @@ describe('all my data', () => {
       expect(texts.filter((text) => text.includes(secret))).toEqual([])
   })
 
-  test('of a French customer have French names, and the fourth time in a day is refused', async () => {
+  test('the downloaded files of a French customer have French names, and the fourth download in a day is refused', async () => {
     const customer = await world.signUp({ language: 'FR' })
     for (let time = 0; time < 3; time += 1) {
       const { body } = await download(customer)
@@ -236,7 +236,7 @@ describe('sessions', () => {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36'
   const list = async (token: string) => (await world.get('/sessions', { token })).body.data
 
-  test('are listed with their device and last use, this one marked; the token’s own text is not among it', async () => {
+  test('sessions are listed with their device and last use, this one marked; the token’s own text is not among it', async () => {
     const phone = '+352621880001'
     const { otp, sid } = await world.code(phone, false)
     const verified = await world.post('/cust/verify-otp-phone', { phoneNumber: phone, otp, otpToken: sid })
@@ -253,7 +253,7 @@ describe('sessions', () => {
     expect(JSON.stringify(only)).not.toContain(token.split('.')[1])
   })
 
-  test('one can be ended, and then all others: their next call is refused, this one goes on (promise 13)', async () => {
+  test('one session can be ended, and then all others: their next call is refused, this one goes on (promise 13)', async () => {
     const customer = await seededSubscriber(world)
     const [second, third] = [await session(world, customer.customer), await session(world, customer.customer)]
     const all = await list(customer.token)
@@ -268,7 +268,7 @@ describe('sessions', () => {
     expect(await list(customer.token)).toHaveLength(1)
   })
 
-  test('of another are not ended by their id', async () => {
+  test('the sessions of another customer are not ended by their id', async () => {
     const [mine, theirs] = [await seededSubscriber(world), await seededSubscriber(world)]
     const [{ id }] = await list(theirs.token)
     expect((await world.post('/sessions/end', { id }, mine)).body.data).toEqual({ ended: 0 })

@@ -117,18 +117,18 @@ function inflatingPdf(): Uint8Array {
   ])
 }
 
-test.each(REFUSED)('%s is refused: %s', async (_, reason, bytes, type = 'image/jpeg') => {
+test.each(REFUSED)('an upload of %s is refused: %s', async (_, reason, bytes, type = 'image/jpeg') => {
   const document = await sendFile(world, customer, await bytes(), { contentType: type })
   expect(document).toMatchObject({ review: 'rejected', reason, status: 0 })
   expect(document.url).toBeUndefined()
 })
 
-test('what would inflate without end is known before it is parsed; an ordinary PDF is not taken for it', async () => {
+test('a PDF that would inflate without end is recognised before it is parsed; an ordinary PDF is not taken for one', async () => {
   expect(inflatesTooFar(inflatingPdf())).toBe(true)
   expect(inflatesTooFar(await pdf())).toBe(false)
 })
 
-test('10 MB and a byte are refused, even of a file that got past the door', async () => {
+test('a file of 10 MB and a byte is refused, even when storage has taken it', async () => {
   expect(await judge(new Uint8Array(MAX_FILE_BYTES + 1))).toEqual({ reason: 'file_too_large' })
 })
 
@@ -139,7 +139,7 @@ describe('what is kept', () => {
     return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
   }
 
-  test('a photo is encoded anew, upright, without the place where it was taken', async () => {
+  test('a photo is encoded again, upright, without the place where it was taken', async () => {
     const sent = await sharp(await photo(600, 400))
       .withExif({
         IFD0: { Copyright: 'Canary of the camera' },
@@ -154,7 +154,7 @@ describe('what is kept', () => {
     expect(bytes.includes('Canary')).toBe(false)
   })
 
-  test('what a camera hung behind its photo is gone, and so is a comment in a PNG', async () => {
+  test('what a camera appended to its photo is removed, and so is a comment in a PNG', async () => {
     const { bytes } = await kept(await followedBy(photo(), text('SEFT canary')), 'image/jpeg')
     expect(bytes.includes('canary')).toBe(false)
     const plain = await sharp(await photo())
@@ -173,7 +173,7 @@ describe('what is kept', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 3200, height: 2400 })
   })
 
-  test('of a PDF the pages alone: no title, no author, nothing between its objects', async () => {
+  test('of a PDF the pages alone are kept: no title, no author, nothing between its objects', async () => {
     const sent = await pdf((it) => {
       it.setTitle('canary title')
       it.setAuthor('canary author')

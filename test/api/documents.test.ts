@@ -16,7 +16,7 @@ const needOf = async (customer: { id: string; token: string }, key: string) => {
 }
 
 describe('an upload', () => {
-  test('goes straight to storage, is judged by its content and waits for an advisor', async () => {
+  test('an upload is sent straight to storage, is judged by its content and waits for an advisor', async () => {
     const customer = await seededSubscriber(world)
     const bytes = await photo()
     const announced = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length })
@@ -33,7 +33,7 @@ describe('an upload', () => {
     })
   })
 
-  test('is taken by storage only as it was announced: another size or type is refused', async () => {
+  test('an upload is taken by storage only as it was announced: another size or type is refused', async () => {
     const customer = await seededSubscriber(world)
     const bytes = await photo()
     const larger = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length - 1 })
@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect(await upload(other, bytes, 'image/jpeg')).toBe(403)
   })
 
-  test('over 10 MB, or of another kind, is refused before anything is sent', async () => {
+  test('an upload over 10 MB, or of another kind, is refused before anything is sent', async () => {
     const { token } = await seededSubscriber(world)
     const file = { file_key: 'rib', name: 'rib', contentType: 'image/jpeg', bytes: 10 * 1024 * 1024 + 1 }
     const tooLarge = await world.post('/custdoc/add', { document: [file] }, { token })
@@ -58,7 +58,7 @@ describe('an upload', () => {
     }
   })
 
-  test('lies in quarantine, which nobody is given an address of, and is gone from there once judged', async () => {
+  test('an upload lies in quarantine, whose address nobody is given, and is removed from there once judged', async () => {
     const customer = await seededSubscriber(world)
     const document = await sendFile(world, customer, await photo())
     const { bytesOf } = await import('../../functions/ports/storage.ts')
@@ -69,7 +69,7 @@ describe('an upload', () => {
     expect((await fetch(kept)).status).toBe(403)
   })
 
-  test('whose event comes again changes nothing that was decided since', async () => {
+  test('an upload whose event is delivered again changes nothing that was decided since', async () => {
     const customer = await seededSubscriber(world)
     const document = await sendFile(world, customer, await pdf(), {
       contentType: 'application/pdf',
@@ -81,7 +81,7 @@ describe('an upload', () => {
     expect(await listed(world, customer, document._id)).toMatchObject({ review: 'accepted', status: 1 })
   })
 
-  test('that was given up is gone at once, and its file is discarded when it comes all the same', async () => {
+  test('an upload that was given up is removed at once, and its file is discarded when it arrives all the same', async () => {
     const customer = await seededSubscriber(world)
     const bytes = await photo()
     const announced = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length })
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect(await listed(world, customer, announced.document._id)).toBeUndefined()
   })
 
-  test('that is given up while it is being judged leaves nothing behind', async () => {
+  test('an upload that is given up while it is being judged leaves nothing behind', async () => {
     const { bytesOf } = await import('../../functions/ports/storage.ts')
     const customer = await seededSubscriber(world)
     // Decoding 48 megapixels takes long enough to give it up meanwhile.
@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect(await left('documents')).toBeUndefined()
   })
 
-  test('that never arrives is forgotten, and does not stay on its way', async () => {
+  test('an upload that never arrives is forgotten, and does not stay pending', async () => {
     const customer = await seededSubscriber(world)
     const { document } = await announce(world, customer, { contentType: 'image/jpeg', bytes: 100 })
     expect(await needOf(customer, 'driving_licence')).toBe('received')
@@ -126,7 +126,7 @@ describe('an upload', () => {
 })
 
 describe('versions', () => {
-  test('a new file replaces the one before, which is kept; one that is refused replaces nothing', async () => {
+  test('a new file of a document replaces the one before, which is kept; one that is refused replaces nothing', async () => {
     const customer = await seededSubscriber(world)
     const first = await sendFile(world, customer, await photo())
     const second = await sendFile(world, customer, await photo(80, 50))
@@ -207,7 +207,7 @@ describe('a form with small files', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  test('goes through the same judge, and its status is not believed', async () => {
+  test('a form with small files is judged like any upload, and the status that it claims is ignored', async () => {
     const customer = await seededSubscriber(world)
     const { body } = await send(customer, [await photo(), new TextEncoder().encode('<html>')])
     expect(body.data).toMatchObject([
@@ -219,7 +219,7 @@ describe('a form with small files', () => {
     expect(await judged(world, customer, back)).toMatchObject({ review: 'rejected', reason: 'file_type' })
   })
 
-  test('is refused above 4 MB, for another customer, without a file, and when it is no form', async () => {
+  test('a form with small files is refused above 4 MB, for another customer, without a file, and when it is no form', async () => {
     const customer = await seededSubscriber(world)
     const large = await send(customer, [new Uint8Array(4 * 1024 * 1024 + 1)])
     expect([large.status, large.body.code]).toEqual([413, 'files_too_large'])
@@ -247,7 +247,7 @@ describe('an advisor', () => {
     return world.message(email, (message) => subject.test(message.subject ?? ''))
   }
 
-  test('sees a document with its sides under a name, opens it, and accepts it whole: one notification, one mail', async () => {
+  test('an advisor sees a document with its sides under a name, opens it, and accepts it whole: one notification, one mail', async () => {
     const customer = await seededSubscriber(world)
     const front = await sendFile(world, customer, await photo())
     expect(await queueOf(customer.id)).toMatchObject([
@@ -277,7 +277,7 @@ describe('an advisor', () => {
     expect(audit.map(({ what }) => what).slice(-2)).toEqual(['opened a document', 'accepted a document'])
   })
 
-  test('rejects one side with the reason, which the customer reads; a new file for it waits again', async () => {
+  test('an advisor rejects one side with the reason, which the customer reads; a new file for it waits again', async () => {
     const customer = await world.signUp({ language: 'FR' })
     await sendFile(world, customer, await photo())
     const back = await sendFile(world, customer, await photo(), { side: 'back' })
@@ -300,7 +300,7 @@ describe('an advisor', () => {
     expect((await review(customer.id, back._id, 'reject', { reason: ' ' })).status).toBe(422)
   })
 
-  test('sees all versions of a customer’s documents; two advisors at once make one decision', async () => {
+  test('an advisor sees all versions of a customer’s documents; two advisors at once make one decision', async () => {
     const customer = await seededSubscriber(world)
     const rib = { contentType: 'application/pdf', file_key: 'rib' }
     await sendFile(world, customer, await pdf(), rib)
@@ -315,7 +315,7 @@ describe('an advisor', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('has accepted a document: the customer may replace it, not remove it', async () => {
+  test('an advisor has accepted a document: the customer may replace it, not remove it', async () => {
     const customer = await seededSubscriber(world)
     const { _id } = await sendFile(world, customer, await pdf(), {
       contentType: 'application/pdf',
@@ -332,7 +332,7 @@ describe('an advisor', () => {
   })
 })
 
-test('what is missing is asked for, with what a company has not told; later means a week', async () => {
+test('missing documents are asked for, with what a company has not told us; later means a week', async () => {
   const company = { customer_type: 'Entreprise', company: { name: 'Lumen' }, country: 'BE' }
   const customer = await world.signUp(company)
   const missing = async (who = customer) => (await world.get(`/custdoc/${customer.id}`, who)).body.missing

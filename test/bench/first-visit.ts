@@ -7,7 +7,7 @@ import { type Figure, figure, median } from './measure.ts'
 
 const RUNS = 3
 
-/** What a first visit fetches, how fast the fleet list answers, and how soon the 3D car stands. */
+/** What a first visit fetches, how fast the fleet list answers, and how soon the 3D car is drawn. */
 export async function firstVisitFigures(world: World): Promise<Figure[]> {
   const browser = await openChromium()
   try {

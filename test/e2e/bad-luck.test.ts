@@ -15,14 +15,14 @@ async function withToast() {
   return { visitor, page: visitor.page }
 }
 
-test('a filter that makes no sense is dropped with a notice, and the others hold', async () => {
+test('a filter that makes no sense is dropped with a notice, and the others stay applied', async () => {
   const { page } = await withToast()
   await toast(page).getByText('Part of the address was not understood and was left out.').waitFor()
   const brands = await page.locator('main li article, main li a').allInnerTexts()
   expect(brands.join()).not.toContain('Ferrari')
 })
 
-test('a toast stands at the top right and goes by itself after 5 seconds', async () => {
+test('a toast is shown at the top right and disappears by itself after 5 seconds', async () => {
   const { page } = await withToast()
   const shownAt = Date.now()
   const box = await toast(page).boundingBox()
@@ -81,7 +81,7 @@ test('code of a screen that fails to load is loaded again, and the screen comes'
   visitor.expectNoComplaints(/ERR_FAILED/)
 })
 
-test('while the API is down the prerendered fleet stays, says so, and a click tries again', async () => {
+test('while the API is down the prerendered fleet stays with a notice, and a click tries again', async () => {
   const visitor = await arrive()
   const { page } = visitor
   let isDown = true

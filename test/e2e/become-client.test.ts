@@ -11,7 +11,7 @@ const { arrive, world } = await openSite()
 
 const CARS = ['Porsche 911 Carrera GTS', 'Porsche Macan 4 Electric', 'Porsche Taycan 4S']
 
-/** A step has come: its question stands there, nothing is wrong with the page, and it is no wider than the screen. */
+/** A step has come: its question is shown, nothing is wrong with the page, and it is no wider than the screen. */
 async function asked(page: Page, question: string): Promise<void> {
   await page.getByRole('heading', { name: question, exact: true }).waitFor()
   await expectAccessible(page)
@@ -160,7 +160,7 @@ async function askedAloud(page: Page, question: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe(question)
 }
 
-test('D.R.I.V.E leads there by the keyboard alone, keeps its place for another device, and lets an answer be changed', async () => {
+test('D.R.I.V.E leads to a subscription by the keyboard alone, is resumed on another device, and lets an answer be changed', async () => {
   const who = await newcomer(world)
   const first = await arrive()
   await first.holds(who)
@@ -233,7 +233,7 @@ test('D.R.I.V.E leads there by the keyboard alone, keeps its place for another d
   })
 }, 180_000)
 
-test('somebody under 23 hears why and stops; a slip can be corrected', async () => {
+test('somebody under 23 is told why they cannot go on; a typing mistake can be corrected', async () => {
   const visitor = await arrive('fr', 390)
   const { page } = visitor
   await page.goto('/becomeclient')

@@ -37,7 +37,7 @@ test('a subscriber gives notice, sees the last day, takes it back, pauses and re
   await click('Pause')
   await click('Yes, pause it')
   await page.getByText(/^Paused since/).waitFor()
-  // The button that was used is gone: the focus is where it stood, not at the top of the page.
+  // The button that was used is gone: the focus is where it was, not at the top of the page.
   await page.waitForFunction(() => {
     const { activeElement, body } = document
     return activeElement !== body && activeElement?.textContent?.includes('Paused since')

@@ -93,7 +93,7 @@ test('the settings have four sections, begin with no, keep each answer, and open
   expect((await kept(page))?.categories).toEqual(['necessary'])
 })
 
-/** Notes what moved once the banner stood, and what the largest paint was. */
+/** Notes what moved once the banner was shown, and what the largest paint was. */
 function watch() {
   const seen = { shift: 0, largest: '' }
   Object.assign(window, { seen })

@@ -66,7 +66,7 @@ test('confirming where one is sets a secure cookie for the whole site, reloads, 
   expect(await banner(page).count()).toBe(0)
 })
 
-test('confirming another country’s site goes there, path and query kept, with the timestamp hcb, and asks no more', async () => {
+test('confirming another country’s site goes there, path and query kept, with the timestamp hcb, and the banner is not shown again', async () => {
   const visitor = await newcomer()
   const { page } = visitor
   for (const host of ['driveline.be', 'driveline.lu']) await standsAt(page, host)

@@ -183,7 +183,7 @@ test('what cannot be sent is said at once, what is no photo after it was judged,
   await payslip.getByRole('button', { name: 'Cancel' }).click()
   await payslip.getByRole('progressbar').waitFor({ state: 'detached' })
   await payslip.getByText('Optional').waitFor()
-  // The server hears of it a moment later, even if it was given up before it had answered.
+  // The server is notified a moment later, even if it was given up before it had answered.
   const waiting = async () =>
     (await world.get(`/custdoc/${customer.id}`, customer)).body.data.filter(
       ({ file_key, review }: { file_key: string; review: string }) =>

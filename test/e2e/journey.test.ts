@@ -162,7 +162,7 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await page.getByRole('link', { name: 'My profile' }).click()
   await page.getByText('No confirmed reservation.').waitFor()
 
-  // The advisor confirms; then, and only then, it stands in the profile.
+  // The advisor confirms; then, and only then, it is shown in the profile.
   const { body: waiting } = await world.get('/staff/reservations?status=Waiting', advisor)
   const reservation = waiting.data.find(
     (each: { customerId: string }) => each.customerId === choice.customerId,

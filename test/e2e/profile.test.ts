@@ -20,7 +20,7 @@ async function at(path: string, person: Person, width = 1440): Promise<Visitor> 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('an account is deleted: what goes and stays is shown, No keeps it, Yes ends it and the next login knows nobody', async () => {
+test('an account is deleted: what is removed and kept is shown, No keeps it, Yes deletes it, and the next login finds nobody', async () => {
   const customer = await world.signUp()
   const visitor = await at('/profile/my-data', customer, 390)
   const { page } = visitor
@@ -46,7 +46,7 @@ test('a subscriber is told why the account cannot be deleted yet', async () => {
   expect(await visitor.page.getByRole('button', { name: 'Delete my account' }).isDisabled()).toBe(true)
 })
 
-test('everything is downloaded as a ZIP', async () => {
+test('a customer downloads all their data as a ZIP', async () => {
   const visitor = await at('/profile/my-data', await newcomer(world))
   const download = visitor.page.waitForEvent('download')
   await visitor.page.getByRole('button', { name: 'Download everything' }).click()
@@ -97,7 +97,7 @@ test('sessions are listed with their device; one is ended, then all others', asy
   for (const other of others) expect((await world.get('/sessions', other)).status).toBe(401)
 })
 
-test('another e-mail is confirmed by its code, and the old address hears of it', async () => {
+test('another e-mail address is confirmed by its code, and the old address is notified', async () => {
   const customer = await world.signUp({ email: 'before.change@example.lu' })
   const visitor = await at('/profile/personalInfo', customer)
   const { page } = visitor

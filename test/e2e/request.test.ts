@@ -86,7 +86,7 @@ const WORDS = {
 } as const
 
 for (const language of ['en', 'fr'] as const) {
-  test(`every message of the request form stands at its field, in ${language}`, async () => {
+  test(`every message of the request form is shown at its field, in ${language}`, async () => {
     const width = language === 'fr' ? 390 : 1440
     const visitor = await arrive(language, width)
     const { page } = visitor

@@ -47,7 +47,7 @@ test('a car is reserved and cancelled while it waits: cancelling is free, and th
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('a confirmed booking far ahead shows what is lost before it is cancelled; a figure that has changed is shown anew', async () => {
+test('a confirmed reservation far ahead shows what is lost before it is cancelled; a figure that has changed is shown again', async () => {
   const [customer, day] = [await seededSubscriber(world), today(world)]
   await pay(customer.invoice, day)
   const reservation = await reserve(customer.customer, CAR, addDays(day, 60), 2, day)
@@ -68,7 +68,7 @@ test('a confirmed booking far ahead shows what is lost before it is cancelled; a
   visitor.expectNoComplaints(/409/)
 })
 
-test('a car in the garage is kept a month longer: the price is shown, and the new last day stands in Driveline', async () => {
+test('a car in the garage is kept a month longer: the price is shown, and then the new last day in Driveline', async () => {
   const [customer, day] = [await seededSubscriber(world), today(world)]
   await pay(customer.invoice, day)
   const start = addDays(day, -5)
@@ -102,7 +102,7 @@ async function withCar(plan: 'One' | 'Plus' = 'One') {
   return { customer, reservation }
 }
 
-test('a car in the garage is switched: what is left of the year, the price and the credit are shown, and both stays stand there', async () => {
+test('a car in the garage is switched: what is left of the year, the price, the credit and both reservations are shown', async () => {
   const { customer } = await withCar('Plus')
   const visitor = await inDriveline(customer, 390)
   const { page } = visitor

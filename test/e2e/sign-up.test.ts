@@ -60,7 +60,7 @@ async function typeAddress(page: Page): Promise<void> {
 }
 
 describe('signing up', () => {
-  test('from the phone number to the recap takes at most a minute; then the request and a call are booked', async () => {
+  test('signing up leads from the phone number to the recap; then the request is sent and a call is booked', async () => {
     const visitor = await arrive()
     const { page } = visitor
     await toPhone(page, 'jeanne@example.lu')
@@ -112,7 +112,7 @@ describe('signing up', () => {
     await visitor.leave()
   }, 180_000)
 
-  test('works with the keyboard alone, in French, on a screen of 320 pixels', async () => {
+  test('signing up works with the keyboard alone, in French, on a screen of 320 pixels', async () => {
     const visitor = await arrive('fr', 320)
     const { page } = visitor
     const { keyboard } = page
@@ -203,7 +203,7 @@ describe('signing up', () => {
     await visitor.leave()
   }, 180_000)
 
-  test('survives reload, Back and a typed address, and goes on on another device', async () => {
+  test('signing up survives reload, Back and a typed address, and continues on another device', async () => {
     const visitor = await arrive()
     const { page } = visitor
     await page.goto('/signup/recap')
@@ -240,7 +240,7 @@ describe('signing up', () => {
     await visitor.leave()
   }, 180_000)
 
-  test('stops under 23 years and with a licence under 5 years, says why, and lets a slip be corrected', async () => {
+  test('signing up stops under 23 years and with a licence under 5 years, says why, and lets a mistake be corrected', async () => {
     const visitor = await arrive()
     const who = await newcomer(world)
     await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)
@@ -261,7 +261,7 @@ describe('signing up', () => {
     await heading(page, 'Your driving licence')
   })
 
-  test('says what is wrong at its field, in the specification’s words', async () => {
+  test('signing up says what is wrong at its field, in the specification’s words', async () => {
     const visitor = await arrive()
     const { page } = visitor
     await page.goto('/signup/info')
@@ -285,7 +285,7 @@ describe('signing up', () => {
     visitor.expectNoComplaints(/409/)
   })
 
-  test('a code that expired says so, and another one is asked for after the countdown', async () => {
+  test('an expired code at sign-up says so, and another one is asked for after the countdown', async () => {
     const visitor = await arrive()
     const { page } = visitor
     await toPhone(page, 'late@example.lu')
@@ -299,7 +299,7 @@ describe('signing up', () => {
     visitor.expectNoComplaints(/401/)
   })
 
-  test('in two tabs at once makes one account, and both go on with it', async () => {
+  test('signing up in two tabs at once makes one account, and both continue with it', async () => {
     const visitor = await arrive()
     const { page } = visitor
     await toPhone(page, 'two.tabs@example.lu')
@@ -320,7 +320,7 @@ describe('signing up', () => {
     await visitor.leave()
   }, 120_000)
 
-  test('a session that ends on the way asks for the login and comes back to the same step', async () => {
+  test('a session that ends during sign-up asks for the login and returns to the same step', async () => {
     const visitor = await arrive()
     await visitor.holds({ token: 'ended', id: 'cus_01K0000000000000000000000A' })
     const { page } = visitor
@@ -332,13 +332,16 @@ describe('signing up', () => {
 })
 
 describe('the login', () => {
-  test.each(['en', 'fr'] as const)('loads at most 170 KiB of JavaScript, brotli, in %s', async (language) => {
-    const { scriptKiB } = await fetchedBy(browser, world, '/login', language)
-    expect(scriptKiB).toBeGreaterThan(20)
-    expect(scriptKiB).toBeLessThanOrEqual(170)
-  })
+  test.each(['en', 'fr'] as const)(
+    'the login loads at most 170 KiB of JavaScript, brotli, in %s',
+    async (language) => {
+      const { scriptKiB } = await fetchedBy(browser, world, '/login', language)
+      expect(scriptKiB).toBeGreaterThan(20)
+      expect(scriptKiB).toBeLessThanOrEqual(170)
+    },
+  )
 
-  test('of a browser that lost who it was begins anew at the home page', async () => {
+  test('the login of a browser that lost its user data begins again at the home page', async () => {
     const visitor = await arrive()
     const { page } = visitor
     await page.goto('/login')
@@ -348,7 +351,7 @@ describe('the login', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   })
 
-  test('everywhere is ended from the profile', async () => {
+  test('the login is ended everywhere from the profile', async () => {
     const visitor = await arrive()
     const who = await newcomer(world)
     const { page } = visitor

@@ -41,7 +41,7 @@ const recorded = () => {
   }
 }
 
-test('nothing is asked of a third party before consent, nor after only the necessary cookies', async () => {
+test('nothing is requested from a third party before consent, nor after accepting only the necessary cookies', async () => {
   const { page, asked } = await newcomer()
   await page.goto('/faq')
   await page.getByRole('region', { name: 'Your cookies' }).waitFor()
@@ -55,7 +55,7 @@ test('nothing is asked of a third party before consent, nor after only the neces
   expect(asked).toEqual([])
 })
 
-test('after consent each is loaded once, and every change of route is recorded, without its query', async () => {
+test('after consent each third party is loaded once, and every change of route is recorded, without its query', async () => {
   const { page, asked } = await newcomer()
   await page.goto('/faq?utm_source=x')
   await page.getByRole('button', { name: 'Accept all' }).click()
@@ -75,7 +75,7 @@ test('after consent each is loaded once, and every change of route is recorded, 
   expect(asked).toHaveLength(3)
 })
 
-test('whoever goes to log in leaves them behind, and none is there', async () => {
+test('no third party is loaded on the login page, even after consent', async () => {
   const { page, asked } = await newcomer()
   await page.goto('/faq')
   await page.getByRole('button', { name: 'Accept all' }).click()
@@ -89,7 +89,7 @@ test('whoever goes to log in leaves them behind, and none is there', async () =>
   expect(await page.evaluate(() => 'gtag' in window || 'hj' in window || 'fbq' in window)).toBe(false)
 })
 
-test('analytics alone brings no pixel; consent that is taken back ends them and removes their cookies', async () => {
+test('consent to analytics alone loads no pixel; consent that is withdrawn stops third parties and removes their cookies', async () => {
   const { visitor, page, asked } = await newcomer()
   await page.goto('/faq')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()

@@ -41,7 +41,7 @@ test('an invoice that a customer saved is ours and unchanged, and the file does 
   await expectAccessible(page)
 })
 
-test('one changed byte is found, and another’s file is not taken for ours', async () => {
+test('one changed byte of our PDF is found, and another’s file is not taken for ours', async () => {
   const visitor = await arrive('fr', 1440)
   const { page } = visitor
   await page.goto('/fr/verify')
@@ -54,7 +54,7 @@ test('one changed byte is found, and another’s file is not taken for ours', as
   await page.getByText('Ce document n’est pas le nôtre').waitFor()
 })
 
-test('a file is dropped as well as chosen', async () => {
+test('a file to verify can be dropped as well as chosen', async () => {
   const visitor = await arrive()
   const { page } = visitor
   await page.goto('/verify')

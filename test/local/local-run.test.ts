@@ -99,7 +99,7 @@ test('every answer carries the template’s security headers, with the storage t
   }
 })
 
-test('texts, mails and secrets go through the AWS SDK, and both messages stand in the outbox', async () => {
+test('texts, mails and secrets go through the AWS SDK, and both messages are in the outbox', async () => {
   const secret = await (await post('/api/v1/send')).json()
   expect(secret).toEqual({ pepper: 'p', origin: expect.stringMatching(/^\w{32}$/) })
   const [text] = await json(`/_local/outbox.json?to=${encodeURIComponent('+352621000001')}`)
@@ -108,7 +108,7 @@ test('texts, mails and secrets go through the AWS SDK, and both messages stand i
   expect(mail).toMatchObject({ channel: 'mail', subject: 'Subject', html: '<p>Hello</p>' })
 })
 
-test('a function hears of the changes that its filter lets through, in order and soon', async () => {
+test('a function receives the changes that its filter lets through, in order, without being asked', async () => {
   await post('/api/v1/items', { pk: 'n', sk: 'warm', type: 'Note' })
   await eventually(async () => (await itemsOf(run, 'HEARD')).length === 1)
   for (let i = 0; i < 20; i++) {
@@ -203,7 +203,7 @@ test('a picture of a car is drawn when it is asked for, and only for names that 
   expect((await call('/pictures/..%2fcoupe.webp')).status).toBe(404)
 })
 
-test('items whose time has passed on the local clock go when it moves', async () => {
+test('items whose time has passed on the local clock are removed when it moves', async () => {
   const ttl = { N: String(Math.floor(run.now().getTime() / 1000) + 3600) }
   const Item = { pk: { S: 'OLD' }, sk: { S: 'x' }, expiresAt: ttl }
   await callTable(run.tableEndpoint, 'DynamoDB_20120810.PutItem', { TableName: run.tableName, Item })

@@ -322,7 +322,7 @@ class Play {
     one.status = 'InGarage'
   }
 
-  /** The days after today are free again; a stay that had not begun leaves nothing. */
+  /** The days after today are free again; a reservation that had not begun leaves nothing. */
   private takenBack(one: Booked, answer: Answer) {
     if (one.status !== 'InGarage') return this.refused(answer, 409, 'reservation_not_in_garage')
     expect(answer.body.data.status).toBe('Ended')
@@ -407,7 +407,7 @@ class Play {
     one.slot = { from: one.start, until: addDays(return_date, 1) }
   }
 
-  /** To the other model: the whole stay before it begins, from a day on once the car is in the garage. */
+  /** To the other model: the whole reservation before it begins, from a day on once the car is in the garage. */
   private async switch({ which: index, inDays }: Extract<Command, { do: 'switch' }>): Promise<void> {
     const one = this.picked(index)
     if (!one) return
@@ -446,7 +446,7 @@ class Play {
     if (one.bill && !one.isAhead) one.bill.creditedCents += answer.body.data.quote.creditCents
   }
 
-  /** What was paid pays the new invoice, which stands for the first payment; a deposit stays the same. */
+  /** What was paid pays the new invoice, which replaces the first payment; a deposit stays the same. */
   private async switchedWhole(one: Booked, model: number, vehicleId: string): Promise<void> {
     this.count('switched as a whole')
     one.model = model

@@ -100,7 +100,7 @@ function play(happenings: readonly Happening[]) {
 }
 
 describe('the ledger', () => {
-  test('every entry cancels out, and every balance equals plain figures, in any order of events', () => {
+  test('every ledger entry balances, and every balance equals plain figures, in any order of events', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
         const { entries, invoices, bankCents } = play(happenings)

@@ -75,7 +75,7 @@ describe('money is exact (promise 15)', () => {
     )
   })
 
-  test('the lines of any stay’s quote add up to the cent, and a longer stay never costs less', () => {
+  test('the lines of any reservation’s quote add up to the cent, and a longer reservation never costs less', () => {
     const reservation = fc.record({
       start: day,
       length: fc.integer({ min: 31, max: 730 }),
@@ -100,7 +100,7 @@ describe('money is exact (promise 15)', () => {
     )
   })
 
-  test('a stay of whole months costs exactly that many rents, from any day on', () => {
+  test('a reservation of whole months costs exactly that many rents, from any day on', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 24 }), (start, months) => {
         const end = addDays(addMonths(start, months), -1)

@@ -12,14 +12,14 @@ test.each([
   expect(brokenRules(password)).toEqual(rules)
 })
 
-test('a password of 64 characters and more is welcome, in any script', () => {
+test('a password of 64 characters and more is accepted, in any script', () => {
   expect(brokenRules(`Ab!${'x'.repeat(80)}`)).toEqual([])
   expect(brokenRules('Élégance·sur·4·roues')).toEqual([])
 })
 
 describe('strength', () => {
   test.each(['P@ssword1', 'Password!', 'Welcome!', 'Letmein!', 'Iloveyou!', 'Dragon!1'])(
-    '%s keeps the rules and is refused all the same: everybody has it',
+    'the password %s keeps the rules and is refused all the same: everybody has it',
     (password) => {
       expect(passwordStrength(password)).toBeLessThan(WEAKEST_ACCEPTED)
     },
@@ -31,7 +31,7 @@ describe('strength', () => {
     expect(passwordStrength('Wilhelmina!', own)).toBeLessThan(WEAKEST_ACCEPTED)
   })
 
-  test('a long one that nobody has is as strong as can be', () => {
+  test('a long password that nobody has is as strong as can be', () => {
     expect(passwordStrength('Citron-Vélo_Brume!Kayak')).toBe(4)
   })
 

@@ -98,7 +98,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   }
 }
 
-/** A paper that was ordered, as the signing and the invoicing do. */
+/** A PDF that was ordered, as the signing and the invoicing do. */
 const pdfOrderOf = ({ id, invoice }: Seeded, subjectId: string, kind: 'contract' | 'invoice') =>
   issuedPdfs.orderOp({ kind, customerId: id, subjectId, number: invoice.number, orderedAt: invoice.issuedAt })
 

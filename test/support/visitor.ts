@@ -54,7 +54,7 @@ export class Visitor {
     await this.context.addCookies([{ name: 'consent', value, url }])
   }
 
-  /** Has already answered what a first visit is asked, so that nothing stands over the page. */
+  /** Has already answered what a first visit is asked, so that nothing covers the page. */
   async knowsTheSite(url: string): Promise<void> {
     await this.hasAnsweredCookies(url)
     await this.context.addCookies([{ name: 'hideCountryBanner', value: 'true', url }])

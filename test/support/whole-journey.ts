@@ -12,7 +12,7 @@ export interface Traveller {
   /** What is typed at sign-up beside the proof of the phone. */
   person: Record<string, unknown>
   modelId: string
-  /** First and last day of the stay. */
+  /** First and last day of the reservation. */
   start: string
   end: string
 }
