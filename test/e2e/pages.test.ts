@@ -6,18 +6,26 @@ import { openSite } from '../support/browser.ts'
 
 const { arrive, world } = await openSite()
 
+/** axe looks at each template once a language and width: these pages are built like /our-solution/single and /terms. */
+const OF_A_TEMPLATE: readonly string[] = [
+  '/our-solution/plus',
+  '/our-solution/one',
+  '/legal-notice',
+  '/privacy',
+]
+
 for (const [language, width] of [
   ['fr', 390],
   ['en', 1440],
 ] as const) {
-  test(`axe finds nothing wrong with the pages that are read, in ${language} at ${width} pixels`, async () => {
+  test(`axe finds nothing wrong with the pages that are read, and none is wider than the screen, in ${language} at ${width} pixels`, async () => {
     const visitor = await arrive(language, width)
     for (const path of PUBLIC_PAGES) {
       await visitor.page.goto(language === 'fr' ? `/fr${path}` : path)
       await visitor.page.getByRole('heading', { level: 1 }).waitFor()
       const questions = await visitor.page.locator('summary').all()
       for (const question of questions) await question.click()
-      await expectAccessible(visitor.page, path)
+      if (!OF_A_TEMPLATE.includes(path)) await expectAccessible(visitor.page, path)
       const over = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([path, over]).toEqual([path, 0])
     }
