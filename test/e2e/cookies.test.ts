@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { CLOCK_OFFSET_MS } from '../support/page-clock.ts'
 
 const { arrive, world } = await openSite()
 
@@ -40,29 +41,33 @@ test('refusing is as easy as accepting: one click, a button of the same size and
   }
 })
 
-test('an answer is kept for 13 months, and the country is asked about only after it', async () => {
-  for (const [button, categories] of [
-    ['Only necessary', ['necessary']],
-    ['Accept all', ['necessary', 'personalisation', 'analytics']],
-  ] as const) {
-    const visitor = await newcomer()
-    const { page } = visitor
-    await page.goto('/faq')
-    await banner(page).waitFor()
-    expect(await page.getByRole('region', { name: 'Which country are you in?' }).count()).toBe(0)
-    await banner(page).getByRole('button', { name: button }).click()
-    await page.getByRole('region', { name: 'Which country are you in?' }).waitFor()
-    expect(await banner(page).count()).toBe(0)
-    const { categories: agreed, days } = (await kept(page)) ?? {}
-    expect(new Set(agreed)).toEqual(new Set(categories))
-    expect(days).toBeGreaterThan(394)
-    expect(days).toBeLessThan(398)
-    await page.goto('/contact')
-    await page.waitForTimeout(1200)
-    expect(await banner(page).count()).toBe(0)
-    await visitor.leave()
-  }
-})
+// The browser itself dates its cookies and keeps none beyond 400 days: at a shifted clock there is nothing to compare with.
+test.skipIf(CLOCK_OFFSET_MS !== 0)(
+  'an answer is kept for 13 months, and the country is asked about only after it',
+  async () => {
+    for (const [button, categories] of [
+      ['Only necessary', ['necessary']],
+      ['Accept all', ['necessary', 'personalisation', 'analytics']],
+    ] as const) {
+      const visitor = await newcomer()
+      const { page } = visitor
+      await page.goto('/faq')
+      await banner(page).waitFor()
+      expect(await page.getByRole('region', { name: 'Which country are you in?' }).count()).toBe(0)
+      await banner(page).getByRole('button', { name: button }).click()
+      await page.getByRole('region', { name: 'Which country are you in?' }).waitFor()
+      expect(await banner(page).count()).toBe(0)
+      const { categories: agreed, days } = (await kept(page)) ?? {}
+      expect(new Set(agreed)).toEqual(new Set(categories))
+      expect(days).toBeGreaterThan(394)
+      expect(days).toBeLessThan(398)
+      await page.goto('/contact')
+      await page.waitForTimeout(1200)
+      expect(await banner(page).count()).toBe(0)
+      await visitor.leave()
+    }
+  },
+)
 
 test('the settings have four sections, begin with no, keep each answer, and open again from the footer', async () => {
   const visitor = await newcomer('fr', 390)
@@ -124,7 +129,8 @@ test('the banner is not in the prerendered page, moves nothing, is not the large
         width,
         { shift: 0, largest: expect.not.stringMatching(/^$|banner/) },
       ])
-      await expectAccessible(page)
+      // The banner is the same everywhere, and the pages themselves are checked in pages.test.ts.
+      if (path === '/') await expectAccessible(page)
       await visitor.leave()
     }
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
-import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { addDays, addMonths, daysBetween } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
@@ -103,11 +103,11 @@ async function withCar(plan: 'One' | 'Plus' = 'One') {
 }
 
 test('a car in the garage is switched: what is left of the year, the price, the credit and both reservations are shown', async () => {
-  const { customer } = await withCar('Plus')
+  const { customer, reservation } = await withCar('Plus')
   const visitor = await inDriveline(customer, 390)
   const { page } = visitor
   await page.getByText(/^4 of 4 switches left until/).waitFor()
-  await page.getByText('50 days left').waitFor()
+  await page.getByText(`${daysBetween(today(world), reservation.return_date)} days left`).waitFor()
   await page.getByRole('link', { name: 'Switch' }).click()
   await page.getByRole('heading', { name: 'Another vehicle instead of the Porsche Taycan 4S' }).waitFor()
   expect(await page.getByRole('button', { name: /Taycan 4S/ }).count()).toBe(0)

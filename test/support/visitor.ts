@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CONSENT_REVISION } from '../../shared/rules/consent.ts'
+import { shiftPageClock } from './page-clock.ts'
 
 /** Somebody in front of a real browser. What their browser complains about fails the test. */
 export class Visitor {
@@ -41,6 +42,7 @@ export class Visitor {
       reducedMotion: 'reduce',
       viewport: { width, height: 900 },
     })
+    await shiftPageClock(context)
     const visitor = new Visitor(await context.newPage())
     if (!isNew) await visitor.knowsTheSite(url)
     return visitor
