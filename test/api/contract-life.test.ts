@@ -196,85 +196,82 @@ describe('a pause', () => {
   })
 })
 
-describe('a contract that we end', () => {
-  const end = async (who: Seeded, reason: string, note = '') =>
-    world.post(
-      `/staff/customers/${who.id}/contracts/${who.contractId}/end`,
-      { reason, note },
-      {
-        token: (await world.advisor()).token,
-      },
-    )
-  const company = async () => {
-    const who = await seededSubscriber(world, 'One', addDays(today(world), -60))
-    await commit(customers.changeOps(who.customer, { customer_type: 'Entreprise' }))
-    return who
+const end = async (who: Seeded, reason: string, note = '') =>
+  world.post(
+    `/staff/customers/${who.id}/contracts/${who.contractId}/end`,
+    { reason, note },
+    {
+      token: (await world.advisor()).token,
+    },
+  )
+const company = async () => {
+  const who = await seededSubscriber(world, 'One', addDays(today(world), -60))
+  await commit(customers.changeOps(who.customer, { customer_type: 'Entreprise' }))
+  return who
+}
+
+test('a contract that we end on judicial measure ends at once: the car is recovered in 48 hours, coming reservations are called off and their days free', async () => {
+  const who = await company()
+  const out = await bookFor(who, -20, 20)
+  await pay(await confirm(who.customer, out, addDays(today(world), -20)), today(world))
+  await handOver(out)
+  const coming = await bookFor(who, 15)
+  const first = await confirm(who.customer, coming, today(world))
+  await pay(first, today(world))
+  const far = await bookFor(who, 60)
+  const deposit = await confirm(who.customer, far, today(world))
+
+  const answer = await end(who, 'judicial_measure')
+  expect(answer.body.data).toMatchObject({ status: 'terminated', endReason: 'judicial_measure' })
+  expect((await reservations.find(who.id, out._id))?.status).toBe('InGarage')
+  for (const reservation of [coming, far]) {
+    expect(await reservations.find(who.id, reservation._id)).toMatchObject({
+      status: 'Cancelled',
+      cancelReason: 'staff',
+    })
+    expect((await fleet.calendar(reservation.modelId, reservation.vehicleId))?.taken).toEqual([])
   }
+  for (const { _id } of [first, deposit]) expect((await invoices.find(who.id, _id))?.status).toBe('credited')
+  const tasks = await tasksOf(who)
+  expect(tasks.map(({ kind, dueOn }) => [kind, dueOn])).toContainEqual([
+    'recover_vehicle',
+    addDays(today(world), 2),
+  ])
+  expect(tasks.map(({ kind }) => kind).sort()).toEqual(['recover_vehicle', 'refund_payment'])
+  expect((await world.everyItem()).filter((item) => item.kind === 'contract_end')).toEqual([])
+  expect((await end(who, 'judicial_measure')).body.code).toBe('contract_ended')
+})
 
-  test('a contract that we end on judicial measure ends at once: the car is recovered in 48 hours, coming reservations are called off and their days free', async () => {
-    const who = await company()
-    const out = await bookFor(who, -20, 20)
-    await pay(await confirm(who.customer, out, addDays(today(world), -20)), today(world))
-    await handOver(out)
-    const coming = await bookFor(who, 15)
-    const first = await confirm(who.customer, coming, today(world))
-    await pay(first, today(world))
-    const far = await bookFor(who, 60)
-    const deposit = await confirm(who.customer, far, today(world))
+test('an ending that was cut off after the contract was ended is completed by the job, which calls its reservations off', async () => {
+  const who = await company()
+  const reservation = await bookFor(who, 15)
+  const subscription = (await subscriptionOf(who)) as subscriptions.StoredSubscription
+  const day = today(world)
+  await commit([
+    ...terminateOps(subscription, { endsOn: day, endReason: 'judicial_measure' }),
+    work.planOp({ kind: 'contract_end', customerId: who.id, subjectId: subscription._id, on: day }),
+  ])
+  await Promise.all([1, 2].map(() => world.ask('POST', '/_local/jobs/renewals', { body: {} })))
+  expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
+  const notified = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
+  expect(notified).toHaveLength(1)
+})
 
-    const answer = await end(who, 'judicial_measure')
-    expect(answer.body.data).toMatchObject({ status: 'terminated', endReason: 'judicial_measure' })
-    expect((await reservations.find(who.id, out._id))?.status).toBe('InGarage')
-    for (const reservation of [coming, far]) {
-      expect(await reservations.find(who.id, reservation._id)).toMatchObject({
-        status: 'Cancelled',
-        cancelReason: 'staff',
-      })
-      expect((await fleet.calendar(reservation.modelId, reservation.vehicleId))?.taken).toEqual([])
-    }
-    for (const { _id } of [first, deposit])
-      expect((await invoices.find(who.id, _id))?.status).toBe('credited')
-    const tasks = await tasksOf(who)
-    expect(tasks.map(({ kind, dueOn }) => [kind, dueOn])).toContainEqual([
-      'recover_vehicle',
-      addDays(today(world), 2),
-    ])
-    expect(tasks.map(({ kind }) => kind).sort()).toEqual(['recover_vehicle', 'refund_payment'])
-    expect((await world.everyItem()).filter((item) => item.kind === 'contract_end')).toEqual([])
-    expect((await end(who, 'judicial_measure')).body.code).toBe('contract_ended')
-  })
+test('a person is not under judicial measure; a revoked status needs a reason, which the customer reads', async () => {
+  const who = await seededSubscriber(world)
+  expect((await end(who, 'judicial_measure')).body.code).toBe('judicial_companies_only')
+  expect((await end(who, 'revoked')).body.code).toBe('reason_required')
+  expect((await end(who, 'revoked', 'The car was lent to others.')).status).toBe(200)
+  const mail = await world.message(who.customer.email, ({ text }) => text.includes('lent to others'))
+  expect(mail.subject).toBe('We have ended your contract')
+})
 
-  test('an ending that was cut off after the contract was ended is completed by the job, which calls its reservations off', async () => {
-    const who = await company()
-    const reservation = await bookFor(who, 15)
-    const subscription = (await subscriptionOf(who)) as subscriptions.StoredSubscription
-    const day = today(world)
-    await commit([
-      ...terminateOps(subscription, { endsOn: day, endReason: 'judicial_measure' }),
-      work.planOp({ kind: 'contract_end', customerId: who.id, subjectId: subscription._id, on: day }),
-    ])
-    await Promise.all([1, 2].map(() => world.ask('POST', '/_local/jobs/renewals', { body: {} })))
-    expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
-    const notified = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
-    expect(notified).toHaveLength(1)
-  })
-
-  test('a person is not under judicial measure; a revoked status needs a reason, which the customer reads', async () => {
-    const who = await seededSubscriber(world)
-    expect((await end(who, 'judicial_measure')).body.code).toBe('judicial_companies_only')
-    expect((await end(who, 'revoked')).body.code).toBe('reason_required')
-    expect((await end(who, 'revoked', 'The car was lent to others.')).status).toBe(200)
-    const mail = await world.message(who.customer.email, ({ text }) => text.includes('lent to others'))
-    expect(mail.subject).toBe('We have ended your contract')
-  })
-
-  test('our refusal to renew is a notice that the customer cannot take back', async () => {
-    const who = await renewingIn(60)
-    const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
-    const answer = await end(who, 'not_renewed')
-    expect(answer.body.data).toMatchObject({ status: 'active', endsOn: addDays(renewsOn, -1) })
-    const back = await world.ask('DELETE', `/api/v1/contracts/${who.contractId}/notice`, withToken(who))
-    expect(back.body.code).toBe('notice_not_given')
-    expect((await end(who, 'not_renewed')).body.code).toBe('notice_given')
-  })
+test('our refusal to renew is a notice that the customer cannot take back', async () => {
+  const who = await renewingIn(60)
+  const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
+  const answer = await end(who, 'not_renewed')
+  expect(answer.body.data).toMatchObject({ status: 'active', endsOn: addDays(renewsOn, -1) })
+  const back = await world.ask('DELETE', `/api/v1/contracts/${who.contractId}/notice`, withToken(who))
+  expect(back.body.code).toBe('notice_not_given')
+  expect((await end(who, 'not_renewed')).body.code).toBe('notice_given')
 })

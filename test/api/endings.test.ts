@@ -253,106 +253,100 @@ describe('a deposit at the end of a reservation', () => {
   })
 })
 
-describe('what is owed, and what is not', () => {
-  test('a deposit that was refunded at the end of its reservation is not credited once more', async () => {
-    const who = await seededSubscriber(world, 'One', inDays(-50))
-    await pay(who.invoice, inDays(-50))
-    const reservation = await book(who, -10, 50)
-    const deposit = await confirm(who.customer, reservation, inDays(-45))
-    await pay(deposit, inDays(-40))
-    await handOver(reservation)
-    const base = `/staff/customers/${who.id}`
-    const credit = async (amountCents: number) =>
-      world.post(
-        `${base}/invoices/${deposit._id}/credit`,
-        { amountCents, reason: 'A test.' },
-        await asStaff(),
-      )
-    expect((await credit(10_000)).status).toBe(200)
-    expect(
-      (await world.post(`${base}/reservations/${reservation._id}/take-back`, {}, await asStaff())).status,
-    ).toBe(200)
-    expect((await credit(10_000)).body).toMatchObject({ code: 'credit_too_large', details: { leftCents: 0 } })
-    const { entries } = await expectExactBooks(who)
-    expect(balanceOf(entries, 'deposits', (line) => line.reservationId === reservation._id)).toBe(0)
-  })
+test('a deposit that was refunded at the end of its reservation is not credited once more', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-50))
+  await pay(who.invoice, inDays(-50))
+  const reservation = await book(who, -10, 50)
+  const deposit = await confirm(who.customer, reservation, inDays(-45))
+  await pay(deposit, inDays(-40))
+  await handOver(reservation)
+  const base = `/staff/customers/${who.id}`
+  const credit = async (amountCents: number) =>
+    world.post(`${base}/invoices/${deposit._id}/credit`, { amountCents, reason: 'A test.' }, await asStaff())
+  expect((await credit(10_000)).status).toBe(200)
+  expect(
+    (await world.post(`${base}/reservations/${reservation._id}/take-back`, {}, await asStaff())).status,
+  ).toBe(200)
+  expect((await credit(10_000)).body).toMatchObject({ code: 'credit_too_large', details: { leftCents: 0 } })
+  const { entries } = await expectExactBooks(who)
+  expect(balanceOf(entries, 'deposits', (line) => line.reservationId === reservation._id)).toBe(0)
+})
 
-  test('an offer that nobody signed is never suspended, whatever is overdue under it', async () => {
-    const { customer } = await newcomer(world)
-    const { _id: contractId } = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
-    await alsoOwes({ id: customer._id, contractId } as Seeded, 31)
-    await runDunning(3)
-    const subscription = await subscriptions.find(customer._id, contractId)
-    expect(subscription).toMatchObject({ status: 'to_sign', bookingsBlocked: false })
-  })
+test('an offer that nobody signed is never suspended, whatever is overdue under it', async () => {
+  const { customer } = await newcomer(world)
+  const { _id: contractId } = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
+  await alsoOwes({ id: customer._id, contractId } as Seeded, 31)
+  await runDunning(3)
+  const subscription = await subscriptions.find(customer._id, contractId)
+  expect(subscription).toMatchObject({ status: 'to_sign', bookingsBlocked: false })
+})
 
-  test('a first payment is asked for also when the car was handed over before its day', async () => {
-    const who = await seededSubscriber(world)
-    const reservation = await book(who, 40)
-    await confirm(who.customer, reservation, inDays(0))
-    await handOver(reservation)
-    await balanceDue({ scheduledAt: `${inDays(10)}T08:30:00.000Z` })
-    expect((await reservationOf(who, reservation._id))?.invoiceId).toBeDefined()
-  })
+test('a first payment is asked for also when the car was handed over before its day', async () => {
+  const who = await seededSubscriber(world)
+  const reservation = await book(who, 40)
+  await confirm(who.customer, reservation, inDays(0))
+  await handOver(reservation)
+  await balanceDue({ scheduledAt: `${inDays(10)}T08:30:00.000Z` })
+  expect((await reservationOf(who, reservation._id))?.invoiceId).toBeDefined()
+})
 
-  test('a fee that was charged for a reservation stays owed when the reservation is cancelled', async () => {
-    const who = await seededSubscriber(world)
-    const reservation = await book(who, 60)
-    const fee = {
-      kind: 'cleaning',
-      contractId: who.contractId,
-      reservationId: reservation._id,
-      amountCents: 20_000,
-    }
-    const charged = await world.post(
-      `/staff/customers/${who.id}/charges`,
-      { ...fee, reason: 'A test.' },
-      await asStaff(),
-    )
-    expect(charged.status).toBe(200)
-    const path = `/reservations/${reservation._id}/cancellation`
-    expect((await world.post(path, { lostCents: 0 }, { token: who.token })).status).toBe(200)
-    expect(await invoices.find(who.id, charged.body.data._id)).toMatchObject({ status: 'open' })
-  })
+test('a fee that was charged for a reservation stays owed when the reservation is cancelled', async () => {
+  const who = await seededSubscriber(world)
+  const reservation = await book(who, 60)
+  const fee = {
+    kind: 'cleaning',
+    contractId: who.contractId,
+    reservationId: reservation._id,
+    amountCents: 20_000,
+  }
+  const charged = await world.post(
+    `/staff/customers/${who.id}/charges`,
+    { ...fee, reason: 'A test.' },
+    await asStaff(),
+  )
+  expect(charged.status).toBe(200)
+  const path = `/reservations/${reservation._id}/cancellation`
+  expect((await world.post(path, { lostCents: 0 }, { token: who.token })).status).toBe(200)
+  expect(await invoices.find(who.id, charged.body.data._id)).toMatchObject({ status: 'open' })
+})
 
-  test('a reservation whose first payment was settled by a payment and a credit note is not cancelled as unpaid', async () => {
-    const who = await seededSubscriber(world, 'One', inDays(-30))
-    await pay(who.invoice, inDays(-30))
-    const reservation = await book(who, -16, 20)
-    const invoice = await confirm(who.customer, reservation, inDays(-19))
-    const base = `/staff/customers/${who.id}/invoices/${invoice._id}`
-    const amountCents = invoice.totals.totalCents - 100_000
-    const paid = { amountCents, receivedOn: today(world), method: 'transfer' }
-    expect((await world.post(`${base}/payments`, paid, await asStaff())).status).toBe(200)
-    const credit = { amountCents: 100_000, reason: 'Goodwill.' }
-    expect((await world.post(`${base}/credit`, credit, await asStaff())).status).toBe(200)
-    await runJob('unpaid-reservations')
-    expect((await reservationOf(who, reservation._id))?.status).toBe('Confirmed')
-  })
+test('a reservation whose first payment was settled by a payment and a credit note is not cancelled as unpaid', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-30))
+  await pay(who.invoice, inDays(-30))
+  const reservation = await book(who, -16, 20)
+  const invoice = await confirm(who.customer, reservation, inDays(-19))
+  const base = `/staff/customers/${who.id}/invoices/${invoice._id}`
+  const amountCents = invoice.totals.totalCents - 100_000
+  const paid = { amountCents, receivedOn: today(world), method: 'transfer' }
+  expect((await world.post(`${base}/payments`, paid, await asStaff())).status).toBe(200)
+  const credit = { amountCents: 100_000, reason: 'Goodwill.' }
+  expect((await world.post(`${base}/credit`, credit, await asStaff())).status).toBe(200)
+  await runJob('unpaid-reservations')
+  expect((await reservationOf(who, reservation._id))?.status).toBe('Confirmed')
+})
 
-  test('no fee is charged under a contract that nobody signed', async () => {
-    const { customer } = await newcomer(world)
-    const subscription = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
-    const fee = { kind: 'cleaning', contractId: subscription._id, amountCents: 20_000, reason: 'A test.' }
-    const path = `/staff/customers/${customer._id}/charges`
-    expect((await world.post(path, fee, await asStaff())).body.code).toBe('contract_not_signed')
-  })
+test('no fee is charged under a contract that nobody signed', async () => {
+  const { customer } = await newcomer(world)
+  const subscription = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
+  const fee = { kind: 'cleaning', contractId: subscription._id, amountCents: 20_000, reason: 'A test.' }
+  const path = `/staff/customers/${customer._id}/charges`
+  expect((await world.post(path, fee, await asStaff())).body.code).toBe('contract_not_signed')
+})
 
-  test('a company that declares itself a person afterwards does not gain a right to withdraw', async () => {
-    const who = await seededSubscriber(world)
-    const subscription = await subscriptionOf(who)
-    await commit([
-      {
-        update: {
-          Key: { pk: `CUSTOMER#${who.id}`, sk: `CONTRACT#${subscription._id}` },
-          UpdateExpression: 'SET agreement.isIndividual = :no',
-          ExpressionAttributeValues: { ':no': false },
-        },
+test('a company that declares itself a person afterwards does not gain a right to withdraw', async () => {
+  const who = await seededSubscriber(world)
+  const subscription = await subscriptionOf(who)
+  await commit([
+    {
+      update: {
+        Key: { pk: `CUSTOMER#${who.id}`, sk: `CONTRACT#${subscription._id}` },
+        UpdateExpression: 'SET agreement.isIndividual = :no',
+        ExpressionAttributeValues: { ':no': false },
       },
-    ])
-    const answer = await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token: who.token })
-    expect(answer.body.code).toBe('withdrawal_company')
-  })
+    },
+  ])
+  const answer = await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token: who.token })
+  expect(answer.body.code).toBe('withdrawal_company')
 })
 
 test('a job that meets what another run has done skips it, and does not fail', async () => {

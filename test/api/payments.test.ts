@@ -214,90 +214,88 @@ describe('paying by the provider’s page', () => {
   })
 })
 
-describe('the provider’s events', () => {
-  const eventFor = ({ id: customerId, invoice }: Seeded, type: string, more: object = {}) =>
-    JSON.stringify({
-      id: `evt_${Math.random().toString(36).slice(2)}`,
-      object: 'event',
-      type,
-      data: {
-        object: {
-          id: 'cs_1',
-          object: 'checkout.session',
-          mode: 'payment',
-          payment_status: 'paid',
-          payment_intent: `pi_${customerId}`,
-          amount_total: invoice.totals.totalCents,
-          metadata: { customerId, invoiceId: invoice._id },
-          ...more,
-        },
+const eventFor = ({ id: customerId, invoice }: Seeded, type: string, more: object = {}) =>
+  JSON.stringify({
+    id: `evt_${Math.random().toString(36).slice(2)}`,
+    object: 'event',
+    type,
+    data: {
+      object: {
+        id: 'cs_1',
+        object: 'checkout.session',
+        mode: 'payment',
+        payment_status: 'paid',
+        payment_intent: `pi_${customerId}`,
+        amount_total: invoice.totals.totalCents,
+        metadata: { customerId, invoiceId: invoice._id },
+        ...more,
       },
-    })
-  const signed = async (text: string, at = Math.floor(Date.now() / 1000)) => {
-    const { webhookSecret } = await paymentKeys()
-    return `t=${at},v1=${createHmac('sha256', webhookSecret).update(`${at}.${text}`).digest('hex')}`
-  }
-  const send = async (text: string, signature?: string) =>
-    world.post('/payments/events', text, {
-      headers: { 'stripe-signature': signature ?? (await signed(text)) },
-    })
-  const PAID = 'checkout.session.completed'
-
-  test('an event without the provider’s signature, with another text’s, or an old one is refused', async () => {
-    const customer = await seededSubscriber(world)
-    const text = eventFor(customer, PAID)
-    const answers = [
-      await send(text, ''),
-      await send(text, `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`),
-      await send(text, await signed(`${text} `)),
-      await send(text, await signed(text, Math.floor(Date.now() / 1000) - 3600)),
-    ]
-    for (const { status, body } of answers) expect([status, body.code]).toEqual([400, 'webhook_signature'])
-    expect(await invoiceOf(customer)).toMatchObject({ status: 'open' })
+    },
   })
-
-  test('an event of the same payment, delivered ten times at once, counts once', async () => {
-    const customer = await seededSubscriber(world)
-    const text = eventFor(customer, PAID)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(text)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    const entries = (await ledger.entries(customer.id)).filter(({ kind }) => kind === 'payment')
-    expect(entries).toHaveLength(1)
-    expect((await accountOf(customer)).payments).toHaveLength(1)
+const signed = async (text: string, at = Math.floor(Date.now() / 1000)) => {
+  const { webhookSecret } = await paymentKeys()
+  return `t=${at},v1=${createHmac('sha256', webhookSecret).update(`${at}.${text}`).digest('hex')}`
+}
+const send = async (text: string, signature?: string) =>
+  world.post('/payments/events', text, {
+    headers: { 'stripe-signature': signature ?? (await signed(text)) },
   })
+const PAID = 'checkout.session.completed'
 
-  test('an event “pending” that is delivered after the payment came or failed undoes nothing', async () => {
-    const customer = await seededSubscriber(world)
-    const pending = eventFor(customer, PAID, { payment_status: 'unpaid' })
-    await send(eventFor(customer, 'checkout.session.async_payment_failed', { payment_status: 'unpaid' }))
-    await send(pending)
-    expect((await invoiceOf(customer)).payment?.state).toBe('failed')
-    await send(eventFor(customer, 'checkout.session.async_payment_succeeded'))
-    await send(pending)
-    expect(await invoiceOf(customer)).toMatchObject({ status: 'paid' })
-    expect((await invoiceOf(customer)).payment).toBeUndefined()
-    await ledgerAgrees(customer)
-  })
+test('an event without the provider’s signature, with another text’s, or an old one is refused', async () => {
+  const customer = await seededSubscriber(world)
+  const text = eventFor(customer, PAID)
+  const answers = [
+    await send(text, ''),
+    await send(text, `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`),
+    await send(text, await signed(`${text} `)),
+    await send(text, await signed(text, Math.floor(Date.now() / 1000) - 3600)),
+  ]
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([400, 'webhook_signature'])
+  expect(await invoiceOf(customer)).toMatchObject({ status: 'open' })
+})
 
-  test('money for an invoice that was paid meanwhile is the customer’s credit, and staff are asked to refund it', async () => {
-    const customer = await seededSubscriber(world)
-    const total = customer.invoice.totals.totalCents
-    await payPart(customer, total)
-    expect((await send(eventFor(customer, PAID))).status).toBe(200)
-    expect(await accountOf(customer)).toMatchObject({ owedCents: 0, creditCents: total })
-    const tasks = (await world.everyItem()).filter(
-      (item) => item.customerId === customer.id && item.type === 'Task',
-    )
-    expect(tasks).toMatchObject([{ kind: 'refund_payment' }])
-  })
+test('an event of the same payment, delivered ten times at once, counts once', async () => {
+  const customer = await seededSubscriber(world)
+  const text = eventFor(customer, PAID)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(text)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const entries = (await ledger.entries(customer.id)).filter(({ kind }) => kind === 'payment')
+  expect(entries).toHaveLength(1)
+  expect((await accountOf(customer)).payments).toHaveLength(1)
+})
 
-  test('an event that does not concern us, or concerns nobody, is accepted and changes nothing', async () => {
-    const customer = await seededSubscriber(world)
-    const strange = eventFor(customer, 'charge.updated')
-    const nobody = eventFor({ ...customer, id: 'cus_01K00000000000000000000000' }, PAID)
-    for (const text of [strange, nobody]) expect((await send(text)).status).toBe(200)
-    expect(await invoiceOf(customer)).toMatchObject({ status: 'open' })
-  })
+test('an event “pending” that is delivered after the payment came or failed undoes nothing', async () => {
+  const customer = await seededSubscriber(world)
+  const pending = eventFor(customer, PAID, { payment_status: 'unpaid' })
+  await send(eventFor(customer, 'checkout.session.async_payment_failed', { payment_status: 'unpaid' }))
+  await send(pending)
+  expect((await invoiceOf(customer)).payment?.state).toBe('failed')
+  await send(eventFor(customer, 'checkout.session.async_payment_succeeded'))
+  await send(pending)
+  expect(await invoiceOf(customer)).toMatchObject({ status: 'paid' })
+  expect((await invoiceOf(customer)).payment).toBeUndefined()
+  await ledgerAgrees(customer)
+})
+
+test('money for an invoice that was paid meanwhile is the customer’s credit, and staff are asked to refund it', async () => {
+  const customer = await seededSubscriber(world)
+  const total = customer.invoice.totals.totalCents
+  await payPart(customer, total)
+  expect((await send(eventFor(customer, PAID))).status).toBe(200)
+  expect(await accountOf(customer)).toMatchObject({ owedCents: 0, creditCents: total })
+  const tasks = (await world.everyItem()).filter(
+    (item) => item.customerId === customer.id && item.type === 'Task',
+  )
+  expect(tasks).toMatchObject([{ kind: 'refund_payment' }])
+})
+
+test('an event that does not concern us, or concerns nobody, is accepted and changes nothing', async () => {
+  const customer = await seededSubscriber(world)
+  const strange = eventFor(customer, 'charge.updated')
+  const nobody = eventFor({ ...customer, id: 'cus_01K00000000000000000000000' }, PAID)
+  for (const text of [strange, nobody]) expect((await send(text)).status).toBe(200)
+  expect(await invoiceOf(customer)).toMatchObject({ status: 'open' })
 })
 
 test('the payment port asks for no card number: its source names none of the fields that hold one', () => {

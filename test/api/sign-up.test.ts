@@ -202,96 +202,94 @@ describe('a password', () => {
   })
 })
 
-describe('the steps after the account', () => {
-  test('the steps after the account are recorded on the server, whatever the device, up to the request', async () => {
-    const who = await newcomer(world)
-    await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)
-    expect((await statusOf(who)).resumeAt).toBe('thankyou')
-    expect((await step(who, 'address')).body.code).toBe('step_not_reached')
-    expect((await step(who, 'dob')).body.data).toEqual({ step: 'dob' })
-    await update(who, { dob: '1988-04-12' })
-    await update(who, { license_more_than_5years: 'yes' })
-    await update(who, { customer_type: 'Particulier' })
-    expect((await statusOf(who)).resumeAt).toBe('address')
-    await step(who, 'address')
-    await update(who, { address: ADDRESS })
-    expect(await statusOf(who)).toMatchObject({
-      resumeAt: 'doc-upload',
-      missingDocuments: ['identity_card', 'driving_licence'],
-    })
-    const submit = () => world.post('/cust/manage-cust', { action: 'submit' }, who)
-    expect((await submit()).body).toMatchObject({ status: 422, code: 'documents_missing' })
-
-    await withIdentity(world, who)
-    const second = await world.login(who.phone)
-    expect((await statusOf(second)).resumeAt).toBe('recap')
-    expect((await submit()).body.data).toEqual({ request: 'submitted' })
-    expect((await statusOf(second)).resumeAt).toBe('contact-advisor')
-    const { subject } = await world.message((await profileOf(who)).email, (mail) =>
-      /request/.test(mail.subject ?? ''),
-    )
-    expect(subject).toBe('We have received your request')
-    const tasks = (await world.get('/staff/tasks', await world.advisor())).body.data
-    expect(tasks).toContainEqual(expect.objectContaining({ kind: 'client_request', customerId: who.id }))
+test('the steps after the account are recorded on the server, whatever the device, up to the request', async () => {
+  const who = await newcomer(world)
+  await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)
+  expect((await statusOf(who)).resumeAt).toBe('thankyou')
+  expect((await step(who, 'address')).body.code).toBe('step_not_reached')
+  expect((await step(who, 'dob')).body.data).toEqual({ step: 'dob' })
+  await update(who, { dob: '1988-04-12' })
+  await update(who, { license_more_than_5years: 'yes' })
+  await update(who, { customer_type: 'Particulier' })
+  expect((await statusOf(who)).resumeAt).toBe('address')
+  await step(who, 'address')
+  await update(who, { address: ADDRESS })
+  expect(await statusOf(who)).toMatchObject({
+    resumeAt: 'doc-upload',
+    missingDocuments: ['identity_card', 'driving_licence'],
   })
+  const submit = () => world.post('/cust/manage-cust', { action: 'submit' }, who)
+  expect((await submit()).body).toMatchObject({ status: 422, code: 'documents_missing' })
 
-  test('the steps after the account stop under 23 years and with a licence under 5 years, and say why', async () => {
-    const who = await newcomer(world)
-    expect((await update(who, { dob: '2010-01-01' })).body).toMatchObject({
-      status: 422,
-      code: 'too_young',
-      msg: 'You must be at least 23 years old.',
-    })
-    expect((await update(who, { license_more_than_5years: 'no' })).body.code).toBe('licence_too_recent')
-    expect((await update(who, { dob: '2999-01-01' })).body.details).toMatchObject([
-      { path: 'dob', code: 'birth_future' },
-    ])
-    expect((await profileOf(who)).dob).toBeUndefined()
-  })
+  await withIdentity(world, who)
+  const second = await world.login(who.phone)
+  expect((await statusOf(second)).resumeAt).toBe('recap')
+  expect((await submit()).body.data).toEqual({ request: 'submitted' })
+  expect((await statusOf(second)).resumeAt).toBe('contact-advisor')
+  const { subject } = await world.message((await profileOf(who)).email, (mail) =>
+    /request/.test(mail.subject ?? ''),
+  )
+  expect(subject).toBe('We have received your request')
+  const tasks = (await world.get('/staff/tasks', await world.advisor())).body.data
+  expect(tasks).toContainEqual(expect.objectContaining({ kind: 'client_request', customerId: who.id }))
+})
 
-  test('each wrong field of an address is named with the specification’s words', async () => {
-    const who = await newcomer(world)
-    const { details } = (
-      await update(who, { address: { street: ' ', city: '', postal_code: '', country: 'x' } })
-    ).body
-    expect(details).toMatchObject([
-      { path: 'address.street', msg: 'Address is required' },
-      { path: 'address.city', msg: 'Required *' },
-      { path: 'address.postal_code', msg: 'Required *' },
-      { path: 'address.country', msg: 'Required *' },
-    ])
+test('the steps after the account stop under 23 years and with a licence under 5 years, and say why', async () => {
+  const who = await newcomer(world)
+  expect((await update(who, { dob: '2010-01-01' })).body).toMatchObject({
+    status: 422,
+    code: 'too_young',
+    msg: 'You must be at least 23 years old.',
   })
+  expect((await update(who, { license_more_than_5years: 'no' })).body.code).toBe('licence_too_recent')
+  expect((await update(who, { dob: '2999-01-01' })).body.details).toMatchObject([
+    { path: 'dob', code: 'birth_future' },
+  ])
+  expect((await profileOf(who)).dob).toBeUndefined()
+})
 
-  test('a customer with a Belgian address is billed in Belgium', async () => {
-    const who = await newcomer(world)
-    await update(who, { address: { ...ADDRESS, postal_code: '1000', city: 'Bruxelles', country: 'BE' } })
-    expect((await profileOf(who)).country).toBe('BE')
-  })
+test('each wrong field of an address is named with the specification’s words', async () => {
+  const who = await newcomer(world)
+  const { details } = (
+    await update(who, { address: { street: ' ', city: '', postal_code: '', country: 'x' } })
+  ).body
+  expect(details).toMatchObject([
+    { path: 'address.street', msg: 'Address is required' },
+    { path: 'address.city', msg: 'Required *' },
+    { path: 'address.postal_code', msg: 'Required *' },
+    { path: 'address.country', msg: 'Required *' },
+  ])
+})
 
-  test('a customer who has not answered the sign-up’s questions cannot finalise a choice', async () => {
-    const who = await newcomer(world)
-    const { finalise } = await import('../support/customers.ts')
-    const answer = await finalise(world, who.token, 'One', 'porsche-911-carrera-gts')
-    expect(answer.body).toMatchObject({ status: 422, code: 'profile_incomplete' })
-  })
+test('a customer with a Belgian address is billed in Belgium', async () => {
+  const who = await newcomer(world)
+  await update(who, { address: { ...ADDRESS, postal_code: '1000', city: 'Bruxelles', country: 'BE' } })
+  expect((await profileOf(who)).country).toBe('BE')
+})
 
-  test('the request of a sign-up can be closed and opened again, from two tabs too', async () => {
-    const who = await newcomer(world)
-    const manage = (action: string) => world.post('/cust/manage-cust', { action }, who)
-    const twice = await Promise.all([manage('close'), manage('close')])
-    expect(twice.map(({ body }) => body.data)).toEqual([{ request: 'closed' }, { request: 'closed' }])
-    expect((await statusOf(who)).resumeAt).toBe('close-req')
-    expect((await manage('submit')).body.code).toBe('request_not_open')
-    expect((await manage('open')).body.data).toEqual({ request: 'open' })
-    expect((await manage('submit')).body.code).toBe('documents_missing')
-  })
+test('a customer who has not answered the sign-up’s questions cannot finalise a choice', async () => {
+  const who = await newcomer(world)
+  const { finalise } = await import('../support/customers.ts')
+  const answer = await finalise(world, who.token, 'One', 'porsche-911-carrera-gts')
+  expect(answer.body).toMatchObject({ status: 422, code: 'profile_incomplete' })
+})
 
-  test('missing documents are asked for again a week later', async () => {
-    const who = await newcomer(world)
-    const { askAgainOn } = (await world.post(`/cust/missing-doc-flag/${who.id}`, {}, who)).body.data
-    expect((await statusOf(who)).askAgainOn).toBe(askAgainOn)
-    expect(askAgainOn > new Date(world.run.now()).toISOString().slice(0, 10)).toBe(true)
-  })
+test('the request of a sign-up can be closed and opened again, from two tabs too', async () => {
+  const who = await newcomer(world)
+  const manage = (action: string) => world.post('/cust/manage-cust', { action }, who)
+  const twice = await Promise.all([manage('close'), manage('close')])
+  expect(twice.map(({ body }) => body.data)).toEqual([{ request: 'closed' }, { request: 'closed' }])
+  expect((await statusOf(who)).resumeAt).toBe('close-req')
+  expect((await manage('submit')).body.code).toBe('request_not_open')
+  expect((await manage('open')).body.data).toEqual({ request: 'open' })
+  expect((await manage('submit')).body.code).toBe('documents_missing')
+})
+
+test('missing documents are asked for again a week later', async () => {
+  const who = await newcomer(world)
+  const { askAgainOn } = (await world.post(`/cust/missing-doc-flag/${who.id}`, {}, who)).body.data
+  expect((await statusOf(who)).askAgainOn).toBe(askAgainOn)
+  expect(askAgainOn > new Date(world.run.now()).toISOString().slice(0, 10)).toBe(true)
 })
 
 describe('a VAT number', () => {

@@ -168,92 +168,88 @@ describe('a contract that was drawn up', () => {
   })
 })
 
-describe('signing', () => {
-  test('a signature takes effect at once: active from today, renewed after its term, the fee invoiced and due today', async () => {
-    const who = await signer()
-    const signed = await sign(who, await codeFor(who))
-    const day = today(world)
-    expect(signed.body.data).toMatchObject({
-      contract: { status: 'active', startsOn: day, renewsOn: addMonths(day, 12) },
-      invoice: { kind: 'signing', status: 'open', dueOn: day, totals: { totalCents: 1_027_260 } },
-    })
-    const profile = (await world.get(`/cust/customer/${who.id}`, who)).body.data
-    expect(profile.subscription_name).toBe('One')
-    const mail = await world.message(
-      who.customer.email,
-      ({ subject }) => subject === 'Your subscription is active',
-    )
-    expect(mail.text).toContain('One')
+test('a signature takes effect at once: active from today, renewed after its term, the fee invoiced and due today', async () => {
+  const who = await signer()
+  const signed = await sign(who, await codeFor(who))
+  const day = today(world)
+  expect(signed.body.data).toMatchObject({
+    contract: { status: 'active', startsOn: day, renewsOn: addMonths(day, 12) },
+    invoice: { kind: 'signing', status: 'open', dueOn: day, totals: { totalCents: 1_027_260 } },
   })
+  const profile = (await world.get(`/cust/customer/${who.id}`, who)).body.data
+  expect(profile.subscription_name).toBe('One')
+  const mail = await world.message(
+    who.customer.email,
+    ({ subject }) => subject === 'Your subscription is active',
+  )
+  expect(mail.text).toContain('One')
+})
 
-  test('a signature records who signed, when, by which phone and what, and never the code', async () => {
-    const who = await signer()
-    const code = await codeFor(who)
-    await sign(who, code)
-    const kept = await signatures.find(who.id, who.contractId)
-    expect(kept).toMatchObject({
-      name: `${who.customer.firstname} ${who.customer.lastname}`,
-      draftSha256: who.sha256,
-      beginNow: true,
-      maskedPhone: `+352 ••• ••• ${who.phone.slice(-3)}`,
-      address: expect.any(String),
-    })
-    const items = (await world.everyItem()).filter((item) => String(item.pk).includes(who.id))
-    expect(items.filter(({ type }) => type === 'Audit').map(({ what }) => what)).toContain(
-      'signed a contract',
-    )
-    expect(JSON.stringify(items)).not.toMatch(new RegExp(`"${code.otp}"`))
+test('a signature records who signed, when, by which phone and what, and never the code', async () => {
+  const who = await signer()
+  const code = await codeFor(who)
+  await sign(who, code)
+  const kept = await signatures.find(who.id, who.contractId)
+  expect(kept).toMatchObject({
+    name: `${who.customer.firstname} ${who.customer.lastname}`,
+    draftSha256: who.sha256,
+    beginNow: true,
+    maskedPhone: `+352 ••• ••• ${who.phone.slice(-3)}`,
+    address: expect.any(String),
   })
+  const items = (await world.everyItem()).filter((item) => String(item.pk).includes(who.id))
+  expect(items.filter(({ type }) => type === 'Audit').map(({ what }) => what)).toContain('signed a contract')
+  expect(JSON.stringify(items)).not.toMatch(new RegExp(`"${code.otp}"`))
+})
 
-  test('a signed contract is sealed and mailed, and any PDF reader verifies it', async () => {
-    const who = await signer()
-    await sign(who, await codeFor(who))
-    const mail = await world.message(who.customer.email, ({ subject }) => subject === 'Your signed contract')
-    expect(mail.attachments?.[0]?.fileName).toMatch(/^driveline-contract-C-/)
-    const { bytes, sha256, fileName } = await fileAt(`/contracts/${who.contractId}/paper`, who.token)
-    expect(fileName).toMatch(/^driveline-contract-C-/)
-    expect(hashOf(bytes)).toBe(sha256)
-    expect(await isIntact(bytes)).toBe(true)
-    const words = pdfText(bytes).replaceAll(' ', '')
-    expect(words).toContain(who.sha256)
-    expect(words).not.toContain('Thisisadraft')
-    const names = certificateOf(bytes).subject.typesAndValues.map(({ value }) => value.valueBlock.value)
-    expect(names).toEqual(['LU', 'Driveline S.A.', 'Driveline seal'])
-  })
+test('a signed contract is sealed and mailed, and any PDF reader verifies it', async () => {
+  const who = await signer()
+  await sign(who, await codeFor(who))
+  const mail = await world.message(who.customer.email, ({ subject }) => subject === 'Your signed contract')
+  expect(mail.attachments?.[0]?.fileName).toMatch(/^driveline-contract-C-/)
+  const { bytes, sha256, fileName } = await fileAt(`/contracts/${who.contractId}/paper`, who.token)
+  expect(fileName).toMatch(/^driveline-contract-C-/)
+  expect(hashOf(bytes)).toBe(sha256)
+  expect(await isIntact(bytes)).toBe(true)
+  const words = pdfText(bytes).replaceAll(' ', '')
+  expect(words).toContain(who.sha256)
+  expect(words).not.toContain('Thisisadraft')
+  const names = certificateOf(bytes).subject.typesAndValues.map(({ value }) => value.valueBlock.value)
+  expect(names).toEqual(['LU', 'Driveline S.A.', 'Driveline seal'])
+})
 
-  test('a signature sent twice with one key is one signature; a second one is refused', async () => {
-    const who = await signer()
-    const code = await codeFor(who)
-    const key = { 'idempotency-key': 'sign-once' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sign(who, code, key)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await world.get('/invoices', who)).body.data).toHaveLength(1)
-    expect((await sign(who, code)).body).toMatchObject({ status: 409, code: 'contract_not_to_sign' })
-  })
+test('a signature sent twice with one key is one signature; a second one is refused', async () => {
+  const who = await signer()
+  const code = await codeFor(who)
+  const key = { 'idempotency-key': 'sign-once' }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sign(who, code, key)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await world.get('/invoices', who)).body.data).toHaveLength(1)
+  expect((await sign(who, code)).body).toMatchObject({ status: 409, code: 'contract_not_to_sign' })
+})
 
-  test('of five signatures at once with one code one is made', async () => {
-    const who = await signer()
-    const code = await codeFor(who)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sign(who, code)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await world.get('/invoices', who)).body.data).toHaveLength(1)
-  })
+test('of five signatures at once with one code one is made', async () => {
+  const who = await signer()
+  const code = await codeFor(who)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sign(who, code)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await world.get('/invoices', who)).body.data).toHaveLength(1)
+})
 
-  test('an individual who signs must ask that the contract begin within the withdrawal period; a company need not', async () => {
-    const who = await signer()
-    const refused = await sign(who, { ...(await codeFor(who)), beginNow: false })
-    expect(refused.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'beginNow' }] })
-    const company = await signer(COMPANY)
-    expect((await sign(company, { ...(await codeFor(company)), beginNow: false })).status).toBe(200)
-  })
+test('an individual who signs must ask that the contract begin within the withdrawal period; a company need not', async () => {
+  const who = await signer()
+  const refused = await sign(who, { ...(await codeFor(who)), beginNow: false })
+  expect(refused.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'beginNow' }] })
+  const company = await signer(COMPANY)
+  expect((await sign(company, { ...(await codeFor(company)), beginNow: false })).status).toBe(200)
+})
 
-  test('a signature without acceptance is refused', async () => {
-    const who = await signer()
-    for (const accepted of [false, undefined, 'true']) {
-      const answer = await sign(who, { otp: '123456', otpToken: 'otp', accepted })
-      expect(answer.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'accepted' }] })
-    }
-  })
+test('a signature without acceptance is refused', async () => {
+  const who = await signer()
+  for (const accepted of [false, undefined, 'true']) {
+    const answer = await sign(who, { otp: '123456', otpToken: 'otp', accepted })
+    expect(answer.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'accepted' }] })
+  }
 })
 
 describe('a code for a signature', () => {

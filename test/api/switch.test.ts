@@ -55,78 +55,76 @@ async function expectExactBooks({ id }: Seeded, reservationId: string) {
   expect(held).toBe((await reservations.find(id, reservationId))?.depositCents)
 }
 
-describe('a reservation that has not begun', () => {
-  test('switching a reservation that has not begun moves it to the other vehicle as a whole: same days, other price, both calendars, and a notification', async () => {
-    const { customer, reservation, modelId, start } = await booked(20)
-    const other = await addModel(world, 1, 1)
-    const asked = (await change(customer, reservation._id, { modelId: other })).body.data.quote
-    expect(asked).toMatchObject({ start_date: start, creditCents: 0, switches: { used: 0 } })
-    expect(asked.stay.totals.cents).toBe(CAT1 * 2)
-    expect(await takenOf(other)).toEqual([])
-    expect((await agree(customer, reservation._id, { modelId: other })).body.data.reservation).toMatchObject({
-      _id: reservation._id,
-      status: 'Waiting',
-      modelId: other,
-      priceCents: CAT1 * 2,
-    })
-    expect(await takenOf(modelId)).toEqual([])
-    expect(await takenOf(other)).toHaveLength(1)
-    await world.message(customer.customer.email, ({ subject }) => subject === 'Your vehicle is switched')
+test('switching a reservation that has not begun moves it to the other vehicle as a whole: same days, other price, both calendars, and a notification', async () => {
+  const { customer, reservation, modelId, start } = await booked(20)
+  const other = await addModel(world, 1, 1)
+  const asked = (await change(customer, reservation._id, { modelId: other })).body.data.quote
+  expect(asked).toMatchObject({ start_date: start, creditCents: 0, switches: { used: 0 } })
+  expect(asked.stay.totals.cents).toBe(CAT1 * 2)
+  expect(await takenOf(other)).toEqual([])
+  expect((await agree(customer, reservation._id, { modelId: other })).body.data.reservation).toMatchObject({
+    _id: reservation._id,
+    status: 'Waiting',
+    modelId: other,
+    priceCents: CAT1 * 2,
   })
+  expect(await takenOf(modelId)).toEqual([])
+  expect(await takenOf(other)).toHaveLength(1)
+  await world.message(customer.customer.email, ({ subject }) => subject === 'Your vehicle is switched')
+})
 
-  test('switching a reservation whose first payment is paid invoices it again: what was paid pays it, and the rest is refunded', async () => {
-    const { customer, reservation, bookedOn } = await booked(10, 2, 15)
-    await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)
-    const other = await addModel(world, 1, 1)
-    expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
-    const [again, old] = await billsOf(customer, reservation._id)
-    expect(old).toMatchObject({ status: 'credited', paidCents: Math.round((CAT3 - CAT1) * 1.17) })
-    expect(again).toMatchObject({ kind: 'first_payment', status: 'paid', totals: { cents: CAT1 } })
-    const stored = await reservations.find(customer.id, reservation._id)
-    expect(stored).toMatchObject({ status: 'Confirmed', invoiceId: again?._id, paidOn: today(world) })
-    await expectExactBooks(customer, reservation._id)
-    const tasks = (await world.get('/staff/tasks', await world.advisor())).body.data
-    const kinds = tasks.flatMap((task: { customerId: string; kind: string }) =>
-      task.customerId === customer.id ? [task.kind] : [],
-    )
-    expect(kinds.sort()).toEqual(['refund_payment', 'switch_vehicle'])
-  })
+test('switching a reservation whose first payment is paid invoices it again: what was paid pays it, and the rest is refunded', async () => {
+  const { customer, reservation, bookedOn } = await booked(10, 2, 15)
+  await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)
+  const other = await addModel(world, 1, 1)
+  expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
+  const [again, old] = await billsOf(customer, reservation._id)
+  expect(old).toMatchObject({ status: 'credited', paidCents: Math.round((CAT3 - CAT1) * 1.17) })
+  expect(again).toMatchObject({ kind: 'first_payment', status: 'paid', totals: { cents: CAT1 } })
+  const stored = await reservations.find(customer.id, reservation._id)
+  expect(stored).toMatchObject({ status: 'Confirmed', invoiceId: again?._id, paidOn: today(world) })
+  await expectExactBooks(customer, reservation._id)
+  const tasks = (await world.get('/staff/tasks', await world.advisor())).body.data
+  const kinds = tasks.flatMap((task: { customerId: string; kind: string }) =>
+    task.customerId === customer.id ? [task.kind] : [],
+  )
+  expect(kinds.sort()).toEqual(['refund_payment', 'switch_vehicle'])
+})
 
-  test('switching to a dearer vehicle asks for the rest, and the reservation is cancelled on the fifteenth day again when that stays unpaid', async () => {
-    const start = addDays(today(world), 10)
-    const customer = await seededSubscriber(world)
-    await pay(customer.invoice, today(world))
-    const reservation = await reserve(customer.customer, await addModel(world, 1, 1), start, 2, today(world))
-    const first = await confirm(customer.customer, reservation, today(world))
-    await pay(first, today(world))
-    const other = await addModel(world, 1, 3)
-    expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
-    const [again] = await billsOf(customer, reservation._id)
-    expect(again).toMatchObject({ status: 'open', paidCents: first.totals.totalCents, dueOn: start })
-    const stored = (await reservations.find(customer.id, reservation._id)) as
-      | Record<string, unknown>
-      | undefined
-    expect(stored?.paidOn).toBeUndefined()
-    expect(String(stored?.dueAt).slice(0, 10)).toBe(addDays(start, 15))
-    await expectExactBooks(customer, reservation._id)
-  })
+test('switching to a dearer vehicle asks for the rest, and the reservation is cancelled on the fifteenth day again when that stays unpaid', async () => {
+  const start = addDays(today(world), 10)
+  const customer = await seededSubscriber(world)
+  await pay(customer.invoice, today(world))
+  const reservation = await reserve(customer.customer, await addModel(world, 1, 1), start, 2, today(world))
+  const first = await confirm(customer.customer, reservation, today(world))
+  await pay(first, today(world))
+  const other = await addModel(world, 1, 3)
+  expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
+  const [again] = await billsOf(customer, reservation._id)
+  expect(again).toMatchObject({ status: 'open', paidCents: first.totals.totalCents, dueOn: start })
+  const stored = (await reservations.find(customer.id, reservation._id)) as
+    | Record<string, unknown>
+    | undefined
+  expect(stored?.paidOn).toBeUndefined()
+  expect(String(stored?.dueAt).slice(0, 10)).toBe(addDays(start, 15))
+  await expectExactBooks(customer, reservation._id)
+})
 
-  test('switching a reservation with deposit and first payment invoiced apart, and another deposit, makes one new invoice for both', async () => {
-    const { customer, reservation, bookedOn } = await booked(29, 2, 50)
-    await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)
-    await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
-    expect((await agree(customer, reservation._id, { modelId: 'ferrari-296-gtb' })).body.code).toBeUndefined()
-    const bills = await billsOf(customer, reservation._id)
-    expect(bills.map(({ kind, status }) => [kind, status])).toEqual([
-      ['first_payment', 'open'],
-      ['first_payment', 'credited'],
-      ['deposit', 'credited'],
-    ])
-    const stored = await reservations.find(customer.id, reservation._id)
-    expect(stored?.depositInvoiceId).toBeUndefined()
-    expect(stored?.depositCents).toBeGreaterThan(reservation.depositCents)
-    await expectExactBooks(customer, reservation._id)
-  })
+test('switching a reservation with deposit and first payment invoiced apart, and another deposit, makes one new invoice for both', async () => {
+  const { customer, reservation, bookedOn } = await booked(29, 2, 50)
+  await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)
+  await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
+  expect((await agree(customer, reservation._id, { modelId: 'ferrari-296-gtb' })).body.code).toBeUndefined()
+  const bills = await billsOf(customer, reservation._id)
+  expect(bills.map(({ kind, status }) => [kind, status])).toEqual([
+    ['first_payment', 'open'],
+    ['first_payment', 'credited'],
+    ['deposit', 'credited'],
+  ])
+  const stored = await reservations.find(customer.id, reservation._id)
+  expect(stored?.depositInvoiceId).toBeUndefined()
+  expect(stored?.depositCents).toBeGreaterThan(reservation.depositCents)
+  await expectExactBooks(customer, reservation._id)
 })
 
 describe('a vehicle that is in the garage', () => {

@@ -36,6 +36,41 @@ async function smsCode(phone: string): Promise<string> {
   return text.slice(0, 6)
 }
 
+/** Exactly three: two are too few, a fourth finds no place. */
+async function chooseThree(page: Page): Promise<void> {
+  for (const name of CARS.slice(0, 2)) {
+    await page.getByRole('searchbox').fill(name.split(' ').slice(1).join(' '))
+    await page.getByRole('button', { name: new RegExp(`^${name}`), pressed: false }).click()
+  }
+  await press(page, /^Continue$/)
+  await page.getByText('One more car to choose.').waitFor()
+  await page.getByRole('searchbox').fill('taycan 4s')
+  await page.getByRole('button', { name: /^Porsche Taycan 4S/, pressed: false }).click()
+  await page.getByRole('searchbox').fill('bentayga')
+  await page
+    .getByRole('button', { name: /^Bentley Bentayga/ })
+    .first()
+    .click()
+  await page.getByText('Exactly 3 cars are chosen. Remove one to take another.').waitFor()
+  await press(page, /^Continue$/)
+}
+
+/** To an address of choice, 40 kilometres away. */
+async function askForDelivery(page: Page): Promise<void> {
+  await asked(page, 'How does your first car get to you?')
+  await press(page, /^Delivered/)
+  const dialog = page.getByRole('dialog')
+  await asked(page, 'Where shall we deliver it?')
+  await dialog.getByText('Another address').click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('Address is required').waitFor()
+  await dialog.getByLabel('Address of the delivery').fill('1, Grand-Rue, Luxembourg')
+  await dialog.getByRole('textbox', { name: 'Distance' }).fill('40')
+  await dialog.getByRole('textbox', { name: 'Distance' }).press('Tab')
+  await dialog.getByText('€73.71').waitFor()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+}
+
 test('an individual chooses three cars, logs in on the way, takes a call, a delivery, and sends it all (390 pixels)', async () => {
   const who = await newcomer(world)
   const visitor = await arrive('en', 390)
@@ -52,22 +87,7 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
   await press(page, /^Three cars, by turns/)
   await asked(page, 'Which cars do you see yourself in?')
 
-  // Exactly three: two are too few, a fourth finds no place.
-  for (const name of CARS.slice(0, 2)) {
-    await page.getByRole('searchbox').fill(name.split(' ').slice(1).join(' '))
-    await page.getByRole('button', { name: new RegExp(`^${name}`), pressed: false }).click()
-  }
-  await press(page, /^Continue$/)
-  await page.getByText('One more car to choose.').waitFor()
-  await page.getByRole('searchbox').fill('taycan 4s')
-  await page.getByRole('button', { name: /^Porsche Taycan 4S/, pressed: false }).click()
-  await page.getByRole('searchbox').fill('bentayga')
-  await page
-    .getByRole('button', { name: /^Bentley Bentayga/ })
-    .first()
-    .click()
-  await page.getByText('Exactly 3 cars are chosen. Remove one to take another.').waitFor()
-  await press(page, /^Continue$/)
+  await chooseThree(page)
 
   // Plus leaves the 911 out and says why; One takes all three.
   await asked(page, 'Which plan brings them together?')
@@ -94,18 +114,7 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
   await page.getByText('11–13\u00a0h', { exact: true }).click()
   await press(page, 'Book the call')
 
-  await asked(page, 'How does your first car get to you?')
-  await press(page, /^Delivered/)
-  const dialog = page.getByRole('dialog')
-  await asked(page, 'Where shall we deliver it?')
-  await dialog.getByText('Another address').click()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByText('Address is required').waitFor()
-  await dialog.getByLabel('Address of the delivery').fill('1, Grand-Rue, Luxembourg')
-  await dialog.getByRole('textbox', { name: 'Distance' }).fill('40')
-  await dialog.getByRole('textbox', { name: 'Distance' }).press('Tab')
-  await dialog.getByText('€73.71').waitFor()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await askForDelivery(page)
 
   await asked(page, 'Is everything right?')
   await page.getByText('1, Grand-Rue, Luxembourg, 40 km').waitFor()
@@ -160,11 +169,8 @@ async function askedAloud(page: Page, question: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe(question)
 }
 
-test('D.R.I.V.E leads to a subscription by the keyboard alone, is resumed on another device, and lets an answer be changed', async () => {
-  const who = await newcomer(world)
-  const first = await arrive()
-  await first.holds(who)
-  const { page } = first
+/** To the question for the cars. */
+async function toCarsByKeyboard(page: Page): Promise<void> {
   await page.goto('/becomeclient/drive')
   await asked(page, 'For you, or for your company?')
   await page.getByText('I follow rules that people wrote').waitFor()
@@ -182,6 +188,10 @@ test('D.R.I.V.E leads to a subscription by the keyboard alone, is resumed on ano
   await page.getByText('You may drive every car of our fleet.').waitFor()
   await askedAloud(page, 'Several cars, or just the one?')
   await answer(page, /^Three cars/)
+}
+
+/** Three cars, and the question for their plan. */
+async function toPlanByKeyboard(page: Page): Promise<void> {
   await askedAloud(page, 'Which cars do you see yourself in?')
   for (const car of ['911 carrera gts', 'macan', 'taycan 4s']) {
     await page.getByRole('searchbox').focus()
@@ -193,6 +203,15 @@ test('D.R.I.V.E leads to a subscription by the keyboard alone, is resumed on ano
   await answer(page, /^Continue$/)
   await page.getByText('911 Carrera GTS is not part of Plus').first().waitFor()
   await askedAloud(page, 'Which plan brings them together?')
+}
+
+test('D.R.I.V.E leads to a subscription by the keyboard alone, is resumed on another device, and lets an answer be changed', async () => {
+  const who = await newcomer(world)
+  const first = await arrive()
+  await first.holds(who)
+  const { page } = first
+  await toCarsByKeyboard(page)
+  await toPlanByKeyboard(page)
   // The server has the last answer before this device is put away.
   const keptModels = async () => (await world.get('/onboarding', who)).body.data?.answers.models.length
   await expect.poll(keptModels).toBe(3)

@@ -419,13 +419,9 @@ class Play {
     const quoted = (await world.post(path, ask, { token })).body.data?.quote
     const priceCents = quoted?.stay.totals.cents ?? 0
     const answer = await world.post(path, { ...ask, priceCents }, { token })
-    if (['Ended', 'Cancelled'].includes(one.status)) return this.refused(answer, 409, 'reservation_over')
-    if (one.status === 'Confirmed' && one.start <= today(world))
-      return this.refused(answer, 409, 'reservation_begun')
+    const refusal = refusedSwitch(one, from)
+    if (refusal) return this.refused(answer, ...refusal)
     const hasBegun = one.status === 'InGarage'
-    if (hasBegun && (from <= today(world) || from <= one.start))
-      return this.refused(answer, 422, 'switch_too_soon')
-    if (hasBegun && from > one.end) return this.refused(answer, 422, 'switch_after_end')
     const shortest = addDays(addMonths(from, 1), -1)
     const start = hasBegun ? from : one.start
     const end = hasBegun && one.end < shortest ? shortest : one.end
@@ -498,6 +494,15 @@ class Play {
     const lostCents = own.reduce((all, one) => all + one.lostCents, 0)
     expect(0 - balanceOf(entries, 'fees')).toBe(lostCents)
   }
+}
+
+/** Why a vehicle cannot be switched on that day, as status and code. */
+function refusedSwitch({ status, start, end }: Booked, from: string): [number, string] | undefined {
+  if (['Ended', 'Cancelled'].includes(status)) return [409, 'reservation_over']
+  if (status === 'Confirmed' && start <= today(world)) return [409, 'reservation_begun']
+  if (status !== 'InGarage') return undefined
+  if (from <= today(world) || from <= start) return [422, 'switch_too_soon']
+  return from > end ? [422, 'switch_after_end'] : undefined
 }
 
 /** Half of the rent, at least a month of it (spec §9). */

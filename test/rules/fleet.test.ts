@@ -49,113 +49,108 @@ function vehicle(wish: Wish): Vehicle {
 const found = (wishes: Wish[], filters: FleetFilters) =>
   filterFleet(wishes.map(vehicle), filters).map((one) => one._id)
 
-describe('a filter', () => {
-  test('a filter that is not set, or empty, lets all pass', () => {
-    const all: Wish[] = [{ id: 'a' }, { id: 'b' }]
-    expect(found(all, {})).toEqual(['a', 'b'])
-    expect(found(all, { marques: [], carType: [], type: [], motorisation: [], search: '' })).toEqual([
-      'a',
-      'b',
-    ])
-  })
+test('a filter that is not set, or empty, lets all pass', () => {
+  const all: Wish[] = [{ id: 'a' }, { id: 'b' }]
+  expect(found(all, {})).toEqual(['a', 'b'])
+  expect(found(all, { marques: [], carType: [], type: [], motorisation: [], search: '' })).toEqual(['a', 'b'])
+})
 
-  test('a filter of brands takes any of its list, without regard to case', () => {
-    const all: Wish[] = [{ id: 'p' }, { id: 'f', brand: 'Ferrari' }, { id: 'b', brand: 'BMW' }]
-    expect(found(all, { marques: ['porsche', 'FERRARI'] })).toEqual(['p', 'f'])
-  })
+test('a filter of brands takes any of its list, without regard to case', () => {
+  const all: Wish[] = [{ id: 'p' }, { id: 'f', brand: 'Ferrari' }, { id: 'b', brand: 'BMW' }]
+  expect(found(all, { marques: ['porsche', 'FERRARI'] })).toEqual(['p', 'f'])
+})
 
-  test('a filter of car types takes any of its list', () => {
-    const all: Wish[] = [
-      { id: 's', types: ['suv'] },
-      { id: 'c', types: ['convertible'] },
-      { id: 'w', types: ['wagon'] },
-    ]
-    expect(found(all, { carType: ['suv', 'convertible'] })).toEqual(['s', 'c'])
-  })
+test('a filter of car types takes any of its list', () => {
+  const all: Wish[] = [
+    { id: 's', types: ['suv'] },
+    { id: 'c', types: ['convertible'] },
+    { id: 'w', types: ['wagon'] },
+  ]
+  expect(found(all, { carType: ['suv', 'convertible'] })).toEqual(['s', 'c'])
+})
 
-  test('a filter of the type "available" takes what can be had now', () => {
-    const all: Wish[] = [{ id: 'now' }, { id: 'later', availability: 'within_7_days' }]
-    expect(found(all, { carType: ['available'] })).toEqual(['now'])
-  })
+test('a filter of the type "available" takes what can be had now', () => {
+  const all: Wish[] = [{ id: 'now' }, { id: 'later', availability: 'within_7_days' }]
+  expect(found(all, { carType: ['available'] })).toEqual(['now'])
+})
 
-  test('a filter of engines takes any of its list', () => {
-    const all: Wish[] = [{ id: 'e', fuel: 'electric' }, { id: 'h', fuel: 'hybrid' }, { id: 'c' }]
-    expect(found(all, { motorisation: ['electric', 'hybrid'] })).toEqual(['e', 'h'])
-  })
+test('a filter of engines takes any of its list', () => {
+  const all: Wish[] = [{ id: 'e', fuel: 'electric' }, { id: 'h', fuel: 'hybrid' }, { id: 'c' }]
+  expect(found(all, { motorisation: ['electric', 'hybrid'] })).toEqual(['e', 'h'])
+})
 
-  test('a filter of category 0 takes all, of another only that one', () => {
-    const all: Wish[] = [
-      { id: '1', category: 1 },
-      { id: '6', category: 6 },
-    ]
-    expect(found(all, { category: 0 })).toEqual(['1', '6'])
-    expect(found(all, { category: 6 })).toEqual(['6'])
-  })
+test('a filter of category 0 takes all, of another only that one', () => {
+  const all: Wish[] = [
+    { id: '1', category: 1 },
+    { id: '6', category: 6 },
+  ]
+  expect(found(all, { category: 0 })).toEqual(['1', '6'])
+  expect(found(all, { category: 6 })).toEqual(['6'])
+})
 
-  test('a filter of main types counts otherwise than categories: 6 is supercar, not Cat 06', () => {
-    const all: Wish[] = [
-      { id: 'supercar in 5', category: 5, types: ['supercar'] },
-      { id: 'saloon in 6', category: 6, types: ['sedan'] },
-    ]
-    expect(found(all, { type: ['6'] })).toEqual(['supercar in 5'])
-    expect(found(all, { category: 6 })).toEqual(['saloon in 6'])
-  })
+test('a filter of main types counts otherwise than categories: 6 is supercar, not Cat 06', () => {
+  const all: Wish[] = [
+    { id: 'supercar in 5', category: 5, types: ['supercar'] },
+    { id: 'saloon in 6', category: 6, types: ['sedan'] },
+  ]
+  expect(found(all, { type: ['6'] })).toEqual(['supercar in 5'])
+  expect(found(all, { category: 6 })).toEqual(['saloon in 6'])
+})
 
-  test.each([
-    ['1', 'trending'],
-    ['2', 'new'],
-    ['3', 'iconic'],
-    ['4', 'business'],
-    ['5', 'limited-offer'],
-    ['6', 'supercar'],
-  ] as const)('of main type %s is %s', (type, tag) => {
-    expect(found([{ id: 'tagged', types: [tag] }, { id: 'not' }], { type: [type] })).toEqual(['tagged'])
-  })
+test.each([
+  ['1', 'trending'],
+  ['2', 'new'],
+  ['3', 'iconic'],
+  ['4', 'business'],
+  ['5', 'limited-offer'],
+  ['6', 'supercar'],
+] as const)('of main type %s is %s', (type, tag) => {
+  expect(found([{ id: 'tagged', types: [tag] }, { id: 'not' }], { type: [type] })).toEqual(['tagged'])
+})
 
-  test('a filter of availability is cumulative', () => {
-    const all: Wish[] = [
-      { id: 'now' },
-      { id: 'week', availability: 'within_7_days' },
-      { id: 'month', availability: 'within_1_month' },
-      { id: 'later', availability: 'more_than_1_month' },
-    ]
-    expect(found(all, { disponibilite: 'soon' })).toEqual(['now'])
-    expect(found(all, { disponibilite: 'within_1_month' })).toEqual(['now', 'week', 'month'])
-  })
+test('a filter of availability is cumulative', () => {
+  const all: Wish[] = [
+    { id: 'now' },
+    { id: 'week', availability: 'within_7_days' },
+    { id: 'month', availability: 'within_1_month' },
+    { id: 'later', availability: 'more_than_1_month' },
+  ]
+  expect(found(all, { disponibilite: 'soon' })).toEqual(['now'])
+  expect(found(all, { disponibilite: 'within_1_month' })).toEqual(['now', 'week', 'month'])
+})
 
-  test('a filter of prices includes both bounds', () => {
-    const all: Wish[] = [
-      { id: 'a', euros: 2180 },
-      { id: 'b', euros: 3480 },
-      { id: 'c', euros: 4980 },
-    ]
-    expect(found(all, { priceMin: 3480 })).toEqual(['b', 'c'])
-    expect(found(all, { priceMax: 3480 })).toEqual(['a', 'b'])
-    expect(found(all, { priceMin: 3480, priceMax: 3480 })).toEqual(['b'])
-  })
+test('a filter of prices includes both bounds', () => {
+  const all: Wish[] = [
+    { id: 'a', euros: 2180 },
+    { id: 'b', euros: 3480 },
+    { id: 'c', euros: 4980 },
+  ]
+  expect(found(all, { priceMin: 3480 })).toEqual(['b', 'c'])
+  expect(found(all, { priceMax: 3480 })).toEqual(['a', 'b'])
+  expect(found(all, { priceMin: 3480, priceMax: 3480 })).toEqual(['b'])
+})
 
-  test('a filter of Plus takes Cat 01 and 02 only, of One all', () => {
-    const all: Wish[] = [1, 2, 3, 6].map((category) => ({ id: `${category}`, category: category as 1 }))
-    expect(found(all, { plan: 'Plus' })).toEqual(['1', '2'])
-    expect(found(all, { plan: 'One' })).toEqual(['1', '2', '3', '6'])
-  })
+test('a filter of Plus takes Cat 01 and 02 only, of One all', () => {
+  const all: Wish[] = [1, 2, 3, 6].map((category) => ({ id: `${category}`, category: category as 1 }))
+  expect(found(all, { plan: 'Plus' })).toEqual(['1', '2'])
+  expect(found(all, { plan: 'One' })).toEqual(['1', '2', '3', '6'])
+})
 
-  test('a filter by text looks for every word in brand, model and declination, without case or accents', () => {
-    const all: Wish[] = [{ id: 'gt', name: 'Coupé GT' }, { id: 'macan' }]
-    expect(found(all, { search: 'coupe' })).toEqual(['gt'])
-    expect(found(all, { search: 'PORSCHÉ turbo' })).toEqual(['gt', 'macan'])
-    expect(found(all, { search: '  turbo   macan ' })).toEqual(['macan'])
-    expect(found(all, { search: 'macan coupe' })).toEqual([])
-  })
+test('a filter by text looks for every word in brand, model and declination, without case or accents', () => {
+  const all: Wish[] = [{ id: 'gt', name: 'Coupé GT' }, { id: 'macan' }]
+  expect(found(all, { search: 'coupe' })).toEqual(['gt'])
+  expect(found(all, { search: 'PORSCHÉ turbo' })).toEqual(['gt', 'macan'])
+  expect(found(all, { search: '  turbo   macan ' })).toEqual(['macan'])
+  expect(found(all, { search: 'macan coupe' })).toEqual([])
+})
 
-  test('two filters must both pass', () => {
-    const all: Wish[] = [
-      { id: 'both', brand: 'BMW', fuel: 'electric' },
-      { id: 'brand', brand: 'BMW' },
-      { id: 'fuel', fuel: 'electric' },
-    ]
-    expect(found(all, { marques: ['BMW'], motorisation: ['electric'] })).toEqual(['both'])
-  })
+test('two filters must both pass', () => {
+  const all: Wish[] = [
+    { id: 'both', brand: 'BMW', fuel: 'electric' },
+    { id: 'brand', brand: 'BMW' },
+    { id: 'fuel', fuel: 'electric' },
+  ]
+  expect(found(all, { marques: ['BMW'], motorisation: ['electric'] })).toEqual(['both'])
 })
 
 describe('the order', () => {
