@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { handOverToOwnNode } from './test/support/own-node.ts'
+
+handOverToOwnNode()
+
+/** Without I/O or a clock of their own: all files share two processes. */
+const LIGHT = { testTimeout: 30_000, maxWorkers: 2, isolate: false }
 
 /** Tests that start a whole local run are slow to begin and heavy: few at a time, with patience. */
 const HEAVY = {
@@ -9,16 +15,19 @@ const HEAVY = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+/** Their worlds are copies of one folder with the demo data, made before the first file. */
+const WITH_WORLDS = { ...HEAVY, globalSetup: 'test/support/prepare-worlds.ts' }
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { name: 'rules', include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      { test: { name: 'rules', include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'], ...LIGHT } },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], ...HEAVY } },
-      { test: { name: 'api', include: ['test/{api,jobs}/**/*.test.ts'], ...HEAVY } },
-      { test: { name: 'properties', include: ['test/properties/**/*.test.ts'], ...HEAVY } },
-      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...HEAVY } },
+      { test: { name: 'api', include: ['test/{api,jobs}/**/*.test.ts'], ...WITH_WORLDS } },
+      { test: { name: 'properties', include: ['test/properties/**/*.test.ts'], ...WITH_WORLDS } },
+      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...WITH_WORLDS } },
     ],
   },
 })

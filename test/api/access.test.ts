@@ -13,7 +13,7 @@ import { signMandate } from '../../shared/api/payment-methods.ts'
 import { createRequest } from '../../shared/api/requests.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
-import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { addModel, newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { ABSENT, type Things, thingsOf } from '../support/things.ts'
 import { type Answer, World } from '../support/world.ts'
 
@@ -209,10 +209,11 @@ type Caller =
   | 'forged'
   | 'logged out'
   | 'expired'
+  | 'deleted'
   | 'owner'
   | 'other customer'
   | 'staff'
-const LOGGED_OUT: readonly Caller[] = ['nobody', 'garbage', 'forged', 'logged out', 'expired']
+const LOGGED_OUT: readonly Caller[] = ['nobody', 'garbage', 'forged', 'logged out', 'expired', 'deleted']
 const CALLERS: readonly Caller[] = [...LOGGED_OUT, 'owner', 'other customer', 'staff']
 
 let world: World
@@ -231,23 +232,55 @@ beforeAll(async () => {
   const modelId = await addModel(world, 3)
   const own = await thingsOf(world, owner, modelId)
   target = { own, 'another’s': await thingsOf(world, other, modelId), absent: ABSENT }
+  const ended: Token[] = [
+    ['garbage', 'not-a-token'],
+    ['forged', `${owner.id}.${'A'.repeat(43)}`],
+    ['logged out', await loggedOut()],
+    ['expired', await expired()],
+    ['deleted', await deleted()],
+  ]
+  for (const [caller, token] of ended) tokens.set(caller, token)
 })
 afterAll(() => world?.stop())
 
-async function tokenOf(caller: Caller): Promise<string | undefined> {
-  if (caller === 'nobody') return undefined
-  if (caller === 'garbage') return 'not-a-token'
-  if (caller === 'forged') return `${owner.id}.${'A'.repeat(43)}`
-  if (caller === 'staff') return (await session(world, sophie)).token
-  if (caller === 'expired') {
-    const yesterday = new Date(world.run.now().getTime() - 24 * 60 * 60 * 1000).toISOString()
-    const { token, op } = newSession(owner.id, ['STAFF'], yesterday)
-    await commit([op])
-    return token
-  }
-  const { token } = await session(world, caller === 'other customer' ? other.customer : owner.customer)
-  if (caller === 'logged out') await world.post('/cust/logout', {}, { token })
+type Token = [Caller, string]
+
+/** The tokens that open nothing are the same for every call. */
+const tokens = new Map<Caller, string>()
+
+async function loggedOut(): Promise<string> {
+  const { token } = await session(world, owner.customer)
+  await world.post('/cust/logout', {}, { token })
   return token
+}
+
+async function expired(): Promise<string> {
+  const yesterday = new Date(world.run.now().getTime() - 24 * 60 * 60 * 1000).toISOString()
+  const { token, op } = newSession(owner.id, ['STAFF'], yesterday)
+  await commit([op])
+  return token
+}
+
+/** The session of another device of somebody who has deleted the account. */
+async function deleted(): Promise<string> {
+  const who = await newcomer(world)
+  const { token } = await session(world, who.customer)
+  expect((await world.get(`/cust/customer/${who.id}`, { token })).status).toBe(200)
+  expect((await world.ask('DELETE', `/api/v1/customer/${who.id}`, who)).status).toBe(200)
+  return token
+}
+
+/** Whoever is let in has a new session for each call: some routes end it. */
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  if (LOGGED_OUT.includes(caller)) return tokens.get(caller)
+  const people: Partial<Record<Caller, Customer>> = {
+    staff: sophie,
+    owner: owner.customer,
+    'other customer': other.customer,
+  }
+  const customer = people[caller]
+  if (!customer) throw new Error(`Nobody is ${caller}`)
+  return (await session(world, customer)).token
 }
 
 function call(endpoint: Endpoint, things: Things, token: string | undefined): Promise<Answer> {
@@ -276,16 +309,23 @@ describe.each(ROUTES.map(({ endpoint }) => [endpoint.id, endpoint] as const))('%
   const targets = hasTarget(endpoint) ? TARGETS : (['own'] as const)
   const rights = rightsOf(endpoint)
 
-  test.each(CALLERS)('answers %s as it must', async (caller) => {
-    for (const thing of targets) {
-      const answer = await call(endpoint, target[thing], await tokenOf(caller))
-      const { status, code, msg } = answer.body
-      const seen = { caller, thing, status, code: letIn(answer) ? 'let in' : code }
-      expect(seen).toEqual({ ...seen, code: rights(caller, thing) })
-      if (!letIn(answer)) expect({ ...answer.body }).toEqual({ status: answer.status, code, msg, error: msg })
-    }
-  })
+  // All callers at once: each has sessions of their own, and asks for one thing after another.
+  test.concurrent.each(CALLERS)(
+    `${endpoint.id} lets in, or refuses, the caller %s exactly as its access says`,
+    async (caller) => {
+      for (const thing of targets) {
+        const answer = await call(endpoint, target[thing], await tokenOf(caller))
+        const { status, code, msg } = answer.body
+        const seen = { caller, thing, status, code: letIn(answer) ? 'let in' : code }
+        expect(seen).toEqual({ ...seen, code: rights(caller, thing) })
+        if (!letIn(answer))
+          expect({ ...answer.body }).toEqual({ status: answer.status, code, msg, error: msg })
+      }
+    },
+  )
 })
+
+const MINE: Partial<Record<Caller, string>> = { owner: 'own', 'other customer': 'another’s' }
 
 /** What the chain in front of a route must say, whatever the route itself then answers. */
 function rightsOf({ access }: Endpoint) {
@@ -294,9 +334,7 @@ function rightsOf({ access }: Endpoint) {
     if (LOGGED_OUT.includes(caller)) return 'not_logged_in'
     if (access === 'staff') return caller === 'staff' ? 'let in' : 'forbidden'
     if (access === 'customer') return 'let in'
-    const mine =
-      (caller === 'owner' && thing === 'own') || (caller === 'other customer' && thing === 'another’s')
-    return mine ? 'let in' : 'forbidden'
+    return thing === MINE[caller] ? 'let in' : 'forbidden'
   }
 }
 
@@ -310,7 +348,7 @@ describe('another’s things (promise 9)', () => {
     expect(another.body).toEqual(absent.body)
   })
 
-  test('lists hold one’s own things only', async () => {
+  test('lists hold a customer’s own things only', async () => {
     const { token } = await session(world, owner.customer)
     for (const path of ['/invoices', '/reservations', '/contracts', '/notifications']) {
       const words = JSON.stringify((await world.get(path, { token })).body)

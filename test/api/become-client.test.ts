@@ -59,103 +59,101 @@ const PLUS = { subscription: 'Plus', subscription_type: 'annual' }
 const ONE = { subscription: 'One', subscription_type: 'annual' }
 const SINGLE = { subscription: 'Single', pp: 500_000, duration: 24, km: 3000 }
 
-describe('finalising a choice', () => {
-  test('takes exactly three vehicles for One: two, or one twice, are refused with the number wanted', async () => {
-    const who = await eligible()
-    for (const models of [[CARRERA], [CARRERA, MACAN], [CARRERA, MACAN, MACAN]]) {
-      const { body } = await send(who, models, ONE)
-      expect(body).toMatchObject({ status: 422, code: 'vehicle_count', details: { wanted: 3 } })
-    }
-    expect((await send(who, THREE, ONE)).body.data).toMatchObject({ general_id: THREE, plan: 'One' })
-  })
+test('finalising a choice takes exactly three vehicles for One: two, or one twice, are refused with the number wanted', async () => {
+  const who = await eligible()
+  for (const models of [[CARRERA], [CARRERA, MACAN], [CARRERA, MACAN, MACAN]]) {
+    const { body } = await send(who, models, ONE)
+    expect(body).toMatchObject({ status: 422, code: 'vehicle_count', details: { wanted: 3 } })
+  }
+  expect((await send(who, THREE, ONE)).body.data).toMatchObject({ general_id: THREE, plan: 'One' })
+})
 
-  test('keeps the paint wished for a chosen model, and refuses one that it does not come in', async () => {
-    const who = await eligible()
-    const { body } = await world.get('/vehi/list?search=911%20Carrera%20GTS')
-    const paint = slug(body.data[0].colours[1].name)
-    const wrong = await send(who, THREE, ONE, { paints: [{ model: CARRERA, paint: 'mouse-grey' }] })
-    expect(wrong.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'paints' }] })
-    const other = await send(who, THREE, ONE, { paints: [{ model: 'ferrari-roma', paint }] })
-    expect(other.body.code).toBe('invalid_input')
-    const { data } = (await send(who, THREE, ONE, { paints: [{ model: CARRERA, paint }] })).body
-    expect(data.paints).toEqual([{ model: CARRERA, paint }])
-    const queue = (await world.get('/staff/choices', await world.advisor())).body.data
-    expect(queue.find(({ _id }: { _id: string }) => _id === data._id).paints).toEqual([
-      { model: CARRERA, paint },
-    ])
-  })
+test('a choice keeps the paint wished for a chosen model, and a paint that it does not come in is refused', async () => {
+  const who = await eligible()
+  const { body } = await world.get('/vehi/list?search=911%20Carrera%20GTS')
+  const paint = slug(body.data[0].colours[1].name)
+  const wrong = await send(who, THREE, ONE, { paints: [{ model: CARRERA, paint: 'mouse-grey' }] })
+  expect(wrong.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'paints' }] })
+  const other = await send(who, THREE, ONE, { paints: [{ model: 'ferrari-roma', paint }] })
+  expect(other.body.code).toBe('invalid_input')
+  const { data } = (await send(who, THREE, ONE, { paints: [{ model: CARRERA, paint }] })).body
+  expect(data.paints).toEqual([{ model: CARRERA, paint }])
+  const queue = (await world.get('/staff/choices', await world.advisor())).body.data
+  expect(queue.find(({ _id }: { _id: string }) => _id === data._id).paints).toEqual([
+    { model: CARRERA, paint },
+  ])
+})
 
-  test('takes exactly one vehicle for Single, with its down payment, duration and kilometres', async () => {
-    const who = await eligible()
-    expect((await send(who, THREE, SINGLE)).body.code).toBe('vehicle_count')
-    const { data } = (await send(who, [CARRERA], SINGLE)).body
-    expect(data.quote).toMatchObject({ months: 24, km: 3000, plan: 'Single' })
-    expect(data.quote.atSigning.map((line: { key: string }) => line.key)).toEqual([
-      'activation_fee',
-      'down_payment',
-    ])
-  })
+test('finalising a choice takes exactly one vehicle for Single, with its down payment, duration and kilometres', async () => {
+  const who = await eligible()
+  expect((await send(who, THREE, SINGLE)).body.code).toBe('vehicle_count')
+  const { data } = (await send(who, [CARRERA], SINGLE)).body
+  expect(data.quote).toMatchObject({ months: 24, km: 3000, plan: 'Single' })
+  expect(data.quote.atSigning.map((line: { key: string }) => line.key)).toEqual([
+    'activation_fee',
+    'down_payment',
+  ])
+})
 
-  test('names the vehicle that Plus leaves out, its category, and where it is included', async () => {
-    const who = await eligible()
-    const { body } = await send(who, [MACAN, TAYCAN, CARRERA], PLUS)
-    expect(body).toMatchObject({ status: 422, code: 'category_not_in_plan' })
-    expect(body.details.excluded).toEqual([{ model: CARRERA, category: 3, includedIn: ['Single', 'One'] }])
-  })
+test('a choice with a vehicle that Plus leaves out is refused with its category and the plans that include it', async () => {
+  const who = await eligible()
+  const { body } = await send(who, [MACAN, TAYCAN, CARRERA], PLUS)
+  expect(body).toMatchObject({ status: 422, code: 'category_not_in_plan' })
+  expect(body.details.excluded).toEqual([{ model: CARRERA, category: 3, includedIn: ['Single', 'One'] }])
+})
 
-  test('puts a delivery into the price: 1.50 a kilometre and 3 of tax, owed with the first rent', async () => {
-    const who = await eligible()
-    const answer = await send(who, THREE, { ...ONE, retrieval: delivered(40) }, { deliveryKm: 40 })
-    expect(answer.body.data).toMatchObject({
-      retrieval: delivered(40),
-      quote: {
-        delivery: [
-          { key: 'delivery', quantity: 40, cents: 6000 },
-          { key: 'delivery_tax', cents: 300 },
-        ],
-        deliveryTotals: { cents: 6300, totalCents: 7371 },
-        atSigningTotals: { totalCents: 1_027_260 },
-      },
-    })
-  })
-
-  test('charges no kilometres for a car that is collected, or delivered at the provider', async () => {
-    const reception = { mode: 'reception', delivery: { place: 'home', km: 40 } }
-    for (const retrieval of [reception, delivered(40, 'provider')]) {
-      const { body } = await send(await eligible(), THREE, { ...ONE, retrieval })
-      expect(body.status).toBe(200)
-      expect(body.data.quote.delivery).toBeUndefined()
-    }
-  })
-
-  test('refuses a delivery without a distance, or without the address of choice', async () => {
-    const who = await eligible()
-    for (const retrieval of [{ mode: 'home' }, delivered(0), delivered(12, 'address')])
-      expect((await send(who, THREE, { ...ONE, retrieval })).body.code).toBe('delivery_incomplete')
-  })
-
-  test('refuses any price but ours, the delivery’s too, and answers with ours', async () => {
-    const who = await eligible()
-    const retrieval = delivered(40)
-    for (const field of ['monthlyCents', 'atSigningTotalCents', 'termTotalCents', 'deliveryTotalCents']) {
-      const { body } = await send(who, THREE, { ...ONE, retrieval }, { deliveryKm: 40, seen: { [field]: 1 } })
-      expect(body).toMatchObject({ status: 409, code: 'price_changed' })
-      expect(body.details.quote.monthly.cents).toBe(498_000)
-    }
-  })
-
-  test('shows the open choice afterwards, and takes no second one', async () => {
-    const who = await eligible()
-    const open = () => world.post('/cust/has-any-active-finalised-choise', {}, who)
-    expect((await open()).body).toMatchObject({ data: null, hasActiveChoice: false })
-    await send(who, THREE, ONE)
-    expect((await open()).body).toMatchObject({ data: { general_id: THREE }, hasActiveChoice: true })
-    expect((await send(who, THREE, ONE)).body.code).toBe('choice_open')
+test('a delivery is part of the price of a choice: 1.50 a kilometre and 3 of tax, owed with the first rent', async () => {
+  const who = await eligible()
+  const answer = await send(who, THREE, { ...ONE, retrieval: delivered(40) }, { deliveryKm: 40 })
+  expect(answer.body.data).toMatchObject({
+    retrieval: delivered(40),
+    quote: {
+      delivery: [
+        { key: 'delivery', quantity: 40, cents: 6000 },
+        { key: 'delivery_tax', cents: 300 },
+      ],
+      deliveryTotals: { cents: 6300, totalCents: 7371 },
+      atSigningTotals: { totalCents: 1_027_260 },
+    },
   })
 })
 
+test('finalising a choice charges no kilometres for a car that is collected, or delivered at the provider', async () => {
+  const reception = { mode: 'reception', delivery: { place: 'home', km: 40 } }
+  for (const retrieval of [reception, delivered(40, 'provider')]) {
+    const { body } = await send(await eligible(), THREE, { ...ONE, retrieval })
+    expect(body.status).toBe(200)
+    expect(body.data.quote.delivery).toBeUndefined()
+  }
+})
+
+test('finalising a choice refuses a delivery without a distance, or without the address of choice', async () => {
+  const who = await eligible()
+  for (const retrieval of [{ mode: 'home' }, delivered(0), delivered(12, 'address')])
+    expect((await send(who, THREE, { ...ONE, retrieval })).body.code).toBe('delivery_incomplete')
+})
+
+test('finalising a choice refuses any price but ours, the delivery’s too, and answers with ours', async () => {
+  const who = await eligible()
+  const retrieval = delivered(40)
+  for (const field of ['monthlyCents', 'atSigningTotalCents', 'termTotalCents', 'deliveryTotalCents']) {
+    const { body } = await send(who, THREE, { ...ONE, retrieval }, { deliveryKm: 40, seen: { [field]: 1 } })
+    expect(body).toMatchObject({ status: 409, code: 'price_changed' })
+    expect(body.details.quote.monthly.cents).toBe(498_000)
+  }
+})
+
+test('an open choice is shown afterwards, and no second one is taken', async () => {
+  const who = await eligible()
+  const open = () => world.post('/cust/has-any-active-finalised-choise', {}, who)
+  expect((await open()).body).toMatchObject({ data: null, hasActiveChoice: false })
+  await send(who, THREE, ONE)
+  expect((await open()).body).toMatchObject({ data: { general_id: THREE }, hasActiveChoice: true })
+  expect((await send(who, THREE, ONE)).body.code).toBe('choice_open')
+})
+
 describe('an advisor who validates a choice', () => {
-  test('is refused while documents for the contract are missing, with their list; then the contract waits for its signature', async () => {
+  test('validating a choice is refused while documents for the contract are missing, with their list; then the contract waits for its signature', async () => {
     const who = await eligible()
     const choice = (await finalise(world, who.token, 'One', CARRERA)).body.data
     const { token } = await world.advisor()
@@ -187,19 +185,19 @@ describe('what was answered on the way', () => {
   const save = (who: { token: string }, answers: object, step?: string) =>
     world.post('/onboarding', { answers, step }, who)
 
-  test('goes on another day, on another device', async () => {
+  test('what was answered on the way to a subscription is continued on another day, on another device', async () => {
     const who = await newcomer(world)
     expect((await world.get('/onboarding', who)).body.data).toBeNull()
     expect((await save(who, ANSWERS)).body.data.next).toBe('finish')
     expect((await world.get('/onboarding', { token: who.token })).body.data.answers).toEqual(ANSWERS)
   })
 
-  test('is nobody else’s', async () => {
+  test('what a customer answered on the way to a subscription is shown to nobody else', async () => {
     await save(await newcomer(world), ANSWERS)
     expect((await world.get('/onboarding', await newcomer(world))).body.data).toBeNull()
   })
 
-  test('asks for the vehicle choise before moving forward, in the specification’s words', async () => {
+  test('whoever has not chosen is asked for the vehicle choise before moving forward, in the specification’s words', async () => {
     const who = await newcomer(world)
     const { body } = await save(who, { ...ANSWERS, models: [MACAN] }, 'recap')
     expect(body).toMatchObject({
@@ -210,13 +208,13 @@ describe('what was answered on the way', () => {
     expect((await world.get('/onboarding', who)).body.data).toBeNull()
   })
 
-  test('lets nobody under 23 go on', async () => {
+  test('nobody under 23 may go on to a subscription', async () => {
     const who = await newcomer(world)
     const dob = addDays(today(world), -22 * 365)
     expect((await save(who, { ...ANSWERS, dob }, 'vehicles')).body.code).toBe('too_young')
   })
 
-  test('knows the call that was booked and the documents that are there', async () => {
+  test('the progress towards a subscription contains the booked call and the documents that are there', async () => {
     const who = await eligible()
     const advisor = { ...ANSWERS, finish: 'advisor' }
     expect((await save(who, advisor)).body.data.next).toBe('slot')
@@ -230,13 +228,13 @@ describe('what was answered on the way', () => {
     expect((await save(who, drive)).body.data.next).toBe('retrieval')
   })
 
-  test('refuses a car that we do not have, and a fourth one', async () => {
+  test('a choice refuses a car that we do not have, and a fourth car', async () => {
     const who = await newcomer(world)
     expect((await save(who, { models: ['trabant-601'] })).body.code).toBe('model_not_found')
     expect((await save(who, { models: [...THREE, 'bmw-i4-m50-xdrive'] })).status).toBe(422)
   })
 
-  test('has nothing left to ask of somebody whose choice was sent', async () => {
+  test('nothing is left to ask of a customer whose choice was sent', async () => {
     const who = await eligible()
     await finalise(world, who.token, 'One', CARRERA)
     expect((await save(who, ANSWERS)).body.data.next).toBe('thanks')

@@ -28,7 +28,7 @@ const itemsOf = async (type: string, modelId: string) =>
   (await world.everyItem()).filter((item) => item.type === type && item.modelId === modelId)
 
 describe('no double booking (promise 1)', () => {
-  test('many want one vehicle on overlapping days: one gets it, the others hear 409, nothing is left over', async () => {
+  test('of many customers who book one vehicle on overlapping days one gets it, the others get 409, and nothing is left over', async () => {
     const modelId = await addModel(world, 1)
     const start = addDays(today(world), 20)
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe('no double booking (promise 1)', () => {
     expect(calendar?.version).toBe(2)
   })
 
-  test('twenty want one vehicle one after another in time: all twenty get it', async () => {
+  test('twenty customers who book one vehicle one after another in time all get it', async () => {
     const modelId = await addModel(world, 1)
     const start = addDays(today(world), 90)
     const asked = rivals
@@ -81,7 +81,7 @@ describe('one vehicle at a time', () => {
 })
 
 describe('what a contract covers', () => {
-  test('Plus books category 1 and 2 only, and says why', async () => {
+  test('a Plus subscription books category 1 and 2 only, and the refusal says why', async () => {
     const customer = await seededSubscriber(world, 'Plus')
     const start = addDays(today(world), 10)
     const outside = await book(customer, bookingFrom('porsche-911-carrera-gts', start))
@@ -89,7 +89,7 @@ describe('what a contract covers', () => {
     expect((await book(customer, bookingFrom('porsche-taycan-4s', start))).body.data.priceCents).toBe(359_000)
   })
 
-  test('Single books the one car that was chosen', async () => {
+  test('a Single subscription books the one car that was chosen', async () => {
     const customer = await seededSubscriber(world, 'Single')
     const start = addDays(today(world), 10)
     const other = await book(customer, bookingFrom('porsche-taycan-4s', start))
@@ -97,7 +97,7 @@ describe('what a contract covers', () => {
     expect((await book(customer, bookingFrom('porsche-911-carrera-gts', start))).status).toBe(200)
   })
 
-  test('past dates, an end before the start, less than a month and more than 24 months are refused', async () => {
+  test('a booking with past dates, an end before the start, less than a month or more than 24 months is refused', async () => {
     const customer = await seededSubscriber(world)
     const start = addDays(today(world), 10)
     const refusal = async (start_date: string, return_date: string) =>
@@ -108,7 +108,7 @@ describe('what a contract covers', () => {
     expect(await refusal(start, addMonths(start, 24))).toBe('rental_too_long')
   })
 
-  test('another price than ours is refused, with ours', async () => {
+  test('a booking at another price than ours is refused, with our price', async () => {
     const customer = await seededSubscriber(world)
     const booking = bookingFrom(await addModel(world, 1), addDays(today(world), 10))
     const differing = await book(customer, { ...booking, priceCents: 497_999 })
@@ -117,7 +117,7 @@ describe('what a contract covers', () => {
     expect((await book(customer, { ...booking, priceCents: 498_000 })).status).toBe(200)
   })
 
-  test('0 months and 25 months are refused, and so is a day that the calendar does not have', async () => {
+  test('a booking of 0 or 25 months is refused, and so is a day that the calendar does not have', async () => {
     const customer = await seededSubscriber(world)
     const start = addDays(today(world), 10)
     const refusal = async (start_date: string, return_date: string) =>
@@ -128,7 +128,7 @@ describe('what a contract covers', () => {
     expect(await refusal(start, '2027-02-30')).toBe('invalid_input')
   })
 
-  test('who has no contract cannot reserve', async () => {
+  test('a customer without a contract cannot reserve', async () => {
     const { token } = await world.signUp()
     const answer = await world.post(
       '/reservations',

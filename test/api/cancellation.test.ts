@@ -55,106 +55,104 @@ async function expectExactBooks({ id }: Seeded, reservationId: string) {
   return { ...customerBalance(entries), feesCents: 0 - balanceOf(entries, 'fees') }
 }
 
-describe('cancelling by the customer', () => {
-  test('while it waits it is free: the days are free, the hold is gone, nothing is invoiced, the customer is told', async () => {
-    const { customer, reservation, modelId } = await booked(60)
-    expect((await lossOf(customer, reservation._id)).data).toMatchObject({ lines: [], lostCents: 0 })
-    const answer = await cancel(customer, reservation._id, 0)
-    expect(answer.body.data).toMatchObject({ status: 'Cancelled', cancelReason: 'customer' })
-    expect(await billsOf(customer, reservation._id)).toEqual([])
-    expect(await work.plannedFor(customer.id, reservation._id)).toEqual([])
-    expect((await world.get(`/vehi/slots?modelId=${modelId}`)).body.data.availableSlotList).toHaveLength(1)
-    await world.message(customer.customer.email, ({ subject }) => subject === 'You cancelled a reservation')
-    expect((await cancel(customer, reservation._id, 0)).body.code).toBe('reservation_over')
-  })
+test('cancelling a reservation that waits for confirmation is free: its days are free, its hold is removed, nothing is invoiced, the customer is notified', async () => {
+  const { customer, reservation, modelId } = await booked(60)
+  expect((await lossOf(customer, reservation._id)).data).toMatchObject({ lines: [], lostCents: 0 })
+  const answer = await cancel(customer, reservation._id, 0)
+  expect(answer.body.data).toMatchObject({ status: 'Cancelled', cancelReason: 'customer' })
+  expect(await billsOf(customer, reservation._id)).toEqual([])
+  expect(await work.plannedFor(customer.id, reservation._id)).toEqual([])
+  expect((await world.get(`/vehi/slots?modelId=${modelId}`)).body.data.availableSlotList).toHaveLength(1)
+  await world.message(customer.customer.email, ({ subject }) => subject === 'You cancelled a reservation')
+  expect((await cancel(customer, reservation._id, 0)).body.code).toBe('reservation_over')
+})
 
-  test('confirmed 60 days ahead with its deposit paid: the deposit is kept and the damages are invoiced', async () => {
-    const { customer, reservation, day } = await booked(60, 3)
-    const deposit = await confirm(customer.customer, reservation, day)
-    await pay(deposit, day)
-    const loss = (await lossOf(customer, reservation._id)).data
-    const lostCents = DEPOSIT + MONTH * 1.5
-    expect(loss).toMatchObject({ lostCents, paidCents: DEPOSIT, dueCents: MONTH * 1.5, refundCents: 0 })
-    expect((await cancel(customer, reservation._id, lostCents)).status).toBe(200)
-    const [fee, first] = await billsOf(customer, reservation._id)
-    expect(first).toMatchObject({ kind: 'deposit', status: 'paid' })
-    expect(fee).toMatchObject({
-      kind: 'cancellation',
-      status: 'open',
-      dueOn: day,
-      totals: { vatCents: 0, totalCents: MONTH * 1.5 },
-    })
-    const books = await expectExactBooks(customer, reservation._id)
-    expect(books).toMatchObject({ owedCents: MONTH * 1.5, creditCents: 0, feesCents: lostCents })
-    expect(await work.plannedFor(customer.id, reservation._id)).toEqual([])
+test('cancelling 60 days ahead with the deposit paid keeps the deposit and invoices the damages', async () => {
+  const { customer, reservation, day } = await booked(60, 3)
+  const deposit = await confirm(customer.customer, reservation, day)
+  await pay(deposit, day)
+  const loss = (await lossOf(customer, reservation._id)).data
+  const lostCents = DEPOSIT + MONTH * 1.5
+  expect(loss).toMatchObject({ lostCents, paidCents: DEPOSIT, dueCents: MONTH * 1.5, refundCents: 0 })
+  expect((await cancel(customer, reservation._id, lostCents)).status).toBe(200)
+  const [fee, first] = await billsOf(customer, reservation._id)
+  expect(first).toMatchObject({ kind: 'deposit', status: 'paid' })
+  expect(fee).toMatchObject({
+    kind: 'cancellation',
+    status: 'open',
+    dueOn: day,
+    totals: { vatCents: 0, totalCents: MONTH * 1.5 },
   })
+  const books = await expectExactBooks(customer, reservation._id)
+  expect(books).toMatchObject({ owedCents: MONTH * 1.5, creditCents: 0, feesCents: lostCents })
+  expect(await work.plannedFor(customer.id, reservation._id)).toEqual([])
+})
 
-  test('a deposit that was not paid is credited and asked for with the damages', async () => {
-    const { customer, reservation, day } = await booked(60)
-    await confirm(customer.customer, reservation, day)
-    expect((await cancel(customer, reservation._id, DEPOSIT + MONTH)).status).toBe(200)
-    const [fee, deposit] = await billsOf(customer, reservation._id)
-    expect(deposit?.status).toBe('credited')
-    expect(fee?.lines.map(({ key, cents }) => [key, cents])).toEqual([
-      ['lost_deposit', DEPOSIT],
-      ['cancellation', MONTH],
-    ])
-    expect(await expectExactBooks(customer, reservation._id)).toMatchObject({ owedCents: DEPOSIT + MONTH })
-  })
+test('cancelling with an unpaid deposit credits it and asks for it with the damages', async () => {
+  const { customer, reservation, day } = await booked(60)
+  await confirm(customer.customer, reservation, day)
+  expect((await cancel(customer, reservation._id, DEPOSIT + MONTH)).status).toBe(200)
+  const [fee, deposit] = await billsOf(customer, reservation._id)
+  expect(deposit?.status).toBe('credited')
+  expect(fee?.lines.map(({ key, cents }) => [key, cents])).toEqual([
+    ['lost_deposit', DEPOSIT],
+    ['cancellation', MONTH],
+  ])
+  expect(await expectExactBooks(customer, reservation._id)).toMatchObject({ owedCents: DEPOSIT + MONTH })
+})
 
-  test('a deposit on the invoice of the first payment: what was paid pays the loss, and people give back the rest', async () => {
-    const { customer, reservation, day } = await booked(20, 2, 15)
-    const first = await confirm(customer.customer, reservation, day)
-    expect(first.lines.map(({ key }) => key)).toContain('deposit')
-    await pay(first, day)
-    const { dueCents, refundCents } = (await lossOf(customer, reservation._id)).data
-    expect({ dueCents, refundCents }).toEqual({ dueCents: 0, refundCents: MONTH * 0.17 })
-    expect((await cancel(customer, reservation._id, DEPOSIT + MONTH)).status).toBe(200)
-    const [fee, credited] = await billsOf(customer, reservation._id)
-    expect(credited).toMatchObject({ status: 'credited', paidCents: refundCents })
-    expect(fee).toMatchObject({ kind: 'cancellation', status: 'paid', paidCents: DEPOSIT + MONTH })
-    const books = await expectExactBooks(customer, reservation._id)
-    expect(books).toMatchObject({ owedCents: 0, creditCents: refundCents, feesCents: DEPOSIT + MONTH })
-    expect((await tasksOf(customer)).map((task: { kind: string }) => task.kind)).toEqual(['refund_payment'])
-    const payment = (await world.get('/payments', customer)).body.data.payments.find(
-      (one: { invoiceId: string }) => one.invoiceId === credited?._id,
-    )
-    const refund = `/staff/customers/${customer.id}/payments/${payment._id}/refund`
-    expect((await world.post(refund, { amountCents: refundCents }, await world.advisor())).status).toBe(200)
-    expect(await expectExactBooks(customer, reservation._id)).toMatchObject({ creditCents: 0 })
-  })
+test('cancelling with the deposit on the invoice of the first payment takes the loss from what was paid, and staff refund the rest', async () => {
+  const { customer, reservation, day } = await booked(20, 2, 15)
+  const first = await confirm(customer.customer, reservation, day)
+  expect(first.lines.map(({ key }) => key)).toContain('deposit')
+  await pay(first, day)
+  const { dueCents, refundCents } = (await lossOf(customer, reservation._id)).data
+  expect({ dueCents, refundCents }).toEqual({ dueCents: 0, refundCents: MONTH * 0.17 })
+  expect((await cancel(customer, reservation._id, DEPOSIT + MONTH)).status).toBe(200)
+  const [fee, credited] = await billsOf(customer, reservation._id)
+  expect(credited).toMatchObject({ status: 'credited', paidCents: refundCents })
+  expect(fee).toMatchObject({ kind: 'cancellation', status: 'paid', paidCents: DEPOSIT + MONTH })
+  const books = await expectExactBooks(customer, reservation._id)
+  expect(books).toMatchObject({ owedCents: 0, creditCents: refundCents, feesCents: DEPOSIT + MONTH })
+  expect((await tasksOf(customer)).map((task: { kind: string }) => task.kind)).toEqual(['refund_payment'])
+  const payment = (await world.get('/payments', customer)).body.data.payments.find(
+    (one: { invoiceId: string }) => one.invoiceId === credited?._id,
+  )
+  const refund = `/staff/customers/${customer.id}/payments/${payment._id}/refund`
+  expect((await world.post(refund, { amountCents: refundCents }, await world.advisor())).status).toBe(200)
+  expect(await expectExactBooks(customer, reservation._id)).toMatchObject({ creditCents: 0 })
+})
 
-  test('deposit and first payment both open: two credit notes under two numbers, one invoice for the loss', async () => {
-    const { customer, reservation, day } = await booked(29, 2, 20)
-    await confirm(customer.customer, reservation, addDays(day, -19))
-    await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
-    expect(await billsOf(customer, reservation._id)).toHaveLength(2)
-    expect((await cancel(customer, reservation._id, DEPOSIT + MONTH)).status).toBe(200)
-    const statuses = (await billsOf(customer, reservation._id)).map(({ kind, status }) => [kind, status])
-    expect(statuses).toEqual([
-      ['cancellation', 'open'],
-      ['first_payment', 'credited'],
-      ['deposit', 'credited'],
-    ])
-    expect(new Set((await creditNotes.list(customer.id)).map(({ number }) => number)).size).toBe(2)
-    await expectExactBooks(customer, reservation._id)
-  })
+test('cancelling with deposit and first payment both open makes two credit notes under two numbers and one invoice for the loss', async () => {
+  const { customer, reservation, day } = await booked(29, 2, 20)
+  await confirm(customer.customer, reservation, addDays(day, -19))
+  await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
+  expect(await billsOf(customer, reservation._id)).toHaveLength(2)
+  expect((await cancel(customer, reservation._id, DEPOSIT + MONTH)).status).toBe(200)
+  const statuses = (await billsOf(customer, reservation._id)).map(({ kind, status }) => [kind, status])
+  expect(statuses).toEqual([
+    ['cancellation', 'open'],
+    ['first_payment', 'credited'],
+    ['deposit', 'credited'],
+  ])
+  expect(new Set((await creditNotes.list(customer.id)).map(({ number }) => number)).size).toBe(2)
+  await expectExactBooks(customer, reservation._id)
+})
 
-  test('booked 20 days ahead and paid: nothing is lost, the first payment goes back', async () => {
-    const { customer, reservation, day } = await booked(20)
-    const first = await confirm(customer.customer, reservation, day)
-    await pay(first, day)
-    const paid = first.totals.totalCents
-    expect((await lossOf(customer, reservation._id)).data).toMatchObject({ lostCents: 0, refundCents: paid })
-    expect((await cancel(customer, reservation._id, 0)).status).toBe(200)
-    expect(await billsOf(customer, reservation._id)).toHaveLength(1)
-    expect(await expectExactBooks(customer, reservation._id)).toMatchObject({ creditCents: paid })
-    expect((await tasksOf(customer)).map((task: { kind: string }) => task.kind)).toEqual(['refund_payment'])
-  })
+test('cancelling what was booked 20 days ahead and paid loses nothing, and the first payment is refunded', async () => {
+  const { customer, reservation, day } = await booked(20)
+  const first = await confirm(customer.customer, reservation, day)
+  await pay(first, day)
+  const paid = first.totals.totalCents
+  expect((await lossOf(customer, reservation._id)).data).toMatchObject({ lostCents: 0, refundCents: paid })
+  expect((await cancel(customer, reservation._id, 0)).status).toBe(200)
+  expect(await billsOf(customer, reservation._id)).toHaveLength(1)
+  expect(await expectExactBooks(customer, reservation._id)).toMatchObject({ creditCents: paid })
+  expect((await tasksOf(customer)).map((task: { kind: string }) => task.kind)).toEqual(['refund_payment'])
 })
 
 describe('what is refused', () => {
-  test('another loss than ours, with the new figure', async () => {
+  test('a cancellation that names another loss than ours is refused, with the new figure', async () => {
     const { customer, reservation, day } = await booked(60)
     await confirm(customer.customer, reservation, day)
     const answer = await cancel(customer, reservation._id, 0)
@@ -166,7 +164,7 @@ describe('what is refused', () => {
     expect((await reservations.find(customer.id, reservation._id))?.status).toBe('Confirmed')
   })
 
-  test('a car that is in the garage, and another’s reservation', async () => {
+  test('a reservation whose car is in the garage cannot be cancelled, and neither can another customer’s', async () => {
     const { customer, reservation, day } = await booked(0)
     await confirm(customer.customer, reservation, day)
     expect((await lossOf(customer, reservation._id)).code).toBe('reservation_begun')
@@ -178,7 +176,7 @@ describe('what is refused', () => {
 })
 
 describe('at the same moment', () => {
-  test('a payment and the cancellation leave exact books, whoever comes first', async () => {
+  test('a payment and a cancellation at the same moment leave exact books, whichever is first', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, reservation, day } = await booked(20, 2, 15)
       const first = await confirm(customer.customer, reservation, day)
@@ -196,7 +194,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a confirmation and a free cancellation: nobody who cancelled for nothing is asked for a deposit', async () => {
+  test('after a confirmation and a free cancellation at the same moment no deposit is asked of who cancelled for free', async () => {
     const staff = await world.advisor()
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, reservation } = await booked(60)
@@ -214,7 +212,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a confirmation between the two reads of a cancellation makes it read again, and not fail', async () => {
+  test('a confirmation between the two reads of a cancellation makes the cancellation read again, and not fail', async () => {
     const { customer, reservation, day } = await booked(60)
     const send = db.send.bind(db) as (command: unknown) => Promise<unknown>
     let isConfirmed = false
@@ -234,7 +232,7 @@ describe('at the same moment', () => {
     expect(await billsOf(customer, reservation._id)).toHaveLength(1)
   })
 
-  test('twenty requests with one key cancel once and get one answer', async () => {
+  test('twenty cancellations with one idempotency key cancel once and get one answer', async () => {
     const { customer, reservation, day } = await booked(60)
     await confirm(customer.customer, reservation, day)
     const ask = { token: customer.token, headers: { 'idempotency-key': 'one-cancellation' } }

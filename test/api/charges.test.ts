@@ -26,7 +26,7 @@ const reservationOf = async (who: Seeded, category: 1 | 3 = 3) =>
   reserve(who.customer, await addModel(world, 1, category), addDays(today(world), 3), 2, today(world))
 
 describe('a fee that staff charge', () => {
-  test('is an invoice that is due when it counts as accepted, 15 days later, and the customer reads what for', async () => {
+  test('a fee that staff charge is an invoice that is due when it counts as accepted, 15 days later, and says what it is for', async () => {
     const who = await seededSubscriber(world)
     const answer = await charge(who, { kind: 'cleaning', amountCents: 18_000 })
     expect(answer.body.data).toMatchObject({
@@ -40,7 +40,7 @@ describe('a fee that staff charge', () => {
     expect(mail.text).toContain(`${reason} If you think that it is wrong, please tell us within 15 days`)
   })
 
-  test('goes by the category and the price of the stay that it is about', async () => {
+  test('a fee that staff charge depends on the category and the price of its reservation', async () => {
     const who = await seededSubscriber(world)
     const reservation = await reservationOf(who, 1)
     const of = { reservationId: reservation._id }
@@ -52,7 +52,7 @@ describe('a fee that staff charge', () => {
     expect((await charge(who, { kind: 'deductible' })).body.code).toBe('charge_needs_stay')
   })
 
-  test('below its minimum, or without its facts, is refused, with the minimum', async () => {
+  test('a fee below its minimum, or without its facts, is refused, with the minimum', async () => {
     const who = await seededSubscriber(world)
     const low = await charge(who, { kind: 'cleaning', amountCents: 10_999 })
     expect(low.body).toMatchObject({
@@ -65,11 +65,11 @@ describe('a fee that staff charge', () => {
     expect((await charge(who, { kind: 'fuel', reason: ' ' })).body.code).toBe('invalid_input')
   })
 
-  test('needs the stay to be of that contract', async () => {
+  test('a fee for a reservation is refused under another contract than the reservation’s', async () => {
     const [who, other] = [await seededSubscriber(world), await seededSubscriber(world)]
     const reservation = await reservationOf(other)
     expect((await charge(who, { kind: 'fuel', reservationId: reservation._id })).status).toBe(404)
-    // Also when both are the customer's own: the stay is of the contract before.
+    // Also when both are the customer's own: the reservation is of the contract before.
     const before = await subscriptions.find(other.id, other.contractId)
     if (!before) throw new Error('There is no such contract')
     await commit(terminateOps(before, { endsOn: today(world), endReason: 'notice' }))
@@ -84,7 +84,7 @@ describe('a fee that staff charge', () => {
     expect((await charge(other, fuel)).status).toBe(200)
   })
 
-  test('for a formal notice is charged once, for an invoice whose day 33 has come', async () => {
+  test('the fee for a formal notice is charged once, for an invoice whose day 33 has come', async () => {
     const who = await seededSubscriber(world, 'One', addDays(today(world), -40))
     const notice = { kind: 'formal_notice', invoiceId: who.invoice._id }
     expect((await charge(who, notice)).body.code).toBe('charge_notice_not_due')

@@ -16,7 +16,7 @@ const wrong = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6,
 const INVALID = { status: 401, code: 'otp_invalid', error: 'Invalid Otp', msg: 'Invalid Otp' }
 
 describe('a code (promise 7)', () => {
-  test('can be wrong ten times a day for a phone; then even the right one is refused', async () => {
+  test('a code can be wrong ten times a day for a phone; then even the right one is refused', async () => {
     const phone = '+352621555010'
     const oneRound = async () => {
       const code = await world.code(phone, false)
@@ -32,20 +32,20 @@ describe('a code (promise 7)', () => {
     expect((await verify(phone, otp, sid)).body).toEqual(INVALID)
   })
 
-  test('has six digits and logs a customer in', async () => {
+  test('a code has six digits and logs a customer in', async () => {
     const { otp, sid } = await world.code(PHONES.claire, true)
     expect(otp).toMatch(/^\d{6}$/)
     const answer = await verify(PHONES.claire, otp, sid)
     expect(answer.body).toMatchObject({ status: 200, emailExists: true, data: { role: ['CLIENT', 'MAIN'] } })
   })
 
-  test('works once', async () => {
+  test('a code works once', async () => {
     const { otp, sid } = await world.code(PHONES.company, true)
     expect((await verify(PHONES.company, otp, sid)).status).toBe(200)
     expect((await verify(PHONES.company, otp, sid)).body).toEqual(INVALID)
   })
 
-  test('of 500 guesses at once, five are looked at, and the right one afterwards is refused too', async () => {
+  test('of 500 guesses of a code at once five are evaluated, and the right one afterwards is refused too', async () => {
     const { otp, sid } = await world.code(PHONES.overdue, true)
     const guesses = await Promise.all(
       Array.from({ length: 500 }, () => verify(PHONES.overdue, wrong(otp), sid)),
@@ -54,7 +54,7 @@ describe('a code (promise 7)', () => {
     expect((await verify(PHONES.overdue, otp, sid)).body).toEqual(INVALID)
   })
 
-  test('is bound to its phone and to the request that asked for it', async () => {
+  test('a code is bound to its phone and to the request that asked for it', async () => {
     const [mine, other] = ['+352621555001', '+352621555002']
     const [a, b] = [await world.code(mine, false), await world.code(other, false)]
     expect((await verify(other, a.otp, a.sid)).body).toEqual(INVALID)
@@ -62,14 +62,14 @@ describe('a code (promise 7)', () => {
     expect((await verify(mine, a.otp, a.sid)).status).toBe(200)
   })
 
-  test('is never written down in the table, not even in the message that carries it', async () => {
+  test('a code is never stored in the table, not even in the message that carries it', async () => {
     const { otp, sid } = await world.code('+352621555003', false)
     const everything = JSON.stringify(await world.everyItem())
     expect(everything).toContain(sid)
     expect(everything).not.toContain(otp)
   })
 
-  test('expires after five minutes, with the same words', async () => {
+  test('a code expires after five minutes, with the same words', async () => {
     const { otp, sid } = await world.code('+352621555004', false)
     await world.wait(5 * 60 + 1)
     expect((await verify('+352621555004', otp, sid)).body).toEqual(INVALID)
@@ -77,20 +77,20 @@ describe('a code (promise 7)', () => {
 })
 
 describe('asking for a code', () => {
-  test('of a stranger’s phone at login says so, in the catalogue’s words, and sends nothing', async () => {
+  test('asking for a login code of an unknown phone says so, in the catalogue’s words, and sends nothing', async () => {
     const phone = '+352621777001'
     const answer = await world.post('/cust/phone-otp', { phoneNumber: phone, validate: true })
     expect(answer.body).toMatchObject({ status: 404, error: 'User not exists with this phone number.' })
     expect(await world.outbox(phone)).toEqual([])
   })
 
-  test('in French answers in French', async () => {
+  test('asking for a code in French is answered in French', async () => {
     const headers = { 'accept-language': 'fr-FR,fr;q=0.9' }
     const answer = await world.post('/cust/phone-otp', { phoneNumber: '+352621777001' }, { headers })
     expect(answer.body.msg).toBe('Aucun utilisateur n’existe avec ce numéro de téléphone.')
   })
 
-  test('needs a number of a country on the list', async () => {
+  test('a code is sent only to a number of a country on the list', async () => {
     const answer = await world.post('/cust/phone-otp', { phoneNumber: '+12025550123', validate: false })
     expect(answer.body).toMatchObject({ status: 422, code: 'country_not_served' })
     const short = await world.post('/cust/phone-otp', { phoneNumber: '+3526', validate: false })
@@ -102,14 +102,14 @@ describe('SMS cannot be pumped (promise 8)', () => {
   const ask = (phoneNumber: string, from: string, headers = {}) =>
     world.post('/cust/phone-otp', { phoneNumber, validate: false }, { from, headers })
 
-  test('one a minute goes to a phone, however many ask at once', async () => {
+  test('one SMS a minute goes to a phone, however many requests come at once', async () => {
     const phone = '+352661000001'
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(phone, world.newAddress())))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(11)
   })
 
-  test('twenty a day come from an address, and a forged X-Forwarded-For changes nothing', async () => {
+  test('twenty SMS a day may be asked for from one address, and a forged X-Forwarded-For changes nothing', async () => {
     const from = world.newAddress()
     const statuses: number[] = []
     for (let visitor = 0; visitor < 24; visitor += 1) {
@@ -120,7 +120,7 @@ describe('SMS cannot be pumped (promise 8)', () => {
     expect(statuses.slice(-4)).toEqual([429, 429, 429, 429])
   })
 
-  test('ten an hour go to numbers that begin alike', async () => {
+  test('ten SMS an hour go to numbers with the same first seven digits', async () => {
     const statuses: number[] = []
     for (let visitor = 0; visitor < 12; visitor += 1) {
       statuses.push((await ask(`+352691100${String(100 + visitor)}`.slice(0, 13), world.newAddress())).status)
@@ -130,7 +130,7 @@ describe('SMS cannot be pumped (promise 8)', () => {
 })
 
 describe('a session (promise 13)', () => {
-  test('ends with the log-out, on the very next call', async () => {
+  test('a session ends with the log-out, on the very next call', async () => {
     const customer = await world.signUp()
     const profile = () => world.get(`/cust/customer/${customer.id}`, customer)
     expect((await profile()).status).toBe(200)
@@ -138,7 +138,7 @@ describe('a session (promise 13)', () => {
     expect((await profile()).body).toMatchObject({ status: 401, code: 'not_logged_in' })
   })
 
-  test('ends everywhere when the customer asks for it', async () => {
+  test('a session ends everywhere when the customer asks for it', async () => {
     const customer = await world.signUp()
     await world.wait(61)
     const second = await world.login(customer.phone)
@@ -147,7 +147,7 @@ describe('a session (promise 13)', () => {
     expect((await world.get('/invoices', second)).status).toBe(401)
   })
 
-  test('ends after an hour without use, and after a day in any case', async () => {
+  test('a session ends after an hour without use, and after a day in any case', async () => {
     const customer = await world.signUp()
     await world.wait(59 * 60)
     expect((await world.get('/invoices', customer)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('a session (promise 13)', () => {
 })
 
 describe('signing up', () => {
-  test('the same phone twice at once makes one account', async () => {
+  test('signing up twice at once with the same phone makes one account', async () => {
     const phone = '+352621888001'
     const { otp, sid } = await world.code(phone, false)
     const { body } = await verify(phone, otp, sid)
@@ -176,19 +176,19 @@ describe('signing up', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  test('an e-mail that exists is refused, with the way to the login', async () => {
+  test('signing up with an e-mail address that exists is refused, with the way to the login', async () => {
     await world.signUp({ email: 'taken@example.lu' })
     await expect(world.signUp({ email: 'Taken@Example.lu' })).rejects.toThrow(/log in to activate/)
   })
 
-  test('under 23 years or with a licence under 5 years is refused, and says why', async () => {
+  test('signing up under 23 years or with a licence under 5 years is refused, and says why', async () => {
     await expect(world.signUp({ dob: '2010-01-01' })).rejects.toThrow('You must be at least 23 years old.')
     await expect(world.signUp({ license_more_than_5years: 'no' })).rejects.toThrow(
       /driving licence for at least 5 years/,
     )
   })
 
-  test('an e-mail with other than Latin characters is refused in the specification’s words', async () => {
+  test('signing up with an e-mail address of other than Latin characters is refused in the specification’s words', async () => {
     await expect(world.signUp({ email: 'élodie@example.lu' })).rejects.toThrow(
       'Your email uses special characters. Please use standard Latin characters.',
     )

@@ -40,7 +40,7 @@ describe('notice', () => {
       { token: who.token },
     )
 
-  test('ends the contract the day before the anniversary; the customer is told, and it is not given twice', async () => {
+  test('notice ends the contract the day before the anniversary; the customer is notified, and it is not given twice', async () => {
     const who = await renewingIn(100)
     const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     const endsOn = addDays(renewsOn, -1)
@@ -52,7 +52,7 @@ describe('notice', () => {
     expect((await give(who, endsOn)).body.code).toBe('notice_given')
   })
 
-  test('counts for the year after, once the last day for notice has passed; another day than the one shown is refused', async () => {
+  test('notice counts for the year after, once the last day for notice has passed; another day than the one shown is refused', async () => {
     const who = await renewingIn(29)
     const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     const refused = await give(who, addDays(renewsOn, -1))
@@ -61,7 +61,7 @@ describe('notice', () => {
     expect((await give(who, endsOn)).body.data).toMatchObject({ endsOn })
   })
 
-  test('can be taken back while it could be given, and not after', async () => {
+  test('notice can be taken back while it could be given, and not after', async () => {
     const who = await renewingIn(31)
     const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     await give(who, addDays(renewsOn, -1))
@@ -71,7 +71,7 @@ describe('notice', () => {
     for (const field of ['noticeOn', 'endsOn', 'endReason']) expect(subscription).not.toHaveProperty(field)
     expect((await takeBack(who)).body.code).toBe('notice_not_given')
 
-    // As it stands on the day after the last one.
+    // The contract as it is on the day after the last one.
     await give(who, addDays(renewsOn, -1))
     const given = (await subscriptionOf(who)) as subscriptions.StoredSubscription
     const earlier = { renewsOn: addDays(today(world), 29), endsOn: addDays(today(world), 28) }
@@ -80,7 +80,7 @@ describe('notice', () => {
     expect((await takeBack(who)).body.code).toBe('notice_stands')
   })
 
-  test('refuses stays that go beyond the end from the moment it is given; others are still welcome', async () => {
+  test('from the moment of notice, reservations beyond the end are refused; others are still accepted', async () => {
     const who = await renewingIn(100)
     const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     await give(who, addDays(renewsOn, -1))
@@ -90,14 +90,14 @@ describe('notice', () => {
     expect((await book(who, start, addDays(renewsOn, -1))).status).toBe(200)
   })
 
-  test('and a booking at the same moment: never a stay beyond the end that was there first', async () => {
+  test('notice and a booking at the same moment never leave a reservation beyond the end of the contract', async () => {
     const who = await renewingIn(60)
     const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
     const [given, booked] = await Promise.all([
       give(who, addDays(renewsOn, -1)),
       book(who, addDays(today(world), 5), addDays(renewsOn, 40)),
     ])
-    // The booking wins and stands before the notice, or loses; the notice counts either way.
+    // The booking wins and is stored before the notice, or loses; the notice counts either way.
     expect(given.status).toBe(200)
     expect([200, 422]).toContain(booked.status)
     const again = await book(who, addDays(renewsOn, 50), addDays(renewsOn, 90))
@@ -120,7 +120,7 @@ const tasksOf = async ({ id }: Seeded) =>
 describe('withdrawal', () => {
   const withdraw = (who: Seeded) => world.post(`/contracts/${who.contractId}/withdrawal`, {}, withToken(who))
 
-  test('ends the contract, credits the signing invoice, and asks people to give back what was paid', async () => {
+  test('a withdrawal ends the contract, credits the signing invoice, and asks staff to refund what was paid', async () => {
     const who = await seededSubscriber(world, 'Plus', addDays(today(world), -14))
     await pay(who.invoice, today(world))
     const answer = await withdraw(who)
@@ -137,14 +137,14 @@ describe('withdrawal', () => {
     expect((await withdraw(who)).body.code).toBe('contract_ended')
   })
 
-  test('of what was not paid yet asks for nothing more', async () => {
+  test('a withdrawal from what was not paid yet asks for nothing more', async () => {
     const who = await seededSubscriber(world)
     expect((await withdraw(who)).status).toBe(200)
     expect(await invoices.find(who.id, who.invoice._id)).toMatchObject({ status: 'credited' })
     expect(await tasksOf(who)).toEqual([])
   })
 
-  test('is refused on the 15th day, and once something was booked', async () => {
+  test('a withdrawal is refused on the 15th day, and once something was booked', async () => {
     const late = await seededSubscriber(world, 'One', addDays(today(world), -15))
     expect((await withdraw(late)).body.code).toBe('withdrawal_late')
     const booked = await seededSubscriber(world)
@@ -153,7 +153,7 @@ describe('withdrawal', () => {
     expect((await subscriptionOf(booked))?.status).toBe('active')
   })
 
-  test('and a booking at the same moment: one of the two wins', async () => {
+  test('of a withdrawal and a booking at the same moment one wins', async () => {
     const modelId = await addModel(world, 10)
     for (let round = 0; round < 10; round += 1) {
       const who = await seededSubscriber(world)
@@ -172,7 +172,7 @@ describe('a pause', () => {
   const pause = (who: Seeded) => world.post(`/contracts/${who.contractId}/pause`, {}, withToken(who))
   const resume = (who: Seeded) => world.post(`/contracts/${who.contractId}/resume`, {}, withToken(who))
 
-  test('stops bookings until it is resumed', async () => {
+  test('a pause stops bookings until it is resumed', async () => {
     const who = await seededSubscriber(world)
     expect((await pause(who)).body.data).toMatchObject({ status: 'paused', pausedOn: today(world) })
     await expect(bookFor(who, 5)).rejects.toMatchObject({ code: 'contract_paused' })
@@ -182,7 +182,7 @@ describe('a pause', () => {
     expect((await pause(who)).body.code).toBe('pause_reservation')
   })
 
-  test('is not for Single, and a booking at the same moment leaves either the stay or the pause', async () => {
+  test('a pause is not for Single, and a booking at the same moment leaves either the reservation or the pause', async () => {
     const single = await seededSubscriber(world, 'Single')
     expect((await pause(single)).body.code).toBe('pause_not_in_plan')
     const modelId = await addModel(world, 10)
@@ -196,85 +196,82 @@ describe('a pause', () => {
   })
 })
 
-describe('a contract that we end', () => {
-  const end = async (who: Seeded, reason: string, note = '') =>
-    world.post(
-      `/staff/customers/${who.id}/contracts/${who.contractId}/end`,
-      { reason, note },
-      {
-        token: (await world.advisor()).token,
-      },
-    )
-  const company = async () => {
-    const who = await seededSubscriber(world, 'One', addDays(today(world), -60))
-    await commit(customers.changeOps(who.customer, { customer_type: 'Entreprise' }))
-    return who
+const end = async (who: Seeded, reason: string, note = '') =>
+  world.post(
+    `/staff/customers/${who.id}/contracts/${who.contractId}/end`,
+    { reason, note },
+    {
+      token: (await world.advisor()).token,
+    },
+  )
+const company = async () => {
+  const who = await seededSubscriber(world, 'One', addDays(today(world), -60))
+  await commit(customers.changeOps(who.customer, { customer_type: 'Entreprise' }))
+  return who
+}
+
+test('a contract that we end on judicial measure ends at once: the car is recovered in 48 hours, coming reservations are called off and their days free', async () => {
+  const who = await company()
+  const out = await bookFor(who, -20, 20)
+  await pay(await confirm(who.customer, out, addDays(today(world), -20)), today(world))
+  await handOver(out)
+  const coming = await bookFor(who, 15)
+  const first = await confirm(who.customer, coming, today(world))
+  await pay(first, today(world))
+  const far = await bookFor(who, 60)
+  const deposit = await confirm(who.customer, far, today(world))
+
+  const answer = await end(who, 'judicial_measure')
+  expect(answer.body.data).toMatchObject({ status: 'terminated', endReason: 'judicial_measure' })
+  expect((await reservations.find(who.id, out._id))?.status).toBe('InGarage')
+  for (const reservation of [coming, far]) {
+    expect(await reservations.find(who.id, reservation._id)).toMatchObject({
+      status: 'Cancelled',
+      cancelReason: 'staff',
+    })
+    expect((await fleet.calendar(reservation.modelId, reservation.vehicleId))?.taken).toEqual([])
   }
+  for (const { _id } of [first, deposit]) expect((await invoices.find(who.id, _id))?.status).toBe('credited')
+  const tasks = await tasksOf(who)
+  expect(tasks.map(({ kind, dueOn }) => [kind, dueOn])).toContainEqual([
+    'recover_vehicle',
+    addDays(today(world), 2),
+  ])
+  expect(tasks.map(({ kind }) => kind).sort()).toEqual(['recover_vehicle', 'refund_payment'])
+  expect((await world.everyItem()).filter((item) => item.kind === 'contract_end')).toEqual([])
+  expect((await end(who, 'judicial_measure')).body.code).toBe('contract_ended')
+})
 
-  test('on judicial measure: at once; the car out is recovered in 48 hours, coming stays are called off and free', async () => {
-    const who = await company()
-    const out = await bookFor(who, -20, 20)
-    await pay(await confirm(who.customer, out, addDays(today(world), -20)), today(world))
-    await handOver(out)
-    const coming = await bookFor(who, 15)
-    const first = await confirm(who.customer, coming, today(world))
-    await pay(first, today(world))
-    const far = await bookFor(who, 60)
-    const deposit = await confirm(who.customer, far, today(world))
+test('an ending that was cut off after the contract was ended is completed by the job, which calls its reservations off', async () => {
+  const who = await company()
+  const reservation = await bookFor(who, 15)
+  const subscription = (await subscriptionOf(who)) as subscriptions.StoredSubscription
+  const day = today(world)
+  await commit([
+    ...terminateOps(subscription, { endsOn: day, endReason: 'judicial_measure' }),
+    work.planOp({ kind: 'contract_end', customerId: who.id, subjectId: subscription._id, on: day }),
+  ])
+  await Promise.all([1, 2].map(() => world.ask('POST', '/_local/jobs/renewals', { body: {} })))
+  expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
+  const notified = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
+  expect(notified).toHaveLength(1)
+})
 
-    const answer = await end(who, 'judicial_measure')
-    expect(answer.body.data).toMatchObject({ status: 'terminated', endReason: 'judicial_measure' })
-    expect((await reservations.find(who.id, out._id))?.status).toBe('InGarage')
-    for (const reservation of [coming, far]) {
-      expect(await reservations.find(who.id, reservation._id)).toMatchObject({
-        status: 'Cancelled',
-        cancelReason: 'staff',
-      })
-      expect((await fleet.calendar(reservation.modelId, reservation.vehicleId))?.taken).toEqual([])
-    }
-    for (const { _id } of [first, deposit])
-      expect((await invoices.find(who.id, _id))?.status).toBe('credited')
-    const tasks = await tasksOf(who)
-    expect(tasks.map(({ kind, dueOn }) => [kind, dueOn])).toContainEqual([
-      'recover_vehicle',
-      addDays(today(world), 2),
-    ])
-    expect(tasks.map(({ kind }) => kind).sort()).toEqual(['recover_vehicle', 'refund_payment'])
-    expect((await world.everyItem()).filter((item) => item.kind === 'contract_end')).toEqual([])
-    expect((await end(who, 'judicial_measure')).body.code).toBe('contract_ended')
-  })
+test('a person is not under judicial measure; a revoked status needs a reason, which the customer reads', async () => {
+  const who = await seededSubscriber(world)
+  expect((await end(who, 'judicial_measure')).body.code).toBe('judicial_companies_only')
+  expect((await end(who, 'revoked')).body.code).toBe('reason_required')
+  expect((await end(who, 'revoked', 'The car was lent to others.')).status).toBe(200)
+  const mail = await world.message(who.customer.email, ({ text }) => text.includes('lent to others'))
+  expect(mail.subject).toBe('We have ended your contract')
+})
 
-  test('cut off after the contract was ended, the job calls the stays off', async () => {
-    const who = await company()
-    const reservation = await bookFor(who, 15)
-    const subscription = (await subscriptionOf(who)) as subscriptions.StoredSubscription
-    const day = today(world)
-    await commit([
-      ...terminateOps(subscription, { endsOn: day, endReason: 'judicial_measure' }),
-      work.planOp({ kind: 'contract_end', customerId: who.id, subjectId: subscription._id, on: day }),
-    ])
-    await Promise.all([1, 2].map(() => world.ask('POST', '/_local/jobs/renewals', { body: {} })))
-    expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
-    const notified = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
-    expect(notified).toHaveLength(1)
-  })
-
-  test('a person is not under judicial measure; a revoked status needs a reason, which the customer reads', async () => {
-    const who = await seededSubscriber(world)
-    expect((await end(who, 'judicial_measure')).body.code).toBe('judicial_companies_only')
-    expect((await end(who, 'revoked')).body.code).toBe('reason_required')
-    expect((await end(who, 'revoked', 'The car was lent to others.')).status).toBe(200)
-    const mail = await world.message(who.customer.email, ({ text }) => text.includes('lent to others'))
-    expect(mail.subject).toBe('We have ended your contract')
-  })
-
-  test('refusing the renewal is a notice that the customer cannot take back', async () => {
-    const who = await renewingIn(60)
-    const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
-    const answer = await end(who, 'not_renewed')
-    expect(answer.body.data).toMatchObject({ status: 'active', endsOn: addDays(renewsOn, -1) })
-    const back = await world.ask('DELETE', `/api/v1/contracts/${who.contractId}/notice`, withToken(who))
-    expect(back.body.code).toBe('notice_not_given')
-    expect((await end(who, 'not_renewed')).body.code).toBe('notice_given')
-  })
+test('our refusal to renew is a notice that the customer cannot take back', async () => {
+  const who = await renewingIn(60)
+  const { renewsOn = '' } = (await subscriptionOf(who)) ?? {}
+  const answer = await end(who, 'not_renewed')
+  expect(answer.body.data).toMatchObject({ status: 'active', endsOn: addDays(renewsOn, -1) })
+  const back = await world.ask('DELETE', `/api/v1/contracts/${who.contractId}/notice`, withToken(who))
+  expect(back.body.code).toBe('notice_not_given')
+  expect((await end(who, 'not_renewed')).body.code).toBe('notice_given')
 })

@@ -43,150 +43,148 @@ async function formerSubscriber() {
   return customer
 }
 
-describe('deleting an account (promise 20)', () => {
-  test('is refused while a contract runs, then while an invoice is open, each with its reason, and changes nothing', async () => {
-    const customer = await seededSubscriber(world)
-    const before = await itemsOf(customer.id)
-    expect((await remove(customer)).body).toMatchObject({ status: 409, code: 'deletion_contract' })
-    await endSubscription(customer)
-    expect((await remove(customer)).body).toMatchObject({ status: 409, code: 'deletion_debt' })
-    expect((await itemsOf(customer.id)).length).toBe(before.length - 1)
-    expect((await world.get(`/cust/customer/${customer.id}`, customer)).status).toBe(200)
-    await payInFull(world, customer.id, customer.invoice)
-    expect((await remove(customer)).status).toBe(200)
-  })
+test('deleting an account is refused while a contract runs, then while an invoice is open, each with its reason, and changes nothing', async () => {
+  const customer = await seededSubscriber(world)
+  const before = await itemsOf(customer.id)
+  expect((await remove(customer)).body).toMatchObject({ status: 409, code: 'deletion_contract' })
+  await endSubscription(customer)
+  expect((await remove(customer)).body).toMatchObject({ status: 409, code: 'deletion_debt' })
+  expect((await itemsOf(customer.id)).length).toBe(before.length - 1)
+  expect((await world.get(`/cust/customer/${customer.id}`, customer)).status).toBe(200)
+  await payInFull(world, customer.id, customer.invoice)
+  expect((await remove(customer)).status).toBe(200)
+})
 
-  test('shows before what goes, what stays until when, and what is in the way', async () => {
-    const customer = await seededSubscriber(world)
-    const preview = async () => (await world.get(`/customer/${customer.id}/deletion`, customer)).body.data
-    expect((await preview()).blockedBy).toEqual(['running_contract', 'open_invoice'])
-    await endSubscription(customer)
-    await payInFull(world, customer.id, customer.invoice)
-    const { blockedBy, goes: removed, stays: kept } = await preview()
-    expect(blockedBy).toEqual([])
-    expect(removed).toContainEqual({ what: 'profile', count: 1 })
-    const until = `${Number(today(world).slice(0, 4)) + 10}-12-31`
-    expect(kept).toContainEqual({ what: 'invoices', count: 1, until })
-    expect(kept).toContainEqual({ what: 'billed_name', count: 1, until })
-  })
+test('before deleting an account a customer is shown what is removed, what stays until when, and what is in the way', async () => {
+  const customer = await seededSubscriber(world)
+  const preview = async () => (await world.get(`/customer/${customer.id}/deletion`, customer)).body.data
+  expect((await preview()).blockedBy).toEqual(['running_contract', 'open_invoice'])
+  await endSubscription(customer)
+  await payInFull(world, customer.id, customer.invoice)
+  const { blockedBy, goes: removed, stays: kept } = await preview()
+  expect(blockedBy).toEqual([])
+  expect(removed).toContainEqual({ what: 'profile', count: 1 })
+  const until = `${Number(today(world).slice(0, 4)) + 10}-12-31`
+  expect(kept).toContainEqual({ what: 'invoices', count: 1, until })
+  expect(kept).toContainEqual({ what: 'billed_name', count: 1, until })
+})
 
-  test('makes the profile anonymous, ends every session at once, and keeps invoices for ten years and no longer', async () => {
-    const customer = await formerSubscriber()
-    const elsewhere = await session(world, customer.customer)
-    expect((await remove(customer)).status).toBe(200)
+test('deleting an account makes the profile anonymous, ends every session at once, and keeps invoices for ten years and no longer', async () => {
+  const customer = await formerSubscriber()
+  const elsewhere = await session(world, customer.customer)
+  expect((await remove(customer)).status).toBe(200)
 
-    for (const { token } of [customer, elsewhere])
-      expect((await world.get('/notifications', { token })).body.code).toBe('not_logged_in')
-    expect(await typesOf(customer.id)).toEqual(
-      [
-        'Audit',
-        'BilledTo',
-        'Contract',
-        'Customer',
-        'Deletion',
-        'Invoice',
-        'LedgerEntry',
-        'Payment',
-        'Signature',
-      ].sort(),
-    )
-    const items = await itemsOf(customer.id)
-    const { email, phonenumber, firstname, dob } = customer.customer
-    // The name alone stays: with the invoices, and as the name under the contract.
-    const holders = (canary: string) =>
-      items.filter((item) => JSON.stringify(item).includes(canary)).map((item) => item.type)
-    for (const canary of [email, phonenumber, dob ?? '-']) expect(holders(canary)).toEqual([])
-    expect([...new Set(holders(firstname))].sort()).toEqual(['BilledTo', 'Invoice', 'Signature'])
+  for (const { token } of [customer, elsewhere])
+    expect((await world.get('/notifications', { token })).body.code).toBe('not_logged_in')
+  expect(await typesOf(customer.id)).toEqual(
+    [
+      'Audit',
+      'BilledTo',
+      'Contract',
+      'Customer',
+      'Deletion',
+      'Invoice',
+      'LedgerEntry',
+      'Payment',
+      'Signature',
+    ].sort(),
+  )
+  const items = await itemsOf(customer.id)
+  const { email, phonenumber, firstname, dob } = customer.customer
+  // The name alone is kept: with the invoices, and as the name under the contract.
+  const holders = (canary: string) =>
+    items.filter((item) => JSON.stringify(item).includes(canary)).map((item) => item.type)
+  for (const canary of [email, phonenumber, dob ?? '-']) expect(holders(canary)).toEqual([])
+  expect([...new Set(holders(firstname))].sort()).toEqual(['BilledTo', 'Invoice', 'Signature'])
 
-    const until = Date.parse(`${Number(today(world).slice(0, 4)) + 11}-01-01T00:00:00Z`) / 1000
-    for (const item of items) expect([item.type, item.ttl]).toEqual([item.type, until])
-    expect(items.some((item) => item.type === 'Invoice' && item.status === 'paid')).toBe(true)
-  })
+  const until = Date.parse(`${Number(today(world).slice(0, 4)) + 11}-01-01T00:00:00Z`) / 1000
+  for (const item of items) expect([item.type, item.ttl]).toEqual([item.type, until])
+  expect(items.some((item) => item.type === 'Invoice' && item.status === 'paid')).toBe(true)
+})
 
-  test('removes documents in all versions, from quarantine too, while another’s stay', async () => {
-    const [customer, neighbour] = [await newcomer(world), await newcomer(world)]
-    await sendFile(world, customer, await photo())
-    await sendFile(world, customer, await photo(80, 50))
-    await sendFile(world, customer, await pdf(), { contentType: 'application/pdf', file_key: 'rib' })
-    await sendFile(world, neighbour, await photo())
-    const waiting = { customerId: customer.id, documentId: 'doc_01K00000000000000000000009' }
-    await ports.quarantine({ ...waiting, contentType: 'image/jpeg', bytes: 3 }, new Uint8Array([1, 2, 3]))
-    expect((await storedVersions(customer.id)).length).toBeGreaterThan(5)
+test('deleting an account removes its documents in all versions, from quarantine too, while another customer’s stay', async () => {
+  const [customer, neighbour] = [await newcomer(world), await newcomer(world)]
+  await sendFile(world, customer, await photo())
+  await sendFile(world, customer, await photo(80, 50))
+  await sendFile(world, customer, await pdf(), { contentType: 'application/pdf', file_key: 'rib' })
+  await sendFile(world, neighbour, await photo())
+  const waiting = { customerId: customer.id, documentId: 'doc_01K00000000000000000000009' }
+  await ports.quarantine({ ...waiting, contentType: 'image/jpeg', bytes: 3 }, new Uint8Array([1, 2, 3]))
+  expect((await storedVersions(customer.id)).length).toBeGreaterThan(5)
 
-    expect((await remove(customer)).status).toBe(200)
-    expect(await storedVersions(customer.id)).toEqual([])
-    expect((await storedVersions(neighbour.id)).length).toBeGreaterThan(0)
-    expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
-  })
+  expect((await remove(customer)).status).toBe(200)
+  expect(await storedVersions(customer.id)).toEqual([])
+  expect((await storedVersions(neighbour.id)).length).toBeGreaterThan(0)
+  expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
+})
 
-  test('frees phone and e-mail for a new account, and tells the old address', async () => {
-    const customer = await world.signUp({ email: 'comes.back@example.lu' })
-    expect((await remove(customer)).status).toBe(200)
-    await world.message('comes.back@example.lu', ({ subject }) => subject === 'Your account is deleted')
-    const login = { phoneNumber: customer.phone, validate: true }
-    const refused = await world.post('/cust/phone-otp', login, { from: world.newAddress() })
-    expect(refused.body.error).toBe('User not exists with this phone number.')
+test('deleting an account frees phone and e-mail for a new account, and notifies the old address', async () => {
+  const customer = await world.signUp({ email: 'comes.back@example.lu' })
+  expect((await remove(customer)).status).toBe(200)
+  await world.message('comes.back@example.lu', ({ subject }) => subject === 'Your account is deleted')
+  const login = { phoneNumber: customer.phone, validate: true }
+  const refused = await world.post('/cust/phone-otp', login, { from: world.newAddress() })
+  expect(refused.body.error).toBe('User not exists with this phone number.')
 
-    const again = await world.signUp({ email: 'comes.back@example.lu' })
-    expect(again.id).not.toBe(customer.id)
-    const phones = (await world.everyItem()).filter((item) => item.pk === `PHONE#${customer.phone}`)
-    expect(phones).toEqual([])
-  })
+  const again = await world.signUp({ email: 'comes.back@example.lu' })
+  expect(again.id).not.toBe(customer.id)
+  const phones = (await world.everyItem()).filter((item) => item.pk === `PHONE#${customer.phone}`)
+  expect(phones).toEqual([])
+})
 
-  test('takes what waits for an advisor off the desk: a choice, and tasks about the customer', async () => {
+test('deleting an account removes what waits for an advisor: a choice, and tasks about the customer', async () => {
+  const customer = await newcomer(world, GROWN)
+  const chosen = await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')
+  const advisor = await world.advisor()
+  const desk = async () => JSON.stringify((await world.get('/staff/choices', advisor)).body)
+  expect(chosen.status).toBe(200)
+  expect(await desk()).toContain(customer.id)
+  expect((await remove(customer)).status).toBe(200)
+  expect(await desk()).not.toContain(customer.id)
+  expect(JSON.stringify((await world.get('/staff/tasks', advisor)).body)).not.toContain(customer.id)
+})
+
+test('deleting an account twenty times at once is one deletion', async () => {
+  const customer = await newcomer(world)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => remove(customer)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, body } of answers)
+    if (status !== 200) expect(['not_logged_in', 'customer_not_found']).toContain(body.code)
+  const deleted = (await itemsOf(customer.id)).filter(
+    (item) => item.type === 'Audit' && item.what === 'deleted the account',
+  )
+  expect(deleted).toHaveLength(1)
+})
+
+test('after deleting an account and an advisor’s validation at the same moment no contract runs', async () => {
+  const advisor = await world.advisor()
+  for (let round = 0; round < 8; round += 1) {
     const customer = await newcomer(world, GROWN)
-    const chosen = await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')
-    const advisor = await world.advisor()
-    const desk = async () => JSON.stringify((await world.get('/staff/choices', advisor)).body)
-    expect(chosen.status).toBe(200)
-    expect(await desk()).toContain(customer.id)
-    expect((await remove(customer)).status).toBe(200)
-    expect(await desk()).not.toContain(customer.id)
-    expect(JSON.stringify((await world.get('/staff/tasks', advisor)).body)).not.toContain(customer.id)
-  })
+    const choice = (await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')).body.data
+    await withAllDocuments(world, customer)
+    const path = `/staff/customers/${customer.id}/choices/${choice._id}/validate`
+    const [gone, validated] = await Promise.all([remove(customer), world.post(path, {}, advisor)])
+    // A contract that was not signed yet binds nobody: it goes with the account.
+    expect(gone.status).toBe(200)
+    expect([200, 404, 409, 422]).toContain(validated.status)
+    for (const type of ['RunningContract', 'OpenChoice', 'Contract'])
+      expect(await typesOf(customer.id)).not.toContain(type)
+  }
+})
 
-  test('twenty times at once is one deletion', async () => {
-    const customer = await newcomer(world)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => remove(customer)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { status, body } of answers)
-      if (status !== 200) expect(['not_logged_in', 'customer_not_found']).toContain(body.code)
-    const deleted = (await itemsOf(customer.id)).filter(
-      (item) => item.type === 'Audit' && item.what === 'deleted the account',
-    )
-    expect(deleted).toHaveLength(1)
-  })
-
-  test('and an advisor’s validation at the same moment: nothing runs afterwards', async () => {
-    const advisor = await world.advisor()
-    for (let round = 0; round < 8; round += 1) {
-      const customer = await newcomer(world, GROWN)
-      const choice = (await finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')).body.data
-      await withAllDocuments(world, customer)
-      const path = `/staff/customers/${customer.id}/choices/${choice._id}/validate`
-      const [gone, validated] = await Promise.all([remove(customer), world.post(path, {}, advisor)])
-      // A contract that was not signed yet binds nobody: it goes with the account.
-      expect(gone.status).toBe(200)
-      expect([200, 404, 409, 422]).toContain(validated.status)
-      for (const type of ['RunningContract', 'OpenChoice', 'Contract'])
-        expect(await typesOf(customer.id)).not.toContain(type)
-    }
-  })
-
-  test('that was cut off is finished by the job of the next morning', async () => {
-    const customer = await newcomer(world)
-    await sendFile(world, customer, await photo())
-    expect((await remove(customer)).status).toBe(200)
-    expect(await unfinishedBy('2999-01-01')).toEqual([])
-    // As if the erasure had been cut off, and a request that was on its way had still written something.
-    const { op } = newSession(customer.id, ['CLIENT'], world.run.now().toISOString())
-    const due = { due: 'DUE#erasure#0', dueAt: `${today(world)}#${customer.id}` }
-    const [deletion] = (await itemsOf(customer.id)).filter((item) => item.type === 'Deletion')
-    await commit([op, { put: { Item: { ...deletion, ...due } } }])
-    await world.forward(1)
-    expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
-    expect(await unfinishedBy('2999-01-01')).toEqual([])
-  })
+test('the deletion of an account that was cut off is finished by the job of the next morning', async () => {
+  const customer = await newcomer(world)
+  await sendFile(world, customer, await photo())
+  expect((await remove(customer)).status).toBe(200)
+  expect(await unfinishedBy('2999-01-01')).toEqual([])
+  // As if the erasure had been cut off, and a request that was on its way had still written something.
+  const { op } = newSession(customer.id, ['CLIENT'], world.run.now().toISOString())
+  const due = { due: 'DUE#erasure#0', dueAt: `${today(world)}#${customer.id}` }
+  const [deletion] = (await itemsOf(customer.id)).filter((item) => item.type === 'Deletion')
+  await commit([op, { put: { Item: { ...deletion, ...due } } }])
+  await world.forward(1)
+  expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
+  expect(await unfinishedBy('2999-01-01')).toEqual([])
 })
 
 describe('all my data', () => {
@@ -200,7 +198,7 @@ describe('all my data', () => {
       ]),
     )
 
-  test('come as a ZIP of readable files, with the documents, without keys and secrets', async () => {
+  test('all of a customer’s data come as a ZIP of readable files, with the documents, without keys and secrets', async () => {
     const customer = await newcomer(world, GROWN)
     await world.post(`/cust/setpassword/${customer.id}`, { password: 'Citron-Vélo_Brume!' }, customer)
     await sendFile(world, customer, await photo())
@@ -221,7 +219,7 @@ describe('all my data', () => {
       expect(texts.filter((text) => text.includes(secret))).toEqual([])
   })
 
-  test('of a French customer have French names, and the fourth time in a day is refused', async () => {
+  test('the downloaded files of a French customer have French names, and the fourth download in a day is refused', async () => {
     const customer = await world.signUp({ language: 'FR' })
     for (let time = 0; time < 3; time += 1) {
       const { body } = await download(customer)
@@ -236,7 +234,7 @@ describe('sessions', () => {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36'
   const list = async (token: string) => (await world.get('/sessions', { token })).body.data
 
-  test('are listed with their device and last use, this one marked; the token’s own text is not among it', async () => {
+  test('sessions are listed with their device and last use, this one marked; the token’s own text is not among it', async () => {
     const phone = '+352621880001'
     const { otp, sid } = await world.code(phone, false)
     const verified = await world.post('/cust/verify-otp-phone', { phoneNumber: phone, otp, otpToken: sid })
@@ -253,7 +251,7 @@ describe('sessions', () => {
     expect(JSON.stringify(only)).not.toContain(token.split('.')[1])
   })
 
-  test('one can be ended, and then all others: their next call is refused, this one goes on (promise 13)', async () => {
+  test('one session can be ended, and then all others: their next call is refused, this one goes on (promise 13)', async () => {
     const customer = await seededSubscriber(world)
     const [second, third] = [await session(world, customer.customer), await session(world, customer.customer)]
     const all = await list(customer.token)
@@ -268,7 +266,7 @@ describe('sessions', () => {
     expect(await list(customer.token)).toHaveLength(1)
   })
 
-  test('of another are not ended by their id', async () => {
+  test('the sessions of another customer are not ended by their id', async () => {
     const [mine, theirs] = [await seededSubscriber(world), await seededSubscriber(world)]
     const [{ id }] = await list(theirs.token)
     expect((await world.post('/sessions/end', { id }, mine)).body.data).toEqual({ ended: 0 })

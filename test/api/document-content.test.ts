@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { judge } from '../../functions/uploads/judge.ts'
 import { inflatesTooFar } from '../../functions/uploads/pdf-inflation.ts'
 import { MAX_FILE_BYTES } from '../../shared/api/documents.ts'
@@ -117,103 +117,99 @@ function inflatingPdf(): Uint8Array {
   ])
 }
 
-test.each(REFUSED)('%s is refused: %s', async (_, reason, bytes, type = 'image/jpeg') => {
+test.each(REFUSED)('an upload of %s is refused: %s', async (_, reason, bytes, type = 'image/jpeg') => {
   const document = await sendFile(world, customer, await bytes(), { contentType: type })
   expect(document).toMatchObject({ review: 'rejected', reason, status: 0 })
   expect(document.url).toBeUndefined()
 })
 
-test('what would inflate without end is known before it is parsed; an ordinary PDF is not taken for it', async () => {
+test('a PDF that would inflate without end is recognised before it is parsed; an ordinary PDF is not taken for one', async () => {
   expect(inflatesTooFar(inflatingPdf())).toBe(true)
   expect(inflatesTooFar(await pdf())).toBe(false)
 })
 
-test('10 MB and a byte are refused, even of a file that got past the door', async () => {
+test('a file of 10 MB and a byte is refused, even when storage has taken it', async () => {
   expect(await judge(new Uint8Array(MAX_FILE_BYTES + 1))).toEqual({ reason: 'file_too_large' })
 })
 
-describe('what is kept', () => {
-  const kept = async (bytes: Uint8Array, contentType: string) => {
-    const { url } = await sendFile(world, customer, bytes, { contentType })
-    const answer = await fetch(url)
-    return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
+const kept = async (bytes: Uint8Array, contentType: string) => {
+  const { url } = await sendFile(world, customer, bytes, { contentType })
+  const answer = await fetch(url)
+  return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
+}
+
+test('a photo is encoded again, upright, without the place where it was taken', async () => {
+  const sent = await sharp(await photo(600, 400))
+    .withExif({
+      IFD0: { Copyright: 'Canary of the camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 36/1 40/1', GPSLongitudeRef: 'E' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { bytes } = await kept(sent, 'image/jpeg')
+  const { format, width, height, exif, orientation } = await sharp(bytes).metadata()
+  expect({ format, width, height, exif, orientation }).toEqual({ format: 'jpeg', width: 400, height: 600 })
+  expect(bytes.includes('Canary')).toBe(false)
+})
+
+test('what a camera appended to its photo is removed, and so is a comment in a PNG', async () => {
+  const { bytes } = await kept(await followedBy(photo(), text('SEFT canary')), 'image/jpeg')
+  expect(bytes.includes('canary')).toBe(false)
+  const plain = await sharp(await photo())
+    .png()
+    .toBuffer()
+  const end = plain.length - 12
+  const comment = chunk('tEXt', Buffer.from('Comment\0canary'))
+  const png = Buffer.concat([plain.subarray(0, end), comment, plain.subarray(end)])
+  const again = await kept(png, 'image/png')
+  expect((await sharp(again.bytes).metadata()).format).toBe('jpeg')
+  expect(again.bytes.includes('canary')).toBe(false)
+})
+
+test('a photo as large as cameras make them is read, and made smaller', async () => {
+  const { bytes } = await kept(await photo(8000, 6000), 'image/jpeg')
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 3200, height: 2400 })
+})
+
+test('of a PDF the pages alone are kept: no title, no author, nothing between its objects', async () => {
+  const sent = await pdf((it) => {
+    it.setTitle('canary title')
+    it.setAuthor('canary author')
+  })
+  const { bytes, headers } = await kept(await followedBy(sent, text('\n% canary')), 'application/pdf')
+  const again = await PDFDocument.load(bytes, { updateMetadata: false })
+  expect(again.getPageCount()).toBe(1)
+  expect(again.getTitle()).toBeUndefined()
+  expect(bytes.includes('canary')).toBe(false)
+  expect(headers.get('content-type')).toBe('application/pdf')
+})
+
+test('a PDF may open on a page and link to a site', async () => {
+  const link = await pdf((it) => {
+    const page = it.getPage(0)
+    const action = { Type: 'Action', S: 'URI', URI: 'https://example.lu' }
+    page.node.addAnnot(
+      it.context.register(it.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: action })),
+    )
+  })
+  expect(await judge(link)).toMatchObject({ contentType: 'application/pdf' })
+})
+
+test('a file is only given out as an attachment, for 60 seconds', async () => {
+  const { url } = await sendFile(world, customer, await photo())
+  const query = new URL(url).searchParams
+  expect(query.get('X-Amz-Expires')).toBe('60')
+  const answer = await fetch(url)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="driving_licence-front.jpg"')
+  // The address is signed as it is: for ever, inline or for another file it is worth nothing.
+  for (const [name, value] of [
+    ['X-Amz-Expires', '9999'],
+    ['response-content-disposition', 'inline'],
+  ] as const) {
+    const forged = new URL(url)
+    forged.searchParams.set(name, value)
+    expect((await fetch(forged)).status).toBe(403)
   }
-
-  test('a photo is encoded anew, upright, without the place where it was taken', async () => {
-    const sent = await sharp(await photo(600, 400))
-      .withExif({
-        IFD0: { Copyright: 'Canary of the camera' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 36/1 40/1', GPSLongitudeRef: 'E' },
-      })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer()
-    const { bytes } = await kept(sent, 'image/jpeg')
-    const { format, width, height, exif, orientation } = await sharp(bytes).metadata()
-    expect({ format, width, height, exif, orientation }).toEqual({ format: 'jpeg', width: 400, height: 600 })
-    expect(bytes.includes('Canary')).toBe(false)
-  })
-
-  test('what a camera hung behind its photo is gone, and so is a comment in a PNG', async () => {
-    const { bytes } = await kept(await followedBy(photo(), text('SEFT canary')), 'image/jpeg')
-    expect(bytes.includes('canary')).toBe(false)
-    const plain = await sharp(await photo())
-      .png()
-      .toBuffer()
-    const end = plain.length - 12
-    const comment = chunk('tEXt', Buffer.from('Comment\0canary'))
-    const png = Buffer.concat([plain.subarray(0, end), comment, plain.subarray(end)])
-    const again = await kept(png, 'image/png')
-    expect((await sharp(again.bytes).metadata()).format).toBe('jpeg')
-    expect(again.bytes.includes('canary')).toBe(false)
-  })
-
-  test('a photo as large as cameras make them is read, and made smaller', async () => {
-    const { bytes } = await kept(await photo(8000, 6000), 'image/jpeg')
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 3200, height: 2400 })
-  })
-
-  test('of a PDF the pages alone: no title, no author, nothing between its objects', async () => {
-    const sent = await pdf((it) => {
-      it.setTitle('canary title')
-      it.setAuthor('canary author')
-    })
-    const { bytes, headers } = await kept(await followedBy(sent, text('\n% canary')), 'application/pdf')
-    const again = await PDFDocument.load(bytes, { updateMetadata: false })
-    expect(again.getPageCount()).toBe(1)
-    expect(again.getTitle()).toBeUndefined()
-    expect(bytes.includes('canary')).toBe(false)
-    expect(headers.get('content-type')).toBe('application/pdf')
-  })
-
-  test('a PDF may open on a page and link to a site', async () => {
-    const link = await pdf((it) => {
-      const page = it.getPage(0)
-      const action = { Type: 'Action', S: 'URI', URI: 'https://example.lu' }
-      page.node.addAnnot(
-        it.context.register(
-          it.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: action }),
-        ),
-      )
-    })
-    expect(await judge(link)).toMatchObject({ contentType: 'application/pdf' })
-  })
-
-  test('a file is only given out as an attachment, for 60 seconds', async () => {
-    const { url } = await sendFile(world, customer, await photo())
-    const query = new URL(url).searchParams
-    expect(query.get('X-Amz-Expires')).toBe('60')
-    const answer = await fetch(url)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="driving_licence-front.jpg"')
-    // The address is signed as it is: for ever, inline or for another file it is worth nothing.
-    for (const [name, value] of [
-      ['X-Amz-Expires', '9999'],
-      ['response-content-disposition', 'inline'],
-    ] as const) {
-      const forged = new URL(url)
-      forged.searchParams.set(name, value)
-      expect((await fetch(forged)).status).toBe(403)
-    }
-  })
 })

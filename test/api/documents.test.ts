@@ -15,118 +15,116 @@ const needOf = async (customer: { id: string; token: string }, key: string) => {
   return needs.find((need: { file_key: string }) => need.file_key === key)?.status
 }
 
-describe('an upload', () => {
-  test('goes straight to storage, is judged by its content and waits for an advisor', async () => {
-    const customer = await seededSubscriber(world)
-    const bytes = await photo()
-    const announced = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length })
-    expect(await listed(world, customer, announced.document._id)).toMatchObject({
-      review: 'uploading',
-      status: 0,
-    })
-    expect(await upload(announced, bytes, 'image/jpeg')).toBe(204)
-    expect(await judged(world, customer, announced.document._id)).toMatchObject({
-      review: 'pending_validation',
-      status: 1,
-      contentType: 'image/jpeg',
-      url: expect.stringContaining(`documents/${customer.id}/`),
-    })
+test('an upload is sent straight to storage, is judged by its content and waits for an advisor', async () => {
+  const customer = await seededSubscriber(world)
+  const bytes = await photo()
+  const announced = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length })
+  expect(await listed(world, customer, announced.document._id)).toMatchObject({
+    review: 'uploading',
+    status: 0,
   })
-
-  test('is taken by storage only as it was announced: another size or type is refused', async () => {
-    const customer = await seededSubscriber(world)
-    const bytes = await photo()
-    const larger = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length - 1 })
-    expect(await upload(larger, bytes, 'image/jpeg')).toBe(400)
-    const other = await announce(world, customer, { contentType: 'application/pdf', bytes: bytes.length })
-    other.upload.fields['content-type'] = 'image/jpeg'
-    expect(await upload(other, bytes, 'image/jpeg')).toBe(403)
-  })
-
-  test('over 10 MB, or of another kind, is refused before anything is sent', async () => {
-    const { token } = await seededSubscriber(world)
-    const file = { file_key: 'rib', name: 'rib', contentType: 'image/jpeg', bytes: 10 * 1024 * 1024 + 1 }
-    const tooLarge = await world.post('/custdoc/add', { document: [file] }, { token })
-    expect(tooLarge.body.details).toMatchObject([{ path: 'document.0.bytes', code: 'file_too_large' }])
-    for (const contentType of ['image/svg+xml', 'image/heic', 'text/html']) {
-      const other = await world.post(
-        '/custdoc/add',
-        { document: [{ ...file, bytes: 10, contentType }] },
-        { token },
-      )
-      expect(other.body.details).toMatchObject([{ path: 'document.0.contentType', code: 'file_type' }])
-    }
-  })
-
-  test('lies in quarantine, which nobody is given an address of, and is gone from there once judged', async () => {
-    const customer = await seededSubscriber(world)
-    const document = await sendFile(world, customer, await photo())
-    const { bytesOf } = await import('../../functions/ports/storage.ts')
-    const gone = async () => (await bytesOf(`quarantine/${customer.id}/${document._id}`)) === undefined
-    await expect.poll(gone, { timeout: 5_000 }).toBe(true)
-    const kept = new URL(document.url)
-    kept.pathname = kept.pathname.replace('/documents/', '/quarantine/')
-    expect((await fetch(kept)).status).toBe(403)
-  })
-
-  test('whose event comes again changes nothing that was decided since', async () => {
-    const customer = await seededSubscriber(world)
-    const document = await sendFile(world, customer, await pdf(), {
-      contentType: 'application/pdf',
-      file_key: 'rib',
-    })
-    const advisor = await world.advisor()
-    await world.post(`/staff/customers/${customer.id}/documents/${document._id}/accept`, {}, advisor)
-    await judgeUpload({ detail: { object: { key: `quarantine/${customer.id}/${document._id}` } } })
-    expect(await listed(world, customer, document._id)).toMatchObject({ review: 'accepted', status: 1 })
-  })
-
-  test('that was given up is gone at once, and its file is discarded when it comes all the same', async () => {
-    const customer = await seededSubscriber(world)
-    const bytes = await photo()
-    const announced = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length })
-    const path = `/api/v1/custdoc/${announced.document._id}`
-    expect((await world.ask('PATCH', path, { body: { status: 0 }, token: customer.token })).status).toBe(200)
-    expect(await needOf(customer, 'driving_licence')).toBe('missing')
-    await upload(announced, bytes, 'image/jpeg')
-    const { bytesOf } = await import('../../functions/ports/storage.ts')
-    const left = async () => await bytesOf(`quarantine/${customer.id}/${announced.document._id}`)
-    await expect.poll(left, { timeout: 5_000 }).toBeUndefined()
-    expect(await listed(world, customer, announced.document._id)).toBeUndefined()
-  })
-
-  test('that is given up while it is being judged leaves nothing behind', async () => {
-    const { bytesOf } = await import('../../functions/ports/storage.ts')
-    const customer = await seededSubscriber(world)
-    // Decoding 48 megapixels takes long enough to give it up meanwhile.
-    const bytes = await photo(8000, 6000)
-    const announced = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length })
-    const { _id } = announced.document
-    await upload(announced, bytes, 'image/jpeg')
-    const given = await world.ask('PATCH', `/api/v1/custdoc/${_id}`, {
-      body: { status: 0 },
-      token: customer.token,
-    })
-    expect(given.status).toBe(200)
-    const left = async (folder: string) => bytesOf(`${folder}/${customer.id}/${_id}`)
-    await expect.poll(() => left('quarantine'), { timeout: 10_000 }).toBeUndefined()
-    expect(await left('documents')).toBeUndefined()
-  })
-
-  test('that never arrives is forgotten, and does not stay on its way', async () => {
-    const customer = await seededSubscriber(world)
-    const { document } = await announce(world, customer, { contentType: 'image/jpeg', bytes: 100 })
-    expect(await needOf(customer, 'driving_licence')).toBe('received')
-    await world.wait(21 * 60)
-    expect(await listed(world, customer, document._id)).toBeUndefined()
-    expect(await needOf(customer, 'driving_licence')).toBe('missing')
-    const item = (await world.everyItem()).find(({ _id }) => _id === document._id)
-    expect(Number(item?.ttl)).toBeGreaterThan(0)
+  expect(await upload(announced, bytes, 'image/jpeg')).toBe(204)
+  expect(await judged(world, customer, announced.document._id)).toMatchObject({
+    review: 'pending_validation',
+    status: 1,
+    contentType: 'image/jpeg',
+    url: expect.stringContaining(`documents/${customer.id}/`),
   })
 })
 
+test('an upload is taken by storage only as it was announced: another size or type is refused', async () => {
+  const customer = await seededSubscriber(world)
+  const bytes = await photo()
+  const larger = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length - 1 })
+  expect(await upload(larger, bytes, 'image/jpeg')).toBe(400)
+  const other = await announce(world, customer, { contentType: 'application/pdf', bytes: bytes.length })
+  other.upload.fields['content-type'] = 'image/jpeg'
+  expect(await upload(other, bytes, 'image/jpeg')).toBe(403)
+})
+
+test('an upload over 10 MB, or of another kind, is refused before anything is sent', async () => {
+  const { token } = await seededSubscriber(world)
+  const file = { file_key: 'rib', name: 'rib', contentType: 'image/jpeg', bytes: 10 * 1024 * 1024 + 1 }
+  const tooLarge = await world.post('/custdoc/add', { document: [file] }, { token })
+  expect(tooLarge.body.details).toMatchObject([{ path: 'document.0.bytes', code: 'file_too_large' }])
+  for (const contentType of ['image/svg+xml', 'image/heic', 'text/html']) {
+    const other = await world.post(
+      '/custdoc/add',
+      { document: [{ ...file, bytes: 10, contentType }] },
+      { token },
+    )
+    expect(other.body.details).toMatchObject([{ path: 'document.0.contentType', code: 'file_type' }])
+  }
+})
+
+test('an upload lies in quarantine, whose address nobody is given, and is removed from there once judged', async () => {
+  const customer = await seededSubscriber(world)
+  const document = await sendFile(world, customer, await photo())
+  const { bytesOf } = await import('../../functions/ports/storage.ts')
+  const gone = async () => (await bytesOf(`quarantine/${customer.id}/${document._id}`)) === undefined
+  await expect.poll(gone, { timeout: 5_000 }).toBe(true)
+  const kept = new URL(document.url)
+  kept.pathname = kept.pathname.replace('/documents/', '/quarantine/')
+  expect((await fetch(kept)).status).toBe(403)
+})
+
+test('an upload whose event is delivered again changes nothing that was decided since', async () => {
+  const customer = await seededSubscriber(world)
+  const document = await sendFile(world, customer, await pdf(), {
+    contentType: 'application/pdf',
+    file_key: 'rib',
+  })
+  const advisor = await world.advisor()
+  await world.post(`/staff/customers/${customer.id}/documents/${document._id}/accept`, {}, advisor)
+  await judgeUpload({ detail: { object: { key: `quarantine/${customer.id}/${document._id}` } } })
+  expect(await listed(world, customer, document._id)).toMatchObject({ review: 'accepted', status: 1 })
+})
+
+test('an upload that was given up is removed at once, and its file is discarded when it arrives all the same', async () => {
+  const customer = await seededSubscriber(world)
+  const bytes = await photo()
+  const announced = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length })
+  const path = `/api/v1/custdoc/${announced.document._id}`
+  expect((await world.ask('PATCH', path, { body: { status: 0 }, token: customer.token })).status).toBe(200)
+  expect(await needOf(customer, 'driving_licence')).toBe('missing')
+  await upload(announced, bytes, 'image/jpeg')
+  const { bytesOf } = await import('../../functions/ports/storage.ts')
+  const left = async () => await bytesOf(`quarantine/${customer.id}/${announced.document._id}`)
+  await expect.poll(left, { timeout: 5_000 }).toBeUndefined()
+  expect(await listed(world, customer, announced.document._id)).toBeUndefined()
+})
+
+test('an upload that is given up while it is being judged leaves nothing behind', async () => {
+  const { bytesOf } = await import('../../functions/ports/storage.ts')
+  const customer = await seededSubscriber(world)
+  // Decoding 48 megapixels takes long enough to give it up meanwhile.
+  const bytes = await photo(8000, 6000)
+  const announced = await announce(world, customer, { contentType: 'image/jpeg', bytes: bytes.length })
+  const { _id } = announced.document
+  await upload(announced, bytes, 'image/jpeg')
+  const given = await world.ask('PATCH', `/api/v1/custdoc/${_id}`, {
+    body: { status: 0 },
+    token: customer.token,
+  })
+  expect(given.status).toBe(200)
+  const left = async (folder: string) => bytesOf(`${folder}/${customer.id}/${_id}`)
+  await expect.poll(() => left('quarantine'), { timeout: 10_000 }).toBeUndefined()
+  expect(await left('documents')).toBeUndefined()
+})
+
+test('an upload that never arrives is forgotten, and does not stay pending', async () => {
+  const customer = await seededSubscriber(world)
+  const { document } = await announce(world, customer, { contentType: 'image/jpeg', bytes: 100 })
+  expect(await needOf(customer, 'driving_licence')).toBe('received')
+  await world.wait(21 * 60)
+  expect(await listed(world, customer, document._id)).toBeUndefined()
+  expect(await needOf(customer, 'driving_licence')).toBe('missing')
+  const item = (await world.everyItem()).find(({ _id }) => _id === document._id)
+  expect(Number(item?.ttl)).toBeGreaterThan(0)
+})
+
 describe('versions', () => {
-  test('a new file replaces the one before, which is kept; one that is refused replaces nothing', async () => {
+  test('a new file of a document replaces the one before, which is kept; one that is refused replaces nothing', async () => {
     const customer = await seededSubscriber(world)
     const first = await sendFile(world, customer, await photo())
     const second = await sendFile(world, customer, await photo(80, 50))
@@ -207,7 +205,7 @@ describe('a form with small files', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  test('goes through the same judge, and its status is not believed', async () => {
+  test('a form with small files is judged like any upload, and the status that it claims is ignored', async () => {
     const customer = await seededSubscriber(world)
     const { body } = await send(customer, [await photo(), new TextEncoder().encode('<html>')])
     expect(body.data).toMatchObject([
@@ -219,7 +217,7 @@ describe('a form with small files', () => {
     expect(await judged(world, customer, back)).toMatchObject({ review: 'rejected', reason: 'file_type' })
   })
 
-  test('is refused above 4 MB, for another customer, without a file, and when it is no form', async () => {
+  test('a form with small files is refused above 4 MB, for another customer, without a file, and when it is no form', async () => {
     const customer = await seededSubscriber(world)
     const large = await send(customer, [new Uint8Array(4 * 1024 * 1024 + 1)])
     expect([large.status, large.body.code]).toEqual([413, 'files_too_large'])
@@ -235,104 +233,101 @@ describe('a form with small files', () => {
   })
 })
 
-describe('an advisor', () => {
-  const review = async (customerId: string, documentId: string, verb: string, body = {}) =>
-    world.post(`/staff/customers/${customerId}/documents/${documentId}/${verb}`, body, await world.advisor())
-  const queueOf = async (customerId: string) => {
-    const { data } = (await world.get('/staff/documents', await world.advisor())).body
-    return data.filter((each: { customerId: string }) => each.customerId === customerId)
-  }
-  const mailed = async (customer: { id: string; token: string }, subject: RegExp) => {
-    const { email } = (await world.get(`/cust/customer/${customer.id}`, customer)).body.data
-    return world.message(email, (message) => subject.test(message.subject ?? ''))
-  }
+const review = async (customerId: string, documentId: string, verb: string, body = {}) =>
+  world.post(`/staff/customers/${customerId}/documents/${documentId}/${verb}`, body, await world.advisor())
+const queueOf = async (customerId: string) => {
+  const { data } = (await world.get('/staff/documents', await world.advisor())).body
+  return data.filter((each: { customerId: string }) => each.customerId === customerId)
+}
+const mailed = async (customer: { id: string; token: string }, subject: RegExp) => {
+  const { email } = (await world.get(`/cust/customer/${customer.id}`, customer)).body.data
+  return world.message(email, (message) => subject.test(message.subject ?? ''))
+}
 
-  test('sees a document with its sides under a name, opens it, and accepts it whole: one notification, one mail', async () => {
-    const customer = await seededSubscriber(world)
-    const front = await sendFile(world, customer, await photo())
-    expect(await queueOf(customer.id)).toMatchObject([
-      { isComplete: false, customerName: expect.stringMatching(/^Test \d+ Customer$/) },
-    ])
-    expect((await review(customer.id, front._id, 'accept')).body.code).toBe('document_incomplete')
-    const back = await sendFile(world, customer, await photo(), { side: 'back' })
-    expect(await queueOf(customer.id)).toMatchObject([
-      { isComplete: true, file_key: 'driving_licence', files: [{ _id: front._id }, { _id: back._id }] },
-    ])
+test('an advisor sees a document with its sides under a name, opens it, and accepts it whole: one notification, one mail', async () => {
+  const customer = await seededSubscriber(world)
+  const front = await sendFile(world, customer, await photo())
+  expect(await queueOf(customer.id)).toMatchObject([
+    { isComplete: false, customerName: expect.stringMatching(/^Test \d+ Customer$/) },
+  ])
+  expect((await review(customer.id, front._id, 'accept')).body.code).toBe('document_incomplete')
+  const back = await sendFile(world, customer, await photo(), { side: 'back' })
+  expect(await queueOf(customer.id)).toMatchObject([
+    { isComplete: true, file_key: 'driving_licence', files: [{ _id: front._id }, { _id: back._id }] },
+  ])
 
-    const opened = (await review(customer.id, front._id, 'open')).body.data
-    expect((await fetch(opened.url)).headers.get('content-disposition')).toMatch(/^attachment/)
-    expect((await review(customer.id, back._id, 'accept')).status).toBe(200)
-    expect(await queueOf(customer.id)).toEqual([])
-    expect(await needOf(customer, 'driving_licence')).toBe('accepted')
-    expect((await review(customer.id, back._id, 'reject', { reason: 'No.' })).body.code).toBe(
-      'document_not_pending',
-    )
+  const opened = (await review(customer.id, front._id, 'open')).body.data
+  expect((await fetch(opened.url)).headers.get('content-disposition')).toMatch(/^attachment/)
+  expect((await review(customer.id, back._id, 'accept')).status).toBe(200)
+  expect(await queueOf(customer.id)).toEqual([])
+  expect(await needOf(customer, 'driving_licence')).toBe('accepted')
+  expect((await review(customer.id, back._id, 'reject', { reason: 'No.' })).body.code).toBe(
+    'document_not_pending',
+  )
 
-    const { data } = (await world.get('/notifications', customer)).body
-    expect(data.filter((each: { kind: string }) => each.kind === 'document_accepted')).toHaveLength(1)
-    expect((await mailed(customer, /accepted/)).text).toContain('driving licence')
-    const audit = (await world.everyItem()).filter(
-      ({ pk, type }) => pk === `CUSTOMER#${customer.id}` && type === 'Audit',
-    )
-    expect(audit.map(({ what }) => what).slice(-2)).toEqual(['opened a document', 'accepted a document'])
-  })
-
-  test('rejects one side with the reason, which the customer reads; a new file for it waits again', async () => {
-    const customer = await world.signUp({ language: 'FR' })
-    await sendFile(world, customer, await photo())
-    const back = await sendFile(world, customer, await photo(), { side: 'back' })
-    const reason = 'La photo est floue.'
-    expect((await review(customer.id, back._id, 'reject', { reason })).body.data).toMatchObject({
-      note: reason,
-    })
-    expect(await needOf(customer, 'driving_licence')).toBe('rejected')
-    expect(await listed(world, customer, back._id)).toMatchObject({ status: 0, note: reason })
-    expect((await mailed(customer, /renvoyer/)).text).toContain('permis de conduire. La photo est floue.')
-    const { data } = (await world.get('/notifications', customer)).body
-    expect(data[0]).toMatchObject({
-      kind: 'document_rejected',
-      values: { document: 'driving_licence', reason },
-    })
-
-    await sendFile(world, customer, await photo(), { side: 'back' })
-    expect(await needOf(customer, 'driving_licence')).toBe('pending_validation')
-    expect(await queueOf(customer.id)).toMatchObject([{ isComplete: true }])
-    expect((await review(customer.id, back._id, 'reject', { reason: ' ' })).status).toBe(422)
-  })
-
-  test('sees all versions of a customer’s documents; two advisors at once make one decision', async () => {
-    const customer = await seededSubscriber(world)
-    const rib = { contentType: 'application/pdf', file_key: 'rib' }
-    await sendFile(world, customer, await pdf(), rib)
-    const { _id } = await sendFile(world, customer, await pdf(), rib)
-    const { data } = (await world.get(`/staff/customers/${customer.id}/documents`, await world.advisor()))
-      .body
-    expect(data.map((each: { status: number }) => each.status)).toEqual([0, 1])
-    const answers = await Promise.all([
-      ...Array.from({ length: 5 }, () => review(customer.id, _id, 'accept')),
-      ...Array.from({ length: 5 }, () => review(customer.id, _id, 'reject', { reason: 'No.' })),
-    ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-
-  test('has accepted a document: the customer may replace it, not remove it', async () => {
-    const customer = await seededSubscriber(world)
-    const { _id } = await sendFile(world, customer, await pdf(), {
-      contentType: 'application/pdf',
-      file_key: 'rib',
-    })
-    await review(customer.id, _id, 'accept')
-    const removed = await world.ask('PATCH', `/api/v1/custdoc/${_id}`, {
-      body: { status: 0 },
-      token: customer.token,
-    })
-    expect(removed.body.code).toBe('document_accepted')
-    await sendFile(world, customer, await pdf(), { contentType: 'application/pdf', file_key: 'rib' })
-    expect(await needOf(customer, 'rib')).toBe('pending_validation')
-  })
+  const { data } = (await world.get('/notifications', customer)).body
+  expect(data.filter((each: { kind: string }) => each.kind === 'document_accepted')).toHaveLength(1)
+  expect((await mailed(customer, /accepted/)).text).toContain('driving licence')
+  const audit = (await world.everyItem()).filter(
+    ({ pk, type }) => pk === `CUSTOMER#${customer.id}` && type === 'Audit',
+  )
+  expect(audit.map(({ what }) => what).slice(-2)).toEqual(['opened a document', 'accepted a document'])
 })
 
-test('what is missing is asked for, with what a company has not told; later means a week', async () => {
+test('an advisor rejects one side with the reason, which the customer reads; a new file for it waits again', async () => {
+  const customer = await world.signUp({ language: 'FR' })
+  await sendFile(world, customer, await photo())
+  const back = await sendFile(world, customer, await photo(), { side: 'back' })
+  const reason = 'La photo est floue.'
+  expect((await review(customer.id, back._id, 'reject', { reason })).body.data).toMatchObject({
+    note: reason,
+  })
+  expect(await needOf(customer, 'driving_licence')).toBe('rejected')
+  expect(await listed(world, customer, back._id)).toMatchObject({ status: 0, note: reason })
+  expect((await mailed(customer, /renvoyer/)).text).toContain('permis de conduire. La photo est floue.')
+  const { data } = (await world.get('/notifications', customer)).body
+  expect(data[0]).toMatchObject({
+    kind: 'document_rejected',
+    values: { document: 'driving_licence', reason },
+  })
+
+  await sendFile(world, customer, await photo(), { side: 'back' })
+  expect(await needOf(customer, 'driving_licence')).toBe('pending_validation')
+  expect(await queueOf(customer.id)).toMatchObject([{ isComplete: true }])
+  expect((await review(customer.id, back._id, 'reject', { reason: ' ' })).status).toBe(422)
+})
+
+test('an advisor sees all versions of a customer’s documents; two advisors at once make one decision', async () => {
+  const customer = await seededSubscriber(world)
+  const rib = { contentType: 'application/pdf', file_key: 'rib' }
+  await sendFile(world, customer, await pdf(), rib)
+  const { _id } = await sendFile(world, customer, await pdf(), rib)
+  const { data } = (await world.get(`/staff/customers/${customer.id}/documents`, await world.advisor())).body
+  expect(data.map((each: { status: number }) => each.status)).toEqual([0, 1])
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => review(customer.id, _id, 'accept')),
+    ...Array.from({ length: 5 }, () => review(customer.id, _id, 'reject', { reason: 'No.' })),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('an advisor has accepted a document: the customer may replace it, not remove it', async () => {
+  const customer = await seededSubscriber(world)
+  const { _id } = await sendFile(world, customer, await pdf(), {
+    contentType: 'application/pdf',
+    file_key: 'rib',
+  })
+  await review(customer.id, _id, 'accept')
+  const removed = await world.ask('PATCH', `/api/v1/custdoc/${_id}`, {
+    body: { status: 0 },
+    token: customer.token,
+  })
+  expect(removed.body.code).toBe('document_accepted')
+  await sendFile(world, customer, await pdf(), { contentType: 'application/pdf', file_key: 'rib' })
+  expect(await needOf(customer, 'rib')).toBe('pending_validation')
+})
+
+test('missing documents are asked for, with what a company has not told us; later means a week', async () => {
   const company = { customer_type: 'Entreprise', company: { name: 'Lumen' }, country: 'BE' }
   const customer = await world.signUp(company)
   const missing = async (who = customer) => (await world.get(`/custdoc/${customer.id}`, who)).body.missing

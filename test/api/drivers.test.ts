@@ -61,7 +61,7 @@ const decide = async (customer: Person, driverId: string, body: object) =>
   world.post(`/staff/customers/${customer.id}/drivers/${driverId}/decide`, body, await world.advisor())
 
 describe('naming a driver', () => {
-  test('under 23, or with a licence under five years, is refused at its field', async () => {
+  test('naming a driver under 23, or with a licence under five years, is refused at its field', async () => {
     const customer = await newcomer(world)
     const young = await name(customer, { dob: '2015-01-01' })
     expect(young.body).toMatchObject({ status: 422, details: [{ path: 'dob', code: 'birth_too_young' }] })
@@ -72,7 +72,7 @@ describe('naming a driver', () => {
     expect(await mine(customer)).toEqual([])
   })
 
-  test('beyond the two included takes consent, which is kept with who, when and which wording', async () => {
+  test('naming a driver beyond the two included needs consent, which is kept with who, when and which wording', async () => {
     const customer = await newcomer(world)
     expect((await name(customer)).body.data).toMatchObject({ isExtra: false, feeCents: 0, status: 'waiting' })
     expect((await name(customer)).body).toMatchObject({ status: 422, code: 'driver_consent' })
@@ -82,14 +82,14 @@ describe('naming a driver', () => {
     expect(data.consent).toEqual({ at: data.createdAt, by: customer.id, version: CONSENT_VERSION })
   })
 
-  test('twice at once never makes two included drivers', async () => {
+  test('naming a driver twice at once never makes two included drivers', async () => {
     const customer = await newcomer(world)
     const answers = await Promise.all(Array.from({ length: 8 }, () => name(customer)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await mine(customer)).toHaveLength(1)
   })
 
-  test('as main driver is possible once: then the holder does not count as one', async () => {
+  test('naming a main driver is possible once: then the holder does not count as one', async () => {
     const customer = await newcomer(world)
     expect((await name(customer, { kind: 'main' })).body.data.isExtra).toBe(false)
     expect((await name(customer, { kind: 'main' })).body.code).toBe('main_driver_exists')
@@ -99,7 +99,7 @@ describe('naming a driver', () => {
 })
 
 describe('the insurance of a driver', () => {
-  test('waits for both documents, applies after an explicit confirmation, and an extra driver is invoiced once', async () => {
+  test('the insurance of a driver waits for both documents, applies after an explicit confirmation, and an extra driver is invoiced once', async () => {
     const customer: Seeded = await seededSubscriber(world)
     await name(customer)
     const { data: extra } = (await name(customer, consented)).body
@@ -112,7 +112,7 @@ describe('the insurance of a driver', () => {
     // They wait for their review: nobody is insured on them.
     expect((await decide(customer, extra._id, { decision: 'confirm' })).body.code).toBe('driver_documents')
     await acceptDocuments(customer, extra._id)
-    // Another's papers are not the customer's own.
+    // Another driver's documents are not the customer's own.
     expect((await world.get(`/custdoc/${customer.id}`, customer)).body.data).toEqual([])
 
     const before = (await world.get('/invoices', customer)).body.data.length
@@ -130,7 +130,7 @@ describe('the insurance of a driver', () => {
     await world.message(customer.customer.email, ({ subject }) => subject === 'A driver is insured')
   })
 
-  test('of an extra driver waits for the signature: nothing is invoiced under an offer', async () => {
+  test('the insurance of an extra driver waits for the signature: nothing is invoiced under an offer', async () => {
     const customer = await newcomer(world)
     await offer(customer.customer, 'One', 'porsche-911-carrera-gts', today(world))
     await name(customer)
@@ -142,7 +142,7 @@ describe('the insurance of a driver', () => {
     expect((await world.get('/invoices', customer)).body.data).toEqual([])
   })
 
-  test('is refused only with a reason, which the customer reads', async () => {
+  test('the insurance of a driver is refused only with a reason, which the customer reads', async () => {
     const customer = await seededSubscriber(world)
     const { data: driver } = (await name(customer)).body
     const silent = await decide(customer, driver._id, { decision: 'refuse' })
@@ -153,7 +153,7 @@ describe('the insurance of a driver', () => {
 })
 
 describe('a driver who leaves', () => {
-  test('takes their papers along in all versions, and the customer’s own stay', async () => {
+  test('the documents of a driver who leaves are removed in all versions, and the customer’s own stay', async () => {
     const customer = await newcomer(world)
     const { data: driver } = (await name(customer)).body
     await sendDocument(customer, driver._id, 'identity_card', 'front')
@@ -166,7 +166,7 @@ describe('a driver who leaves', () => {
     expect(JSON.stringify(queue)).not.toContain(customer.id)
   })
 
-  test('is not another’s to remove, nor to send papers for', async () => {
+  test('a driver cannot be removed by another customer, nor can another customer send documents for them', async () => {
     const [one, other] = [await newcomer(world), await newcomer(world)]
     const { data: driver } = (await name(one)).body
     expect((await world.ask('DELETE', `/api/v1/drivers/${driver._id}`, other)).body.code).toBe('not_found')

@@ -20,7 +20,7 @@ import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
-/** What is left when something ends: a contract for want of payment, a stay, a suspension. */
+/** What is left when something ends: a contract for want of payment, a reservation, a suspension. */
 
 const DEPOSIT = 100_000
 
@@ -81,7 +81,7 @@ async function expectExactBooks({ id }: Seeded) {
 }
 
 describe('a contract that dunning ends on day 30', () => {
-  /** Overdue by 31 days, with a stay that waits, one that is confirmed and paid for, and one whose deposit is not paid. */
+  /** Overdue by 31 days, with a reservation that waits, one that is confirmed and paid for, and one whose deposit is not paid. */
   async function overdue() {
     const who = await seededSubscriber(world, 'One', inDays(-31))
     const waiting = await book(who, 10)
@@ -93,7 +93,7 @@ describe('a contract that dunning ends on day 30', () => {
     return { who, stays: [waiting, paid, unpaid] }
   }
 
-  test('has its coming stays called off, once: their days are free, nothing of them is owed, each is told once', async () => {
+  test('a contract that dunning ends on day 30 has its coming reservations called off, once: their days are free, nothing of them is owed, the customer is notified of each once', async () => {
     const { who, stays: reservations } = await overdue()
     await runDunning(3)
     expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endReason: 'unpaid' })
@@ -116,7 +116,7 @@ describe('a contract that dunning ends on day 30', () => {
     expect((await expectExactBooks(who)).depositCents).toBe(0)
   })
 
-  test('and is reinstated: nothing that was called off comes back', async () => {
+  test('a contract that dunning ended and that is reinstated brings back nothing that was called off', async () => {
     const { who, stays: reservations } = await overdue()
     await runDunning(3)
     await runJob('renewals')
@@ -127,7 +127,7 @@ describe('a contract that dunning ends on day 30', () => {
     await book(who, 10)
   })
 
-  test('and is reinstated before the calling-off has run: what was not called off stays booked', async () => {
+  test('a contract that is reinstated before the calling-off has run keeps the reservations that were not called off', async () => {
     const { who, stays: reservations } = await overdue()
     await runDunning(3)
     expect((await broughtBack(who)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('a contract that dunning ends on day 30', () => {
 })
 
 describe('a suspension', () => {
-  test('whose invoices were paid by themselves can still be lifted, for their interest and a month in advance', async () => {
+  test('a suspension whose invoices were paid by themselves can still be lifted, for their interest and a month in advance', async () => {
     const who = await seededSubscriber(world, 'One', inDays(-16))
     await runDunning(2)
     await pay((await invoices.find(who.id, who.invoice._id)) as invoices.StoredInvoice, inDays(0))
@@ -158,7 +158,7 @@ describe('a suspension', () => {
     await expectExactBooks(who)
   })
 
-  test('and its interest is not asked for a second time', async () => {
+  test('the interest of a suspension is not asked for a second time', async () => {
     const who = await seededSubscriber(world, 'One', inDays(-16))
     await runDunning(2)
     expect((await broughtBack(who)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('a suspension', () => {
     expect(details.lines[1]).toMatchObject({ key: 'late_flat', cents: 12_500 })
   })
 
-  test('over many invoices is lifted in one transaction too', async () => {
+  test('a suspension over many invoices is lifted in one transaction too', async () => {
     const who = await seededSubscriber(world, 'One', inDays(-16))
     for (let count = 0; count < 19; count += 1) await alsoOwes(who, 10)
     await runDunning(2)
@@ -177,7 +177,7 @@ describe('a suspension', () => {
     expect(await expectExactBooks(who)).toMatchObject({ owedCents: 0 })
   })
 
-  test('does not make our refusal to renew a notice that the customer can take back', async () => {
+  test('a suspension does not make our refusal to renew a notice that the customer can take back', async () => {
     for (const [daysLate, steps] of [
       [16, 2],
       [31, 3],
@@ -195,7 +195,7 @@ describe('a suspension', () => {
     }
   })
 
-  test('lets no stay be confirmed and no car be handed over', async () => {
+  test('during a suspension no reservation is confirmed and no car is handed over', async () => {
     const who = await seededSubscriber(world, 'One', inDays(-16))
     const [waiting, confirmed] = [await book(who, 60), await book(who, 0)]
     await confirm(who.customer, confirmed, inDays(0))
@@ -209,8 +209,8 @@ describe('a suspension', () => {
   })
 })
 
-describe('a deposit at the end of a stay', () => {
-  /** A car that is out, booked far ahead; its deposit stands on an invoice by itself, or with the first payment. */
+describe('a deposit at the end of a reservation', () => {
+  /** A car that is out, booked far ahead; its deposit is on an invoice by itself, or with the first payment. */
   async function out({ together }: { together: boolean }) {
     const who = await seededSubscriber(world, 'One', inDays(-50))
     await pay(who.invoice, inDays(-50))
@@ -229,7 +229,7 @@ describe('a deposit at the end of a stay', () => {
       await asStaff(),
     )
 
-  test('that was paid in part is credited for the rest, and the part pays what is open', async () => {
+  test('a deposit that was paid in part is credited for the rest at the end of the reservation, and the part pays what is open', async () => {
     const { who, stay: reservation, invoice, takeBack } = await out({ together: false })
     await payPart(who, invoice, 40_000)
     expect((await takeBack()).status).toBe(200)
@@ -239,7 +239,7 @@ describe('a deposit at the end of a stay', () => {
     expect((await invoices.find(who.id, invoiceId))?.paidCents).toBe(40_000)
   })
 
-  test('that stands unpaid beside the rent is taken back alone: the rent stays owed, with all of its VAT', async () => {
+  test('an unpaid deposit on one invoice with the rent is credited alone at the end: the rent stays owed, with all of its VAT', async () => {
     const { who, stay: reservation, invoice, takeBack } = await out({ together: true })
     expect((await takeBack()).status).toBe(200)
     const [note] = await creditNotes.list(who.id)
@@ -253,106 +253,100 @@ describe('a deposit at the end of a stay', () => {
   })
 })
 
-describe('what is owed, and what is not', () => {
-  test('a deposit that was given back at the end of its stay is not credited once more', async () => {
-    const who = await seededSubscriber(world, 'One', inDays(-50))
-    await pay(who.invoice, inDays(-50))
-    const reservation = await book(who, -10, 50)
-    const deposit = await confirm(who.customer, reservation, inDays(-45))
-    await pay(deposit, inDays(-40))
-    await handOver(reservation)
-    const base = `/staff/customers/${who.id}`
-    const credit = async (amountCents: number) =>
-      world.post(
-        `${base}/invoices/${deposit._id}/credit`,
-        { amountCents, reason: 'A test.' },
-        await asStaff(),
-      )
-    expect((await credit(10_000)).status).toBe(200)
-    expect(
-      (await world.post(`${base}/reservations/${reservation._id}/take-back`, {}, await asStaff())).status,
-    ).toBe(200)
-    expect((await credit(10_000)).body).toMatchObject({ code: 'credit_too_large', details: { leftCents: 0 } })
-    const { entries } = await expectExactBooks(who)
-    expect(balanceOf(entries, 'deposits', (line) => line.reservationId === reservation._id)).toBe(0)
-  })
+test('a deposit that was refunded at the end of its reservation is not credited once more', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-50))
+  await pay(who.invoice, inDays(-50))
+  const reservation = await book(who, -10, 50)
+  const deposit = await confirm(who.customer, reservation, inDays(-45))
+  await pay(deposit, inDays(-40))
+  await handOver(reservation)
+  const base = `/staff/customers/${who.id}`
+  const credit = async (amountCents: number) =>
+    world.post(`${base}/invoices/${deposit._id}/credit`, { amountCents, reason: 'A test.' }, await asStaff())
+  expect((await credit(10_000)).status).toBe(200)
+  expect(
+    (await world.post(`${base}/reservations/${reservation._id}/take-back`, {}, await asStaff())).status,
+  ).toBe(200)
+  expect((await credit(10_000)).body).toMatchObject({ code: 'credit_too_large', details: { leftCents: 0 } })
+  const { entries } = await expectExactBooks(who)
+  expect(balanceOf(entries, 'deposits', (line) => line.reservationId === reservation._id)).toBe(0)
+})
 
-  test('an offer that nobody signed is never suspended, whatever is overdue under it', async () => {
-    const { customer } = await newcomer(world)
-    const { _id: contractId } = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
-    await alsoOwes({ id: customer._id, contractId } as Seeded, 31)
-    await runDunning(3)
-    const subscription = await subscriptions.find(customer._id, contractId)
-    expect(subscription).toMatchObject({ status: 'to_sign', bookingsBlocked: false })
-  })
+test('an offer that nobody signed is never suspended, whatever is overdue under it', async () => {
+  const { customer } = await newcomer(world)
+  const { _id: contractId } = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
+  await alsoOwes({ id: customer._id, contractId } as Seeded, 31)
+  await runDunning(3)
+  const subscription = await subscriptions.find(customer._id, contractId)
+  expect(subscription).toMatchObject({ status: 'to_sign', bookingsBlocked: false })
+})
 
-  test('a first payment is asked for also when the car was handed over before its day', async () => {
-    const who = await seededSubscriber(world)
-    const reservation = await book(who, 40)
-    await confirm(who.customer, reservation, inDays(0))
-    await handOver(reservation)
-    await balanceDue({ scheduledAt: `${inDays(10)}T08:30:00.000Z` })
-    expect((await reservationOf(who, reservation._id))?.invoiceId).toBeDefined()
-  })
+test('a first payment is asked for also when the car was handed over before its day', async () => {
+  const who = await seededSubscriber(world)
+  const reservation = await book(who, 40)
+  await confirm(who.customer, reservation, inDays(0))
+  await handOver(reservation)
+  await balanceDue({ scheduledAt: `${inDays(10)}T08:30:00.000Z` })
+  expect((await reservationOf(who, reservation._id))?.invoiceId).toBeDefined()
+})
 
-  test('a fee that was charged for a stay stays owed when the stay is cancelled', async () => {
-    const who = await seededSubscriber(world)
-    const reservation = await book(who, 60)
-    const fee = {
-      kind: 'cleaning',
-      contractId: who.contractId,
-      reservationId: reservation._id,
-      amountCents: 20_000,
-    }
-    const charged = await world.post(
-      `/staff/customers/${who.id}/charges`,
-      { ...fee, reason: 'A test.' },
-      await asStaff(),
-    )
-    expect(charged.status).toBe(200)
-    const path = `/reservations/${reservation._id}/cancellation`
-    expect((await world.post(path, { lostCents: 0 }, { token: who.token })).status).toBe(200)
-    expect(await invoices.find(who.id, charged.body.data._id)).toMatchObject({ status: 'open' })
-  })
+test('a fee that was charged for a reservation stays owed when the reservation is cancelled', async () => {
+  const who = await seededSubscriber(world)
+  const reservation = await book(who, 60)
+  const fee = {
+    kind: 'cleaning',
+    contractId: who.contractId,
+    reservationId: reservation._id,
+    amountCents: 20_000,
+  }
+  const charged = await world.post(
+    `/staff/customers/${who.id}/charges`,
+    { ...fee, reason: 'A test.' },
+    await asStaff(),
+  )
+  expect(charged.status).toBe(200)
+  const path = `/reservations/${reservation._id}/cancellation`
+  expect((await world.post(path, { lostCents: 0 }, { token: who.token })).status).toBe(200)
+  expect(await invoices.find(who.id, charged.body.data._id)).toMatchObject({ status: 'open' })
+})
 
-  test('a stay whose first payment was settled by a payment and a credit note is not cancelled as unpaid', async () => {
-    const who = await seededSubscriber(world, 'One', inDays(-30))
-    await pay(who.invoice, inDays(-30))
-    const reservation = await book(who, -16, 20)
-    const invoice = await confirm(who.customer, reservation, inDays(-19))
-    const base = `/staff/customers/${who.id}/invoices/${invoice._id}`
-    const amountCents = invoice.totals.totalCents - 100_000
-    const paid = { amountCents, receivedOn: today(world), method: 'transfer' }
-    expect((await world.post(`${base}/payments`, paid, await asStaff())).status).toBe(200)
-    const credit = { amountCents: 100_000, reason: 'Goodwill.' }
-    expect((await world.post(`${base}/credit`, credit, await asStaff())).status).toBe(200)
-    await runJob('unpaid-reservations')
-    expect((await reservationOf(who, reservation._id))?.status).toBe('Confirmed')
-  })
+test('a reservation whose first payment was settled by a payment and a credit note is not cancelled as unpaid', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-30))
+  await pay(who.invoice, inDays(-30))
+  const reservation = await book(who, -16, 20)
+  const invoice = await confirm(who.customer, reservation, inDays(-19))
+  const base = `/staff/customers/${who.id}/invoices/${invoice._id}`
+  const amountCents = invoice.totals.totalCents - 100_000
+  const paid = { amountCents, receivedOn: today(world), method: 'transfer' }
+  expect((await world.post(`${base}/payments`, paid, await asStaff())).status).toBe(200)
+  const credit = { amountCents: 100_000, reason: 'Goodwill.' }
+  expect((await world.post(`${base}/credit`, credit, await asStaff())).status).toBe(200)
+  await runJob('unpaid-reservations')
+  expect((await reservationOf(who, reservation._id))?.status).toBe('Confirmed')
+})
 
-  test('no fee is charged under a contract that nobody signed', async () => {
-    const { customer } = await newcomer(world)
-    const subscription = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
-    const fee = { kind: 'cleaning', contractId: subscription._id, amountCents: 20_000, reason: 'A test.' }
-    const path = `/staff/customers/${customer._id}/charges`
-    expect((await world.post(path, fee, await asStaff())).body.code).toBe('contract_not_signed')
-  })
+test('no fee is charged under a contract that nobody signed', async () => {
+  const { customer } = await newcomer(world)
+  const subscription = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
+  const fee = { kind: 'cleaning', contractId: subscription._id, amountCents: 20_000, reason: 'A test.' }
+  const path = `/staff/customers/${customer._id}/charges`
+  expect((await world.post(path, fee, await asStaff())).body.code).toBe('contract_not_signed')
+})
 
-  test('a company that calls itself a person afterwards does not gain a right to withdraw', async () => {
-    const who = await seededSubscriber(world)
-    const subscription = await subscriptionOf(who)
-    await commit([
-      {
-        update: {
-          Key: { pk: `CUSTOMER#${who.id}`, sk: `CONTRACT#${subscription._id}` },
-          UpdateExpression: 'SET agreement.isIndividual = :no',
-          ExpressionAttributeValues: { ':no': false },
-        },
+test('a company that declares itself a person afterwards does not gain a right to withdraw', async () => {
+  const who = await seededSubscriber(world)
+  const subscription = await subscriptionOf(who)
+  await commit([
+    {
+      update: {
+        Key: { pk: `CUSTOMER#${who.id}`, sk: `CONTRACT#${subscription._id}` },
+        UpdateExpression: 'SET agreement.isIndividual = :no',
+        ExpressionAttributeValues: { ':no': false },
       },
-    ])
-    const answer = await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token: who.token })
-    expect(answer.body.code).toBe('withdrawal_company')
-  })
+    },
+  ])
+  const answer = await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token: who.token })
+  expect(answer.body.code).toBe('withdrawal_company')
 })
 
 test('a job that meets what another run has done skips it, and does not fail', async () => {

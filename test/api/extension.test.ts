@@ -42,7 +42,7 @@ const rentOf = async ({ id }: Seeded, reservationId: string) =>
   )
 
 describe('extending', () => {
-  test('the price is shown first and changes nothing; agreed to, the days, the calendar and the price are longer', async () => {
+  test('the price of an extension is shown first and changes nothing; once accepted, the days, the calendar and the price are longer', async () => {
     const { customer, reservation, modelId } = await running(3, 1)
     const end = addMonths(addDays(reservation.return_date, 1), 1)
     const asked = await extend(customer, reservation._id, addDays(end, -1))
@@ -55,7 +55,7 @@ describe('extending', () => {
     await world.message(customer.customer.email, ({ subject }) => subject === 'Your reservation is extended')
   })
 
-  test('the rent follows on, month by month, and the invoices add up to the price', async () => {
+  test('the rent of an extended reservation is invoiced month by month, and the invoices add up to its price', async () => {
     const { customer, reservation, start } = await running(3, 1)
     const end = addDays(addMonths(start, 3), 9)
     const { quote } = (await extend(customer, reservation._id, end)).body.data
@@ -66,7 +66,7 @@ describe('extending', () => {
     expect(await rentOf(customer, reservation._id)).toBe(priceCents)
   })
 
-  test('the last month, invoiced by days already, is completed at once', async () => {
+  test('the last month of a reservation, invoiced by days already, is completed at once when it is extended', async () => {
     const { customer, reservation, start } = await running(0, 1)
     const partial = addDays(addMonths(start, 1), 14)
     await extend(customer, reservation._id, partial, MONTH / 2)
@@ -82,14 +82,14 @@ describe('extending', () => {
 })
 
 describe('what is refused', () => {
-  test('another price than ours, with ours', async () => {
+  test('an extension at another price than ours is refused, with our price', async () => {
     const { customer, reservation } = await running(3, 1)
     const answer = await extend(customer, reservation._id, addDays(reservation.return_date, 30), 1)
     expect(answer.body).toMatchObject({ status: 409, code: 'price_changed' })
     expect(answer.body.details.totals.cents).toBe(MONTH)
   })
 
-  test('days on which somebody else has the vehicle, with the last day that is free', async () => {
+  test('an extension over days on which somebody else has the vehicle is refused, with the last day that is free', async () => {
     const { customer, reservation, modelId } = await running(3, 1)
     const other = await seededSubscriber(world)
     const next = addDays(reservation.return_date, 11)
@@ -102,7 +102,7 @@ describe('what is refused', () => {
     expect((await extend(customer, reservation._id, addDays(next, -1))).status).toBe(200)
   })
 
-  test('days of another reservation of one’s own, an earlier day, 25 months, and another’s stay', async () => {
+  test('an extension over another own reservation, to an earlier day, to 25 months, or of another’s reservation is refused', async () => {
     const { customer, reservation, start } = await running(3, 1)
     const next = addDays(reservation.return_date, 40)
     const refusal = async (end: string) => (await extend(customer, reservation._id, end)).body.code
@@ -114,7 +114,7 @@ describe('what is refused', () => {
     expect((await extend(stranger, reservation._id, next)).body.code).toBe('not_found')
   })
 
-  test('who owes an invoice for a week cannot extend', async () => {
+  test('a customer who owes an invoice for a week cannot extend a reservation', async () => {
     const start = today(world)
     const customer = await seededSubscriber(world)
     const reservation = await reserve(customer.customer, await addModel(world, 1), start, 1, start)
@@ -144,7 +144,7 @@ test('of an extension and another’s booking of the same days at one moment, on
   expect(wins.extension + wins.booking).toBe(ROUNDS)
 })
 
-test('twenty requests with one key extend once', async () => {
+test('twenty extensions with one idempotency key extend once', async () => {
   const { customer, reservation } = await running(3, 1)
   const end = addDays(reservation.return_date, 15)
   const answers = await Promise.all(

@@ -77,7 +77,7 @@ async function effectsOf(modelId: string) {
 
 describe('a booking whose transaction meets', () => {
   test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
-    '%s three times succeeds with the fourth try, once',
+    'a booking whose transaction meets %s three times succeeds with the fourth try, once',
     async (code) => {
       const [customer, booking] = [await seededSubscriber(world), await bookingFor()]
       const sent = spoilTransactions((send, nth) => (nth <= 3 ? Promise.reject(conflict(code)) : send()))
@@ -87,14 +87,14 @@ describe('a booking whose transaction meets', () => {
     },
   )
 
-  test('a twin of its own that is still in progress tries again', async () => {
+  test('a booking whose transaction meets a twin of its own that is still in progress tries again', async () => {
     const [customer, booking] = [await seededSubscriber(world), await bookingFor()]
     const inProgress = Object.assign(new Error('busy'), { name: 'TransactionInProgressException' })
     spoilTransactions((send, nth) => (nth === 1 ? Promise.reject(inProgress) : send()))
     expect((await book(customer, booking)).status).toBe(200)
   })
 
-  test('nothing but conflicts gives up after twelve tries, asks to try again, and has changed nothing', async () => {
+  test('a booking whose transaction meets nothing but conflicts gives up after twelve tries, asks to try again, and has changed nothing', async () => {
     const [customer, booking] = [await seededSubscriber(world), await bookingFor()]
     const sent = spoilTransactions(() => Promise.reject(conflict('TransactionConflict')))
     expect((await book(customer, booking)).body).toMatchObject({ status: 503, code: 'try_again' })
@@ -102,7 +102,7 @@ describe('a booking whose transaction meets', () => {
     expect(await effectsOf(booking.modelId)).toEqual({ reservations: 0, slots: 0 })
   })
 
-  test('a reason that patience does not cure is not tried again', async () => {
+  test('a booking whose transaction meets a reason that patience does not cure is not tried again', async () => {
     const [customer, booking] = [await seededSubscriber(world), await bookingFor()]
     const sent = spoilTransactions(() =>
       Promise.reject(Object.assign(conflict('None'), { CancellationReasons: [{ Code: 'ValidationError' }] })),
@@ -113,7 +113,7 @@ describe('a booking whose transaction meets', () => {
 })
 
 describe('a time-out', () => {
-  test('after the write leaves one effect: the same key again gives the answer that was lost', async () => {
+  test('a time-out after the write leaves one effect: the same key again gives the answer that was lost', async () => {
     const [customer, booking] = [await seededSubscriber(world), await bookingFor()]
     const key = randomUUID()
     spoilTransactions(async (send, nth) => {
@@ -129,7 +129,7 @@ describe('a time-out', () => {
     expect(await effectsOf(booking.modelId)).toEqual({ reservations: 1, slots: 1 })
   })
 
-  test('after the write without a key is unknown to the caller, and is there when they look again', async () => {
+  test('a time-out after the write without a key is unknown to the caller, and is there when they look again', async () => {
     const [customer, booking] = [await seededSubscriber(world), await bookingFor()]
     spoilTransactions(async (send, nth) => {
       await send()
@@ -141,7 +141,7 @@ describe('a time-out', () => {
     expect((await world.get('/reservations', customer)).body.data).toHaveLength(1)
   })
 
-  test('before the write leaves none, and the same key again has the effect', async () => {
+  test('a time-out before the write leaves none, and the same key again has the effect', async () => {
     const [customer, booking] = [await seededSubscriber(world), await bookingFor()]
     const key = randomUUID()
     spoilTransactions((send, nth) => (nth === 1 ? Promise.reject(timeout()) : send()))
@@ -156,7 +156,7 @@ describe('an answer of the table that is lost on the way', () => {
   const LOST = 'loses the first answer'
   afterEach(() => void db.middlewareStack.remove(LOST))
 
-  test('is asked for again with the same token: one effect, and the customer notices nothing', async () => {
+  test('a write whose answer from the table is lost is sent again with the same token: one effect, and the customer notices nothing', async () => {
     const [customer, booking] = [await seededSubscriber(world), await bookingFor()]
     const tokens: string[] = []
     // Inside the SDK's own retries, where a network would lose it.
@@ -178,7 +178,7 @@ describe('an answer of the table that is lost on the way', () => {
 })
 
 describe('no double booking, again with faults (promise 1)', () => {
-  test('twelve want one vehicle while a third of all transactions meet conflicts and time-outs: one has it', async () => {
+  test('of twelve customers who book one vehicle while a third of all transactions meet conflicts and time-outs, one has it', async () => {
     const booking = await bookingFor()
     const rivals: Seeded[] = []
     for (let count = 0; count < 12; count += 1) rivals.push(await seededSubscriber(world))

@@ -42,14 +42,14 @@ const every = (vehicles: Listed[], test: (vehicle: Listed) => boolean) =>
   vehicles.length > 0 && vehicles.every(test)
 
 describe('GET /vehi/list', () => {
-  test('lists the whole fleet by sequence, and may be kept by a shared cache for a minute', async () => {
+  test('the fleet list lists the whole fleet by sequence, and may be kept by a shared cache for a minute', async () => {
     const answer = await world.get('/vehi/list')
     expect(answer.body).toMatchObject({ status: 200, total: FLEET.length + 1, cursor: null })
     expect(answer.body.data[0]._id).toBe(FLEET[0]?._id)
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60/)
   })
 
-  test('takes lists with OR and different filters with AND', async () => {
+  test('the fleet list combines values of one filter with OR and different filters with AND', async () => {
     const both = await list('marques=Porsche,BMW')
     expect(new Set(both.map((one) => one.manufacturer.name))).toEqual(new Set(['Porsche', 'BMW']))
     const electric = await list('marques=Porsche,BMW&motorisation=electric')
@@ -57,17 +57,17 @@ describe('GET /vehi/list', () => {
     expect(every(electric, (one) => one.general_info.main_fuel.name === 'electric')).toBe(true)
   })
 
-  test('takes category 0 as all', async () => {
+  test('the fleet list shows every category for category 0', async () => {
     expect(await list('category=0')).toHaveLength(FLEET.length + 1)
     expect(every(await list('category=6'), (one) => one.vehicle_cat === 6)).toBe(true)
   })
 
-  test('takes main filter 6 as supercars, not as Cat 06', async () => {
+  test('the fleet list shows supercars for main filter 6, not Cat 06', async () => {
     const supercars = await list('type=6')
     expect(every(supercars, (one) => one.general_info.vi_types.includes('supercar'))).toBe(true)
   })
 
-  test('takes availability cumulatively', async () => {
+  test('the fleet list filters availability cumulatively', async () => {
     const of = async (value: string) => (await list(`disponibilite=${value}`)).map((one) => one._id)
     expect(await of('soon')).not.toContain(waitingModel)
     expect(await of('within_7_days')).not.toContain(waitingModel)
@@ -75,23 +75,23 @@ describe('GET /vehi/list', () => {
     expect((await of('within_1_month')).length).toBeGreaterThanOrEqual((await of('soon')).length + 1)
   })
 
-  test('finds text without accents or case', async () => {
+  test('the fleet list finds text without accents or case', async () => {
     expect((await list('search=PORSCH%C3%89%20carrera')).map((one) => one._id)).toContain(
       'porsche-911-carrera-gts',
     )
     expect(await list('search=nosuchcar')).toEqual([])
   })
 
-  test('sorts by price in the direction of its key', async () => {
+  test('the fleet list sorts by price in the direction of its key', async () => {
     const prices = (await list('sortByKey=settingPriceDesc&sortByOrder=asc')).map((one) => one.settingPrice)
     expect(prices).toEqual([...prices].sort((a, b) => b - a))
   })
 
-  test('limits Plus to Cat 01 and 02', async () => {
+  test('the fleet list limits Plus to Cat 01 and 02', async () => {
     expect(every(await list('plan=Plus'), (one) => one.vehicle_cat <= 2)).toBe(true)
   })
 
-  test('gives pages by cursor without gaps or repeats', async () => {
+  test('the fleet list gives pages by cursor without gaps or repeats', async () => {
     const whole = (await list('sortByKey=co2_emissions')).map((one) => one._id)
     const read: string[] = []
     let cursor: string | null = ''
@@ -115,7 +115,7 @@ describe('GET /vehi/list', () => {
     'sortByKey=colour',
     'limit=0',
     'limit=101',
-  ])('refuses ?%s', async (query) => {
+  ])('the fleet list refuses the filter %s', async (query) => {
     const { body } = await world.get(`/vehi/list?${query}`)
     expect(body).toMatchObject({ status: 422, code: 'invalid_input' })
     expect(body.details[0].path.split('.')[0]).toBe(query.split('=')[0])
@@ -128,7 +128,7 @@ const single = (part: string, query: string) => world.get(`/vehi/singlevehicle/$
 
 describe('one vehicle', () => {
   test.each(['general', 'images', 'pricing', 'suggestions'])(
-    'has its %s under its names and under its slugs alike',
+    'a vehicle has its %s under its names and under its slugs alike',
     async (part) => {
       const [names, slugs] = [await single(part, CAR), await single(part, SLUGS)]
       expect(names.status).toBe(200)
@@ -137,29 +137,32 @@ describe('one vehicle', () => {
     },
   )
 
-  test.each(['general', 'images', 'pricing', 'suggestions'])('that is unknown has no %s', async (part) => {
-    for (const query of [
-      'manufacturerName=porsche&modelName=nosuch',
-      'manufacturerName=trabant&modelName=601',
-      'manufacturerName=porsche&modelName=911&declination=nosuch',
-    ]) {
-      expect((await single(part, query)).body).toMatchObject({ status: 404, code: 'model_not_found' })
-    }
-  })
+  test.each(['general', 'images', 'pricing', 'suggestions'])(
+    'a vehicle that is unknown has no %s',
+    async (part) => {
+      for (const query of [
+        'manufacturerName=porsche&modelName=nosuch',
+        'manufacturerName=trabant&modelName=601',
+        'manufacturerName=porsche&modelName=911&declination=nosuch',
+      ]) {
+        expect((await single(part, query)).body).toMatchObject({ status: 404, code: 'model_not_found' })
+      }
+    },
+  )
 
-  test('without a declination is the first of its model, and names them all', async () => {
+  test('a vehicle asked for without a declination is the first of its model, and all declinations are named', async () => {
     const { body } = await single('general', 'manufacturerName=porsche&modelName=911')
     expect(body.data.declinations).toContain(body.data.declination)
   })
 
-  test('is found when its brand has two words', async () => {
+  test('a vehicle is found when its brand has two words', async () => {
     const amg = FLEET.find((model) => model.manufacturer.name === 'Mercedes AMG')
     const names = { manufacturerName: 'mercedes-amg', modelName: amg?.model.name ?? '' }
     const { body } = await single('general', new URLSearchParams(names).toString())
     expect(body.data.manufacturer.name).toBe('Mercedes AMG')
   })
 
-  test('shows pictures in its first colour, in the one asked for, and refuses one it has not', async () => {
+  test('a vehicle shows pictures in its first colour, in the one asked for, and refuses one it has not', async () => {
     const colours = (await world.get(`/vehi/colorlist?${SLUGS}`)).body.data
     expect((await single('images', SLUGS)).body.data.color).toEqual(colours[0])
     const asked = await single('images', `${SLUGS}&color=${encodeURIComponent(colours[1].name)}`)
@@ -173,7 +176,7 @@ describe('one vehicle', () => {
     expect((await single('images', `${SLUGS}&color=chartreuse`)).status).toBe(404)
   })
 
-  test('costs 4,980 with Single and One, and is not in Plus', async () => {
+  test('a vehicle of category 3 costs 4,980 with Single and One, and Plus leaves it out', async () => {
     const { plans, depositCents, extraKmCents } = (await single('pricing', SLUGS)).body.data
     expect(plans).toMatchObject([
       { plan: 'Single', included: true, monthlyCents: 498_000, feeCents: 75_000, terms: [6, 12, 24] },
@@ -183,14 +186,14 @@ describe('one vehicle', () => {
     expect({ depositCents, extraKmCents }).toEqual({ depositCents: 100_000, extraKmCents: 196 })
   })
 
-  test('suggests four others', async () => {
+  test('a vehicle suggests four others', async () => {
     const { data } = (await single('suggestions', SLUGS)).body
     expect(new Set(data.map((one: Listed) => one._id)).size).toBe(4)
   })
 })
 
 describe('GET /vehi/colorlist', () => {
-  test('knows the colours of a model, and refuses an unknown one', async () => {
+  test('the colour list knows the colours of a model, and refuses an unknown one', async () => {
     const { body } = await world.get(`/vehi/colorlist?${CAR}`)
     expect(body.data[0]).toMatchObject({ hex: expect.stringMatching(/^#[0-9a-f]{6}$/) })
     expect((await world.get('/vehi/colorlist?manufacturerName=x&modelName=y')).status).toBe(404)
@@ -199,7 +202,7 @@ describe('GET /vehi/colorlist', () => {
 })
 
 describe('GET /vehi/slots', () => {
-  test('offers the days from the one that a reservation leaves free, up to the horizon of two years and two', async () => {
+  test('the list of free days offers the days from the one that a reservation leaves free, up to the horizon of two years and two', async () => {
     const { body } = await world.get(`/vehi/slots?modelId=${waitingModel}`)
     const horizon = addMonths(today(world), 48)
     expect(body.data).toEqual({
@@ -208,13 +211,13 @@ describe('GET /vehi/slots', () => {
     })
   })
 
-  test('refuses an unknown model', async () => {
+  test('the list of free days refuses an unknown model', async () => {
     expect((await world.get('/vehi/slots?modelId=nosuch')).body.code).toBe('model_not_found')
   })
 })
 
 describe('POST /sett', () => {
-  test('names no third party where none is configured, and exactly those that are', async () => {
+  test('the settings name no third party where none is configured, and exactly those that are', async () => {
     const tracking = async () => (await world.post('/sett')).body.data[0].tracking
     const none = { analytics: null, heatmap: null, pixel: null }
     expect(await tracking()).toEqual(none)
@@ -224,24 +227,24 @@ describe('POST /sett', () => {
     process.env.TRACKING = before
   })
 
-  test('gives the settings of Luxembourg by default, as the first item', async () => {
+  test('the settings are those of Luxembourg by default, as the first item', async () => {
     const { data } = (await world.post('/sett')).body
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ country: 'Luxembourg', vatBp: 1700, currency: 'EUR' })
   })
 
-  test('gives those of Belgium with 21 % VAT, and refuses another country', async () => {
+  test('the settings of Belgium have 21 % VAT, and another country is refused', async () => {
     expect((await world.post('/sett', { country: 'Belgium' })).body.data[0].vatBp).toBe(2100)
     expect((await world.post('/sett', { country: 'Atlantis' })).status).toBe(422)
   })
 
-  test('names the legal documents by language, then by document', async () => {
+  test('the settings name the legal documents by language, then by document', async () => {
     const { legal_documents } = (await world.post('/sett')).body.data[0]
     expect(legal_documents).toEqual(LEGAL_DOCUMENTS)
     expect(Object.keys(legal_documents.EN)).toEqual(['saleAndUse', 'termsAndConditions'])
   })
 
-  test('names the plans with their rents: Plus has none beyond category 2', async () => {
+  test('the settings name the plans with their rents: Plus has none beyond category 2', async () => {
     const { subscriptions } = (await world.post('/sett')).body.data[0]
     const cost = (name: string) =>
       subscriptions.find((one: { subscription_name: string }) => one.subscription_name === name).base_cost[0]
@@ -251,7 +254,7 @@ describe('POST /sett', () => {
 })
 
 describe('GET /geo', () => {
-  test('names the country that the content network saw, in the caller’s language, uncached', async () => {
+  test('the country look-up names the country that the content network saw, in the caller’s language, uncached', async () => {
     const answer = await world.get('/geo', { headers: { 'accept-language': 'fr' } })
     expect(answer.body).toEqual({ status: 200, success: true, country_code: 'LU', country: 'Luxembourg' })
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -24,7 +24,7 @@ const twins = (path: string, body: unknown, ask?: Ask): Promise<Answer[]> => {
   return Promise.all(Array.from({ length: TWINS }, () => world.post(path, body, withKey)))
 }
 
-/** What the stream makes at its own pace: the seal's one certificate, and the register of papers, also the demo's. */
+/** What the stream makes at its own pace: the seal's one certificate, and the register of PDFs, also the demo's. */
 const LATER = ['Certificate', 'RegisteredPaper']
 
 /** Types that may differ: the records of keyed requests themselves. */
@@ -45,7 +45,7 @@ const grown = (before: Counts, after: Counts) =>
   )
 
 describe('a repeated POST has one effect (promise 6)', () => {
-  test('every POST of the journey, twenty times at once with one key: one answer, and what one journey leaves', async () => {
+  test('every POST of the journey, sent twenty times at once with one key, has one answer and the effect of one', async () => {
     const modelId = await addModel(world, 2)
     const start = today(world)
     const traveller = (phone: string, email: string) => ({
@@ -117,7 +117,7 @@ describe('an Idempotency-Key', () => {
   }
   const requests = async () => (await counted()).requests
 
-  test('gives the first answer again, also later', async () => {
+  test('an Idempotency-Key gives the first answer again, also later', async () => {
     const customer = await seededSubscriber(world)
     const ask = keyed(randomUUID(), customer)
     const booking = bookingOf(await addModel(world, 2))
@@ -127,7 +127,7 @@ describe('an Idempotency-Key', () => {
     expect((await world.get('/reservations', customer)).body.data).toHaveLength(1)
   })
 
-  test('with another body is refused, and has no effect', async () => {
+  test('an Idempotency-Key with another body is refused, and has no effect', async () => {
     const customer = await seededSubscriber(world)
     const ask = keyed(randomUUID(), customer)
     const booking = bookingOf(await addModel(world, 2))
@@ -137,7 +137,7 @@ describe('an Idempotency-Key', () => {
     expect((await world.get('/reservations', customer)).body.data).toHaveLength(1)
   })
 
-  test('of another customer, or on another route, is another key', async () => {
+  test('an Idempotency-Key of another customer, or on another route, is another key', async () => {
     const [one, two] = [await seededSubscriber(world), await seededSubscriber(world)]
     const key = randomUUID()
     const booking = bookingOf(await addModel(world, 2))
@@ -148,7 +148,7 @@ describe('an Idempotency-Key', () => {
     expect((await world.post('/reservations/quote', booking, keyed(key, one))).status).toBe(200)
   })
 
-  test('leaves no record when the effect was refused, so that the same request may succeed later', async () => {
+  test('an Idempotency-Key leaves no record when the effect was refused, so that the same request may succeed later', async () => {
     const customer = await seededSubscriber(world)
     const modelId = await addModel(world, 1)
     const booking = bookingOf(modelId)
@@ -173,7 +173,7 @@ describe('an Idempotency-Key', () => {
     expect(longer.body).toMatchObject({ status: 400, code: 'idempotency_key_long' })
   })
 
-  test('keeps no reply in the clear', async () => {
+  test('an Idempotency-Key keeps no reply in the clear', async () => {
     const customer = await seededSubscriber(world)
     const ask = keyed(randomUUID(), customer)
     const booked = await world.post('/reservations', bookingOf(await addModel(world, 1)), ask)

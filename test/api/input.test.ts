@@ -37,7 +37,7 @@ describe('fields that a caller may not set are never stored (promise 10)', () =>
     return found
   }
 
-  test('added to every object of every body of the journey, they change no item and no answer', async () => {
+  test('fields that a caller may not set, added to every body of the journey, change no item and no answer', async () => {
     const modelId = await addModel(world, 2)
     const start = addDays(today(world), 10)
     const travel = (post: Post, phone: string, email: string) => {
@@ -76,7 +76,7 @@ describe('fields that a caller may not set are never stored (promise 10)', () =>
     })
   })
 
-  test('a path’s id beats the body’s', async () => {
+  test('the id in a path counts, not the one in the body', async () => {
     const other = await seededSubscriber(world)
     const things = await thingsOf(world, other, await addModel(world, 1))
     const advisor = await world.advisor()
@@ -92,13 +92,13 @@ describe('a request that is no request', () => {
     world.ask('POST', '/api/v1/quotes', { body, headers })
 
   test.each(['{', 'nonsense', '[1]', '"text"', 'null', '7', '{"a":1}}'])(
-    '%s is not JSON: 400',
+    'a body that is %s is not JSON and gets 400',
     async (body) => {
       expect((await quote(body)).body).toMatchObject({ status: 400, code: 'invalid_json' })
     },
   )
 
-  test('over 64 KB is 413, however it is spelt', async () => {
+  test('a request over 64 KB gets 413, however it is encoded', async () => {
     const answer = await quote(JSON.stringify({ modelId: 'x'.repeat(64 * 1024) }))
     expect(answer.body).toMatchObject({ status: 413, code: 'body_too_large' })
     const twoBytes = await quote(JSON.stringify({ modelId: 'é'.repeat(33 * 1024) }))
@@ -106,14 +106,14 @@ describe('a request that is no request', () => {
   })
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonx'])(
-    'of type %s is 415',
+    'a request of type %s gets 415',
     async (type) => {
       const answer = await quote('{"modelId":"x","plan":"One"}', { 'content-type': type })
       expect(answer.body).toMatchObject({ status: 415, code: 'unsupported_media' })
     },
   )
 
-  test('to an address that does not exist is 404 as JSON', async () => {
+  test('a request to an address that does not exist gets 404 as JSON', async () => {
     for (const [method, path] of [
       ['GET', '/nosuch'],
       ['POST', '/vehi/list'],
@@ -127,7 +127,7 @@ describe('a request that is no request', () => {
     }
   })
 
-  test('with half a character in a text is stored as a whole one, not refused by the table', async () => {
+  test('a text with half a character is stored with a whole one, not refused by the table', async () => {
     const { token } = await session(world, customer.customer)
     const broken =
       '{"document":[{"file_key":"rib","name":"a\\ud800.pdf","contentType":"application/pdf","bytes":9}]}'
@@ -173,7 +173,7 @@ describe('a field that is wrong', () => {
     },
   )
 
-  test('is named with its words also when a rule finds it and not the schema', async () => {
+  test('a wrong field is named with its message also when a rule finds it and not the schema', async () => {
     const ask = (phoneNumber: string) => world.post('/cust/phone-otp', { phoneNumber, validate: false })
     expect((await ask('+3526')).body.details).toEqual([
       { path: 'phoneNumber', code: 'phone_invalid', msg: 'Please enter a valid phone number' },
@@ -183,7 +183,7 @@ describe('a field that is wrong', () => {
     ])
   })
 
-  test('deep in a body is named with its whole path', async () => {
+  test('a wrong field deep in a body is named with its whole path', async () => {
     const document = [{ file_key: 'rib', name: 'a.exe', contentType: 'application/x-msdownload', bytes: 9 }]
     const { token } = await session(world, customer.customer)
     const answer = await world.post('/custdoc/add', { document }, { token })
@@ -192,7 +192,7 @@ describe('a field that is wrong', () => {
     ])
   })
 
-  test('all of them are named at once', async () => {
+  test('all wrong fields of a request are named at once', async () => {
     const { details } = (await add({}, 'en')).body
     const paths = details.map((detail: { path: string }) => detail.path)
     for (const field of ['firstname', 'lastname', 'email', 'token']) expect(paths).toContain(field)

@@ -42,7 +42,7 @@ const booking = (who: Seeded, modelId: string, startsIn: number) => () =>
 const live = async ({ id }: Seeded) => (await reservations.list(id)).filter(isLive)
 const asStaff = async () => (await world.advisor()).token
 
-/** No two live stays of a contract share a day. */
+/** No two live reservations of a contract share a day. */
 async function expectOneAtATime(who: Seeded) {
   const reservations = await live(who)
   for (const reservation of reservations) {
@@ -52,7 +52,7 @@ async function expectOneAtATime(who: Seeded) {
 }
 
 describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read', (prefix) => {
-  test('another booking of the same days is refused: one vehicle at a time', async () => {
+  test('another booking of the same days, interleaved with a booking, is refused: one vehicle at a time', async () => {
     const [who, one, other] = [
       await seededSubscriber(world),
       await addModel(world, 1),
@@ -63,7 +63,7 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
     expect(await live(who)).toHaveLength(1)
   })
 
-  test('a pause is refused: no contract rests while a car is booked', async () => {
+  test('a pause interleaved with a booking is refused: no contract is paused while a car is booked', async () => {
     const [who, one] = [await seededSubscriber(world), await addModel(world, 1)]
     const pause = () => call('contracts-pause', { contractId: who.contractId }, who.token)
     const answer = await between(reading(prefix), booking(who, one, 10), pause)
@@ -71,7 +71,7 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
     expect((await subscriptionOf(who))?.status).toBe('active')
   })
 
-  test('a withdrawal is refused: nothing is refundable once something was booked', async () => {
+  test('a withdrawal interleaved with a booking is refused: nothing is refundable once something was booked', async () => {
     const [who, one] = [await seededSubscriber(world), await addModel(world, 1)]
     const withdraw = () => call('contracts-withdrawal', { contractId: who.contractId }, who.token)
     const answer = await between(reading(prefix), booking(who, one, 10), withdraw)
@@ -79,7 +79,7 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
     expect((await subscriptionOf(who))?.status).toBe('active')
   })
 
-  test('an extension over its days is refused', async () => {
+  test('an extension interleaved with a booking of its days is refused', async () => {
     const { who, stay: reservation } = await out(1)
     const end = addMonths(reservation.return_date, 2)
     const wish = { reservationId: reservation._id, return_date: end }
@@ -90,7 +90,7 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
     await expectOneAtATime(who)
   })
 
-  test('a switch to a car that is kept over its days is refused', async () => {
+  test('a switch interleaved with a booking of its days is refused', async () => {
     const { who, stay: reservation } = await out(1)
     const wish = { reservationId: reservation._id, modelId: await addModel(world, 1), pickup: 'reception' }
     const until = { ...wish, from: inDays(5), return_date: addMonths(inDays(5), 3) }
@@ -118,13 +118,13 @@ async function priceOf(route: string, who: Seeded, wish: Record<string, unknown>
   return { priceCents: (quote.stay ?? quote).totals.cents as number }
 }
 
-describe('an invoice of a stay that is cancelled at the same moment', () => {
+describe('an invoice of a reservation that is cancelled at the same moment', () => {
   const openOf = async ({ id }: Seeded, shortenedId: string) =>
     (await invoices.list(id)).filter(
       ({ reservationId, status, kind }) =>
         reservationId === shortenedId && status === 'open' && kind !== 'cancellation',
     )
-  /** A stay far ahead, its deposit invoiced; the rest is due in 30 days. */
+  /** A reservation far ahead, its deposit invoiced; the rest is due in 30 days. */
   async function ahead() {
     const who = await seededSubscriber(world)
     await pay(who.invoice, inDays(0))
@@ -134,7 +134,7 @@ describe('an invoice of a stay that is cancelled at the same moment', () => {
   }
 
   test.each(['WORK#', 'INVOICE#'])(
-    'is never left open by its customer’s cancellation (%s)',
+    'an invoice of a reservation is never left open by its customer’s cancellation at the same moment (%s)',
     async (prefix) => {
       const { who, stay: reservation, bills } = await ahead()
       const input = { reservationId: reservation._id, lostCents: DEPOSIT + MONTH }
@@ -146,17 +146,20 @@ describe('an invoice of a stay that is cancelled at the same moment', () => {
     },
   )
 
-  test.each(['WORK#', 'INVOICE#'])('is never left open when we call it off (%s)', async (prefix) => {
-    const { who, stay: reservation, bills } = await ahead()
-    const input = { customerId: who.id, contractId: who.contractId, reason: 'revoked', note: 'A test.' }
-    const token = await asStaff()
-    const { consumed } = await between(reading(prefix), bills, () =>
-      call('staff-contracts-end', input, token),
-    )
-    expect(consumed.status).toBe(200)
-    expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
-    expect(await openOf(who, reservation._id)).toEqual([])
-  })
+  test.each(['WORK#', 'INVOICE#'])(
+    'an invoice of a reservation is never left open when we call the reservation off at the same moment (%s)',
+    async (prefix) => {
+      const { who, stay: reservation, bills } = await ahead()
+      const input = { customerId: who.id, contractId: who.contractId, reason: 'revoked', note: 'A test.' }
+      const token = await asStaff()
+      const { consumed } = await between(reading(prefix), bills, () =>
+        call('staff-contracts-end', input, token),
+      )
+      expect(consumed.status).toBe(200)
+      expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
+      expect(await openOf(who, reservation._id)).toEqual([])
+    },
+  )
 })
 
 test('a switch just before a hold expires frees both vehicles in the end', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-test('a visitor becomes a customer, subscribes, reserves, and an unpaid invoice goes its way', async () => {
+test('a visitor becomes a customer, subscribes, reserves, and an unpaid invoice goes through every step of dunning', async () => {
   const list = await world.get('/vehi/list?marques=Porsche&search=carrera%20gts')
   expect(list.body).toMatchObject({
     status: 200,

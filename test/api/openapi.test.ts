@@ -42,7 +42,7 @@ test('every route has an endpoint, every endpoint a route', () => {
 })
 
 describe.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  test('is in the document, under its own id, with its path parameters and its access', () => {
+  test('a route is in the OpenAPI document, under its own id, with its path parameters and its access', () => {
     const operation = operationOf(endpoint)
     expect(operation.operationId).toBe(endpoint.id)
     const inPath = operation.parameters.filter((one: { in: string }) => one.in === 'path')

@@ -35,7 +35,7 @@ async function typeCard(customer: Person) {
 }
 
 describe('a card', () => {
-  test('is typed on the provider’s page; we keep its token, brand, last four digits and expiry (promise 19)', async () => {
+  test('a card is typed on the provider’s page; we keep its token, brand, last four digits and expiry (promise 19)', async () => {
     const customer = await newcomer(world)
     const { visit, back } = await typeCard(customer)
     expect(back).toContain('/profile/payment-methods?payment=back')
@@ -58,7 +58,7 @@ describe('a card', () => {
     expect(await mine(customer)).toHaveLength(1)
   }, 30_000)
 
-  test('of an unfinished visit, or of another’s, is not kept', async () => {
+  test('a card of an unfinished visit, or of another customer’s, is not kept', async () => {
     const [one, other] = [await newcomer(world), await newcomer(world)]
     const { visit } = (await world.post('/payment-methods/setup', {}, one)).body.data
     expect((await world.post('/payment-methods', { visit }, one)).body.code).toBe('visit_unfinished')
@@ -71,14 +71,14 @@ describe('a card', () => {
 })
 
 describe('a SEPA mandate', () => {
-  test('takes a real IBAN of the SEPA zone, whatever its spaces', async () => {
+  test('a SEPA mandate needs a real IBAN of the SEPA zone, whatever its spaces', async () => {
     const customer = await newcomer(world)
     for (const iban of ['LU28 0019 4006 4475 0001', 'BR1500000000000010932840814P2', 'hello', ''])
       expect((await sign(customer, { iban })).body.details).toMatchObject([{ path: 'iban' }])
     expect((await sign(customer, { iban: 'be71-0961 2345 6769' })).status).toBe(200)
   })
 
-  test('shows the account masked, with reference, creditor and date; the number lies sealed', async () => {
+  test('a SEPA mandate shows the account masked, with reference, creditor and date; the number is stored sealed', async () => {
     const customer = await newcomer(world)
     const { data } = (await sign(customer)).body
     expect(data).toMatchObject({
@@ -103,7 +103,7 @@ describe('a SEPA mandate', () => {
     )
   })
 
-  test('that is withdrawn leaves the list at once and the table when no debit can be disputed any more', async () => {
+  test('a SEPA mandate that is withdrawn leaves the list at once and the table when no debit can be disputed any more', async () => {
     const customer = await newcomer(world)
     const first = (await sign(customer)).body.data
     const second = (await sign(customer, { mandate_name: 'Second' })).body.data
@@ -115,7 +115,7 @@ describe('a SEPA mandate', () => {
   })
 })
 
-test('one way to pay is the default; choosing another changes it, and another’s is not there to choose', async () => {
+test('one payment method is the default; choosing another changes it, and another customer’s cannot be chosen', async () => {
   const [customer, other] = [await newcomer(world), await newcomer(world)]
   const first = (await sign(customer)).body.data
   const second = (await sign(customer)).body.data
@@ -136,7 +136,7 @@ describe('billing addresses', () => {
   const names = (list: { name: string; isDefault: boolean }[]) =>
     list.map(({ name, isDefault }) => (isDefault ? `${name}*` : name))
 
-  test('are added, changed, preferred and removed; one of them is always the default', async () => {
+  test('billing addresses are added, changed, preferred and removed; one of them is always the default', async () => {
     const customer = await newcomer(world)
     await add(customer, 'Home')
     const [, { _id: officeId }] = (await add(customer, 'Office')).body.data
@@ -149,7 +149,7 @@ describe('billing addresses', () => {
     expect((await patch({ name: 'Gone' })).body.code).toBe('not_found')
   })
 
-  test('added eight times at once are all there', async () => {
+  test('eight billing addresses added at once are all there', async () => {
     const customer = await newcomer(world)
     await Promise.all(Array.from({ length: 8 }, (_, index) => add(customer, `Place ${index}`)))
     const { data } = (await world.get('/billing-addresses', customer)).body
@@ -157,7 +157,7 @@ describe('billing addresses', () => {
     expect(data.filter((one: { isDefault: boolean }) => one.isDefault)).toHaveLength(1)
   })
 
-  test('name what is missing at its field', async () => {
+  test('a billing address is refused with what is missing at its field', async () => {
     const customer = await newcomer(world)
     const { body } = await world.post(
       '/billing-addresses',

@@ -47,7 +47,7 @@ async function ledgerAgrees(customer: Seeded) {
 }
 
 describe('payments that staff record', () => {
-  test('a part leaves the rest owed, and the rest settles the invoice', async () => {
+  test('a part payment leaves the rest owed, and the rest settles the invoice', async () => {
     const customer = await seededSubscriber(world)
     const total = customer.invoice.totals.totalCents
     expect((await payPart(customer, 100_000)).body.data).toMatchObject({
@@ -67,7 +67,7 @@ describe('payments that staff record', () => {
     )
   })
 
-  test('more than is owed, nothing, and money of tomorrow are refused', async () => {
+  test('a payment of more than is owed, of nothing, or of tomorrow is refused', async () => {
     const customer = await seededSubscriber(world)
     const owedCents = customer.invoice.totals.totalCents
     expect((await payPart(customer, owedCents + 1)).body).toMatchObject({
@@ -80,7 +80,7 @@ describe('payments that staff record', () => {
     expect((await ledger.entries(customer.id)).map(({ kind }) => kind)).toEqual(['invoice'])
   })
 
-  test('ten halves of a debt at once: two are taken, the others are refused', async () => {
+  test('of ten payments of half a debt at once two are recorded, the others are refused', async () => {
     const customer = await seededSubscriber(world)
     const half = customer.invoice.totals.totalCents / 2
     const answers = await Promise.all(Array.from({ length: 10 }, () => payPart(customer, half)))
@@ -118,7 +118,7 @@ describe('credit notes and refunds', () => {
     await ledgerAgrees(customer)
   })
 
-  test('numbers have no gaps, however many are issued at once', async () => {
+  test('numbers of credit notes have no gaps, however many are issued at once', async () => {
     const people: Seeded[] = []
     while (people.length < 6) people.push(await seededSubscriber(world))
     await Promise.all(people.map((customer) => creditOf(customer, { amountCents: 100 })))
@@ -129,7 +129,7 @@ describe('credit notes and refunds', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  test('only what was paid too much goes back, once', async () => {
+  test('only what was paid too much is refunded, once', async () => {
     const customer = await seededSubscriber(world)
     const total = customer.invoice.totals.totalCents
     await payPart(customer, total)
@@ -170,7 +170,7 @@ describe('paying by the provider’s page', () => {
     expect(await passes()).toBe(true)
   }
 
-  test('a card settles the invoice, once, and its number is nowhere in the table', async () => {
+  test('a card payment settles the invoice, once, and the card’s number is nowhere in the table', async () => {
     const customer = await seededSubscriber(world)
     const [{ body: first }, { body: second }] = [await pageOf(customer), await pageOf(customer)]
     expect(second.data.url).toBe(first.data.url)
@@ -189,7 +189,7 @@ describe('paying by the provider’s page', () => {
     expect(await invoiceOf(customer)).toMatchObject({ status: 'open' })
   })
 
-  test('a SEPA debit is on its way first and settles the invoice later; meanwhile nobody pays twice', async () => {
+  test('a SEPA debit is pending first and settles the invoice later; meanwhile nobody pays twice', async () => {
     const customer = await seededSubscriber(world)
     const { url } = (await pageOf(customer)).body.data
     await fill(url, { kind: 'sepa', iban: 'LU28 0019 4006 4475 0000' })
@@ -214,93 +214,91 @@ describe('paying by the provider’s page', () => {
   })
 })
 
-describe('the provider’s events', () => {
-  const eventFor = ({ id: customerId, invoice }: Seeded, type: string, more: object = {}) =>
-    JSON.stringify({
-      id: `evt_${Math.random().toString(36).slice(2)}`,
-      object: 'event',
-      type,
-      data: {
-        object: {
-          id: 'cs_1',
-          object: 'checkout.session',
-          mode: 'payment',
-          payment_status: 'paid',
-          payment_intent: `pi_${customerId}`,
-          amount_total: invoice.totals.totalCents,
-          metadata: { customerId, invoiceId: invoice._id },
-          ...more,
-        },
+const eventFor = ({ id: customerId, invoice }: Seeded, type: string, more: object = {}) =>
+  JSON.stringify({
+    id: `evt_${Math.random().toString(36).slice(2)}`,
+    object: 'event',
+    type,
+    data: {
+      object: {
+        id: 'cs_1',
+        object: 'checkout.session',
+        mode: 'payment',
+        payment_status: 'paid',
+        payment_intent: `pi_${customerId}`,
+        amount_total: invoice.totals.totalCents,
+        metadata: { customerId, invoiceId: invoice._id },
+        ...more,
       },
-    })
-  const signed = async (text: string, at = Math.floor(Date.now() / 1000)) => {
-    const { webhookSecret } = await paymentKeys()
-    return `t=${at},v1=${createHmac('sha256', webhookSecret).update(`${at}.${text}`).digest('hex')}`
-  }
-  const send = async (text: string, signature?: string) =>
-    world.post('/payments/events', text, {
-      headers: { 'stripe-signature': signature ?? (await signed(text)) },
-    })
-  const PAID = 'checkout.session.completed'
-
-  test('without the provider’s signature, with another text’s, or an old one are refused', async () => {
-    const customer = await seededSubscriber(world)
-    const text = eventFor(customer, PAID)
-    const answers = [
-      await send(text, ''),
-      await send(text, `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`),
-      await send(text, await signed(`${text} `)),
-      await send(text, await signed(text, Math.floor(Date.now() / 1000) - 3600)),
-    ]
-    for (const { status, body } of answers) expect([status, body.code]).toEqual([400, 'webhook_signature'])
-    expect(await invoiceOf(customer)).toMatchObject({ status: 'open' })
+    },
   })
-
-  test('the same payment ten times at once counts once', async () => {
-    const customer = await seededSubscriber(world)
-    const text = eventFor(customer, PAID)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(text)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    const entries = (await ledger.entries(customer.id)).filter(({ kind }) => kind === 'payment')
-    expect(entries).toHaveLength(1)
-    expect((await accountOf(customer)).payments).toHaveLength(1)
+const signed = async (text: string, at = Math.floor(Date.now() / 1000)) => {
+  const { webhookSecret } = await paymentKeys()
+  return `t=${at},v1=${createHmac('sha256', webhookSecret).update(`${at}.${text}`).digest('hex')}`
+}
+const send = async (text: string, signature?: string) =>
+  world.post('/payments/events', text, {
+    headers: { 'stripe-signature': signature ?? (await signed(text)) },
   })
+const PAID = 'checkout.session.completed'
 
-  test('that something is on its way, said after it came or failed, undoes nothing', async () => {
-    const customer = await seededSubscriber(world)
-    const pending = eventFor(customer, PAID, { payment_status: 'unpaid' })
-    await send(eventFor(customer, 'checkout.session.async_payment_failed', { payment_status: 'unpaid' }))
-    await send(pending)
-    expect((await invoiceOf(customer)).payment?.state).toBe('failed')
-    await send(eventFor(customer, 'checkout.session.async_payment_succeeded'))
-    await send(pending)
-    expect(await invoiceOf(customer)).toMatchObject({ status: 'paid' })
-    expect((await invoiceOf(customer)).payment).toBeUndefined()
-    await ledgerAgrees(customer)
-  })
-
-  test('money for an invoice that was paid meanwhile is the customer’s credit, and staff are asked to give it back', async () => {
-    const customer = await seededSubscriber(world)
-    const total = customer.invoice.totals.totalCents
-    await payPart(customer, total)
-    expect((await send(eventFor(customer, PAID))).status).toBe(200)
-    expect(await accountOf(customer)).toMatchObject({ owedCents: 0, creditCents: total })
-    const tasks = (await world.everyItem()).filter(
-      (item) => item.customerId === customer.id && item.type === 'Task',
-    )
-    expect(tasks).toMatchObject([{ kind: 'refund_payment' }])
-  })
-
-  test('what does not concern us, and what concerns nobody, is taken and changes nothing', async () => {
-    const customer = await seededSubscriber(world)
-    const strange = eventFor(customer, 'charge.updated')
-    const nobody = eventFor({ ...customer, id: 'cus_01K00000000000000000000000' }, PAID)
-    for (const text of [strange, nobody]) expect((await send(text)).status).toBe(200)
-    expect(await invoiceOf(customer)).toMatchObject({ status: 'open' })
-  })
+test('an event without the provider’s signature, with another text’s, or an old one is refused', async () => {
+  const customer = await seededSubscriber(world)
+  const text = eventFor(customer, PAID)
+  const answers = [
+    await send(text, ''),
+    await send(text, `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`),
+    await send(text, await signed(`${text} `)),
+    await send(text, await signed(text, Math.floor(Date.now() / 1000) - 3600)),
+  ]
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([400, 'webhook_signature'])
+  expect(await invoiceOf(customer)).toMatchObject({ status: 'open' })
 })
 
-test('the port asks for no card number: its text names none of the fields that hold one', () => {
+test('an event of the same payment, delivered ten times at once, counts once', async () => {
+  const customer = await seededSubscriber(world)
+  const text = eventFor(customer, PAID)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(text)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const entries = (await ledger.entries(customer.id)).filter(({ kind }) => kind === 'payment')
+  expect(entries).toHaveLength(1)
+  expect((await accountOf(customer)).payments).toHaveLength(1)
+})
+
+test('an event “pending” that is delivered after the payment came or failed undoes nothing', async () => {
+  const customer = await seededSubscriber(world)
+  const pending = eventFor(customer, PAID, { payment_status: 'unpaid' })
+  await send(eventFor(customer, 'checkout.session.async_payment_failed', { payment_status: 'unpaid' }))
+  await send(pending)
+  expect((await invoiceOf(customer)).payment?.state).toBe('failed')
+  await send(eventFor(customer, 'checkout.session.async_payment_succeeded'))
+  await send(pending)
+  expect(await invoiceOf(customer)).toMatchObject({ status: 'paid' })
+  expect((await invoiceOf(customer)).payment).toBeUndefined()
+  await ledgerAgrees(customer)
+})
+
+test('money for an invoice that was paid meanwhile is the customer’s credit, and staff are asked to refund it', async () => {
+  const customer = await seededSubscriber(world)
+  const total = customer.invoice.totals.totalCents
+  await payPart(customer, total)
+  expect((await send(eventFor(customer, PAID))).status).toBe(200)
+  expect(await accountOf(customer)).toMatchObject({ owedCents: 0, creditCents: total })
+  const tasks = (await world.everyItem()).filter(
+    (item) => item.customerId === customer.id && item.type === 'Task',
+  )
+  expect(tasks).toMatchObject([{ kind: 'refund_payment' }])
+})
+
+test('an event that does not concern us, or concerns nobody, is accepted and changes nothing', async () => {
+  const customer = await seededSubscriber(world)
+  const strange = eventFor(customer, 'charge.updated')
+  const nobody = eventFor({ ...customer, id: 'cus_01K00000000000000000000000' }, PAID)
+  for (const text of [strange, nobody]) expect((await send(text)).status).toBe(200)
+  expect(await invoiceOf(customer)).toMatchObject({ status: 'open' })
+})
+
+test('the payment port asks for no card number: its source names none of the fields that hold one', () => {
   const port = readFileSync('functions/ports/payments.ts', 'utf8')
   expect(port).not.toMatch(/card\[number\]|cvc|cvv|cryptogram/i)
 })
@@ -316,7 +314,7 @@ describe('reinstating', () => {
   const runDunning = () => world.ask('POST', '/_local/jobs/dunning', { body: {} })
   const subscriptionOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
 
-  test('takes all that it costs and gives the subscription back, in one; another amount is refused', async () => {
+  test('reinstating a subscription takes all that it costs and gives the subscription back, in one step; another amount is refused', async () => {
     const customer = await late(16)
     await runDunning()
     await runDunning()
@@ -333,7 +331,7 @@ describe('reinstating', () => {
     await ledgerAgrees(customer)
   })
 
-  test('brings a terminated one back too, and refuses one that runs', async () => {
+  test('reinstating a subscription brings a terminated one back too, and refuses one that runs', async () => {
     const customer = await late(31)
     expect((await reinstate(customer, 1)).body.code).toBe('not_suspended')
     for (let step = 0; step < 3; step += 1) await runDunning()

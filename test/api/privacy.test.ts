@@ -104,7 +104,7 @@ describe('no personal data or secret in logs (promise 14)', () => {
     }
   })
 
-  test('every line of the functions is one JSON object', () => {
+  test('every line that the functions log is one JSON object', () => {
     for (const line of said.filter((words) => words.startsWith('{'))) {
       expect(() => JSON.parse(line)).not.toThrow()
     }
@@ -112,7 +112,7 @@ describe('no personal data or secret in logs (promise 14)', () => {
 })
 
 describe('the table', () => {
-  test('holds no token and no code in the clear, used or not', async () => {
+  test('the table holds no token and no code in the clear, used or not', async () => {
     const everything = JSON.stringify(await world.everyItem())
     expect(everything).toContain(PERSON.email)
     for (const token of travelled.tokens) {
@@ -123,7 +123,7 @@ describe('the table', () => {
     for (const code of travelled.codes) expect(JSON.stringify(codes)).not.toMatch(new RegExp(`\\b${code}\\b`))
   })
 
-  test('holds what mails say only until they are sent, and sealed', async () => {
+  test('the table holds the text of mails only until they are sent, and sealed', async () => {
     const outbox = (await world.everyItem()).filter((item) => item.type === 'Outbox')
     expect(outbox.length).toBeGreaterThan(5)
     for (const item of outbox) {

@@ -85,7 +85,7 @@ test('an empty request names every field, word for word', async () => {
   })
 })
 
-test('a birth date says what is wrong with it, in both languages', async () => {
+test('a request with a wrong birth date says what is wrong with it, in both languages', async () => {
   const birth = (day: string, month: string, year: string) => request({ birth: { day, month, year } })
   for (const [body, en, fr] of [
     [birth('', '', ''), 'Please fill in all date fields', 'Veuillez remplir tous les champs de date'],
@@ -106,7 +106,7 @@ test('a birth date says what is wrong with it, in both languages', async () => {
   }
 })
 
-test('a recent licence, an unknown car and a car outside the plan are refused', async () => {
+test('a request with a recent licence, an unknown car or a car outside the plan is refused', async () => {
   expect(await said(request({ license_more_than_5years: 'no' }))).toEqual({
     license_more_than_5years: 'You must have held your driving licence for at least 5 years.',
   })

@@ -42,7 +42,7 @@ const verifyMail = (email: string, otp: string, otpToken: string) =>
 const wrong = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0')
 
 describe('a code by e-mail', () => {
-  test('has 4 digits, comes in the visitor’s language and gives a proof that the account spends', async () => {
+  test('a code by e-mail has 4 digits, comes in the visitor’s language and gives a proof that the account uses up', async () => {
     const email = 'Ada.Proof@example.lu'
     const { otp, sid, subject } = await mailedCode(email, 'FR')
     expect(subject).toMatch(/^\d{4} est votre code Driveline$/)
@@ -55,7 +55,7 @@ describe('a code by e-mail', () => {
     )
   })
 
-  test('may be tried three times; then even the right one is refused, in the same words', async () => {
+  test('a code by e-mail may be tried three times; then even the right one is refused, in the same words', async () => {
     const email = 'three.tries@example.lu'
     const { otp, sid } = await mailedCode(email)
     for (let guess = 0; guess < 3; guess += 1)
@@ -63,7 +63,7 @@ describe('a code by e-mail', () => {
     expect((await verifyMail(email, otp, sid)).body).toMatchObject(INVALID)
   })
 
-  test('works once, for its own address, for fifteen minutes', async () => {
+  test('a code by e-mail works once, for its own address, for fifteen minutes', async () => {
     const email = 'once.only@example.lu'
     const { otp, sid } = await mailedCode(email)
     expect((await verifyMail('another@example.lu', otp, sid)).body).toMatchObject(INVALID)
@@ -75,7 +75,7 @@ describe('a code by e-mail', () => {
     expect((await verifyMail('too.late@example.lu', late.otp, late.sid)).body).toMatchObject(INVALID)
   })
 
-  test('is no login: the login’s route refuses it, and its proof makes no account', async () => {
+  test('a code by e-mail is no login: the login’s route refuses it, and its proof makes no account', async () => {
     const email = 'no.login@example.lu'
     const { otp, sid } = await mailedCode(email)
     const asLogin = { phoneNumber: '+352621000001', otp: `${otp}00`, otpToken: sid }
@@ -85,7 +85,7 @@ describe('a code by e-mail', () => {
     expect((await world.post('/cust/add', person)).body).toMatchObject({ code: 'signup_expired' })
   })
 
-  test('is not sent to an address that has an account: it says to log in', async () => {
+  test('a code by e-mail is not sent to an address that has an account: it says to log in', async () => {
     await world.signUp({ email: 'has.account@example.lu' })
     const answer = await world.post('/cust/send-verification-email', { email: 'Has.Account@example.lu' })
     expect(answer.body).toMatchObject({
@@ -95,13 +95,13 @@ describe('a code by e-mail', () => {
     })
   })
 
-  test('goes to a mailbox once a minute', async () => {
+  test('a code by e-mail is sent to a mailbox once a minute', async () => {
     await mailedCode('again@example.lu')
     const again = await world.post('/cust/send-verification-email', { email: 'again@example.lu' })
     expect(again.body).toMatchObject({ status: 429, code: 'otp_too_soon' })
   })
 
-  test('cannot fill many mailboxes from one address', async () => {
+  test('codes by e-mail cannot be sent to many mailboxes from one address', async () => {
     const from = world.newAddress()
     const ask = (n: number) =>
       world.post('/cust/send-verification-email', { email: `flood.${n}@example.lu` }, { from })
@@ -109,7 +109,7 @@ describe('a code by e-mail', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   })
 
-  test('lies nowhere in the clear', async () => {
+  test('a code by e-mail is stored nowhere in the clear', async () => {
     const { otp } = await mailedCode('sealed@example.lu')
     const items = (await world.everyItem()).filter(({ type }) => type === 'Otp' || type === 'Outbox')
     expect(JSON.stringify(items)).not.toMatch(new RegExp(`\\b${otp}\\b`))
@@ -118,7 +118,7 @@ describe('a code by e-mail', () => {
 })
 
 describe('another phone number', () => {
-  test('is taken over with its code, and then logs in instead of the old one', async () => {
+  test('another phone number is accepted with its code, and then logs in instead of the old one', async () => {
     const customer = await seededSubscriber(world)
     const phone = '+352681300001'
     const sent = await world.post('/cust/send-verification-otp', { phoneNumber: phone }, customer)
@@ -135,7 +135,7 @@ describe('another phone number', () => {
     expect(gone.body.code).toBe('phone_unknown')
   })
 
-  test('needs its proof, and may not be another customer’s', async () => {
+  test('another phone number needs its proof, and may not be another customer’s', async () => {
     const [one, two] = [await seededSubscriber(world), await seededSubscriber(world)]
     const taken = (await profileOf(two)).phonenumber
     expect((await update(one, { phonenumber: '+352681300009' })).body.code).toBe('phone_unconfirmed')
@@ -155,12 +155,12 @@ describe('a password', () => {
     ['UpperAndLower', 'password_symbol'],
     ['P@ssword1', 'password_common'],
     [`Aa!${'x'.repeat(300)}`, 'password_long'],
-  ])('%s is refused at its field', async (password, code) => {
+  ])('a password that is %s is refused at its field', async (password, code) => {
     const answer = await set(await seededSubscriber(world), password)
     expect(answer.body.details).toMatchObject([{ path: 'password', code }])
   })
 
-  test('is set once, then changed only by showing the old one', async () => {
+  test('a password is set once, then changed only by showing the old one', async () => {
     const who = await seededSubscriber(world)
     expect((await set(who, PASSWORD)).status).toBe(200)
     expect((await set(who, 'Autre-Route_9km!')).body.details).toMatchObject([{ path: 'old_password' }])
@@ -172,27 +172,27 @@ describe('a password', () => {
     expect(active.body).toMatchObject({ status: 409, code: 'password_exists' })
   })
 
-  test('cannot be guessed: after ten wrong ones the day is over', async () => {
+  test('a password cannot be guessed: after ten wrong ones the day is over', async () => {
     const who = await seededSubscriber(world)
     await set(who, PASSWORD)
     for (let guess = 0; guess < 10; guess += 1) await set(who, 'Autre-Route_9km!', `Wrong-${guess}!`)
     expect((await set(who, 'Autre-Route_9km!', PASSWORD)).body.code).toBe('password_limit')
   })
 
-  test('activates an account that has none', async () => {
+  test('a password activates an account that has none', async () => {
     const who = await newcomer(world)
     expect((await statusOf(who)).resumeAt).toBe('password')
     expect((await world.post('/cust/setpasswordactive', { password: PASSWORD }, who)).status).toBe(200)
     expect((await statusOf(who)).known.password).toBe(true)
   })
 
-  test('of two at once one is kept', async () => {
+  test('of two passwords set at once one is kept', async () => {
     const who = await seededSubscriber(world)
     const answers = await Promise.all([set(who, PASSWORD), set(who, 'Autre-Route_9km!')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('lies nowhere in the table, only what scrypt makes of it', async () => {
+  test('a password is stored nowhere in the table, only its scrypt hash', async () => {
     const who = await seededSubscriber(world)
     await set(who, 'Canary-Password_4711!')
     const items = await world.everyItem()
@@ -202,96 +202,94 @@ describe('a password', () => {
   })
 })
 
-describe('the steps after the account', () => {
-  test('are followed on the server, whatever the device, to the request', async () => {
-    const who = await newcomer(world)
-    await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)
-    expect((await statusOf(who)).resumeAt).toBe('thankyou')
-    expect((await step(who, 'address')).body.code).toBe('step_not_reached')
-    expect((await step(who, 'dob')).body.data).toEqual({ step: 'dob' })
-    await update(who, { dob: '1988-04-12' })
-    await update(who, { license_more_than_5years: 'yes' })
-    await update(who, { customer_type: 'Particulier' })
-    expect((await statusOf(who)).resumeAt).toBe('address')
-    await step(who, 'address')
-    await update(who, { address: ADDRESS })
-    expect(await statusOf(who)).toMatchObject({
-      resumeAt: 'doc-upload',
-      missingDocuments: ['identity_card', 'driving_licence'],
-    })
-    const submit = () => world.post('/cust/manage-cust', { action: 'submit' }, who)
-    expect((await submit()).body).toMatchObject({ status: 422, code: 'documents_missing' })
-
-    await withIdentity(world, who)
-    const second = await world.login(who.phone)
-    expect((await statusOf(second)).resumeAt).toBe('recap')
-    expect((await submit()).body.data).toEqual({ request: 'submitted' })
-    expect((await statusOf(second)).resumeAt).toBe('contact-advisor')
-    const { subject } = await world.message((await profileOf(who)).email, (mail) =>
-      /request/.test(mail.subject ?? ''),
-    )
-    expect(subject).toBe('We have received your request')
-    const tasks = (await world.get('/staff/tasks', await world.advisor())).body.data
-    expect(tasks).toContainEqual(expect.objectContaining({ kind: 'client_request', customerId: who.id }))
+test('the steps after the account are recorded on the server, whatever the device, up to the request', async () => {
+  const who = await newcomer(world)
+  await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)
+  expect((await statusOf(who)).resumeAt).toBe('thankyou')
+  expect((await step(who, 'address')).body.code).toBe('step_not_reached')
+  expect((await step(who, 'dob')).body.data).toEqual({ step: 'dob' })
+  await update(who, { dob: '1988-04-12' })
+  await update(who, { license_more_than_5years: 'yes' })
+  await update(who, { customer_type: 'Particulier' })
+  expect((await statusOf(who)).resumeAt).toBe('address')
+  await step(who, 'address')
+  await update(who, { address: ADDRESS })
+  expect(await statusOf(who)).toMatchObject({
+    resumeAt: 'doc-upload',
+    missingDocuments: ['identity_card', 'driving_licence'],
   })
+  const submit = () => world.post('/cust/manage-cust', { action: 'submit' }, who)
+  expect((await submit()).body).toMatchObject({ status: 422, code: 'documents_missing' })
 
-  test('stop under 23 years and with a licence under 5 years, and say why', async () => {
-    const who = await newcomer(world)
-    expect((await update(who, { dob: '2010-01-01' })).body).toMatchObject({
-      status: 422,
-      code: 'too_young',
-      msg: 'You must be at least 23 years old.',
-    })
-    expect((await update(who, { license_more_than_5years: 'no' })).body.code).toBe('licence_too_recent')
-    expect((await update(who, { dob: '2999-01-01' })).body.details).toMatchObject([
-      { path: 'dob', code: 'birth_future' },
-    ])
-    expect((await profileOf(who)).dob).toBeUndefined()
-  })
+  await withIdentity(world, who)
+  const second = await world.login(who.phone)
+  expect((await statusOf(second)).resumeAt).toBe('recap')
+  expect((await submit()).body.data).toEqual({ request: 'submitted' })
+  expect((await statusOf(second)).resumeAt).toBe('contact-advisor')
+  const { subject } = await world.message((await profileOf(who)).email, (mail) =>
+    /request/.test(mail.subject ?? ''),
+  )
+  expect(subject).toBe('We have received your request')
+  const tasks = (await world.get('/staff/tasks', await world.advisor())).body.data
+  expect(tasks).toContainEqual(expect.objectContaining({ kind: 'client_request', customerId: who.id }))
+})
 
-  test('name each wrong field of an address with the specification’s words', async () => {
-    const who = await newcomer(world)
-    const { details } = (
-      await update(who, { address: { street: ' ', city: '', postal_code: '', country: 'x' } })
-    ).body
-    expect(details).toMatchObject([
-      { path: 'address.street', msg: 'Address is required' },
-      { path: 'address.city', msg: 'Required *' },
-      { path: 'address.postal_code', msg: 'Required *' },
-      { path: 'address.country', msg: 'Required *' },
-    ])
+test('the steps after the account stop under 23 years and with a licence under 5 years, and say why', async () => {
+  const who = await newcomer(world)
+  expect((await update(who, { dob: '2010-01-01' })).body).toMatchObject({
+    status: 422,
+    code: 'too_young',
+    msg: 'You must be at least 23 years old.',
   })
+  expect((await update(who, { license_more_than_5years: 'no' })).body.code).toBe('licence_too_recent')
+  expect((await update(who, { dob: '2999-01-01' })).body.details).toMatchObject([
+    { path: 'dob', code: 'birth_future' },
+  ])
+  expect((await profileOf(who)).dob).toBeUndefined()
+})
 
-  test('a Belgian address is billed in Belgium', async () => {
-    const who = await newcomer(world)
-    await update(who, { address: { ...ADDRESS, postal_code: '1000', city: 'Bruxelles', country: 'BE' } })
-    expect((await profileOf(who)).country).toBe('BE')
-  })
+test('each wrong field of an address is named with the specification’s words', async () => {
+  const who = await newcomer(world)
+  const { details } = (
+    await update(who, { address: { street: ' ', city: '', postal_code: '', country: 'x' } })
+  ).body
+  expect(details).toMatchObject([
+    { path: 'address.street', msg: 'Address is required' },
+    { path: 'address.city', msg: 'Required *' },
+    { path: 'address.postal_code', msg: 'Required *' },
+    { path: 'address.country', msg: 'Required *' },
+  ])
+})
 
-  test('somebody who has not answered cannot finalise a choice', async () => {
-    const who = await newcomer(world)
-    const { finalise } = await import('../support/customers.ts')
-    const answer = await finalise(world, who.token, 'One', 'porsche-911-carrera-gts')
-    expect(answer.body).toMatchObject({ status: 422, code: 'profile_incomplete' })
-  })
+test('a customer with a Belgian address is billed in Belgium', async () => {
+  const who = await newcomer(world)
+  await update(who, { address: { ...ADDRESS, postal_code: '1000', city: 'Bruxelles', country: 'BE' } })
+  expect((await profileOf(who)).country).toBe('BE')
+})
 
-  test('a request can be closed and opened again, from two tabs too', async () => {
-    const who = await newcomer(world)
-    const manage = (action: string) => world.post('/cust/manage-cust', { action }, who)
-    const twice = await Promise.all([manage('close'), manage('close')])
-    expect(twice.map(({ body }) => body.data)).toEqual([{ request: 'closed' }, { request: 'closed' }])
-    expect((await statusOf(who)).resumeAt).toBe('close-req')
-    expect((await manage('submit')).body.code).toBe('request_not_open')
-    expect((await manage('open')).body.data).toEqual({ request: 'open' })
-    expect((await manage('submit')).body.code).toBe('documents_missing')
-  })
+test('a customer who has not answered the sign-up’s questions cannot finalise a choice', async () => {
+  const who = await newcomer(world)
+  const { finalise } = await import('../support/customers.ts')
+  const answer = await finalise(world, who.token, 'One', 'porsche-911-carrera-gts')
+  expect(answer.body).toMatchObject({ status: 422, code: 'profile_incomplete' })
+})
 
-  test('missing documents are asked for again a week later', async () => {
-    const who = await newcomer(world)
-    const { askAgainOn } = (await world.post(`/cust/missing-doc-flag/${who.id}`, {}, who)).body.data
-    expect((await statusOf(who)).askAgainOn).toBe(askAgainOn)
-    expect(askAgainOn > new Date(world.run.now()).toISOString().slice(0, 10)).toBe(true)
-  })
+test('the request of a sign-up can be closed and opened again, from two tabs too', async () => {
+  const who = await newcomer(world)
+  const manage = (action: string) => world.post('/cust/manage-cust', { action }, who)
+  const twice = await Promise.all([manage('close'), manage('close')])
+  expect(twice.map(({ body }) => body.data)).toEqual([{ request: 'closed' }, { request: 'closed' }])
+  expect((await statusOf(who)).resumeAt).toBe('close-req')
+  expect((await manage('submit')).body.code).toBe('request_not_open')
+  expect((await manage('open')).body.data).toEqual({ request: 'open' })
+  expect((await manage('submit')).body.code).toBe('documents_missing')
+})
+
+test('missing documents are asked for again a week later', async () => {
+  const who = await newcomer(world)
+  const { askAgainOn } = (await world.post(`/cust/missing-doc-flag/${who.id}`, {}, who)).body.data
+  expect((await statusOf(who)).askAgainOn).toBe(askAgainOn)
+  expect(askAgainOn > new Date(world.run.now()).toISOString().slice(0, 10)).toBe(true)
 })
 
 describe('a VAT number', () => {
@@ -301,7 +299,7 @@ describe('a VAT number', () => {
     company: { name: 'Acme', vat_number },
   })
 
-  test('is checked by its digits at once, without asking VIES', async () => {
+  test('a VAT number is checked by its digits at once, without asking VIES', async () => {
     const answer = await check(await newcomer(world), 'LU26375246')
     expect(answer.body.details).toMatchObject([{ path: 'vat_number', code: 'vat_invalid' }])
     expect((await check(await newcomer(world), '')).body.details).toMatchObject([
@@ -309,7 +307,7 @@ describe('a VAT number', () => {
     ])
   })
 
-  test('that VIES knows comes with its name and is kept as valid', async () => {
+  test('a VAT number that VIES knows is returned with its company’s name and stored as valid', async () => {
     const who = await newcomer(world)
     expect((await check(who, 'lu 263.752.45')).body.data).toMatchObject({
       vat_number: 'LU26375245',
@@ -320,7 +318,7 @@ describe('a VAT number', () => {
     expect((await profileOf(who)).company).toMatchObject({ vat_number: 'LU26375245', vat_status: 'valid' })
   })
 
-  test('that VIES does not know is refused at its field', async () => {
+  test('a VAT number that VIES does not know is refused at its field', async () => {
     const who = await newcomer(world)
     expect((await check(who, 'LU00010011')).body.data.answer).toBe('invalid')
     expect((await update(who, company('LU00010011'))).body.details).toMatchObject([
@@ -328,7 +326,7 @@ describe('a VAT number', () => {
     ])
   })
 
-  test('never blocks anybody while VIES is down: it is marked, and asked about again every day', async () => {
+  test('a VAT number never blocks anybody while VIES is down: it is marked, and checked again every day', async () => {
     const who = await newcomer(world)
     expect((await check(who, 'LU98000021')).body.data.answer).toBe('unavailable')
     expect((await update(who, company('LU98000021'))).status).toBe(200)
@@ -338,7 +336,7 @@ describe('a VAT number', () => {
     expect((await profileOf(again)).company?.vat_status).toBe('valid')
   })
 
-  test('may be asked about twenty times a day', async () => {
+  test('a VAT number may be looked up twenty times a day', async () => {
     const who = await seededSubscriber(world)
     const answers = await Promise.all(Array.from({ length: 24 }, () => check(who, 'LU26375245')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -351,7 +349,7 @@ describe('a call from an advisor', () => {
   const take = (who: Someone, slot: { on: string; from: string }) =>
     world.post('/call-backs', { on: slot.on, from: slot.from }, who)
 
-  test('is booked in a free slot: a task for staff, a mail to the customer, and it can be moved', async () => {
+  test('a call from an advisor is booked in a free slot: a task for staff, a mail to the customer, and it can be moved', async () => {
     const who = await seededSubscriber(world)
     const [, first, second] = (await slots(who)).data
     expect((await take(who, first)).body.data).toMatchObject({ on: first.on, from: first.from })
@@ -366,7 +364,7 @@ describe('a call from an advisor', () => {
     expect(mine[0]).toMatchObject({ kind: 'call_back', call: { on: second.on, from: second.from } })
   })
 
-  test('of many who want the last places at once, as many get one as there are', async () => {
+  test('of many who want the last call slots at once, as many get one as there are', async () => {
     const people = await Promise.all(Array.from({ length: 9 }, () => newcomer(world)))
     const slot = (await slots(people[0] as Someone)).data.at(-1)
     const answers = await Promise.all(people.map((who) => take(who, slot)))
@@ -378,7 +376,7 @@ describe('a call from an advisor', () => {
     expect(shown.free).toBe(false)
   })
 
-  test('is not offered in the past or on a Sunday', async () => {
+  test('a call from an advisor is not offered in the past or on a Sunday', async () => {
     const who = await seededSubscriber(world)
     for (const on of ['2020-01-06', '2040-01-01'])
       expect((await take(who, { on, from: '09' })).body.code).toBe('slot_not_offered')

@@ -101,7 +101,7 @@ async function fileAt(
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('a contract that was drawn up', () => {
-  test('is mailed with its draft and the way to sign it, and owes nothing yet', async () => {
+  test('a contract that was drawn up is mailed with its draft and the way to sign it, and owes nothing yet', async () => {
     const who = await signer()
     const mail = await world.message(
       who.customer.email,
@@ -128,7 +128,7 @@ describe('a contract that was drawn up', () => {
     expect((await world.post('/reservations', reservation, who)).body.code).toBe('contract_not_signed')
   })
 
-  test('says in its draft who contracts, what it costs with and without VAT, the terms and the law', async () => {
+  test('a contract that was drawn up says in its draft who contracts, what it costs with and without VAT, the terms and the law', async () => {
     const who = await signer()
     const words = pdfText((await fileAt(`/contracts/${who.contractId}/paper`, who.token)).bytes)
     for (const part of [
@@ -151,7 +151,7 @@ describe('a contract that was drawn up', () => {
       expect(words).toContain(part)
   })
 
-  test('speaks of no withdrawal to a company, and names who acts for it', async () => {
+  test('a contract drawn up for a company mentions no withdrawal, and names who acts for the company', async () => {
     const who = await signer(COMPANY)
     const words = pdfText((await fileAt(`/contracts/${who.contractId}/paper`, who.token)).bytes)
     expect(words).toContain('Atelier Lumen S.à r.l.')
@@ -160,7 +160,7 @@ describe('a contract that was drawn up', () => {
     expect(words).not.toContain('Right of withdrawal')
   })
 
-  test('is written in the language of its customer', async () => {
+  test('a contract that was drawn up is written in the language of its customer', async () => {
     const who = await signer({ ...PERSON, language: 'FR' })
     const { bytes } = await fileAt(`/contracts/${who.contractId}/paper`, who.token)
     expect(pdfText(bytes)).toContain('Contrat d’abonnement')
@@ -169,96 +169,92 @@ describe('a contract that was drawn up', () => {
   })
 })
 
-describe('signing', () => {
-  test('takes effect at once: active from today, renewed after its term, the fee invoiced and due today', async () => {
-    const who = await signer()
-    const signed = await sign(who, await codeFor(who))
-    const day = today(world)
-    expect(signed.body.data).toMatchObject({
-      contract: { status: 'active', startsOn: day, renewsOn: addMonths(day, 12) },
-      invoice: { kind: 'signing', status: 'open', dueOn: day, totals: { totalCents: 1_027_260 } },
-    })
-    const profile = (await world.get(`/cust/customer/${who.id}`, who)).body.data
-    expect(profile.subscription_name).toBe('One')
-    const mail = await world.message(
-      who.customer.email,
-      ({ subject }) => subject === 'Your subscription is active',
-    )
-    expect(mail.text).toContain('One')
+test('a signature takes effect at once: active from today, renewed after its term, the fee invoiced and due today', async () => {
+  const who = await signer()
+  const signed = await sign(who, await codeFor(who))
+  const day = today(world)
+  expect(signed.body.data).toMatchObject({
+    contract: { status: 'active', startsOn: day, renewsOn: addMonths(day, 12) },
+    invoice: { kind: 'signing', status: 'open', dueOn: day, totals: { totalCents: 1_027_260 } },
   })
+  const profile = (await world.get(`/cust/customer/${who.id}`, who)).body.data
+  expect(profile.subscription_name).toBe('One')
+  const mail = await world.message(
+    who.customer.email,
+    ({ subject }) => subject === 'Your subscription is active',
+  )
+  expect(mail.text).toContain('One')
+})
 
-  test('keeps who signed, when, by which phone and what, and never the code', async () => {
-    const who = await signer()
-    const code = await codeFor(who)
-    await sign(who, code)
-    const kept = await signatures.find(who.id, who.contractId)
-    expect(kept).toMatchObject({
-      name: `${who.customer.firstname} ${who.customer.lastname}`,
-      draftSha256: who.sha256,
-      beginNow: true,
-      maskedPhone: `+352 ••• ••• ${who.phone.slice(-3)}`,
-      address: expect.any(String),
-    })
-    const items = (await world.everyItem()).filter((item) => String(item.pk).includes(who.id))
-    expect(items.filter(({ type }) => type === 'Audit').map(({ what }) => what)).toContain(
-      'signed a contract',
-    )
-    expect(JSON.stringify(items)).not.toMatch(new RegExp(`"${code.otp}"`))
+test('a signature records who signed, when, by which phone and what, and never the code', async () => {
+  const who = await signer()
+  const code = await codeFor(who)
+  await sign(who, code)
+  const kept = await signatures.find(who.id, who.contractId)
+  expect(kept).toMatchObject({
+    name: `${who.customer.firstname} ${who.customer.lastname}`,
+    draftSha256: who.sha256,
+    beginNow: true,
+    maskedPhone: `+352 ••• ••• ${who.phone.slice(-3)}`,
+    address: expect.any(String),
   })
+  const items = (await world.everyItem()).filter((item) => String(item.pk).includes(who.id))
+  expect(items.filter(({ type }) => type === 'Audit').map(({ what }) => what)).toContain('signed a contract')
+  expect(JSON.stringify(items)).not.toMatch(new RegExp(`"${code.otp}"`))
+})
 
-  test('seals what was signed, mails it, and any PDF reader verifies it', async () => {
-    const who = await signer()
-    await sign(who, await codeFor(who))
-    const mail = await world.message(who.customer.email, ({ subject }) => subject === 'Your signed contract')
-    expect(mail.attachments?.[0]?.fileName).toMatch(/^driveline-contract-C-/)
-    const { bytes, sha256, fileName } = await fileAt(`/contracts/${who.contractId}/paper`, who.token)
-    expect(fileName).toMatch(/^driveline-contract-C-/)
-    expect(hashOf(bytes)).toBe(sha256)
-    expect(await isIntact(bytes)).toBe(true)
-    const words = pdfText(bytes).replaceAll(' ', '')
-    expect(words).toContain(who.sha256)
-    expect(words).not.toContain('Thisisadraft')
-    const names = certificateOf(bytes).subject.typesAndValues.map(({ value }) => value.valueBlock.value)
-    expect(names).toEqual(['LU', 'Driveline S.A.', 'Driveline seal'])
-  })
+test('a signed contract is sealed and mailed, and any PDF reader verifies it', async () => {
+  const who = await signer()
+  await sign(who, await codeFor(who))
+  const mail = await world.message(who.customer.email, ({ subject }) => subject === 'Your signed contract')
+  expect(mail.attachments?.[0]?.fileName).toMatch(/^driveline-contract-C-/)
+  const { bytes, sha256, fileName } = await fileAt(`/contracts/${who.contractId}/paper`, who.token)
+  expect(fileName).toMatch(/^driveline-contract-C-/)
+  expect(hashOf(bytes)).toBe(sha256)
+  expect(await isIntact(bytes)).toBe(true)
+  const words = pdfText(bytes).replaceAll(' ', '')
+  expect(words).toContain(who.sha256)
+  expect(words).not.toContain('Thisisadraft')
+  const names = certificateOf(bytes).subject.typesAndValues.map(({ value }) => value.valueBlock.value)
+  expect(names).toEqual(['LU', 'Driveline S.A.', 'Driveline seal'])
+})
 
-  test('with the same key twice is one signature; a second one is refused', async () => {
-    const who = await signer()
-    const code = await codeFor(who)
-    const key = { 'idempotency-key': 'sign-once' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sign(who, code, key)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await world.get('/invoices', who)).body.data).toHaveLength(1)
-    expect((await sign(who, code)).body).toMatchObject({ status: 409, code: 'contract_not_to_sign' })
-  })
+test('a signature sent twice with one key is one signature; a second one is refused', async () => {
+  const who = await signer()
+  const code = await codeFor(who)
+  const key = { 'idempotency-key': 'sign-once' }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sign(who, code, key)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await world.get('/invoices', who)).body.data).toHaveLength(1)
+  expect((await sign(who, code)).body).toMatchObject({ status: 409, code: 'contract_not_to_sign' })
+})
 
-  test('of five at once with one code signs once', async () => {
-    const who = await signer()
-    const code = await codeFor(who)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sign(who, code)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await world.get('/invoices', who)).body.data).toHaveLength(1)
-  })
+test('of five signatures at once with one code one is made', async () => {
+  const who = await signer()
+  const code = await codeFor(who)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sign(who, code)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await world.get('/invoices', who)).body.data).toHaveLength(1)
+})
 
-  test('an individual asks that it begin within the withdrawal period; a company need not', async () => {
-    const who = await signer()
-    const refused = await sign(who, { ...(await codeFor(who)), beginNow: false })
-    expect(refused.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'beginNow' }] })
-    const company = await signer(COMPANY)
-    expect((await sign(company, { ...(await codeFor(company)), beginNow: false })).status).toBe(200)
-  })
+test('an individual who signs must ask that the contract begin within the withdrawal period; a company need not', async () => {
+  const who = await signer()
+  const refused = await sign(who, { ...(await codeFor(who)), beginNow: false })
+  expect(refused.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'beginNow' }] })
+  const company = await signer(COMPANY)
+  expect((await sign(company, { ...(await codeFor(company)), beginNow: false })).status).toBe(200)
+})
 
-  test('without acceptance is refused', async () => {
-    const who = await signer()
-    for (const accepted of [false, undefined, 'true']) {
-      const answer = await sign(who, { otp: '123456', otpToken: 'otp', accepted })
-      expect(answer.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'accepted' }] })
-    }
-  })
+test('a signature without acceptance is refused', async () => {
+  const who = await signer()
+  for (const accepted of [false, undefined, 'true']) {
+    const answer = await sign(who, { otp: '123456', otpToken: 'otp', accepted })
+    expect(answer.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'accepted' }] })
+  }
 })
 
 describe('a code for a signature', () => {
-  test('that is wrong, expired, used up or for something else is refused in the same words', async () => {
+  test('a code for a signature that is wrong, expired, used up or for something else is refused in the same words', async () => {
     const who = await signer()
     const code = await codeFor(who)
     for (let guess = 0; guess < 5; guess += 1) {
@@ -274,7 +270,7 @@ describe('a code for a signature', () => {
     expect((await sign(late, expiring)).body.code).toBe('otp_invalid')
   })
 
-  test('signs the contract that it was asked for and no other', async () => {
+  test('a code for a signature signs the contract that it was asked for and no other', async () => {
     const [one, other] = [await signer(), await signer()]
     const code = await codeFor(one)
     expect((await sign(other, code)).body.code).toBe('otp_invalid')
@@ -284,14 +280,14 @@ describe('a code for a signature', () => {
     expect((await sign(one, code)).status).toBe(200)
   })
 
-  test('keeps to the limits of codes: a minute between two', async () => {
+  test('codes for a signature keep to the limits of codes: a minute between two', async () => {
     const who = await signer()
     await codeFor(who)
     const again = await world.post(`/contracts/${who.contractId}/signature-code`, { sha256: who.sha256 }, who)
     expect(again.body).toMatchObject({ status: 429, code: 'otp_too_soon' })
   })
 
-  test('says in the SMS which contract it signs', async () => {
+  test('a code for a signature says in the SMS which contract it signs', async () => {
     const who = await signer()
     await codeFor(who)
     const sms = await world.message(who.phone, ({ channel }) => channel === 'sms')
@@ -300,7 +296,7 @@ describe('a code for a signature', () => {
 })
 
 describe('what cannot be signed', () => {
-  test('another’s contract is not found', async () => {
+  test('another customer’s contract cannot be signed: it is not found', async () => {
     const [one, other] = [await signer(), await signer()]
     const asOther = { ...one, token: other.token }
     expect((await sign(asOther, { otp: '123456', otpToken: 'otp' })).body.code).toBe('not_found')
@@ -308,7 +304,7 @@ describe('what cannot be signed', () => {
       expect((await world.get(`/contracts/${one.contractId}${path}`, other)).body.code).toBe('not_found')
   })
 
-  test('a draft that changed since it was read', async () => {
+  test('a draft that changed since it was read cannot be signed', async () => {
     const who = await signer()
     const code = await codeFor(who)
     const read = await issuedPdfs.find({ customerId: who.id, subjectId: who.contractId, kind: 'draft' })
@@ -320,14 +316,14 @@ describe('what cannot be signed', () => {
     expect((await sign({ ...who, sha256: 'b'.repeat(64) }, code)).body.code).toBe('otp_invalid')
   })
 
-  test('a contract whose draft is still being drawn', async () => {
+  test('a contract whose draft is still being drawn cannot be signed', async () => {
     const who = await newcomer(world, PERSON)
     const { _id } = await offer(who.customer, 'One', 'porsche-911-carrera-gts', today(world))
     const asked = await world.post(`/contracts/${_id}/signature-code`, { sha256: 'a'.repeat(64) }, who)
     expect(asked.body).toMatchObject({ status: 409, code: 'paper_not_ready' })
   })
 
-  test('an offer that was not signed in 30 days: it lapses, its draft goes, and another can be made', async () => {
+  test('an offer that was not signed in 30 days lapses, its draft is removed, and another can be made', async () => {
     const who = await newcomer(world, PERSON)
     const subscription = await offer(
       who.customer,
@@ -354,7 +350,7 @@ describe('what cannot be signed', () => {
     await offer(who.customer, 'One', 'porsche-911-carrera-gts', today(world))
   })
 
-  test('an offer on its last day still can', async () => {
+  test('an offer can still be signed on its last day', async () => {
     const who = await newcomer(world, { ...PERSON, phonenumber: freshPhone() })
     const subscription = await offer(
       who.customer,
@@ -370,7 +366,7 @@ describe('what cannot be signed', () => {
 })
 
 describe('a sealed file', () => {
-  test('of which one byte is changed is not intact any more, wherever the byte lies', async () => {
+  test('a sealed file of which one byte is changed is not intact any more, wherever the byte lies', async () => {
     const who = await signer()
     await sign(who, await codeFor(who))
     const { bytes } = await fileAt(`/contracts/${who.contractId}/paper`, who.token)
@@ -385,7 +381,7 @@ describe('a sealed file', () => {
     expect(await isIntact(Buffer.concat([bytes, Buffer.from('\n% more')]))).toBe(false)
   })
 
-  test('is made once and told once, however many deliveries of its order there are at the same moment', async () => {
+  test('a sealed file is made once and notified once, however many deliveries of its order there are at the same moment', async () => {
     const who = await newcomer(world, PERSON)
     const subscription = await offer(who.customer, 'One', 'porsche-911-carrera-gts', today(world))
     const order = { kind: 'draft' as const, customerId: who.id, subjectId: subscription._id }
@@ -400,7 +396,7 @@ describe('a sealed file', () => {
     expect(notified.map(({ kind }: { kind: string }) => kind)).toEqual(['contract_to_sign'])
   })
 
-  test('can be fetched for a minute as an attachment, by its owner and by staff, whose look is recorded', async () => {
+  test('a sealed file can be fetched for a minute as an attachment, by its owner and by staff, whose look is recorded', async () => {
     const who = await signer()
     await sign(who, await codeFor(who))
     await fileAt(`/contracts/${who.contractId}/paper`, who.token)
@@ -419,7 +415,7 @@ describe('a sealed file', () => {
 })
 
 describe('invoices', () => {
-  test('are made out to the default billing address as it was when they were issued, and sealed', async () => {
+  test('invoices are made out to the default billing address as it was when they were issued, and sealed', async () => {
     const who = await signer(COMPANY)
     const address = { street: '1, rue du Fort', city: 'Arlon', postal_code: '6700', country: 'BE' }
     await world.post('/billing-addresses', { name: 'Lumen Finance SA', address }, who)
@@ -451,7 +447,7 @@ describe('invoices', () => {
     expect((await world.get(`/invoices/${invoice._id}`, who)).body.data.billTo.name).toBe('Lumen Finance SA')
   })
 
-  test('have credit notes that name them, made out alike', async () => {
+  test('credit notes name their invoices and are made out to the same address', async () => {
     const who = await signer()
     const { invoice } = (await sign(who, await codeFor(who))).body.data
     const { token } = await world.advisor()
@@ -479,7 +475,7 @@ describe('invoices', () => {
 describe('whether a file is ours', () => {
   const verify = (body: object, from = world.newAddress()) => world.post('/papers/verify', body, { from })
 
-  test('is told by its hash: kind, number and day, and nothing of a person', async () => {
+  test('whether a file is ours is answered by its hash: kind, number and day, and nothing of a person', async () => {
     const who = await signer()
     await sign(who, await codeFor(who))
     const { sha256 } = await fileAt(`/contracts/${who.contractId}/paper`, who.token)
@@ -493,7 +489,7 @@ describe('whether a file is ours', () => {
     expect((await verify({ ...changed, number: 'C-1999-000001' })).body.data).toEqual({ verdict: 'unknown' })
   })
 
-  test('is told so often a day to one address, and no more', async () => {
+  test('whether a file is ours is answered to one address a limited number of times a day', async () => {
     const from = world.newAddress()
     const asked = Array.from({ length: 201 }, () => verify({ sha256: 'd'.repeat(64) }, from))
     const codes = (await Promise.all(asked)).map(({ body }) => body.code ?? 'told')
@@ -503,7 +499,7 @@ describe('whether a file is ours', () => {
 })
 
 describe('an account that is deleted', () => {
-  test('takes an unsigned contract with its draft along; nothing is left to sign', async () => {
+  test('deleting an account removes an unsigned contract with its draft; nothing is left to sign', async () => {
     const who = await signer()
     const { url } = (await world.get(`/contracts/${who.contractId}/paper`, who)).body.data
     const gone = await world.ask('DELETE', `/api/v1/customer/${who.id}`, { token: who.token })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** A stay that begins in so many days (before today when below zero), booked so long before, today at the latest. */
+/** A reservation that begins in so many days (before today when below zero), booked so long before, today at the latest. */
 async function booked(startsIn: number, months = 2, daysBefore = 5, plan: PlanName = 'One') {
   const start = addDays(today(world), startsIn)
   const bookedOn = [addDays(start, -daysBefore), today(world)].sort()[0] as string
@@ -55,78 +55,76 @@ async function expectExactBooks({ id }: Seeded, reservationId: string) {
   expect(held).toBe((await reservations.find(id, reservationId))?.depositCents)
 }
 
-describe('a stay that has not begun', () => {
-  test('moves to the other vehicle as a whole: same days, other price, both calendars, told', async () => {
-    const { customer, reservation, modelId, start } = await booked(20)
-    const other = await addModel(world, 1, 1)
-    const asked = (await change(customer, reservation._id, { modelId: other })).body.data.quote
-    expect(asked).toMatchObject({ start_date: start, creditCents: 0, switches: { used: 0 } })
-    expect(asked.stay.totals.cents).toBe(CAT1 * 2)
-    expect(await takenOf(other)).toEqual([])
-    expect((await agree(customer, reservation._id, { modelId: other })).body.data.reservation).toMatchObject({
-      _id: reservation._id,
-      status: 'Waiting',
-      modelId: other,
-      priceCents: CAT1 * 2,
-    })
-    expect(await takenOf(modelId)).toEqual([])
-    expect(await takenOf(other)).toHaveLength(1)
-    await world.message(customer.customer.email, ({ subject }) => subject === 'Your vehicle is switched')
+test('switching a reservation that has not begun moves it to the other vehicle as a whole: same days, other price, both calendars, and a notification', async () => {
+  const { customer, reservation, modelId, start } = await booked(20)
+  const other = await addModel(world, 1, 1)
+  const asked = (await change(customer, reservation._id, { modelId: other })).body.data.quote
+  expect(asked).toMatchObject({ start_date: start, creditCents: 0, switches: { used: 0 } })
+  expect(asked.stay.totals.cents).toBe(CAT1 * 2)
+  expect(await takenOf(other)).toEqual([])
+  expect((await agree(customer, reservation._id, { modelId: other })).body.data.reservation).toMatchObject({
+    _id: reservation._id,
+    status: 'Waiting',
+    modelId: other,
+    priceCents: CAT1 * 2,
   })
+  expect(await takenOf(modelId)).toEqual([])
+  expect(await takenOf(other)).toHaveLength(1)
+  await world.message(customer.customer.email, ({ subject }) => subject === 'Your vehicle is switched')
+})
 
-  test('whose first payment is paid is invoiced anew: what was paid pays it, and the rest goes back', async () => {
-    const { customer, reservation, bookedOn } = await booked(10, 2, 15)
-    await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)
-    const other = await addModel(world, 1, 1)
-    expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
-    const [again, old] = await billsOf(customer, reservation._id)
-    expect(old).toMatchObject({ status: 'credited', paidCents: Math.round((CAT3 - CAT1) * 1.17) })
-    expect(again).toMatchObject({ kind: 'first_payment', status: 'paid', totals: { cents: CAT1 } })
-    const stored = await reservations.find(customer.id, reservation._id)
-    expect(stored).toMatchObject({ status: 'Confirmed', invoiceId: again?._id, paidOn: today(world) })
-    await expectExactBooks(customer, reservation._id)
-    const tasks = (await world.get('/staff/tasks', await world.advisor())).body.data
-    const kinds = tasks.flatMap((task: { customerId: string; kind: string }) =>
-      task.customerId === customer.id ? [task.kind] : [],
-    )
-    expect(kinds.sort()).toEqual(['refund_payment', 'switch_vehicle'])
-  })
+test('switching a reservation whose first payment is paid invoices it again: what was paid pays it, and the rest is refunded', async () => {
+  const { customer, reservation, bookedOn } = await booked(10, 2, 15)
+  await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)
+  const other = await addModel(world, 1, 1)
+  expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
+  const [again, old] = await billsOf(customer, reservation._id)
+  expect(old).toMatchObject({ status: 'credited', paidCents: Math.round((CAT3 - CAT1) * 1.17) })
+  expect(again).toMatchObject({ kind: 'first_payment', status: 'paid', totals: { cents: CAT1 } })
+  const stored = await reservations.find(customer.id, reservation._id)
+  expect(stored).toMatchObject({ status: 'Confirmed', invoiceId: again?._id, paidOn: today(world) })
+  await expectExactBooks(customer, reservation._id)
+  const tasks = (await world.get('/staff/tasks', await world.advisor())).body.data
+  const kinds = tasks.flatMap((task: { customerId: string; kind: string }) =>
+    task.customerId === customer.id ? [task.kind] : [],
+  )
+  expect(kinds.sort()).toEqual(['refund_payment', 'switch_vehicle'])
+})
 
-  test('to a dearer vehicle asks for the rest, and is cancelled on the fifteenth day again when that stays unpaid', async () => {
-    const start = addDays(today(world), 10)
-    const customer = await seededSubscriber(world)
-    await pay(customer.invoice, today(world))
-    const reservation = await reserve(customer.customer, await addModel(world, 1, 1), start, 2, today(world))
-    const first = await confirm(customer.customer, reservation, today(world))
-    await pay(first, today(world))
-    const other = await addModel(world, 1, 3)
-    expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
-    const [again] = await billsOf(customer, reservation._id)
-    expect(again).toMatchObject({ status: 'open', paidCents: first.totals.totalCents, dueOn: start })
-    const stored = (await reservations.find(customer.id, reservation._id)) as
-      | Record<string, unknown>
-      | undefined
-    expect(stored?.paidOn).toBeUndefined()
-    expect(String(stored?.dueAt).slice(0, 10)).toBe(addDays(start, 15))
-    await expectExactBooks(customer, reservation._id)
-  })
+test('switching to a dearer vehicle asks for the rest, and the reservation is cancelled on the fifteenth day again when that stays unpaid', async () => {
+  const start = addDays(today(world), 10)
+  const customer = await seededSubscriber(world)
+  await pay(customer.invoice, today(world))
+  const reservation = await reserve(customer.customer, await addModel(world, 1, 1), start, 2, today(world))
+  const first = await confirm(customer.customer, reservation, today(world))
+  await pay(first, today(world))
+  const other = await addModel(world, 1, 3)
+  expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
+  const [again] = await billsOf(customer, reservation._id)
+  expect(again).toMatchObject({ status: 'open', paidCents: first.totals.totalCents, dueOn: start })
+  const stored = (await reservations.find(customer.id, reservation._id)) as
+    | Record<string, unknown>
+    | undefined
+  expect(stored?.paidOn).toBeUndefined()
+  expect(String(stored?.dueAt).slice(0, 10)).toBe(addDays(start, 15))
+  await expectExactBooks(customer, reservation._id)
+})
 
-  test('with deposit and first payment invoiced apart, and another deposit, has one new invoice for both', async () => {
-    const { customer, reservation, bookedOn } = await booked(29, 2, 50)
-    await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)
-    await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
-    expect((await agree(customer, reservation._id, { modelId: 'ferrari-296-gtb' })).body.code).toBeUndefined()
-    const bills = await billsOf(customer, reservation._id)
-    expect(bills.map(({ kind, status }) => [kind, status])).toEqual([
-      ['first_payment', 'open'],
-      ['first_payment', 'credited'],
-      ['deposit', 'credited'],
-    ])
-    const stored = await reservations.find(customer.id, reservation._id)
-    expect(stored?.depositInvoiceId).toBeUndefined()
-    expect(stored?.depositCents).toBeGreaterThan(reservation.depositCents)
-    await expectExactBooks(customer, reservation._id)
-  })
+test('switching a reservation with deposit and first payment invoiced apart, and another deposit, makes one new invoice for both', async () => {
+  const { customer, reservation, bookedOn } = await booked(29, 2, 50)
+  await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)
+  await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
+  expect((await agree(customer, reservation._id, { modelId: 'ferrari-296-gtb' })).body.code).toBeUndefined()
+  const bills = await billsOf(customer, reservation._id)
+  expect(bills.map(({ kind, status }) => [kind, status])).toEqual([
+    ['first_payment', 'open'],
+    ['first_payment', 'credited'],
+    ['deposit', 'credited'],
+  ])
+  const stored = await reservations.find(customer.id, reservation._id)
+  expect(stored?.depositInvoiceId).toBeUndefined()
+  expect(stored?.depositCents).toBeGreaterThan(reservation.depositCents)
+  await expectExactBooks(customer, reservation._id)
 })
 
 describe('a vehicle that is in the garage', () => {
@@ -137,7 +135,7 @@ describe('a vehicle that is in the garage', () => {
     return seat
   }
 
-  test('is switched from a day on: its stay ends the day before, unused days are credited, the other stay waits', async () => {
+  test('a vehicle in the garage is switched from a day on: its reservation ends the day before, unused days are credited, the other reservation waits', async () => {
     const { customer, reservation, modelId, start } = await running(10)
     const other = await addModel(world, 1, 1)
     const from = addDays(start, 20)
@@ -156,12 +154,12 @@ describe('a vehicle that is in the garage', () => {
     expect(note?.lines.map(({ key }) => key)).toEqual(['rent_days'])
     await expectExactBooks(customer, reservation._id)
 
-    // The rent of the old stay ends with it: a month later nothing more is invoiced for it.
+    // The rent of the old reservation ends with it: a month later nothing more is invoiced for it.
     await world.forward(40)
     expect(await billsOf(customer, reservation._id)).toHaveLength(1)
   })
 
-  test('refuses today, a day after its end, the same model, and somebody else’s stay', async () => {
+  test('switching a vehicle in the garage is refused for today, after its end, to the same model, and in somebody else’s reservation', async () => {
     const { customer, reservation, modelId } = await running(10)
     const other = await addModel(world, 1, 1)
     const refusal = async (body: object) => (await change(customer, reservation._id, body)).body.code
@@ -178,7 +176,7 @@ describe('a vehicle that is in the garage', () => {
     expect((await change(stranger, reservation._id, { modelId: other })).body.code).toBe('not_found')
   })
 
-  test('another price than ours is refused, with ours', async () => {
+  test('a switch at another price than ours is refused, with our price', async () => {
     const { customer, reservation } = await running(10)
     const other = await addModel(world, 1, 1)
     const answer = await change(customer, reservation._id, { modelId: other, priceCents: 1 })
@@ -188,7 +186,7 @@ describe('a vehicle that is in the garage', () => {
 })
 
 describe('how often', () => {
-  test('Plus switches within categories 1 and 2, four times a contract year; Single never', async () => {
+  test('a Plus subscription switches within categories 1 and 2, four times a contract year; Single never', async () => {
     const { customer, reservation } = await booked(20, 1, 5, 'Plus')
     expect((await change(customer, reservation._id, { modelId: 'porsche-911-carrera-gts' })).body.code).toBe(
       'category_not_in_plan',
@@ -215,7 +213,7 @@ describe('how often', () => {
     )
   })
 
-  test('two at once cannot both be the fourth', async () => {
+  test('two switches at once cannot both be the fourth of the year', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, reservation } = await booked(20, 1, 5, 'Plus')
       for (let count = 1; count <= 3; count += 1)
@@ -249,7 +247,7 @@ test('of a switch and another’s booking of the same vehicle at one moment, one
   }
 })
 
-test('a confirmation and a switch at one moment: what is invoiced is the price of the vehicle that is reserved', async () => {
+test('after a confirmation and a switch at one moment the price of the vehicle that is reserved is invoiced', async () => {
   const staff = await world.advisor()
   for (let round = 0; round < ROUNDS; round += 1) {
     const { customer, reservation } = await booked(20, 1)

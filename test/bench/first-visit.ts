@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
+import { openChromium } from '../../scripts/chromium.ts'
 import { fetchedBy } from '../support/fetched.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/visitor.ts'
 import type { World } from '../support/world.ts'
 import { type Figure, figure, median } from './measure.ts'
 
 const RUNS = 3
 
-/** What a first visit fetches, how fast the fleet list answers, and how soon the 3D car stands. */
+/** What a first visit fetches, how fast the fleet list answers, and how soon the 3D car is drawn. */
 export async function firstVisitFigures(world: World): Promise<Figure[]> {
-  const browser = await openBrowser()
+  const browser = await openChromium()
   try {
     const home = await fetchedBy(browser, world, '/')
     const login = await fetchedBy(browser, world, '/login')

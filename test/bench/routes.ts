@@ -18,7 +18,7 @@ import { type Consumed, call, meter } from './capacity.ts'
 const MODEL = 'porsche-911-carrera-gts'
 const NAMES = { manufacturerName: 'porsche', modelName: '911', declination: 'carrera-gts' }
 
-/** Waits until the stream has had a paper made. */
+/** Waits until the stream has had a PDF made. */
 async function made(customerId: string, subjectId: string, kind: issuedPdfs.PdfOrder['kind']): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if ((await issuedPdfs.find({ customerId, subjectId, kind }))?.file) return

@@ -11,6 +11,7 @@ import { localRunFigures } from './local-run.ts'
 import { type Figure, ROOT } from './measure.ts'
 import { moneyFigures } from './money.ts'
 import { everyRoute } from './routes.ts'
+import { waitingFigures } from './waiting.ts'
 
 /**
  * `npm run bench`: the figures that the project promises, measured now, printed and written to docs/performance.md.
@@ -22,6 +23,7 @@ const PARTS: Record<string, (world: World) => Promise<string[]>> = {
   'local-run': async () => table(await localRunFigures()),
   'fleet-list': async (world) => table(await fleetListFigures(world)),
   'first-visit': async (world) => table(await firstVisitFigures(world)),
+  waiting: async (world) => table(await waitingFigures(world)),
   lighthouse: async (world) => table(await lighthouseFigures(world)),
   money: async (world) => table(await moneyFigures(world)),
   capacity: async (world) => capacity(await everyRoute(world)),

@@ -1,22 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 
-let world: World
-let browser: Browser
+const { arrive, world } = await openSite()
 const sessions: Partial<Record<keyof typeof PHONES, { token: string; id: string }>> = {}
 beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
   for (const who of ['claire', 'company', 'overdue', 'advisor', 'starting'] as const)
     sessions[who] = await world.login(PHONES[who])
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
 })
 
 interface Screen {
@@ -112,20 +104,16 @@ const SCREENS: Record<string, Screen> = {
 for (const width of [390, 1440]) {
   for (const [name, screen] of Object.entries(SCREENS)) {
     test(`axe finds nothing wrong with ${name} at ${width} pixels, and it is no wider than the screen`, async () => {
-      const visitor = await Visitor.arrive(browser, world.run.url, 'en', width)
+      const visitor = await arrive('en', width)
       const session = screen.who && sessions[screen.who]
       if (session) await visitor.holds(session)
       await visitor.page.goto(screen.path, { waitUntil: 'domcontentloaded' })
       await visitor.page.getByText(screen.shows).first().waitFor()
       await screen.open?.(visitor.page)
 
-      const { violations } = await new AxeBuilder({ page: visitor.page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      )
+      await expectAccessible(visitor.page)
       const over = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over).toBeLessThanOrEqual(0)
-      await visitor.leave()
     })
   }
 }

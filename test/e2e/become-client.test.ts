@@ -1,31 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import * as choices from '../../functions/store/choices.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { slug } from '../../shared/vocabulary.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 import { newcomer } from '../support/seeded.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
 const CARS = ['Porsche 911 Carrera GTS', 'Porsche Macan 4 Electric', 'Porsche Taycan 4S']
 
-/** A step has come: its question stands there, nothing is wrong with the page, and it is no wider than the screen. */
+/** A step has come: its question is shown, nothing is wrong with the page, and it is no wider than the screen. */
 async function asked(page: Page, question: string): Promise<void> {
   await page.getByRole('heading', { name: question, exact: true }).waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectAccessible(page)
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     question,
@@ -47,23 +36,8 @@ async function smsCode(phone: string): Promise<string> {
   return text.slice(0, 6)
 }
 
-test('an individual chooses three cars, logs in on the way, takes a call, a delivery, and sends it all (390 pixels)', async () => {
-  const who = await newcomer(world)
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
-  const { page } = visitor
-  await page.goto('/becomeclient?utm_source=newsletter')
-  await asked(page, 'For you, or for your company?')
-  expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0)
-  await press(page, /^Individual/)
-  await asked(page, 'When were you born?')
-  await typeBirthDate(page, '1988')
-  await asked(page, 'Have you held your driving licence for at least 5 years?')
-  await press(page, 'Yes')
-  await asked(page, 'Several cars, or just the one?')
-  await press(page, /^Three cars, by turns/)
-  await asked(page, 'Which cars do you see yourself in?')
-
-  // Exactly three: two are too few, a fourth finds no place.
+/** Exactly three: two are too few, a fourth finds no place. */
+async function chooseThree(page: Page): Promise<void> {
   for (const name of CARS.slice(0, 2)) {
     await page.getByRole('searchbox').fill(name.split(' ').slice(1).join(' '))
     await page.getByRole('button', { name: new RegExp(`^${name}`), pressed: false }).click()
@@ -79,6 +53,41 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
     .click()
   await page.getByText('Exactly 3 cars are chosen. Remove one to take another.').waitFor()
   await press(page, /^Continue$/)
+}
+
+/** To an address of choice, 40 kilometres away. */
+async function askForDelivery(page: Page): Promise<void> {
+  await asked(page, 'How does your first car get to you?')
+  await press(page, /^Delivered/)
+  const dialog = page.getByRole('dialog')
+  await asked(page, 'Where shall we deliver it?')
+  await dialog.getByText('Another address').click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('Address is required').waitFor()
+  await dialog.getByLabel('Address of the delivery').fill('1, Grand-Rue, Luxembourg')
+  await dialog.getByRole('textbox', { name: 'Distance' }).fill('40')
+  await dialog.getByRole('textbox', { name: 'Distance' }).press('Tab')
+  await dialog.getByText('€73.71').waitFor()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('an individual chooses three cars, logs in on the way, takes a call, a delivery, and sends it all (390 pixels)', async () => {
+  const who = await newcomer(world)
+  const visitor = await arrive('en', 390)
+  const { page } = visitor
+  await page.goto('/becomeclient?utm_source=newsletter')
+  await asked(page, 'For you, or for your company?')
+  expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0)
+  await press(page, /^Individual/)
+  await asked(page, 'When were you born?')
+  await typeBirthDate(page, '1988')
+  await asked(page, 'Have you held your driving licence for at least 5 years?')
+  await press(page, 'Yes')
+  await asked(page, 'Several cars, or just the one?')
+  await press(page, /^Three cars, by turns/)
+  await asked(page, 'Which cars do you see yourself in?')
+
+  await chooseThree(page)
 
   // Plus leaves the 911 out and says why; One takes all three.
   await asked(page, 'Which plan brings them together?')
@@ -105,18 +114,7 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
   await page.getByText('11–13\u00a0h', { exact: true }).click()
   await press(page, 'Book the call')
 
-  await asked(page, 'How does your first car get to you?')
-  await press(page, /^Delivered/)
-  const dialog = page.getByRole('dialog')
-  await asked(page, 'Where shall we deliver it?')
-  await dialog.getByText('Another address').click()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByText('Address is required').waitFor()
-  await dialog.getByLabel('Address of the delivery').fill('1, Grand-Rue, Luxembourg')
-  await dialog.getByRole('textbox', { name: 'Distance' }).fill('40')
-  await dialog.getByRole('textbox', { name: 'Distance' }).press('Tab')
-  await dialog.getByText('€73.71').waitFor()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await askForDelivery(page)
 
   await asked(page, 'Is everything right?')
   await page.getByText('1, Grand-Rue, Luxembourg, 40 km').waitFor()
@@ -137,7 +135,6 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
     retrieval: { mode: 'home', delivery: { place: 'address', km: 40 } },
     campaign: { utm_source: 'newsletter' },
   })
-  await visitor.leave()
 }, 180_000)
 
 /** What the focus is on, as it is read out. */
@@ -172,11 +169,8 @@ async function askedAloud(page: Page, question: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe(question)
 }
 
-test('D.R.I.V.E leads there by the keyboard alone, keeps its place for another device, and lets an answer be changed', async () => {
-  const who = await newcomer(world)
-  const first = await Visitor.arrive(browser, world.run.url)
-  await first.holds(who)
-  const { page } = first
+/** To the question for the cars. */
+async function toCarsByKeyboard(page: Page): Promise<void> {
   await page.goto('/becomeclient/drive')
   await asked(page, 'For you, or for your company?')
   await page.getByText('I follow rules that people wrote').waitFor()
@@ -194,6 +188,10 @@ test('D.R.I.V.E leads there by the keyboard alone, keeps its place for another d
   await page.getByText('You may drive every car of our fleet.').waitFor()
   await askedAloud(page, 'Several cars, or just the one?')
   await answer(page, /^Three cars/)
+}
+
+/** Three cars, and the question for their plan. */
+async function toPlanByKeyboard(page: Page): Promise<void> {
   await askedAloud(page, 'Which cars do you see yourself in?')
   for (const car of ['911 carrera gts', 'macan', 'taycan 4s']) {
     await page.getByRole('searchbox').focus()
@@ -205,13 +203,22 @@ test('D.R.I.V.E leads there by the keyboard alone, keeps its place for another d
   await answer(page, /^Continue$/)
   await page.getByText('911 Carrera GTS is not part of Plus').first().waitFor()
   await askedAloud(page, 'Which plan brings them together?')
+}
+
+test('D.R.I.V.E leads to a subscription by the keyboard alone, is resumed on another device, and lets an answer be changed', async () => {
+  const who = await newcomer(world)
+  const first = await arrive()
+  await first.holds(who)
+  const { page } = first
+  await toCarsByKeyboard(page)
+  await toPlanByKeyboard(page)
   // The server has the last answer before this device is put away.
   const keptModels = async () => (await world.get('/onboarding', who)).body.data?.answers.models.length
   await expect.poll(keptModels).toBe(3)
   await first.leave()
 
   // Another day, another device: the same place, and everything that was said.
-  const second = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const second = await arrive('en', 390)
   await second.holds(who)
   const again = second.page
   await again.goto('/becomeclient/drive')
@@ -243,11 +250,10 @@ test('D.R.I.V.E leads there by the keyboard alone, keeps its place for another d
     finishedWith: 'drive',
     retrieval: { mode: 'reception' },
   })
-  await second.leave()
 }, 180_000)
 
-test('somebody under 23 hears why and stops; a slip can be corrected', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'fr', 390)
+test('somebody under 23 is told why they cannot go on; a typing mistake can be corrected', async () => {
+  const visitor = await arrive('fr', 390)
   const { page } = visitor
   await page.goto('/becomeclient')
   await page.getByRole('button', { name: /^Particulier/ }).click()
@@ -260,11 +266,10 @@ test('somebody under 23 hears why and stops; a slip can be corrected', async () 
   await page.getByText('Vous devez avoir au moins 23 ans.').first().waitFor()
   await page.getByRole('button', { name: 'Je me suis trompé' }).click()
   await page.getByLabel('Année').waitFor()
-  await visitor.leave()
 })
 
 test('who asks for a later step without the cars is asked for the vehicle choise first', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   await visitor.context.addInitScript(() => {
     const answers = {
       customerType: 'Particulier',
@@ -278,11 +283,10 @@ test('who asks for a later step without the cars is asked for the vehicle choise
   await visitor.page.goto('/becomeclient?step=recap')
   await visitor.page.getByText('Please finalise your vehicle choise before moving forward.').waitFor()
   await visitor.page.getByRole('heading', { name: 'Which cars do you see yourself in?' }).waitFor()
-  await visitor.leave()
 })
 
 test('the page of a car leads to Single with it, or to three of which it is the first', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   const { page } = visitor
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('clientForm') ?? '{}'))
   await page.goto(
@@ -316,12 +320,11 @@ test('the page of a car leads to Single with it, or to three of which it is the 
   const model = FLEET.find(({ _id }) => _id === 'porsche-911-carrera-gts')
   const { hex = '' } = model?.colours.find(({ name }) => slug(name) === paint) ?? {}
   expect(await chosen.getAttribute('src')).toContain(hex.slice(1).toLowerCase())
-  await visitor.leave()
 })
 
 test('a company is asked for its register of owners as soon as it says that it is one', async () => {
   const who = await newcomer(world)
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 320)
+  const visitor = await arrive('en', 320)
   await visitor.holds(who)
   const { page } = visitor
   await visitor.context.addInitScript(() => {
@@ -338,5 +341,4 @@ test('a company is asked for its register of owners as soon as it says that it i
   await page.getByRole('heading', { name: 'Register of beneficial owners (RBE)' }).waitFor()
   await press(page, /^Continue$/)
   await page.getByText(/^Missing required documents: .*Register of beneficial owners/).waitFor()
-  await visitor.leave()
 })

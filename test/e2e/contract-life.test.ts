@@ -1,37 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 import { seededSubscriber, session, today } from '../support/seeded.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
-
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
+const { arrive, world } = await openSite()
 
 test('a subscriber gives notice, sees the last day, takes it back, pauses and resumes', async () => {
   const who = await seededSubscriber(world, 'One', addDays(today(world), -40))
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const visitor = await arrive('en', 390)
   await visitor.holds(who)
   const { page } = visitor
   const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto('/profile/mysubscriptions')
   await page.getByText(/^Renews on .* for another year\./).waitFor()
-  await axe(page)
+  await expectAccessible(page)
   const download = page.waitForEvent('download')
   await click('Add to calendar')
   const lastDay = addDays(addMonths(addDays(today(world), -40), 12), -30)
@@ -41,7 +25,7 @@ test('a subscriber gives notice, sees the last day, takes it back, pauses and re
   expect(file).toContain('SUMMARY:Last day for notice: Driveline One')
   await click('Give notice')
   await page.getByRole('dialog').getByText('You can take your notice back until').waitFor()
-  await axe(page)
+  await expectAccessible(page)
   await click('No, go back')
   await click('Give notice')
   await click('Yes, give notice')
@@ -53,7 +37,7 @@ test('a subscriber gives notice, sees the last day, takes it back, pauses and re
   await click('Pause')
   await click('Yes, pause it')
   await page.getByText(/^Paused since/).waitFor()
-  // The button that was used is gone: the focus is where it stood, not at the top of the page.
+  // The button that was used is gone: the focus is where it was, not at the top of the page.
   await page.waitForFunction(() => {
     const { activeElement, body } = document
     return activeElement !== body && activeElement?.textContent?.includes('Paused since')
@@ -67,24 +51,22 @@ test('a subscriber gives notice, sees the last day, takes it back, pauses and re
   // Forty days are too many for a withdrawal.
   expect(await page.getByText('Right of withdrawal').count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  await visitor.leave()
 })
 
 test('within 14 days an individual withdraws, and the contract has ended', async () => {
   const who = await seededSubscriber(world)
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   await visitor.holds(who)
   const { page } = visitor
   await page.goto('/profile/mysubscriptions')
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByRole('button', { name: 'Yes, withdraw' }).click()
   await page.getByText('Ended', { exact: true }).waitFor()
-  await visitor.leave()
 })
 
 test('an advisor charges a fee whose amount is computed', async () => {
   const who = await seededSubscriber(world)
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   const advisor = await world.advisor()
   await visitor.holds({
     ...advisor,
@@ -101,9 +83,8 @@ test('an advisor charges a fee whose amount is computed', async () => {
   await dialog.getByRole('button', { name: 'Charge it' }).click()
   await dialog.getByText('The amount is below the minimum of this fee.').waitFor()
   visitor.expectNoComplaints(/422/)
-  await axe(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Amount excl. VAT').fill('180')
   await dialog.getByRole('button', { name: 'Charge it' }).click()
   await page.getByText('€210.60').first().waitFor()
-  await visitor.leave()
 })

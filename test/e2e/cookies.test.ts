@@ -1,22 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
+import { CLOCK_OFFSET_MS } from '../support/page-clock.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
-const newcomer = (language: 'en' | 'fr' = 'en', width = 1440) =>
-  Visitor.arrive(browser, world.run.url, language, width, true)
+const newcomer = (language: 'en' | 'fr' = 'en', width = 1440) => arrive(language, width, true)
 const banner = (page: Page) => page.getByRole('region', { name: /Your cookies|Vos cookies/ })
 const kept = async (page: Page) => {
   const found = (await page.context().cookies()).find(({ name }) => name === 'consent')
@@ -27,8 +17,6 @@ const kept = async (page: Page) => {
     }
   )
 }
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 test('refusing is as easy as accepting: one click, a button of the same size and look', async () => {
   for (const [language, width] of [
@@ -53,29 +41,33 @@ test('refusing is as easy as accepting: one click, a button of the same size and
   }
 })
 
-test('an answer is kept for 13 months, and the country is asked about only after it', async () => {
-  for (const [button, categories] of [
-    ['Only necessary', ['necessary']],
-    ['Accept all', ['necessary', 'personalisation', 'analytics']],
-  ] as const) {
-    const visitor = await newcomer()
-    const { page } = visitor
-    await page.goto('/faq')
-    await banner(page).waitFor()
-    expect(await page.getByRole('region', { name: 'Which country are you in?' }).count()).toBe(0)
-    await banner(page).getByRole('button', { name: button }).click()
-    await page.getByRole('region', { name: 'Which country are you in?' }).waitFor()
-    expect(await banner(page).count()).toBe(0)
-    const { categories: agreed, days } = (await kept(page)) ?? {}
-    expect(new Set(agreed)).toEqual(new Set(categories))
-    expect(days).toBeGreaterThan(394)
-    expect(days).toBeLessThan(398)
-    await page.goto('/contact')
-    await page.waitForTimeout(1200)
-    expect(await banner(page).count()).toBe(0)
-    await visitor.leave()
-  }
-})
+// The browser itself dates its cookies and keeps none beyond 400 days: at a shifted clock there is nothing to compare with.
+test.skipIf(CLOCK_OFFSET_MS !== 0)(
+  'an answer is kept for 13 months, and the country is asked about only after it',
+  async () => {
+    for (const [button, categories] of [
+      ['Only necessary', ['necessary']],
+      ['Accept all', ['necessary', 'personalisation', 'analytics']],
+    ] as const) {
+      const visitor = await newcomer()
+      const { page } = visitor
+      await page.goto('/faq')
+      await banner(page).waitFor()
+      expect(await page.getByRole('region', { name: 'Which country are you in?' }).count()).toBe(0)
+      await banner(page).getByRole('button', { name: button }).click()
+      await page.getByRole('region', { name: 'Which country are you in?' }).waitFor()
+      expect(await banner(page).count()).toBe(0)
+      const { categories: agreed, days } = (await kept(page)) ?? {}
+      expect(new Set(agreed)).toEqual(new Set(categories))
+      expect(days).toBeGreaterThan(394)
+      expect(days).toBeLessThan(398)
+      await page.goto('/contact')
+      await page.waitForTimeout(1200)
+      expect(await banner(page).count()).toBe(0)
+      await visitor.leave()
+    }
+  },
+)
 
 test('the settings have four sections, begin with no, keep each answer, and open again from the footer', async () => {
   const visitor = await newcomer('fr', 390)
@@ -87,7 +79,7 @@ test('the settings have four sections, begin with no, keep each answer, and open
   expect(await wizard.getByRole('listitem').count()).toBe(4)
   expect(await wizard.getByRole('radio', { name: 'Non', checked: true }).count()).toBe(2)
   await wizard.getByText('Toujours actifs').waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await wizard.getByRole('group', { name: 'Mesure d’audience' }).getByText('Oui').click()
   await wizard.getByRole('button', { name: 'Enregistrer mon choix' }).click()
   await wizard.waitFor({ state: 'detached' })
@@ -104,10 +96,9 @@ test('the settings have four sections, begin with no, keep each answer, and open
   await wizard.getByRole('button', { name: 'Nécessaires seuls' }).click()
   await wizard.waitFor({ state: 'detached' })
   expect((await kept(page))?.categories).toEqual(['necessary'])
-  await visitor.leave()
 })
 
-/** Notes what moved once the banner stood, and what the largest paint was. */
+/** Notes what moved once the banner was shown, and what the largest paint was. */
 function watch() {
   const seen = { shift: 0, largest: '' }
   Object.assign(window, { seen })
@@ -138,7 +129,8 @@ test('the banner is not in the prerendered page, moves nothing, is not the large
         width,
         { shift: 0, largest: expect.not.stringMatching(/^$|banner/) },
       ])
-      expect(await violationsOf(page)).toEqual([])
+      // The banner is the same everywhere, and the pages themselves are checked in pages.test.ts.
+      if (path === '/') await expectAccessible(page)
       await visitor.leave()
     }
   }

@@ -1,22 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
 const newcomer = async (language: 'en' | 'fr' = 'en', width = 1440) => {
-  const visitor = await Visitor.arrive(browser, world.run.url, language, width, true)
+  const visitor = await arrive(language, width, true)
   await visitor.hasAnsweredCookies(world.run.url)
   return visitor
 }
@@ -59,7 +49,6 @@ test('the detected country is preselected, and the four sites can be reached and
   expect(await banner(page).getByLabel('Luxembourg (.lu)').isChecked()).toBe(true)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Confirm')
-  await visitor.leave()
 })
 
 test('confirming where one is sets a secure cookie for the whole site, reloads, and the banner is gone', async () => {
@@ -75,10 +64,9 @@ test('confirming where one is sets a secure cookie for the whole site, reloads, 
   await page.goto('/fr/contact')
   await page.waitForTimeout(1500)
   expect(await banner(page).count()).toBe(0)
-  await visitor.leave()
 })
 
-test('confirming another country’s site goes there, path and query kept, with the timestamp hcb, and asks no more', async () => {
+test('confirming another country’s site goes there, path and query kept, with the timestamp hcb, and the banner is not shown again', async () => {
   const visitor = await newcomer()
   const { page } = visitor
   for (const host of ['driveline.be', 'driveline.lu']) await standsAt(page, host)
@@ -94,7 +82,6 @@ test('confirming another country’s site goes there, path and query kept, with 
   await page.waitForTimeout(1500)
   expect(await banner(page).count()).toBe(0)
   visitor.expectNoComplaints(/Idempotency|Failed to load|ERR_/)
-  await visitor.leave()
 })
 
 test('the banner is not shown on the site of the visitor’s own country, whose settings are asked for', async () => {
@@ -111,7 +98,6 @@ test('the banner is not shown on the site of the visitor’s own country, whose 
   await page.waitForTimeout(800)
   expect(await banner(page).count()).toBe(0)
   visitor.expectNoComplaints(/Failed to load|ERR_/)
-  await visitor.leave()
 })
 
 test('a failed look-up shows the banner, failing settings change nothing, and closing hides it until the next load', async () => {
@@ -122,14 +108,12 @@ test('a failed look-up shows the banner, failing settings change nothing, and cl
   await banner(page).waitFor()
   expect(await banner(page).getByLabel('International (.com)').isChecked()).toBe(true)
   expect(await page.getByRole('alert').count()).toBe(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page)
   await banner(page).getByRole('button', { name: 'Close the choice of country' }).click()
   expect(await banner(page).count()).toBe(0)
   await page.reload()
   await banner(page).waitFor()
   visitor.expectNoComplaints(/ERR_FAILED/)
-  await visitor.leave()
 })
 
 test('what has focus is never under the banner, and the page’s last line can be read above it', async () => {
@@ -150,5 +134,4 @@ test('what has focus is never under the banner, and the page’s last line can b
   const last = await page.getByRole('contentinfo').getByText('©').boundingBox()
   const top = await banner(page).boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
-  await visitor.leave()
 })

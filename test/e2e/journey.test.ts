@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { openSite } from '../support/browser.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { isIntact } from '../support/pdf-seal.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
 /** The newest code that came to a phone, once one has come after those that were there. */
 async function newCode(phone: string, before: number): Promise<string> {
@@ -29,11 +19,10 @@ async function newCode(phone: string, before: number): Promise<string> {
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
 
-test('a visitor finds a car, becomes a customer, finalises a choice, reserves, and sees it all in the profile', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
-  const { page } = visitor
+const EMAIL = 'jeanne.muller@example.lu'
 
-  // Browses the fleet and opens a vehicle.
+/** Browses the fleet and opens a vehicle. */
+async function browse(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Discover the fleet' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'The fleet' }).waitFor()
@@ -45,8 +34,10 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await page.getByRole('link', { name: 'Guards Red' }).click()
   await page.getByRole('img', { name: 'Porsche 911 Carrera GTS in Guards Red, from the side' }).waitFor()
   await page.getByRole('link', { name: 'Choose this car' }).click()
+}
 
-  // The car comes along as the first of three; two others join it.
+/** The car comes along as the first of three; two others join it. */
+async function choose(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Individual/ }).click()
   await page.getByLabel('Day').fill('12')
   await page.getByLabel('Month').fill('4')
@@ -63,18 +54,19 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   }
   await goOn(page)
   await page.getByRole('button', { name: /^With an advisor/ }).click()
+}
 
-  // Logs in, which leads to signing up, and comes back with everything kept.
+/** Logs in, which leads to signing up, and comes back with everything kept. */
+async function signUpOnTheWay(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByRole('heading', { level: 1, name: 'Become a client' }).waitFor()
   await page.getByRole('link', { name: 'Begin' }).click()
   await page.getByLabel('First name').fill('Jeanne')
   await page.getByLabel('Last name').fill('Muller')
   await goOn(page)
-  const email = 'jeanne.muller@example.lu'
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E-mail').fill(EMAIL)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  const { subject = '' } = await world.message(email, ({ channel }) => channel === 'mail')
+  const { subject = '' } = await world.message(EMAIL, ({ channel }) => channel === 'mail')
   await page.getByLabel('4-digit code').fill(subject.slice(0, 4))
   const before = (await world.outbox(PHONES.fresh)).length
   await page.getByLabel('Phone number').fill('621 000 009')
@@ -86,7 +78,10 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await page.getByRole('heading', { level: 1, name: 'Welcome to Driveline' }).waitFor()
   // What was answered before is not asked again: back to the choice.
   await page.getByRole('link', { name: 'Leave; what you entered is kept' }).click()
+}
 
+/** Books a call, takes the car at the reception and sends the choice. */
+async function sendChoice(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'When may we call you?' }).waitFor()
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
   await page.getByText('13–15\u00a0h', { exact: true }).click()
@@ -95,8 +90,10 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await page.getByText('€80,191.80').waitFor()
   await page.getByRole('button', { name: 'Send my choice' }).click()
   await page.getByRole('heading', { name: 'Thank you. We have your choice.' }).waitFor()
+}
 
-  // An advisor validates it.
+/** An advisor validates it. */
+async function validate(): Promise<{ customerId: string; contractId: string }> {
   const advisor = await world.advisor()
   const { body: choices } = await world.get('/staff/choices', advisor)
   const choice = choices.data.at(-1)
@@ -106,10 +103,12 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
     {},
     advisor,
   )
-  const contractId = validated.body.data.contract._id
+  return { customerId: choice.customerId, contractId: validated.body.data.contract._id }
+}
 
-  // The contract comes by mail; it is read, accepted and signed with a code.
-  const ready = await world.message(email, (mail) => mail.subject === 'Your contract is ready to sign')
+/** The contract comes by mail; it is read, accepted and signed with a code. Answers the sealed PDF. */
+async function sign(page: Page): Promise<Buffer> {
+  const ready = await world.message(EMAIL, (mail) => mail.subject === 'Your contract is ready to sign')
   expect(ready.attachments).toHaveLength(1)
   await world.wait(61)
   await page.goto(new URL(/https?:\S+\/profile\/contracts\/\w+/.exec(ready.text)?.[0] ?? '').pathname)
@@ -132,8 +131,11 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   expect(saved.suggestedFilename()).toMatch(/^driveline-contract-C-\d{4}-\d{6}\.pdf$/)
   const sealed = readFileSync(await saved.path())
   expect(await isIntact(sealed)).toBe(true)
+  return sealed
+}
 
-  // Anyone can check it, by their browser alone; one changed byte is found.
+/** Anyone can check it, by their browser alone; one changed byte is found. */
+async function verify(page: Page, sealed: Buffer): Promise<void> {
   await page.getByRole('link', { name: 'Verify a document' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Is this document ours?' }).waitFor()
   const sent: string[] = []
@@ -154,9 +156,10 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await check(Buffer.from('%PDF-1.7 something else'))
   await page.getByRole('heading', { name: 'This is not one of our documents' }).waitFor()
   expect(sent.join('').length).toBeLessThan(1000)
-  await page.goto(`/profile/contracts/${contractId}`)
+}
 
-  // Reserves the vehicle in Driveline.
+/** Reserves the vehicle in Driveline. */
+async function book(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Reserve a vehicle' }).click()
   await page.getByText('Active', { exact: true }).waitFor()
   await page.getByRole('button', { name: /911 Carrera GTS/ }).click()
@@ -171,22 +174,21 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
 
   await page.getByRole('link', { name: 'My profile' }).click()
   await page.getByText('No confirmed reservation.').waitFor()
+}
 
-  // The advisor confirms; then, and only then, it stands in the profile.
+/** The advisor confirms; then, and only then, it is shown in the profile. */
+async function confirmed(page: Page, customerId: string): Promise<void> {
+  const advisor = await world.advisor()
   const { body: waiting } = await world.get('/staff/reservations?status=Waiting', advisor)
-  const reservation = waiting.data.find(
-    (each: { customerId: string }) => each.customerId === choice.customerId,
-  )
-  await world.post(
-    `/staff/customers/${choice.customerId}/reservations/${reservation._id}/confirm`,
-    {},
-    advisor,
-  )
+  const reservation = waiting.data.find((each: { customerId: string }) => each.customerId === customerId)
+  await world.post(`/staff/customers/${customerId}/reservations/${reservation._id}/confirm`, {}, advisor)
   await page.reload()
   const confirmed = page.getByRole('region', { name: 'Confirmed reservations' })
   await confirmed.getByRole('heading', { name: 'Porsche 911 Carrera GTS' }).waitFor()
+}
 
-  // Invoices with their timeline.
+/** Invoices with their timeline. */
+async function payments(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Payments', exact: true }).click()
   await page
     .getByRole('link', { name: /^Invoice/ })
@@ -195,15 +197,33 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await page.getByText('€10,272.60').first().waitFor()
   await page.getByText('Vehicle blocked').waitFor()
   await page.getByText('comes next').waitFor()
+}
 
+/** Logs out, and nothing is left in the browser. */
+async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('link', { name: 'Log in' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
-  await visitor.leave()
+}
+
+test('a visitor finds a car, becomes a customer, finalises a choice, reserves, and sees it all in the profile', async () => {
+  const { page } = await arrive()
+  await browse(page)
+  await choose(page)
+  await signUpOnTheWay(page)
+  await sendChoice(page)
+  const { customerId, contractId } = await validate()
+  const sealed = await sign(page)
+  await verify(page, sealed)
+  await page.goto(`/profile/contracts/${contractId}`)
+  await book(page)
+  await confirmed(page, customerId)
+  await payments(page)
+  await logOut(page)
 }, 180_000)
 
 test('a wrong code shows the words of the API, and an unknown phone is led to signing up', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   const { page } = visitor
   await page.goto('/login')
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -218,11 +238,10 @@ test('a wrong code shows the words of the API, and an unknown phone is led to si
   await page.getByLabel('6-digit code').fill('000000')
   await page.getByText('Invalid Otp').waitFor()
   visitor.expectNoComplaints(/401/)
-  await visitor.leave()
 })
 
 test('a profile without a login leads home; Driveline leads to the login and back', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   const { page } = visitor
   await page.goto('/profile/invoices')
   await page.getByRole('heading', { level: 1, name: 'One subscription. Every road.' }).waitFor()
@@ -231,22 +250,20 @@ test('a profile without a login leads home; Driveline leads to the login and bac
   expect(new URL(page.url()).searchParams.get('from')).toBe('/drive-line')
   await page.getByRole('link', { name: 'Close' }).click()
   await page.getByRole('heading', { level: 1, name: 'One subscription. Every road.' }).waitFor()
-  await visitor.leave()
 })
 
 test('a session that the server ended asks to log in again and returns to the same place', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   await visitor.holds({ token: 'ended', id: 'cus_01K0000000000000000000000A' })
   const { page } = visitor
   await page.goto('/profile/invoices')
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   expect(new URL(page.url()).searchParams.get('from')).toBe('/profile/invoices')
   visitor.expectNoComplaints(/401/)
-  await visitor.leave()
 })
 
 test('a filtered fleet can be shared by its address, Back undoes a filter, and nonsense is dropped', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'fr')
+  const visitor = await arrive('fr')
   const { page } = visitor
   await page.goto('/flotte?marques=BMW&category=99')
   await page.getByText('Une partie de l’adresse n’a pas été comprise et a été ignorée.').waitFor()
@@ -261,5 +278,4 @@ test('a filtered fleet can be shared by its address, Back undoes a filter, and n
   await page.getByRole('button', { name: /English/ }).click()
   await page.getByText('No vehicle matches your criteria').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
-  await visitor.leave()
 })

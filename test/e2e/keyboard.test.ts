@@ -1,20 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive } = await openSite()
 
 /** Every kind of public page. */
 const PAGES = ['/', '/flotte', '/flotte/suv/porsche/macan/4-electric', '/nowhere', ...PUBLIC_PAGES]
@@ -90,7 +80,7 @@ for (const [language, width, pages] of [
   test.each(pages)(
     `%s can be walked through by keyboard, in ${language} at ${width} pixels: no trap, focus always seen`,
     async (path) => {
-      const visitor = await Visitor.arrive(browser, world.run.url, language, width)
+      const visitor = await arrive(language, width)
       const { page } = visitor
       // The 3D page is walked as those see it who have no WebGL: the software renderer takes the processor from the keys.
       await page.addInitScript(() => {
@@ -111,9 +101,6 @@ for (const [language, width, pages] of [
   )
 }
 
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-
 interface Opening {
   path: string
   button: RegExp
@@ -129,7 +116,7 @@ const OPENINGS: Record<string, Opening> = {
 for (const language of ['en', 'fr'] as const) {
   for (const width of [390, 1440]) {
     test(`menus and dialogs open, hold and give back the focus by keyboard, in ${language} at ${width} pixels`, async () => {
-      const visitor = await Visitor.arrive(browser, world.run.url, language, width)
+      const visitor = await arrive(language, width)
       const { page } = visitor
       for (const [name, opening] of Object.entries(OPENINGS)) {
         if (opening.width && opening.width !== width) continue
@@ -140,7 +127,7 @@ for (const language of ['en', 'fr'] as const) {
         await page.keyboard.press('Enter')
         const opened = page.getByRole(opening.role)
         await opened.waitFor()
-        expect([name, await violationsOf(page)]).toEqual([name, []])
+        await expectAccessible(page, name)
         for (let step = 0; step < 12 && opening.role === 'dialog'; step += 1) {
           await page.keyboard.press('Tab')
           const isInside = await opened.evaluate((dialog) => dialog.contains(document.activeElement))
@@ -150,7 +137,6 @@ for (const language of ['en', 'fr'] as const) {
         await opened.waitFor({ state: 'detached' })
         await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
       }
-      await visitor.leave()
     })
   }
 }

@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openSite } from '../support/browser.ts'
 import { finalise } from '../support/customers.ts'
-import { openBrowser } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
 /** Runs as soon as a browser takes it for markup, or for a script. */
 const PAYLOAD = '<img src=x onerror="window.ranPayload=1"><script>window.ranPayload=1</script>'
@@ -30,12 +19,9 @@ test('what people type never runs in a browser, on no screen that shows it (prom
   const reject = `/staff/customers/${customer.id}/choices/${choice._id}/reject`
   expect((await world.post(reject, { reason: PAYLOAD }, advisor)).status).toBe(200)
 
-  const context = await browser.newContext({ baseURL: world.run.url })
-  const login = { authToken: customer.token, userData: JSON.stringify({ _id: customer.id }) }
-  await context.addInitScript((stored) => {
-    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
-  }, login)
-  const page = await context.newPage()
+  const visitor = await arrive()
+  await visitor.holds(customer)
+  const { page } = visitor
   for (const path of ['/profile/', '/profile/personalInfo', '/profile/notification']) {
     await page.goto(path)
     await page.getByText('onerror').first().waitFor()
@@ -47,5 +33,4 @@ test('what people type never runs in a browser, on no screen that shows it (prom
   const html = mails.find(({ subject }) => subject === 'About your choice')?.html
   expect(html).toContain('&lt;img')
   expect(html).not.toContain('<img')
-  await context.close()
 })

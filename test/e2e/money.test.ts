@@ -1,32 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import type { Person } from '../support/uploads.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
 async function at(path: string, person: Person, width = 1440, language: 'en' | 'fr' = 'en') {
-  const visitor = await Visitor.arrive(browser, world.run.url, language, width)
+  const visitor = await arrive(language, width)
   await visitor.holds(person)
   await visitor.page.goto(path)
   return visitor
-}
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 const dialog = (page: Page) => page.getByRole('dialog')
 const invoicePath = ({ invoice }: Seeded) => `/profile/invoices/${invoice._id}`
@@ -46,15 +32,14 @@ test('an invoice is paid by card on the provider’s page, and says so when the 
   const customer = await seededSubscriber(world)
   const visitor = await at(invoicePath(customer), customer, 390, 'fr')
   const { page } = visitor
-  await axe(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Payer/ }).click()
   await page.waitForURL(/\/_local\/pay\//)
   await payByCard(page, '4242 4242 4242 4242')
   await page.waitForURL(/\/profile\/invoices\//)
   await page.getByText('Payée', { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: /^Payer/ }).count()).toBe(0)
-  await axe(page)
-  await visitor.leave()
+  await expectAccessible(page)
 })
 
 test('a declined card takes nothing, and whoever goes back without paying can pay another time', async () => {
@@ -69,7 +54,6 @@ test('a declined card takes nothing, and whoever goes back without paying can pa
   await page.waitForURL(/\/profile\/invoices\//)
   await page.getByRole('button', { name: /^Pay / }).waitFor()
   visitor.expectNoComplaints(/422/)
-  await visitor.leave()
 })
 
 test('staff find a customer, record a part payment, credit the rest, and give back what is too much', async () => {
@@ -82,7 +66,7 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await page.getByRole('link', { name: `${customer.customer.firstname} Customer` }).click()
   await page.getByRole('heading', { level: 1, name: customer.customer.firstname }).waitFor()
-  await axe(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: `Record a payment ${customer.invoice.number}` }).click()
   const amount = dialog(page).getByLabel('Amount in euros, VAT included')
@@ -94,7 +78,7 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await dialog(page).getByRole('alert').waitFor()
   await amount.fill('2 000,50')
-  await axe(page)
+  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await dialog(page).waitFor({ state: 'detached' })
   await page.getByText(/still owed/).waitFor()
@@ -110,7 +94,6 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
   await dialog(page).waitFor({ state: 'detached' })
   await page.getByText(/2,000.50 given back/).waitFor()
   visitor.expectNoComplaints(/409|422/)
-  await visitor.leave()
 })
 
 test('a suspended subscription is reinstated against what it costs today, on a phone', async () => {
@@ -119,13 +102,12 @@ test('a suspended subscription is reinstated against what it costs today, on a p
   const visitor = await at(`/staff/customers/${customer.id}`, await world.advisor(), 390)
   const { page } = visitor
   await page.getByText('Suspended', { exact: true }).waitFor()
-  await axe(page)
+  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await page.getByRole('button', { name: 'Reinstate the subscription' }).click()
   await dialog(page).getByRole('button', { name: 'Reinstate the subscription' }).click()
   await dialog(page).waitFor({ state: 'detached' })
   await page.getByText('Active', { exact: true }).waitFor()
-  await visitor.leave()
 })
 
 test('whoever is no advisor sees nothing of the desk', async () => {
@@ -134,5 +116,4 @@ test('whoever is no advisor sees nothing of the desk', async () => {
   await visitor.page.getByRole('alert').first().waitFor()
   expect(await visitor.page.getByText(customer.customer.email).count()).toBe(0)
   visitor.expectNoComplaints(/403/)
-  await visitor.leave()
 })

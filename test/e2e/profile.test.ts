@@ -1,44 +1,31 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 import { newcomer, seededSubscriber, session } from '../support/seeded.ts'
 import type { Person } from '../support/uploads.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import type { Visitor } from '../support/visitor.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
 const PASSWORD = 'Citron-Vélo_Brume!'
 const LONGER = 'Nuage-Piano_Cerise!'
 
 async function at(path: string, person: Person, width = 1440): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', width)
+  const visitor = await arrive('en', width)
   await visitor.holds(person)
   await visitor.page.goto(path)
   return visitor
 }
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('an account is deleted: what goes and stays is shown, No keeps it, Yes ends it and the next login knows nobody', async () => {
+test('an account is deleted: what is removed and kept is shown, No keeps it, Yes deletes it, and the next login finds nobody', async () => {
   const customer = await world.signUp()
   const visitor = await at('/profile/my-data', customer, 390)
   const { page } = visitor
   await page.getByText('Your name, phone number, e-mail and address').waitFor()
-  await axe(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await dialog(page).getByRole('button', { name: 'No, cancel' }).click()
   await dialog(page).waitFor({ state: 'detached' })
@@ -50,7 +37,6 @@ test('an account is deleted: what goes and stays is shown, No keeps it, Yes ends
   await page.waitForURL(`${world.run.url}/`)
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   expect((await world.get(`/cust/customer/${customer.id}`, customer)).status).toBe(401)
-  await visitor.leave()
 })
 
 test('a subscriber is told why the account cannot be deleted yet', async () => {
@@ -58,15 +44,13 @@ test('a subscriber is told why the account cannot be deleted yet', async () => {
   await visitor.page.getByText('Your subscription is still running. It has to end first.').waitFor()
   await visitor.page.getByText('An invoice is still open. It has to be paid first.').waitFor()
   expect(await visitor.page.getByRole('button', { name: 'Delete my account' }).isDisabled()).toBe(true)
-  await visitor.leave()
 })
 
-test('everything is downloaded as a ZIP', async () => {
+test('a customer downloads all their data as a ZIP', async () => {
   const visitor = await at('/profile/my-data', await newcomer(world))
   const download = visitor.page.waitForEvent('download')
   await visitor.page.getByRole('button', { name: 'Download everything' }).click()
   expect((await download).suggestedFilename()).toMatch(/^driveline-\d{4}-\d\d-\d\d\.zip$/)
-  await visitor.leave()
 })
 
 test('the password changes with the old one; wrong and weak ones say so at their field, and other sessions end', async () => {
@@ -85,7 +69,7 @@ test('the password changes with the old one; wrong and weak ones say so at their
   await form.getByLabel('New password').fill(LONGER)
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('This is not your current password').waitFor()
-  await axe(page)
+  await expectAccessible(page)
   await form.getByLabel('Old password').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByText('Your password is changed.').waitFor()
@@ -111,10 +95,9 @@ test('sessions are listed with their device; one is ended, then all others', asy
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await expect.poll(() => rows.count()).toBe(1)
   for (const other of others) expect((await world.get('/sessions', other)).status).toBe(401)
-  await visitor.leave()
 })
 
-test('another e-mail is confirmed by its code, and the old address hears of it', async () => {
+test('another e-mail address is confirmed by its code, and the old address is notified', async () => {
   const customer = await world.signUp({ email: 'before.change@example.lu' })
   const visitor = await at('/profile/personalInfo', customer)
   const { page } = visitor
@@ -133,7 +116,6 @@ test('another e-mail is confirmed by its code, and the old address hears of it',
   )
   expect(old.text).toContain('a•••@example.lu')
   expect(old.text).not.toContain('after.change')
-  await visitor.leave()
 })
 
 test('a driver is named at 320 pixels; the second beyond those included asks for consent to the fee', async () => {
@@ -167,7 +149,7 @@ test('a driver is named at 320 pixels; the second beyond those included asks for
   await page.getByText('Not insured yet: please do not let them drive before we have confirmed it.').waitFor()
   await name('Zoé', false)
   await dialog(page).getByText('Two drivers are included. Please agree to the fee for another one.').waitFor()
-  await axe(page)
+  await expectAccessible(page)
   await dialog(page).getByRole('checkbox').check()
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText(/^Extra driver, €250 excl. VAT\. You agreed on/).waitFor()
@@ -189,13 +171,12 @@ test('a mandate is signed with an IBAN that is checked at its field, shown maske
   await form.getByRole('button', { name: 'Sign the mandate' }).click()
   await form.getByText('Please select an option').waitFor()
   expect(await overflow(page)).toBe(0)
-  await axe(page)
+  await expectAccessible(page)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Sign the mandate' }).click()
   await page.getByRole('heading', { name: 'LU•• •••• 0000' }).waitFor()
   await page.getByRole('button', { name: /^Withdraw/ }).click()
   await page.getByText('No payment method yet.').waitFor()
-  await visitor.leave()
 })
 
 test('a card is typed on the provider’s page, and one comes back to it in the profile', async () => {
@@ -209,7 +190,6 @@ test('a card is typed on the provider’s page, and one comes back to it in the 
   await page.getByRole('button', { name: 'Save' }).first().click()
   await page.getByRole('heading', { name: 'Visa •••• 4242' }).waitFor()
   await page.getByText('Valid until 12/2030').waitFor()
-  await visitor.leave()
 })
 
 test('on a phone the pages are behind one button, and every page of the profile fits 320 pixels', async () => {
@@ -236,7 +216,6 @@ test('on a phone the pages are behind one button, and every page of the profile 
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     expect([name, await overflow(page)]).toEqual([name, 0])
   }
-  await visitor.leave()
 })
 
 test('a session that ended mid-way asks for the login and comes back to the same page', async () => {

@@ -1,22 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const says = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
 const next = (page: Page) => page.getByRole('button', { name: /^(Continue|Continuer)$/ }).click()
 
@@ -98,9 +86,9 @@ const WORDS = {
 } as const
 
 for (const language of ['en', 'fr'] as const) {
-  test(`every message of the request form stands at its field, in ${language}`, async () => {
+  test(`every message of the request form is shown at its field, in ${language}`, async () => {
     const width = language === 'fr' ? 390 : 1440
-    const visitor = await Visitor.arrive(browser, world.run.url, language, width)
+    const visitor = await arrive(language, width)
     const { page } = visitor
     const words = WORDS[language]
     await page.goto(words.path)
@@ -108,7 +96,7 @@ for (const language of ['en', 'fr'] as const) {
     await next(page)
     await atFirstFault(page)
     for (const message of words.empty) await says(page, message)
-    expect(await violationsOf(page)).toEqual([])
+    await expectAccessible(page)
 
     const [company, first, last, phone, email] = words.labels
     await page.getByText(company, { exact: true }).click()
@@ -131,13 +119,12 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('heading', { name: /Additional information|Informations complémentaires/ }).waitFor()
     await next(page)
     for (const message of words.additional) await says(page, message)
-    expect(await violationsOf(page)).toEqual([])
-    await visitor.leave()
+    await expectAccessible(page)
   })
 }
 
 test('a request keeps the car and the campaign, survives a reload, reaches staff, and ends in a recap', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   const { page } = visitor
   await page.goto('/flotte/suv/porsche/macan/4-electric?utm_source=letter&fbclid=abc')
   await page.waitForLoadState('networkidle')
@@ -165,14 +152,14 @@ test('a request keeps the car and the campaign, survives a reload, reaches staff
   await next(page)
   await page.getByRole('heading', { name: 'Is everything right?' }).waitFor()
   await page.getByText('Porsche Macan 4 Electric').waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Change: Personal information' }).click()
   await page.getByLabel('First name').fill('Léonie')
   await next(page)
   await next(page)
   await page.getByRole('button', { name: 'Send my request' }).click()
   await page.getByRole('heading', { name: 'Thank you, Léonie.' }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await page.reload()
   await page.getByRole('heading', { name: 'Thank you, Léonie.' }).waitFor()
   const { body } = await world.get('/staff/tasks', await world.advisor())
@@ -184,5 +171,4 @@ test('a request keeps the car and the campaign, survives a reload, reaches staff
     time_slot: '09h00 - 11h00',
     campaignParams: { utm_source: 'letter', fbclid: 'abc' },
   })
-  await visitor.leave()
 })

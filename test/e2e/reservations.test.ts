@@ -1,35 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
-import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { addDays, addMonths, daysBetween } from '../../shared/rules/dates.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 const CAR = 'porsche-911-carrera-gts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
 async function inDriveline(customer: Seeded, width = 1440): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', width)
+  const visitor = await arrive('en', width)
   await visitor.holds(customer)
   await visitor.page.goto('/drive-line')
   return visitor
-}
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 const dialog = (page: Page) => page.getByRole('dialog')
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -50,7 +37,7 @@ test('a car is reserved and cancelled while it waits: cancelling is free, and th
   await page.waitForFunction(() => document.activeElement?.id === 'coming')
   await row.getByRole('button', { name: 'Cancel' }).click()
   await dialog(page).getByText('Cancelling is free.').waitFor()
-  await axe(page)
+  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Keep it' }).click()
   await dialog(page).waitFor({ state: 'detached' })
   await row.getByRole('button', { name: 'Cancel' }).click()
@@ -58,10 +45,9 @@ test('a car is reserved and cancelled while it waits: cancelling is free, and th
   await page.getByText('Your reservation is cancelled.').waitFor()
   await page.getByText('Cancelled by you.').waitFor()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
-  await visitor.leave()
 })
 
-test('a confirmed booking far ahead shows what is lost before it is cancelled; a figure that has changed is shown anew', async () => {
+test('a confirmed reservation far ahead shows what is lost before it is cancelled; a figure that has changed is shown again', async () => {
   const [customer, day] = [await seededSubscriber(world), today(world)]
   await pay(customer.invoice, day)
   const reservation = await reserve(customer.customer, CAR, addDays(day, 60), 2, day)
@@ -80,10 +66,9 @@ test('a confirmed booking far ahead shows what is lost before it is cancelled; a
   await dialog(page).getByRole('button', { name: 'Cancel the reservation' }).click()
   await page.getByText('Your reservation is cancelled.').waitFor()
   visitor.expectNoComplaints(/409/)
-  await visitor.leave()
 })
 
-test('a car in the garage is kept a month longer: the price is shown, and the new last day stands in Driveline', async () => {
+test('a car in the garage is kept a month longer: the price is shown, and then the new last day in Driveline', async () => {
   const [customer, day] = [await seededSubscriber(world), today(world)]
   await pay(customer.invoice, day)
   const start = addDays(day, -5)
@@ -94,7 +79,7 @@ test('a car in the garage is kept a month longer: the price is shown, and the ne
   const { page } = visitor
   await page.getByRole('button', { name: 'Extend' }).click()
   await dialog(page).getByText('€9,980', { exact: true }).waitFor()
-  await axe(page)
+  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Extend', exact: true }).click()
   await page.getByText('Your reservation is extended.').waitFor()
   const last = addDays(addMonths(addDays(reservation.return_date, 1), 1), -1)
@@ -103,7 +88,6 @@ test('a car in the garage is kept a month longer: the price is shown, and the ne
     .getByText(words.format(new Date(last)), { exact: true })
     .first()
     .waitFor()
-  await visitor.leave()
 })
 
 /** A car that has been in the garage for ten days, for two months. */
@@ -118,12 +102,12 @@ async function withCar(plan: 'One' | 'Plus' = 'One') {
   return { customer, reservation }
 }
 
-test('a car in the garage is switched: what is left of the year, the price and the credit are shown, and both stays stand there', async () => {
-  const { customer } = await withCar('Plus')
+test('a car in the garage is switched: what is left of the year, the price, the credit and both reservations are shown', async () => {
+  const { customer, reservation } = await withCar('Plus')
   const visitor = await inDriveline(customer, 390)
   const { page } = visitor
   await page.getByText(/^4 of 4 switches left until/).waitFor()
-  await page.getByText('50 days left').waitFor()
+  await page.getByText(`${daysBetween(today(world), reservation.return_date)} days left`).waitFor()
   await page.getByRole('link', { name: 'Switch' }).click()
   await page.getByRole('heading', { name: 'Another vehicle instead of the Porsche Taycan 4S' }).waitFor()
   expect(await page.getByRole('button', { name: /Taycan 4S/ }).count()).toBe(0)
@@ -132,7 +116,7 @@ test('a car in the garage is switched: what is left of the year, the price and t
     .first()
     .click()
   await page.getByText(/^Credited for \d+ days that are not used/).waitFor()
-  await axe(page)
+  await expectAccessible(page)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Switch to this vehicle' }).click()
   await page.getByText('Your vehicle is switched.').waitFor()
@@ -143,8 +127,7 @@ test('a car in the garage is switched: what is left of the year, the price and t
     .filter({ hasText: 'Waiting for confirmation' })
     .getByText(/Macan/)
     .waitFor()
-  await axe(page)
-  await visitor.leave()
+  await expectAccessible(page)
 })
 
 test('a reservation goes into the calendar as a file that can be imported again', async () => {
@@ -158,7 +141,6 @@ test('a reservation goes into the calendar as a file that can be imported again'
   const text = readFileSync(await file.path(), 'utf8')
   expect(text).toContain(`UID:${reservation._id}@driveline\r\n`)
   expect(text).toContain('SUMMARY:Porsche 911 Carrera GTS\r\n')
-  await visitor.leave()
 })
 
 test('filters of the booking space narrow the list by category, brand and type; clearing restores it', async () => {
@@ -185,5 +167,4 @@ test('filters of the booking space narrow the list by category, brand and type; 
   ])
   await page.getByRole('button', { name: 'Reset filters' }).click()
   expect(await count()).toBe(all)
-  await visitor.leave()
 })

@@ -1,19 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive } = await openSite()
 
 /** The software renderer says how it works; that is no complaint of the page. */
 const RENDERER = /GL Driver Message|GroupMarkerNotSet|swiftshader/i
@@ -34,7 +24,7 @@ const drawn = (page: Page) => page.evaluate(() => (globalThis as unknown as { dr
 const isShown = (page: Page) => page.locator('[data-showroom=standing]').waitFor()
 
 test('a car turns when it is asked to, and nothing is drawn while nothing moves', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const visitor = await arrive('en', 390)
   const { page } = visitor
   await countDraws(page)
   await page.goto('/3d-fleet')
@@ -59,29 +49,26 @@ test('a car turns when it is asked to, and nothing is drawn while nothing moves'
   await page.mouse.up()
   expect(await slider.getAttribute('aria-valuetext')).toBe('57 degrees')
   visitor.expectNoComplaints(RENDERER)
-  await visitor.leave()
 })
 
 test('car and colour stand in the address, and lead to the car’s own page', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en')
+  const visitor = await arrive('en')
   const { page } = visitor
   await page.goto('/3d-fleet?vehicle=porsche-911-carrera-gts&color=guards-red')
   await isShown(page)
   await page.getByRole('img', { name: 'Porsche 911 Carrera GTS in Guards Red, on a turntable' }).waitFor()
   await page.getByRole('button', { name: 'Gentian Blue' }).click()
   await page.waitForURL(/color=gentian-blue/)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Price and details' }).click()
   await page.waitForURL(/\/flotte\/[^/]+\/porsche\/911\/carrera-gts\/gentian-blue/)
   await page.getByRole('link', { name: 'Walk around it in 3D' }).click()
   await page.waitForURL(/3d-fleet\?vehicle=porsche-911-carrera-gts&color=gentian-blue/)
   visitor.expectNoComplaints(RENDERER)
-  await visitor.leave()
 })
 
 test('without WebGL the picture stays, the page says why, and everything else works', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'fr', 390)
+  const visitor = await arrive('fr', 390)
   const { page } = visitor
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
@@ -93,5 +80,4 @@ test('without WebGL the picture stays, the page says why, and everything else wo
   await page.getByRole('button', { name: 'Guards Red' }).click()
   await page.waitForURL(/color=guards-red/)
   visitor.expectNoComplaints(/WebGL/)
-  await visitor.leave()
 })

@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openSite } from '../support/browser.ts'
 import { fetchedBy } from '../support/fetched.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
 
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, browser, world } = await openSite()
 
 const CODE = /\/assets\/main-/
 
 test('what is pressed before the page’s code has come is done when it has', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const visitor = await arrive('en', 390)
   const { page } = visitor
   await page.route(CODE, async (route) => {
     await new Promise((later) => setTimeout(later, 2000))
@@ -31,11 +20,10 @@ test('what is pressed before the page’s code has come is done when it has', as
   expect(await page.locator('[data-awake]').count()).toBe(0)
   await arrived
   await page.getByRole('dialog').getByRole('link', { name: 'Fleet' }).waitFor()
-  await visitor.leave()
 })
 
 test('the first picture is painted before any code of the page is asked for', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const visitor = await arrive('en', 390)
   const { page } = visitor
   await page.goto('/')
   const { pictureAt, codeAt } = await page.evaluate(() => {
@@ -45,18 +33,16 @@ test('the first picture is painted before any code of the page is asked for', as
     return { pictureAt: picture?.responseEnd ?? Number.NaN, codeAt: code?.startTime ?? Number.NaN }
   })
   expect(codeAt).toBeGreaterThanOrEqual(pictureAt)
-  await visitor.leave()
 })
 
 test('a page works although its first picture never comes', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const visitor = await arrive('en', 390)
   const { page } = visitor
   // Neither answered nor refused, for as long as the test runs.
   await page.route(/\/pictures\//, () => undefined)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Fleet' }).waitFor()
-  await visitor.leave()
 })
 
 test('a first visit of the home page fetches at most 25 files and 150 KiB of code', async () => {

@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../infra/constructs/content-security-policy.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import { openSite } from '../support/browser.ts'
 
 const IDS: TrackingIds = { analytics: 'G-TEST', heatmap: '4242', pixel: '777' }
-let world: World
-let browser: Browser
-beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const { arrive, world } = await openSite()
 
 /** A newcomer to a site whose settings and security policy know the third parties; their hosts are played here. */
 async function newcomer() {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 1440, true)
+  const visitor = await arrive('en', 1440, true)
   const asked: string[] = []
   await visitor.context.route(/^https:/, (route) => {
     asked.push(route.request().url())
@@ -52,8 +41,8 @@ const recorded = () => {
   }
 }
 
-test('nothing is asked of a third party before consent, nor after only the necessary cookies', async () => {
-  const { visitor, page, asked } = await newcomer()
+test('nothing is requested from a third party before consent, nor after accepting only the necessary cookies', async () => {
+  const { page, asked } = await newcomer()
   await page.goto('/faq')
   await page.getByRole('region', { name: 'Your cookies' }).waitFor()
   await page.waitForTimeout(500)
@@ -64,11 +53,10 @@ test('nothing is asked of a third party before consent, nor after only the neces
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our solution' }).click()
   await page.waitForTimeout(500)
   expect(asked).toEqual([])
-  await visitor.leave()
 })
 
-test('after consent each is loaded once, and every change of route is recorded, without its query', async () => {
-  const { visitor, page, asked } = await newcomer()
+test('after consent each third party is loaded once, and every change of route is recorded, without its query', async () => {
+  const { page, asked } = await newcomer()
   await page.goto('/faq?utm_source=x')
   await page.getByRole('button', { name: 'Accept all' }).click()
   await expect.poll(() => asked.length).toBe(3)
@@ -85,11 +73,10 @@ test('after consent each is loaded once, and every change of route is recorded, 
       pixel: 3,
     })
   expect(asked).toHaveLength(3)
-  await visitor.leave()
 })
 
-test('whoever goes to log in leaves them behind, and none is there', async () => {
-  const { visitor, page, asked } = await newcomer()
+test('no third party is loaded on the login page, even after consent', async () => {
+  const { page, asked } = await newcomer()
   await page.goto('/faq')
   await page.getByRole('button', { name: 'Accept all' }).click()
   await expect.poll(() => asked.length).toBe(3)
@@ -100,10 +87,9 @@ test('whoever goes to log in leaves them behind, and none is there', async () =>
   await page.waitForTimeout(1500)
   expect(asked).toHaveLength(3)
   expect(await page.evaluate(() => 'gtag' in window || 'hj' in window || 'fbq' in window)).toBe(false)
-  await visitor.leave()
 })
 
-test('analytics alone brings no pixel; consent that is taken back ends them and removes their cookies', async () => {
+test('consent to analytics alone loads no pixel; consent that is withdrawn stops third parties and removes their cookies', async () => {
   const { visitor, page, asked } = await newcomer()
   await page.goto('/faq')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
@@ -119,5 +105,4 @@ test('analytics alone brings no pixel; consent that is taken back ends them and 
   await page.waitForTimeout(1000)
   expect(asked).toHaveLength(2)
   expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('_ga')
-  await visitor.leave()
 })

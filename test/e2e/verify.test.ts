@@ -1,23 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
-import { openBrowser, Visitor } from '../support/visitor.ts'
-import { World } from '../support/world.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
 
-let world: World
-let browser: Browser
+const { arrive, world } = await openSite()
 /** An invoice as its customer has saved it. */
 let pdf: Buffer
 let number: string
 beforeAll(async () => {
-  world = await World.start({ site: true })
-  browser = await openBrowser()
   const customer = await world.login(PHONES.claire)
   const [invoice] = (await world.get('/invoices', customer)).body.data
   number = invoice.number
-  const visitor = await Visitor.arrive(browser, world.run.url)
+  const visitor = await arrive()
   await visitor.holds(customer)
   await visitor.page.goto(`/profile/invoices/${invoice._id}`)
   const download = visitor.page.waitForEvent('download')
@@ -25,11 +21,6 @@ beforeAll(async () => {
   const saved = await download
   expect(saved.suggestedFilename()).toMatch(/\.pdf$/)
   pdf = await readFile(await saved.path())
-  await visitor.leave()
-})
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
 })
 
 const file = (buffer: Buffer) => ({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer })
@@ -37,7 +28,7 @@ const choose = (page: Page, buffer: Buffer) => page.locator('input[type=file]').
 const sent: string[] = []
 
 test('an invoice that a customer saved is ours and unchanged, and the file does not leave the browser', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+  const visitor = await arrive('en', 390)
   const { page } = visitor
   page.on('request', (request) =>
     sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
@@ -47,13 +38,11 @@ test('an invoice that a customer saved is ours and unchanged, and the file does 
   await page.getByText('Ours, and unchanged').waitFor()
   await page.getByText(`Invoice ${number} of`).waitFor()
   expect(sent.some((request) => request.includes('%PDF') || request.length > 2000)).toBe(false)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-  await visitor.leave()
+  await expectAccessible(page)
 })
 
-test('one changed byte is found, and another’s file is not taken for ours', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'fr', 1440)
+test('one changed byte of our PDF is found, and another’s file is not taken for ours', async () => {
+  const visitor = await arrive('fr', 1440)
   const { page } = visitor
   await page.goto('/fr/verify')
   const changed = Buffer.from(pdf)
@@ -63,11 +52,10 @@ test('one changed byte is found, and another’s file is not taken for ours', as
   await page.getByText('Ce document a été modifié').waitFor()
   await choose(page, Buffer.from('%PDF-1.7\n% nobody’s\n%%EOF\n'))
   await page.getByText('Ce document n’est pas le nôtre').waitFor()
-  await visitor.leave()
 })
 
-test('a file is dropped as well as chosen', async () => {
-  const visitor = await Visitor.arrive(browser, world.run.url)
+test('a file to verify can be dropped as well as chosen', async () => {
+  const visitor = await arrive()
   const { page } = visitor
   await page.goto('/verify')
   const data = await page.evaluateHandle((base64) => {
@@ -78,5 +66,4 @@ test('a file is dropped as well as chosen', async () => {
   }, pdf.toString('base64'))
   await page.locator('label', { hasText: 'Choose a PDF' }).dispatchEvent('drop', { dataTransfer: data })
   await page.getByText('Ours, and unchanged').waitFor()
-  await visitor.leave()
 })

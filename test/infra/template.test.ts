@@ -53,7 +53,7 @@ test('the stack stays well under the 500 resources that CloudFormation allows, a
 })
 
 describe('routes', () => {
-  test('every contract is a route of the API, and every route has a contract', () => {
+  test('every endpoint is a route of the API, and every route has an endpoint', () => {
     const { paths } = only('AWS::ApiGatewayV2::Api').Body
     const inTemplate = Object.entries<object>(paths).flatMap(([at, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${at}`),
@@ -86,7 +86,7 @@ describe('routes', () => {
 })
 
 describe('data', () => {
-  test('the table can be restored to any second of 35 days, is encrypted with our own key, streams and expires', () => {
+  test('the table can be restored to any second of 35 days, is encrypted with our own key, has a stream and expires items', () => {
     expect(only('AWS::DynamoDB::Table')).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
@@ -127,7 +127,7 @@ describe('rights', () => {
       ),
     )
 
-  test('no role may do everything of anything', () => {
+  test('no role may do every action of any service', () => {
     const actions = statements().flatMap((statement: Resource['Properties']) => [statement.Action].flat())
     expect(actions.filter((action: string) => action.includes('*'))).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('rights', () => {
     const [signer] = signers
     const own = JSON.stringify(signer?.Properties.Policies)
     expect(own).toContain('"kms:Sign","kms:GetPublicKey"')
-    // It writes papers, and reads or removes none.
+    // It writes PDFs, and reads or removes none.
     expect(own).toContain('s3:PutObject')
     expect(own).not.toMatch(/s3:(Get|Delete)Object/)
   })
@@ -202,7 +202,7 @@ test('the firewall and the certificate stand in front of every visitor', () => {
   )
 })
 
-test('someone hears of an SMS bill, a job that did not run and a message that could not be delivered', () => {
+test('an alarm is raised for an SMS bill, a job that did not run and a message that could not be delivered', () => {
   const described = of('AWS::CloudWatch::Alarm').map((alarm) => alarm.Properties.AlarmDescription)
   expect(described).toEqual(
     expect.arrayContaining([

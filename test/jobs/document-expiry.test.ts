@@ -21,7 +21,7 @@ const told = async ({ id }: Seeded) =>
 const missing = async ({ id, customer }: Seeded) =>
   missingDocuments(customer, await documents.list(id), 'signup')
 
-/** A customer whose papers wait, and an advisor's answer to their licence or another paper. */
+/** A customer whose documents wait, and an advisor's answer to their licence or another document. */
 async function waiting() {
   const who = await seededSubscriber(world)
   await sendDocuments(
@@ -59,7 +59,7 @@ test('a document is reminded of once, 30 days before its last day, and is missin
   expect(await missing(who)).toEqual(['driving_licence'])
 })
 
-test('after missed days only what is still true is said: it has expired', async () => {
+test('after missed days only what is still true about a document is notified: it has expired', async () => {
   const { who, accept } = await waiting()
   const expiresOn = addDays(today(world), 20)
   await accept('identity_card', expiresOn)

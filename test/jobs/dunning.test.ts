@@ -32,7 +32,7 @@ const tasksOf = async ({ id }: Seeded) =>
 const ALL = DUNNING_STEPS.map((step) => step.name)
 
 describe('each step, exactly once and in order (promise 3)', () => {
-  test('on day 6 nothing happens; on day 7 bookings are blocked, staff are asked, the customer reads it', async () => {
+  test('on day 6 of an unpaid invoice nothing happens; on day 7 bookings are blocked, staff get a task, the customer is notified', async () => {
     const customer = await overdue(6)
     await runDunning()
     expect(await stepsOf(customer)).toEqual([])
@@ -46,7 +46,7 @@ describe('each step, exactly once and in order (promise 3)', () => {
     expect(mail.text).toContain(customer.invoice.number)
   })
 
-  test('day 15 suspends and asks for the vehicle within 48 hours, 30 terminates, 33 gives formal notice', async () => {
+  test('day 15 of an unpaid invoice suspends and asks for the vehicle within 48 hours, day 30 terminates, day 33 gives formal notice', async () => {
     const customer = await overdue(6)
     await world.forward(9)
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'suspended' })
@@ -65,7 +65,7 @@ describe('each step, exactly once and in order (promise 3)', () => {
     expect(steps.map((step) => step.takenOn)).toEqual([7, 15, 30, 33].map((days) => addDays(dueOn, days)))
   })
 
-  test('the job ten times at once takes a step once', async () => {
+  test('the dunning job run ten times at once takes a step once', async () => {
     const customer = await overdue(8)
     await Promise.all(Array.from({ length: 10 }, runDunning))
     expect(await stepsOf(customer)).toEqual(['vehicle_blocked'])
@@ -76,7 +76,7 @@ describe('each step, exactly once and in order (promise 3)', () => {
     expect(records).toHaveLength(1)
   })
 
-  test('after an outage every step is made up, one a run, none skipped', async () => {
+  test('after an outage every step of dunning is made up, one a run, none skipped', async () => {
     const customer = await overdue(40)
     for (const expected of [1, 2, 3, 4, 4]) {
       await runDunning()
@@ -86,7 +86,7 @@ describe('each step, exactly once and in order (promise 3)', () => {
 })
 
 describe('payment', () => {
-  test.each([0, 1, 2, 3])('after %i steps ends the escalation', async (steps) => {
+  test.each([0, 1, 2, 3])('a payment after %i steps of dunning ends the escalation', async (steps) => {
     const customer = await overdue(40)
     for (let step = 0; step < steps; step += 1) await runDunning()
     expect((await payInFull(world, customer.id, await invoiceOf(customer))).body.data.status).toBe('paid')
@@ -94,7 +94,7 @@ describe('payment', () => {
     expect(await stepsOf(customer)).toEqual(ALL.slice(0, steps))
   })
 
-  test('of an older invoice never skips a step of a newer one (promise 4)', async () => {
+  test('the payment of an older invoice never skips a step of a newer one (promise 4)', async () => {
     const customer = await overdue(20)
     const day = addDays(today(world), -8)
     const bill = {
@@ -112,7 +112,7 @@ describe('payment', () => {
     expect(after?.steps.map((step) => step.name)).toEqual(['vehicle_blocked'])
   })
 
-  test('of more than is owed, or twice, is refused', async () => {
+  test('a payment of more than is owed, or twice, is refused', async () => {
     const customer = await overdue(1)
     const invoice = await invoiceOf(customer)
     const wrong = await payInFull(world, customer.id, { ...invoice, totals: { totalCents: 1_027_261 } })
@@ -159,7 +159,7 @@ test('a blocked customer cannot book, and another customer’s contract is untou
   expect((await world.post('/reservations', reservation, paid)).status).toBe(200)
 })
 
-test('34 days later, in one jump of the clock, every step has fallen on its own day (promise 4)', async () => {
+test('34 days later, in one jump of the clock, every step of dunning has been taken on its own day (promise 4)', async () => {
   const customer = await overdue(0)
   const { dueOn } = await invoiceOf(customer)
   await world.forward(34)

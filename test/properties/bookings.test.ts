@@ -330,7 +330,7 @@ class Play {
     one.status = 'InGarage'
   }
 
-  /** The days after today are free again; a stay that had not begun leaves nothing. */
+  /** The days after today are free again; a reservation that had not begun leaves nothing. */
   private takenBack(one: Booked, answer: Answer) {
     if (one.status !== 'InGarage') return this.refused(answer, 409, 'reservation_not_in_garage')
     expect(answer.body.data.status).toBe('Ended')
@@ -415,7 +415,7 @@ class Play {
     one.slot = { from: one.start, until: addDays(return_date, 1) }
   }
 
-  /** To the other model: the whole stay before it begins, from a day on once the car is in the garage. */
+  /** To the other model: the whole reservation before it begins, from a day on once the car is in the garage. */
   private async switch({ which: index, inDays }: Extract<Command, { do: 'switch' }>): Promise<void> {
     const one = this.picked(index)
     if (!one) return
@@ -427,13 +427,9 @@ class Play {
     const quoted = (await world.post(path, ask, { token })).body.data?.quote
     const priceCents = quoted?.stay.totals.cents ?? 0
     const answer = await world.post(path, { ...ask, priceCents }, { token })
-    if (['Ended', 'Cancelled'].includes(one.status)) return this.refused(answer, 409, 'reservation_over')
-    if (one.status === 'Confirmed' && one.start <= today(world))
-      return this.refused(answer, 409, 'reservation_begun')
+    const refusal = refusedSwitch(one, from)
+    if (refusal) return this.refused(answer, ...refusal)
     const hasBegun = one.status === 'InGarage'
-    if (hasBegun && (from <= today(world) || from <= one.start))
-      return this.refused(answer, 422, 'switch_too_soon')
-    if (hasBegun && from > one.end) return this.refused(answer, 422, 'switch_after_end')
     const shortest = addDays(addMonths(from, 1), -1)
     const start = hasBegun ? from : one.start
     const end = hasBegun && one.end < shortest ? shortest : one.end
@@ -454,7 +450,7 @@ class Play {
     if (one.bill && !one.isAhead) one.bill.creditedCents += answer.body.data.quote.creditCents
   }
 
-  /** What was paid pays the new invoice, which stands for the first payment; a deposit stays the same. */
+  /** What was paid pays the new invoice, which replaces the first payment; a deposit stays the same. */
   private async switchedWhole(one: Booked, model: number, vehicleId: string): Promise<void> {
     this.count('switched as a whole')
     one.model = model
@@ -506,6 +502,15 @@ class Play {
     const lostCents = own.reduce((all, one) => all + one.lostCents, 0)
     expect(0 - balanceOf(entries, 'fees')).toBe(lostCents)
   }
+}
+
+/** Why a vehicle cannot be switched on that day, as status and code. */
+function refusedSwitch({ status, start, end }: Booked, from: string): [number, string] | undefined {
+  if (['Ended', 'Cancelled'].includes(status)) return [409, 'reservation_over']
+  if (status === 'Confirmed' && start <= today(world)) return [409, 'reservation_begun']
+  if (status !== 'InGarage') return undefined
+  if (from <= today(world) || from <= start) return [422, 'switch_too_soon']
+  return from > end ? [422, 'switch_after_end'] : undefined
 }
 
 /** Half of the rent, at least a month of it (spec §9). */

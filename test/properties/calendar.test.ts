@@ -35,7 +35,7 @@ test('free spans and taken slots share out every day of the calendar, none twice
   )
 })
 
-test('a stay can be booked exactly when it lies within one free span', () => {
+test('a reservation can be made exactly when it lies within one free span', () => {
   fc.assert(
     fc.property(calendar, fc.nat(DAYS - 1), fc.nat(80), (taken, offset, length) => {
       const start = addDays(TODAY, offset)
@@ -49,7 +49,7 @@ test('a stay can be booked exactly when it lies within one free span', () => {
   )
 })
 
-test('from the earliest free day on a month is free, and from no day before it', () => {
+test('a month is free from the earliest free day on, and from no day before it', () => {
   fc.assert(
     fc.property(calendar, (taken) => {
       const monthFrom = (day: string) => isFree(taken, day, addDays(addMonths(day, 1), -1))
@@ -61,7 +61,7 @@ test('from the earliest free day on a month is free, and from no day before it',
   )
 })
 
-test('the spans of several vehicles offer exactly the stays that one of the vehicles is free for', () => {
+test('the free spans of several vehicles offer exactly the days for which one of the vehicles is free', () => {
   fc.assert(
     fc.property(fc.array(calendar, { maxLength: 4 }), fc.nat(DAYS - 1), fc.nat(80), (all, offset, length) => {
       const start = addDays(TODAY, offset)

@@ -25,7 +25,7 @@ function runJob({ due, days, paidAfter }: { due: string; days: number[]; paidAft
   return { taken, invoice }
 }
 
-test('whatever days the job runs on, steps come in order, none twice, none skipped, none before its day', () => {
+test('on whatever days the dunning job runs, steps come in order, none twice, none skipped, none before its day', () => {
   fc.assert(
     fc.property(runs, (one) => {
       const { taken } = runJob(one)
@@ -43,7 +43,7 @@ test('whatever days the job runs on, steps come in order, none twice, none skipp
   )
 })
 
-test('a job that runs every day takes each step on its very day', () => {
+test('a dunning job that runs every day takes each step on its very day', () => {
   fc.assert(
     fc.property(runs, ({ due }) => {
       const days = Array.from({ length: 60 }, (_, day) => day)
@@ -54,7 +54,7 @@ test('a job that runs every day takes each step on its very day', () => {
   )
 })
 
-test('the work list names a day exactly when a step is left, and the step is due from that day on', () => {
+test('the work list of dunning names a day exactly when a step is left, and the step is due from that day on', () => {
   fc.assert(
     fc.property(runs, (one) => {
       const { invoice } = runJob(one)

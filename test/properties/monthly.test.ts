@@ -7,7 +7,7 @@ import { quoteReservation } from '../../shared/rules/quote.ts'
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
 
-test('the first payment and the monthly invoices together are the price of the stay, from any day and of any length', () => {
+test('the first payment and the monthly invoices together are the price of the reservation, from any day and of any length', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 28, max: 730 }), (start, length) => {
       const end = addDays(start, length - 1)

@@ -24,11 +24,11 @@ describe('how soon a model can be had', () => {
     ['2026-03-16', 'within_1_month'],
     ['2026-04-01', 'within_1_month'],
     ['2026-04-02', 'more_than_1_month'],
-  ])('free from %s is %s', (freeOn, value) => {
+  ])('a model that is free from %s is %s', (freeOn, value) => {
     expect(availabilityOn(freeOn, TODAY)).toBe(value)
   })
 
-  test('a filter is cumulative: within 2 weeks contains now and within a week, but no later', () => {
+  test('a filter by availability is cumulative: within 2 weeks contains now and within a week, but no later', () => {
     const found = AVAILABILITIES.filter((value) => availableWithin(value, 'within_2_weeks'))
     expect(found).toEqual(['soon', 'within_7_days', 'within_2_weeks'])
     expect(AVAILABILITIES.filter((value) => availableWithin(value, 'soon'))).toEqual(['soon'])
@@ -38,34 +38,34 @@ describe('how soon a model can be had', () => {
 describe('a taken slot', () => {
   const taken = [slot('2026-03-10', '2026-04-10')]
 
-  test('is half open: its first day is taken, the day it ends is free', () => {
+  test('a taken slot is half open: its first day is taken, the day it ends is free', () => {
     expect(isFree(taken, '2026-03-01', '2026-03-09')).toBe(true)
     expect(isFree(taken, '2026-03-01', '2026-03-10')).toBe(false)
     expect(isFree(taken, '2026-04-09', '2026-05-08')).toBe(false)
     expect(isFree(taken, '2026-04-10', '2026-05-09')).toBe(true)
   })
 
-  test('leaves free spans whose return date is moved back one day, once', () => {
+  test('a taken slot leaves free spans whose return date is moved back one day, once', () => {
     expect(freeSpans(taken, TODAY, '2026-06-01')).toEqual([
       span('2026-03-01', '2026-03-09'),
       span('2026-04-10', '2026-05-31'),
     ])
   })
 
-  test('that began before today hides the days until it ends', () => {
+  test('a taken slot that began before today hides the days until it ends', () => {
     expect(freeSpans([slot('2026-02-01', '2026-03-05')], TODAY, '2026-04-01')).toEqual([
       span('2026-03-05', '2026-03-31'),
     ])
   })
 
-  test('beyond the horizon, or up to it, leaves no span after it', () => {
+  test('a taken slot beyond the horizon, or up to it, leaves no span after it', () => {
     expect(freeSpans([slot('2026-03-01', '2026-06-01')], TODAY, '2026-06-01')).toEqual([])
     expect(freeSpans([slot('2026-07-01', '2026-08-01')], TODAY, '2026-06-01')).toEqual([
       span('2026-03-01', '2026-05-31'),
     ])
   })
 
-  test('that touches the next leaves no empty span between, in whatever order they are stored', () => {
+  test('a taken slot that touches the next leaves no empty span between, in whatever order they are stored', () => {
     const two = [slot('2026-04-10', '2026-05-10'), slot('2026-03-10', '2026-04-10')]
     expect(freeSpans(two, TODAY, '2026-06-01')).toEqual([
       span('2026-03-01', '2026-03-09'),
@@ -75,37 +75,37 @@ describe('a taken slot', () => {
 })
 
 describe('the earliest free day', () => {
-  test('is today when nothing is taken for a month', () => {
+  test('the earliest free day is today when nothing is taken for a month', () => {
     expect(earliestFree([], TODAY)).toBe(TODAY)
     expect(earliestFree([slot('2026-04-01', '2026-05-01')], TODAY)).toBe(TODAY)
   })
 
-  test('is after a slot that leaves less than a month before it', () => {
+  test('the earliest free day is after a slot that leaves less than a month before it', () => {
     expect(earliestFree([slot('2026-03-31', '2026-05-01')], TODAY)).toBe('2026-05-01')
   })
 
-  test('skips gaps that are shorter than the shortest rental', () => {
+  test('the earliest free day skips gaps that are shorter than the shortest rental', () => {
     const taken = [slot('2026-05-15', '2026-06-15'), slot('2026-02-01', '2026-04-20')]
     expect(earliestFree(taken, TODAY)).toBe('2026-06-15')
   })
 
-  test('forgets slots that have ended', () => {
+  test('the earliest free day forgets slots that have ended', () => {
     expect(earliestFree([slot('2026-01-01', '2026-03-01')], TODAY)).toBe(TODAY)
   })
 })
 
 describe('the spans of several vehicles in one list', () => {
-  test('leave out a span that lies within another', () => {
+  test('the free spans of several vehicles leave out a span that lies within another', () => {
     expect(unionOfSpans([span('2026-03-05', '2026-03-20'), span('2026-03-01', '2026-03-31')])).toEqual([
       span('2026-03-01', '2026-03-31'),
     ])
   })
 
-  test('name the same span once', () => {
+  test('the free spans of several vehicles name the same span once', () => {
     expect(unionOfSpans([span('2026-03-01', '2026-03-31'), span('2026-03-01', '2026-03-31')])).toHaveLength(1)
   })
 
-  test('keep two that merely overlap apart: nobody changes vehicles in the middle', () => {
+  test('the free spans of several vehicles keep two that merely overlap apart: nobody changes vehicles in the middle', () => {
     const both = [span('2026-03-01', '2026-03-31'), span('2026-03-15', '2026-04-15')]
     expect(unionOfSpans(both)).toEqual(both)
   })

@@ -15,7 +15,7 @@ const fileOf = (entry: Partial<CalendarEntry> = {}) => calendarFile({ ...ENTRY, 
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar file', () => {
-  test('holds one entry, whose last day is written exclusive: 29 February ends on 1 March', () => {
+  test('a calendar file holds one entry, whose last day is written exclusive: 29 February ends on 1 March', () => {
     expect(linesOf(fileOf())).toEqual([
       ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Driveline//Driveline//EN', 'CALSCALE:GREGORIAN'],
       ...['BEGIN:VEVENT', 'UID:res_01K00000000000000000000000@driveline', 'DTSTAMP:20261121T193000Z'],
@@ -25,14 +25,14 @@ describe('a calendar file', () => {
     ])
   })
 
-  test('both clock changes leave a day a day', () => {
+  test('both clock changes leave a day of a calendar file one day long', () => {
     const spring = linesOf(fileOf({ start: '2027-03-28', end: '2027-03-28' }))
     expect(spring).toContain('DTSTART;VALUE=DATE:20270328')
     expect(spring).toContain('DTEND;VALUE=DATE:20270329')
     expect(linesOf(fileOf({ start: '2027-10-31', end: '2027-10-31' }))).toContain('DTEND;VALUE=DATE:20271101')
   })
 
-  test('ends every line with CR LF and folds it at 75 octets without cutting a letter', () => {
+  test('a calendar file ends every line with CR LF and folds it at 75 octets without cutting a letter', () => {
     const title = `${'é'.repeat(60)}🚗${'û'.repeat(60)}`
     const file = fileOf({ title })
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -42,7 +42,7 @@ describe('a calendar file', () => {
     expect(linesOf(file)).toContain(`SUMMARY:${title}`)
   })
 
-  test('escapes commas, semicolons, backslashes and line ends, so that no text adds a line of its own', () => {
+  test('a calendar file escapes commas, semicolons, backslashes and line ends, so that no text adds a line of its own', () => {
     const lines = linesOf(
       fileOf({ description: 'a, b; c\\d\nEND:VEVENT\r\nX:1', location: 'Rue 1, Luxembourg' }),
     )
@@ -51,7 +51,7 @@ describe('a calendar file', () => {
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
   })
 
-  test('has no METHOD, and a cancelled entry says so under the same name', () => {
+  test('a calendar file has no METHOD, and a cancelled entry says so under the same UID', () => {
     const lines = linesOf(fileOf({ status: 'CANCELLED', sequence: 3 }))
     expect(lines.some((line) => line.startsWith('METHOD'))).toBe(false)
     expect(lines).toContain('STATUS:CANCELLED')

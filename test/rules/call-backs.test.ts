@@ -5,29 +5,29 @@ import { easterSunday, luxembourgHolidays } from '../../shared/rules/holidays.ts
 const shown = (on: string) => slotsOn(on).map(({ from, until }) => `${from}-${until}`)
 
 describe('call-back slots', () => {
-  test('are 09-11, 11-13, 13-15, 15-17 and 17-20 from Monday to Friday', () => {
+  test('call-back slots are 09-11, 11-13, 13-15, 15-17 and 17-20 from Monday to Friday', () => {
     for (const day of ['2026-03-02', '2026-03-06'])
       expect(shown(day)).toEqual(['09-11', '11-13', '13-15', '15-17', '17-20'])
   })
 
-  test('end at 18 on Saturday, and there are none on Sunday', () => {
+  test('call-back slots end at 18 on Saturday, and there are none on Sunday', () => {
     expect(shown('2026-03-07').at(-1)).toBe('17-18')
     expect(shown('2026-03-08')).toEqual([])
   })
 
-  test('are not given on Luxembourg’s holidays, fixed or moving with Easter', () => {
+  test('call-back slots are not given on Luxembourg’s holidays, fixed or moving with Easter', () => {
     for (const day of ['2026-06-23', '2026-12-25', '2026-04-06', '2026-05-14', '2026-05-25'])
       expect(shown(day)).toEqual([])
   })
 
-  test('that have begun are not offered, and six open days are', () => {
+  test('call-back slots that have begun are not offered, and those of six open days are', () => {
     const slots = slotsAhead('2026-03-06', 13)
     expect(slots[0]).toEqual({ on: '2026-03-06', from: '15', until: '17' })
     const days = [...new Set(slots.map(({ on }) => on))]
     expect(days).toEqual(['2026-03-06', '2026-03-07', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'])
   })
 
-  test('cannot be taken in the past, at an hour that is none, or far ahead', () => {
+  test('call-back slots cannot be taken in the past, at an hour that is none, or far ahead', () => {
     expect(isAhead({ on: '2026-03-06', from: '15' }, '2026-03-06', 13)).toBe(true)
     expect(isAhead({ on: '2026-03-06', from: '13' }, '2026-03-06', 13)).toBe(false)
     expect(isAhead({ on: '2026-03-06', from: '16' }, '2026-03-06', 13)).toBe(false)
@@ -46,7 +46,7 @@ describe('holidays', () => {
     expect(easterSunday(year)).toBe(day)
   })
 
-  test('Luxembourg has eleven', () => {
+  test('Luxembourg has eleven holidays', () => {
     expect(luxembourgHolidays(2026)).toHaveLength(11)
     expect(luxembourgHolidays(2026)).toContain('2026-05-09')
   })

@@ -4,7 +4,7 @@ import { quoteReservation } from '../../shared/rules/quote.ts'
 
 const TODAY = '2026-03-01'
 
-/** A stay of category 3 (4,980 a month, deposit 1,000) from a day to another. */
+/** A reservation of category 3 (4,980 a month, deposit 1,000) from a day to another. */
 function reservation(start_date: string, end: string, status: 'Waiting' | 'Confirmed' = 'Confirmed') {
   const quote = quoteReservation({
     kmPerMonth: 2000,
@@ -23,35 +23,35 @@ const lost = (booked: ReturnType<typeof reservation>) =>
   cancellationLines(booked).map(({ key, totalCents }) => [key, totalCents])
 
 describe('what cancelling loses', () => {
-  test('more than 30 days ahead: the deposit and half of the rent, delivery left out', () => {
+  test('cancelling what was booked more than 30 days ahead loses the deposit and half of the rent, without the delivery', () => {
     expect(lost(reservation('2026-04-01', '2026-07-31'))).toEqual([
       ['lost_deposit', 100_000],
       ['cancellation', 996_000],
     ])
   })
 
-  test('never less than one month of rent', () => {
+  test('cancelling never loses less than one month of rent', () => {
     expect(lost(reservation('2026-04-01', '2026-05-10'))).toEqual([
       ['lost_deposit', 100_000],
       ['cancellation', 498_000],
     ])
   })
 
-  test('booked 30 days ahead or less there is no deposit, and nothing is lost', () => {
+  test('cancelling what was booked 30 days ahead or less loses nothing, as there is no deposit', () => {
     expect(lost(reservation('2026-03-31', '2026-07-30'))).toEqual([])
   })
 
-  test('while it waits for confirmation nothing is lost', () => {
+  test('cancelling a reservation that waits for confirmation loses nothing', () => {
     expect(lost(reservation('2026-04-01', '2026-07-31', 'Waiting'))).toEqual([])
   })
 })
 
-test('what was paid covers the loss first: the rest goes back, or is still asked for', () => {
+test('what was paid covers the loss of a cancellation first: the rest is refunded, or is still asked for', () => {
   expect(afterLoss(598_000, 100_000)).toEqual({ dueCents: 498_000, refundCents: 0 })
   expect(afterLoss(598_000, 700_000)).toEqual({ dueCents: 0, refundCents: 102_000 })
 })
 
-test('who has the car, or whose first day has come, calls an advisor', () => {
+test('a customer who has the car, or whose first day has come, cannot cancel without an advisor', () => {
   const refusal = (
     status: 'Waiting' | 'Confirmed' | 'InGarage' | 'Ended' | 'Cancelled',
     start_date: string,

@@ -16,7 +16,7 @@ describe('card numbers and cryptograms never reach a function (promise 19)', () 
   const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
     z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
-  test('the search finds such a field, however deep', () => {
+  test('the search finds a field for a card number, however deep', () => {
     const schema = z.object({ card: z.array(z.object({ cardNumber: z.string(), cvc: z.string() })) })
     expect(fieldsOf(schemaOf(schema, 'input')).filter((name) => FORBIDDEN.test(name))).toEqual([
       'cardNumber',
@@ -25,7 +25,7 @@ describe('card numbers and cryptograms never reach a function (promise 19)', () 
   })
 
   test.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s neither takes nor gives one',
+    'the endpoint %s neither takes nor returns a card number',
     (_, endpoint) => {
       const fields = [
         ...fieldsOf(schemaOf(endpoint.input, 'input')),
@@ -35,7 +35,7 @@ describe('card numbers and cryptograms never reach a function (promise 19)', () 
     },
   )
 
-  test('no contract takes fields that it does not name', () => {
+  test('no endpoint takes fields that it does not name', () => {
     for (const endpoint of ALL_ENDPOINTS) {
       const schema = schemaOf(endpoint.input, 'output')
       expect([endpoint.id, openEnds(schema)]).toEqual([endpoint.id, []])

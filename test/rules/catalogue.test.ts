@@ -8,42 +8,42 @@ const ids = FLEET.map((model) => model._id)
 const inCategory = (category: number) => FLEET.filter((model) => model.vehicle_cat === category)
 
 describe('the fleet', () => {
-  test('has about 40 models over all six categories', () => {
+  test('the fleet has about 40 models over all six categories', () => {
     expect(FLEET.length).toBeGreaterThanOrEqual(38)
     expect(FLEET.length).toBeLessThanOrEqual(48)
     for (const category of CATEGORIES) expect(inCategory(category).length).toBeGreaterThanOrEqual(5)
   })
 
-  test('has about 15 models for Plus', () => {
+  test('the fleet has about 15 models for Plus', () => {
     const plus = FLEET.filter((model) => planIncludes('Plus', model.vehicle_cat as 1))
     expect(plus.length).toBeGreaterThanOrEqual(14)
     expect(plus.length).toBeLessThanOrEqual(17)
   })
 
-  test('has every brand and no other', () => {
+  test('the fleet has every brand and no other', () => {
     expect(new Set(FLEET.map((model) => model.manufacturer.name))).toEqual(new Set(BRANDS))
   })
 
-  test('shows something under every main filter', () => {
+  test('the fleet shows something under every main filter', () => {
     for (const type of Object.values(MAIN_FILTERS)) {
       expect(FLEET.filter((model) => model.general_info.vi_types.includes(type)).length).toBeGreaterThan(0)
     }
   })
 
-  test('counts its default order from 1 without gaps', () => {
+  test('the fleet counts its default order from 1 without gaps', () => {
     expect(FLEET.map((model) => model.sequence)).toEqual(FLEET.map((_, index) => index + 1))
   })
 })
 
 describe('a model', () => {
-  test('has an id of its own, which is the slug of its name', () => {
+  test('a model has an id of its own, which is the slug of its name', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const { _id, manufacturer, model, declination } of FLEET) {
       expect(_id).toBe(slug(`${manufacturer.name} ${model.name} ${declination}`))
     }
   })
 
-  test('has two to six vehicles, each with an id of its own', () => {
+  test('a model has two to six vehicles, each with an id of its own', () => {
     const vehicles = FLEET.flatMap((model) => model.vehicleIds)
     expect(new Set(vehicles).size).toBe(vehicles.length)
     for (const { vehicleIds } of FLEET) {
@@ -52,14 +52,14 @@ describe('a model', () => {
     }
   })
 
-  test('costs what the catalogue asks for its category, in euros as in cents', () => {
+  test('a model costs what the catalogue asks for its category, in euros as in cents', () => {
     for (const model of FLEET) {
       expect(model.settingPriceCents).toBe(PRICE_BOOK.catalogueMonthlyCents[model.vehicle_cat as 1])
       expect(model.settingPrice * 100).toBe(model.settingPriceCents)
     }
   })
 
-  test('suggests four others that exist, never itself', () => {
+  test('a model suggests four others that exist, never itself', () => {
     for (const { _id, suggested } of FLEET) {
       expect(new Set(suggested).size).toBe(4)
       expect(suggested).not.toContain(_id)
@@ -67,7 +67,7 @@ describe('a model', () => {
     }
   })
 
-  test('has a colour, its fuel among its types, and no emissions when it is electric', () => {
+  test('a model has a colour, its fuel among its types, and no emissions when it is electric', () => {
     for (const { colours, general_info } of FLEET) {
       expect(colours.length).toBeGreaterThan(0)
       expect(general_info.vi_types).toContain(general_info.main_fuel.name)
@@ -75,7 +75,7 @@ describe('a model', () => {
     }
   })
 
-  test('is one of one exactly when it is tagged so', () => {
+  test('a model is one of one exactly when it is tagged so', () => {
     for (const { one_of_one, general_info } of FLEET) {
       expect(one_of_one === 'Yes').toBe(general_info.vi_types.includes('one-of-one'))
     }

@@ -17,7 +17,7 @@ const cents = (kind: ChargeKind, facts: Partial<Facts> = {}) =>
 const refusal = (kind: ChargeKind, facts: Partial<Facts> = {}) => chargeRefusal(ask(kind, facts))
 
 describe('a fee (spec §9)', () => {
-  test('for a traffic fine is 75, and 120 after 15 days', () => {
+  test('a fee for a traffic fine is 75, and 120 after 15 days', () => {
     expect(cents('traffic_fine', { days: 0 })).toEqual([7500])
     expect(cents('traffic_fine', { days: 15 })).toEqual([7500])
     expect(cents('traffic_fine', { days: 16 })).toEqual([12_000])
@@ -25,7 +25,7 @@ describe('a fee (spec §9)', () => {
     expect(refusal('traffic_fine')).toBe('charge_needs_days')
   })
 
-  test('for a transfer is 950 under 5,000, 350 from there to 10,000, and nothing above', () => {
+  test('a fee for a transfer is 950 under 5,000, 350 from there to 10,000, and nothing above', () => {
     const of = (priceCents: number) => ({ reservation: { ...reservation, priceCents } })
     expect(cents('transfer', of(499_999))).toEqual([95_000])
     expect(cents('transfer', of(500_000))).toEqual([35_000])
@@ -34,7 +34,7 @@ describe('a fee (spec §9)', () => {
     expect(refusal('transfer')).toBe('charge_needs_stay')
   })
 
-  test('for a day of unavailability and for a total loss goes by the category', () => {
+  test('a fee for a day of unavailability and for a total loss depends on the category', () => {
     const days = ([1, 2, 3, 4, 5, 6] as const).map((category) => ({
       reservation: { ...reservation, category },
       days: 2,
@@ -50,7 +50,7 @@ describe('a fee (spec §9)', () => {
     expect(refusal('deductible')).toBe('charge_needs_stay')
   })
 
-  test('for fuel is 80; for cleaning, missing things and a breach of use at least 110, 1,000 and 150', () => {
+  test('a fee for fuel is 80; for cleaning, missing things and a breach of use at least 110, 1,000 and 150', () => {
     expect(cents('fuel')).toEqual([8000])
     for (const [kind, least] of [
       ['cleaning', 11_000],
@@ -64,7 +64,7 @@ describe('a fee (spec §9)', () => {
     }
   })
 
-  test('for a vehicle that is not returned is the day’s price and at least 500 a day, 48 hours after a notice', () => {
+  test('a fee for a vehicle that is not returned is the day’s price and at least 500 a day, 48 hours after a notice', () => {
     const late = { reservation: reservation, days: 3, noticeOn: '2027-03-08' }
     expect(cents('unreturned', late)).toEqual([49_800, 150_000])
     expect(cents('unreturned', { ...late, amountCents: 70_000 })).toEqual([49_800, 210_000])
@@ -74,19 +74,19 @@ describe('a fee (spec §9)', () => {
     expect(refusal('unreturned', { ...late, amountCents: 49_999 })).toBe('charge_below_least')
   })
 
-  test('for immobilisation is at least 500 a day', () => {
+  test('a fee for immobilisation is at least 500 a day', () => {
     expect(cents('immobilised', { days: 4 })).toEqual([200_000])
     expect(refusal('immobilised', { days: 4, amountCents: 49_999 })).toBe('charge_below_least')
     expect(refusal('immobilised')).toBe('charge_needs_days')
   })
 
-  test('of the grave kinds is 10,000 each, and 5,000 for smoking', () => {
+  test('a fee of the grave kinds is 10,000 each, and 5,000 for smoking', () => {
     for (const kind of ['influence', 'sublease', 'schengen', 'track'] as const)
       expect(cents(kind)).toEqual([1_000_000])
     expect(cents('smoking')).toEqual([500_000])
   })
 
-  test('of a formal notice is 250, of court action 1,500 under 15,000 owed and 2,500 from there on', () => {
+  test('a fee of a formal notice is 250, of court action 1,500 under 15,000 owed and 2,500 from there on', () => {
     expect(cents('formal_notice')).toEqual([25_000])
     expect(cents('court', { owedCents: 1_499_999 })).toEqual([150_000])
     expect(cents('court', { owedCents: 1_500_000 })).toEqual([250_000])
@@ -108,7 +108,7 @@ test('services and the use of a vehicle bear VAT; damages and penalties bear non
 })
 
 describe('working days', () => {
-  test('are Monday to Friday without the holidays of Luxembourg', () => {
+  test('working days are Monday to Friday without the holidays of Luxembourg', () => {
     expect(isWorkingDay('2027-03-06')).toBe(false)
     expect(isWorkingDay('2027-03-08')).toBe(true)
     // Easter Monday 2027, Europe Day and the national holiday.
@@ -116,7 +116,7 @@ describe('working days', () => {
       expect(isWorkingDay(holiday)).toBe(false)
   })
 
-  test('a vehicle that comes back is inspected within 3 of them', () => {
+  test('a vehicle that comes back is inspected within 3 working days', () => {
     expect(inspectedBy('2027-03-08')).toBe('2027-03-11')
     expect(inspectedBy('2027-03-05')).toBe('2027-03-10')
     // Good Friday works in Luxembourg, Easter Monday does not.

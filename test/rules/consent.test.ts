@@ -9,7 +9,7 @@ test('a consent is kept thirteen calendar months, on whatever day it is given', 
   }
 })
 
-test('a kept consent is read back; one for other purposes, or a broken one, means that one is asked', () => {
+test('a kept consent is read back; with one for other purposes, or a broken one, the visitor is asked again', () => {
   const kept = (categories: unknown, revision = CONSENT_REVISION) => JSON.stringify({ categories, revision })
   expect(readConsent(kept(['necessary', 'analytics']))).toEqual({ personalisation: false, analytics: true })
   expect(readConsent(kept(['necessary']))).toEqual({ personalisation: false, analytics: false })

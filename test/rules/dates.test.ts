@@ -28,11 +28,11 @@ describe('months', () => {
     ['2026-03-15', '2026-04-14', 1, 0],
     ['2026-03-15', '2026-04-20', 1, 6],
     ['2026-03-15', '2026-03-15', 0, 1],
-  ])('%s to %s is %i months and %i days', (start, end, months, days) => {
+  ])('the span from %s to %s is %i months and %i days', (start, end, months, days) => {
     expect(monthsAndDays(start, end)).toEqual({ months, days })
   })
 
-  test('a stay that runs from a month’s last day to the day before the next month’s last is one month', () => {
+  test('a reservation from a month’s last day to the day before the next month’s last is one month', () => {
     expect(monthsAndDays('2026-01-31', '2026-02-27')).toEqual({ months: 1, days: 0 })
     expect(monthsAndDays('2028-01-31', '2028-02-28')).toEqual({ months: 1, days: 0 })
     expect(monthsAndDays('2026-01-31', '2026-02-28')).toEqual({ months: 1, days: 1 })
@@ -74,20 +74,20 @@ describe('days', () => {
 })
 
 describe('the day in Luxembourg', () => {
-  test('begins an hour before UTC’s in winter and two hours before in summer', () => {
+  test('a day in Luxembourg begins an hour before UTC’s in winter and two hours before in summer', () => {
     expect(luxembourgDate('2026-01-14T22:59:59.999Z')).toBe('2026-01-14')
     expect(luxembourgDate('2026-01-14T23:00:00.000Z')).toBe('2026-01-15')
     expect(luxembourgDate('2026-07-14T21:59:59.999Z')).toBe('2026-07-14')
     expect(luxembourgDate('2026-07-14T22:00:00.000Z')).toBe('2026-07-15')
   })
 
-  test('is 23 hours long on the last Sunday of March', () => {
+  test('a day in Luxembourg is 23 hours long on the last Sunday of March', () => {
     expect(luxembourgDate('2026-03-28T23:00:00Z')).toBe('2026-03-29')
     expect(luxembourgDate('2026-03-29T21:59:59Z')).toBe('2026-03-29')
     expect(luxembourgDate('2026-03-29T22:00:00Z')).toBe('2026-03-30')
   })
 
-  test('is 25 hours long on the last Sunday of October', () => {
+  test('a day in Luxembourg is 25 hours long on the last Sunday of October', () => {
     expect(luxembourgDate('2026-10-24T22:00:00Z')).toBe('2026-10-25')
     expect(luxembourgDate('2026-10-25T22:59:59Z')).toBe('2026-10-25')
     expect(luxembourgDate('2026-10-25T23:00:00Z')).toBe('2026-10-26')
@@ -95,12 +95,12 @@ describe('the day in Luxembourg', () => {
 })
 
 describe('age', () => {
-  test('goes up on the birthday itself', () => {
+  test('the age goes up on the birthday itself', () => {
     expect(yearsOn('2003-03-10', '2026-03-09')).toBe(22)
     expect(yearsOn('2003-03-10', '2026-03-10')).toBe(23)
   })
 
-  test('of someone born on 29 February goes up on 28 February in a common year', () => {
+  test('the age of someone born on 29 February goes up on 28 February in a common year', () => {
     expect(yearsOn('2000-02-29', '2023-02-27')).toBe(22)
     expect(yearsOn('2000-02-29', '2023-02-28')).toBe(23)
     expect(yearsOn('2000-02-29', '2024-02-28')).toBe(23)

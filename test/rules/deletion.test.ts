@@ -11,7 +11,7 @@ test('an invoice is kept ten years from the end of its financial year, whenever 
   expect(invoiceKeptUntil('2026-12-31')).toBe('2036-12-31')
 })
 
-test('what is left of an account goes with its last invoice, or after a year when there was none', () => {
+test('what is left of an account is removed with its last invoice, or after a year when there was none', () => {
   expect(recordKeptUntil([{ issuedOn: '2027-02-01' }, { issuedOn: '2026-11-20' }], '2028-05-05')).toBe(
     '2037-12-31',
   )

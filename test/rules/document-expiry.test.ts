@@ -3,7 +3,7 @@ import { expiryRemindedOn, isLicenceExpired, missingFrom } from '../../shared/ru
 
 const licence = { file_key: 'driving_licence', status: 1, review: 'accepted' } as const
 
-test('a document is reminded of 30 days before its last day, and counts as missing from the day after it', () => {
+test('the customer is reminded of a document 30 days before its last day, and it counts as missing from the day after', () => {
   expect(expiryRemindedOn('2027-03-31')).toBe('2027-03-01')
   expect(missingFrom('2028-02-28')).toBe('2028-02-29')
   expect(missingFrom('2027-02-28')).toBe('2027-03-01')

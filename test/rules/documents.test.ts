@@ -27,14 +27,14 @@ const statusOf = (key: DocumentKey, files: File[]) => {
 }
 
 describe('what is asked for', () => {
-  test('of a person: identity, licence, address, RIB; income and assets if they like', () => {
+  test('a person is asked for identity, licence, address and RIB; income and assets are optional', () => {
     expect(needsOf(PERSON).map(({ file_key }) => file_key)).toEqual([
       ...['identity_card', 'driving_licence', 'proof_of_address', 'rib'],
       ...['payslip', 'tax_sheet', 'proof_of_heritage'],
     ])
   })
 
-  test('of a company in Luxembourg the RBE, of one in Belgium the UBO', () => {
+  test('a company in Luxembourg is asked for the RBE, one in Belgium for the UBO', () => {
     const keys = (country: 'LU' | 'BE') => needsOf({ ...COMPANY, country }).map(({ file_key }) => file_key)
     expect(keys('LU')).toContain('rbe')
     expect(keys('LU')).not.toContain('ubo')
@@ -44,7 +44,7 @@ describe('what is asked for', () => {
 })
 
 describe('what is missing', () => {
-  test('to go on in sign-up: identity and licence, both sides', () => {
+  test('to go on in sign-up a customer needs both sides of identity card and licence', () => {
     expect(missingDocuments(PERSON, [], 'signup')).toEqual(['identity_card', 'driving_licence'])
     const one = [...both('identity_card'), file('driving_licence')]
     expect(missingDocuments(PERSON, one, 'signup')).toEqual(['driving_licence'])
@@ -53,22 +53,22 @@ describe('what is missing', () => {
     ).toEqual([])
   })
 
-  test('what is still on its way is not there yet', () => {
+  test('a document that is still being uploaded is missing', () => {
     const files = [file('passport', 'uploading'), ...both('driving_licence')]
     expect(missingDocuments(PERSON, files, 'signup')).toEqual(['identity_card'])
   })
 
-  test('a passport does instead of an identity card, with one file', () => {
+  test('a passport replaces an identity card, with one file', () => {
     expect(missingDocuments(PERSON, [file('passport'), ...both('driving_licence')], 'signup')).toEqual([])
   })
 
-  test('for the contract also proof of address and RIB, and who owns a company', () => {
+  test('for the contract a customer also needs proof of address and RIB, and a company its register of owners', () => {
     const files = [file('passport'), ...both('driving_licence')]
     expect(missingDocuments(PERSON, files, 'contract')).toEqual(['proof_of_address', 'rib'])
     expect(missingDocuments(COMPANY, files, 'contract')).toEqual(['proof_of_address', 'rib', 'rbe'])
   })
 
-  test('what was rejected is missing until it is replaced', () => {
+  test('a document that was rejected is missing until it is replaced', () => {
     const rejected = [
       file('driving_licence', 'rejected'),
       file('driving_licence', 'accepted', { side: 'back' }),

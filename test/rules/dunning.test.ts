@@ -17,7 +17,7 @@ test('the steps fall on day 7, 15, 30 and 33 after the due date', () => {
 })
 
 describe('an unpaid invoice', () => {
-  test('takes no step before its day, and takes it on its day', () => {
+  test('an unpaid invoice takes no step before its day, and takes it on its day', () => {
     expect([6, 7].map((day) => stepOn(day))).toEqual([undefined, 'vehicle_blocked'])
     expect([14, 15].map((day) => stepOn(day, 'vehicle_blocked'))).toEqual([
       undefined,
@@ -30,17 +30,17 @@ describe('an unpaid invoice', () => {
     expect([32, 33].map((day) => stepOn(day, 'contract_terminated'))).toEqual([undefined, 'formal_notice'])
   })
 
-  test('skips no step after an outage, however long', () => {
+  test('an unpaid invoice skips no step after an outage, however long', () => {
     expect(stepOn(400)).toBe('vehicle_blocked')
     expect(stepOn(400, 'vehicle_blocked')).toBe('subscription_suspended')
   })
 
-  test('takes nothing after the formal notice', () => {
+  test('an unpaid invoice takes nothing after the formal notice', () => {
     expect(stepOn(400, 'formal_notice')).toBeUndefined()
     expect(nextDunningOn({ dueOn, lastStep: 'formal_notice' })).toBeUndefined()
   })
 
-  test('names the day of its next step', () => {
+  test('an unpaid invoice names the day of its next step', () => {
     expect(nextDunningOn({ dueOn })).toBe('2026-03-08')
     expect(nextDunningOn({ dueOn, lastStep: 'vehicle_blocked' })).toBe('2026-03-16')
   })

@@ -17,6 +17,6 @@ test('a licence held for less than 5 years is not enough', () => {
   expect(ineligibility(driver('1980-01-01', 'no'), '2026-03-10')).toBe('licence_too_recent')
 })
 
-test('who is both too young and too new hears about the age first', () => {
+test('who is too young and has too new a licence is refused for the age first', () => {
   expect(ineligibility(driver('2010-01-01', 'no'), '2026-03-10')).toBe('too_young')
 })

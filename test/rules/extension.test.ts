@@ -33,7 +33,7 @@ const added = (before: ExtensibleReservation, end: string) =>
   extend(before, end, { country: 'LU', kmPerMonth: 2000 }).added
 
 describe('the price of an extension', () => {
-  test('is the rent of the days that it adds; the delivery is not asked for again', () => {
+  test('the price of an extension is the rent of the days that it adds; the delivery is not charged again', () => {
     const before = reservation('2026-03-01', '2026-03-31')
     expect(added(before, '2026-04-30')).toMatchObject({ key: 'extension', quantity: 30, cents: MONTH })
     expect(added(before, '2026-04-10')).toMatchObject({ quantity: 10, cents: MONTH / 3 })
@@ -42,13 +42,13 @@ describe('the price of an extension', () => {
     ).toEqual([...['rent', 'delivery', 'delivery_tax']])
   })
 
-  test('makes a month of the days that were left over', () => {
+  test('an extension counts the days left over from the first booking together with its own as whole months', () => {
     expect(added(reservation('2026-03-01', '2026-04-10'), '2026-04-30')).toMatchObject({
       cents: (MONTH * 2) / 3,
     })
   })
 
-  test('29 February counts as a day of its month', () => {
+  test('in an extension 29 February counts as a day of its month', () => {
     expect(added(reservation('2028-01-31', '2028-02-28'), '2028-02-29')).toMatchObject({
       quantity: 1,
       cents: MONTH / 30,
@@ -59,7 +59,7 @@ describe('the price of an extension', () => {
     })
   })
 
-  test('both clock changes leave a month a month', () => {
+  test('in an extension both clock changes leave a month a month', () => {
     expect(added(reservation('2026-02-10', '2026-03-09'), '2026-04-09')).toMatchObject({
       quantity: 31,
       cents: MONTH,
@@ -73,17 +73,17 @@ describe('the price of an extension', () => {
 
 describe('what cannot be extended', () => {
   const running = reservation('2026-02-10', '2026-04-09')
-  test('to the same day or an earlier one', () => {
+  test('a reservation cannot be extended to the same day or an earlier one', () => {
     expect(extensionRefusal(running, '2026-04-09', TODAY)).toBe('extension_not_later')
     expect(extensionRefusal(running, '2026-04-10', TODAY)).toBeUndefined()
   })
 
-  test('beyond 24 months after the first day', () => {
+  test('a reservation cannot be extended beyond 24 months after the first day', () => {
     expect(extensionRefusal(running, '2028-02-09', TODAY)).toBeUndefined()
     expect(extensionRefusal(running, '2028-02-10', TODAY)).toBe('rental_too_long')
   })
 
-  test('what has ended, was cancelled, or whose last day has passed', () => {
+  test('a reservation that has ended, was cancelled, or whose last day has passed cannot be extended', () => {
     expect(extensionRefusal({ ...running, status: 'Ended' }, '2026-05-09', TODAY)).toBe('reservation_over')
     expect(extensionRefusal({ ...running, status: 'Cancelled' }, '2026-05-09', TODAY)).toBe(
       'reservation_over',
@@ -92,7 +92,7 @@ describe('what cannot be extended', () => {
   })
 })
 
-test('it ends before the vehicle’s next booking, before one’s own next one, and after 24 months', () => {
+test('an extension ends before the vehicle’s next booking, before the customer’s own next one, and after 24 months', () => {
   const running = reservation('2026-02-10', '2026-04-09')
   const taken = [
     { from: '2026-02-10', until: '2026-04-10', reservationId: 'own' },
@@ -104,17 +104,17 @@ test('it ends before the vehicle’s next booking, before one’s own next one, 
   expect(latestReturn(running, taken.slice(0, 1), [{ ...next, status: 'Cancelled' }])).toBe('2028-02-09')
 })
 
-describe('how the rent goes on', () => {
+describe('the rent after an extension', () => {
   const extended = (before: ExtensibleReservation, end: string) => {
     const { rent, lines } = extend(before, end, { country: 'LU', kmPerMonth: 2000 })
     return { ...before, return_date: end, months: rent.months, lines }
   }
-  test('while rent days are planned nothing needs to be done', () => {
+  test('an extension changes no plan while rent days are still planned', () => {
     const before = reservation('2026-02-10', '2026-05-09')
     expect(rentAfter(before, extended(before, '2026-06-09'), true)).toEqual({ nextOn: undefined, atOnce: [] })
   })
 
-  test('a single month that was paid first is followed by the next month’s day', () => {
+  test('after an extension a single month that was paid first is followed by the next month’s rent day', () => {
     const before = reservation('2026-02-10', '2026-03-09')
     expect(rentAfter(before, extended(before, '2026-04-09'), false)).toEqual({
       nextOn: '2026-03-10',
@@ -122,14 +122,14 @@ describe('how the rent goes on', () => {
     })
   })
 
-  test('a last month that was invoiced by days is completed at once', () => {
+  test('an extension completes a last month that was invoiced by days at once', () => {
     const before = reservation('2026-02-10', '2026-03-19')
     const { nextOn, atOnce } = rentAfter(before, extended(before, '2026-04-20'), false)
     expect(nextOn).toBe('2026-04-10')
     expect(atOnce).toMatchObject([{ key: 'rent_days', quantity: 21, cents: (MONTH * 2) / 3 }])
   })
 
-  test('what nobody has confirmed is planned when it is', () => {
+  test('the rent of an extension that nobody has confirmed is planned when it is confirmed', () => {
     const before = reservation('2026-04-10', '2026-05-09', 'Waiting')
     expect(rentAfter(before, extended(before, '2026-06-09'), false)).toEqual({
       nextOn: undefined,

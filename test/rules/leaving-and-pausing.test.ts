@@ -16,18 +16,18 @@ describe('withdrawal (spec §6)', () => {
   const person = { customer_type: 'Particulier', subscription, reservations: [] } as const
   const refusal = (over: object, today = '2027-02-21') => withdrawalRefusal({ ...person, ...over }, today)
 
-  test('an individual has 14 days from the signature, the last one until its end', () => {
+  test('an individual may withdraw for 14 days from the signature, on the last one until its end', () => {
     expect(withdrawalUntil('2027-02-20')).toBe('2027-03-06')
     expect(refusal({}, '2027-03-06')).toBeUndefined()
     expect(refusal({}, '2027-03-07')).toBe('withdrawal_late')
     expect(withdrawalUntil('2028-02-20')).toBe('2028-03-05')
   })
 
-  test('a company has no such right', () => {
+  test('a company has no right of withdrawal', () => {
     expect(refusal({ customer_type: 'Entreprise' })).toBe('withdrawal_company')
   })
 
-  test('nothing is refundable once a booking was made, also one that was cancelled; ours does not count', () => {
+  test('nothing is refundable once a booking was made, even one that was cancelled; one that we called off does not count', () => {
     expect(refusal({ reservations: [booking] })).toBe('withdrawal_booked')
     const cancelled = { ...booking, status: 'Cancelled' }
     expect(refusal({ reservations: [{ ...cancelled, cancelReason: 'customer' }] })).toBe('withdrawal_booked')
@@ -35,7 +35,7 @@ describe('withdrawal (spec §6)', () => {
     expect(refusal({ reservations: [{ ...booking, contractId: 'con_2' }] })).toBeUndefined()
   })
 
-  test('a contract that is not signed, or over, has nothing to withdraw from', () => {
+  test('a contract that is not signed, or has ended, cannot be withdrawn from', () => {
     expect(refusal({ subscription: { ...subscription, status: 'to_sign' } })).toBe('contract_not_signed')
     expect(refusal({ subscription: { ...subscription, status: 'terminated' } })).toBe('contract_ended')
   })
@@ -45,20 +45,20 @@ describe('a pause (spec §1)', () => {
   const refusal = (over: object, reservations: object[] = []) =>
     pauseRefusal({ subscription: { ...subscription, ...over }, reservations: reservations as [] })
 
-  test('is for Plus and One, not for Single', () => {
+  test('a pause is for Plus and One, not for Single', () => {
     expect(refusal({})).toBeUndefined()
     expect(refusal({ plan: 'Plus' })).toBeUndefined()
     expect(refusal({ plan: 'Single' })).toBe('pause_not_in_plan')
   })
 
-  test('waits for a live reservation of the contract; past ones do not matter', () => {
+  test('a pause is refused while a reservation of the contract is live; past ones do not matter', () => {
     for (const status of ['Waiting', 'Confirmed', 'InGarage'])
       expect(refusal({}, [{ ...booking, status }])).toBe('pause_reservation')
     for (const status of ['Ended', 'Cancelled']) expect(refusal({}, [{ ...booking, status }])).toBeUndefined()
     expect(refusal({}, [{ ...booking, contractId: 'con_2' }])).toBeUndefined()
   })
 
-  test('is not for a contract with overdue invoices, and not twice; only a paused one is resumed', () => {
+  test('a pause is not for a contract with overdue invoices, and not twice; only a paused one is resumed', () => {
     expect(refusal({ status: 'suspended' })).toBe('pause_unpaid')
     expect(refusal({ bookingsBlocked: true })).toBe('pause_unpaid')
     expect(refusal({ status: 'paused' })).toBe('contract_paused_already')
@@ -68,7 +68,7 @@ describe('a pause (spec §1)', () => {
   })
 })
 
-test('only a company can be under judicial measure; who loses their status is told why', () => {
+test('only a company can be under judicial measure; a customer who loses their status reads why', () => {
   const judicial = { reason: 'judicial_measure', note: '' }
   expect(staffEndRefusal({ customer_type: 'Entreprise' }, judicial)).toBeUndefined()
   expect(staffEndRefusal({ customer_type: 'Particulier' }, judicial)).toBe('judicial_companies_only')

@@ -28,150 +28,148 @@ const ELIGIBLE: Answers = { models: [], customerType: 'Particulier', dob: '1988-
 const CHOSEN: Answers = { ...ELIGIBLE, aim: 'three', models: ['macan', 'carrera', 'bentayga'], plan: 'One' }
 const at = (answers: Answers, facts: Partial<Facts> = {}) => onboardingStep(answers, { ...FACTS, ...facts })
 
-describe('the way of becoming a client', () => {
-  test('begins with the question whether it is for a person or a company', () => {
-    expect(at(NO_ANSWERS)).toBe('who')
-    expect(at({ models: [], customerType: 'Entreprise' })).toBe('age')
-  })
+test('becoming a client begins with the question whether it is for a person or a company', () => {
+  expect(at(NO_ANSWERS)).toBe('who')
+  expect(at({ models: [], customerType: 'Entreprise' })).toBe('age')
+})
 
-  test('asks for the age, then for the licence, then for the cars', () => {
-    expect(at({ models: [], customerType: 'Particulier', dob: '1988-04-12' })).toBe('licence')
-    expect(at(ELIGIBLE)).toBe('aim')
-    expect(at({ ...ELIGIBLE, aim: 'three' })).toBe('vehicles')
-  })
+test('becoming a client asks for the age, then for the licence, then for the cars', () => {
+  expect(at({ models: [], customerType: 'Particulier', dob: '1988-04-12' })).toBe('licence')
+  expect(at(ELIGIBLE)).toBe('aim')
+  expect(at({ ...ELIGIBLE, aim: 'three' })).toBe('vehicles')
+})
 
-  test('stops somebody one day under 23, and lets them in on their birthday', () => {
-    const young = { ...ELIGIBLE, dob: '2003-11-22' }
-    expect(stoppedBy(young, FACTS)).toBe('too_young')
-    expect(at(young)).toBe('age')
-    expect(refusedStep('vehicles', young, FACTS)).toBe('too_young')
-    expect(stoppedBy({ ...ELIGIBLE, dob: '2003-11-21' }, FACTS)).toBeUndefined()
-  })
+test('becoming a client stops one day before the age of 23, and is possible on the birthday', () => {
+  const young = { ...ELIGIBLE, dob: '2003-11-22' }
+  expect(stoppedBy(young, FACTS)).toBe('too_young')
+  expect(at(young)).toBe('age')
+  expect(refusedStep('vehicles', young, FACTS)).toBe('too_young')
+  expect(stoppedBy({ ...ELIGIBLE, dob: '2003-11-21' }, FACTS)).toBeUndefined()
+})
 
-  test('stops somebody whose licence is not five years old, and goes on once that was a slip', () => {
-    const recent: Answers = { ...ELIGIBLE, licence: 'no' }
-    expect(stoppedBy(recent, FACTS)).toBe('licence_too_recent')
-    expect(at(recent)).toBe('licence')
-    expect(refusedStep('aim', recent, FACTS)).toBe('licence_too_recent')
-    expect(at(answered(recent, { licence: 'yes' }))).toBe('aim')
-  })
+test('becoming a client stops with a licence of less than five years, and continues once that was corrected', () => {
+  const recent: Answers = { ...ELIGIBLE, licence: 'no' }
+  expect(stoppedBy(recent, FACTS)).toBe('licence_too_recent')
+  expect(at(recent)).toBe('licence')
+  expect(refusedStep('aim', recent, FACTS)).toBe('licence_too_recent')
+  expect(at(answered(recent, { licence: 'yes' }))).toBe('aim')
+})
 
-  test('takes exactly three different cars: not two, not one twice, not one that we do not have', () => {
-    const three: Answers = { ...ELIGIBLE, aim: 'three' }
-    expect(at({ ...three, models: ['macan', 'taycan'] })).toBe('vehicles')
-    expect(at({ ...three, models: ['macan', 'macan', 'taycan'] })).toBe('vehicles')
-    expect(at({ ...three, models: ['macan', 'taycan', 'trabant'] })).toBe('vehicles')
-    expect(at({ ...three, models: ['macan', 'taycan', 'carrera'] })).toBe('plan')
-  })
+test('a choice of several cars is exactly three different cars: not two, not one twice, not one that we do not have', () => {
+  const three: Answers = { ...ELIGIBLE, aim: 'three' }
+  expect(at({ ...three, models: ['macan', 'taycan'] })).toBe('vehicles')
+  expect(at({ ...three, models: ['macan', 'macan', 'taycan'] })).toBe('vehicles')
+  expect(at({ ...three, models: ['macan', 'taycan', 'trabant'] })).toBe('vehicles')
+  expect(at({ ...three, models: ['macan', 'taycan', 'carrera'] })).toBe('plan')
+})
 
-  test('does not take a fourth car; taking one out makes room', () => {
-    expect(toggled(CHOSEN, 'taycan')).toEqual(CHOSEN.models)
-    expect(toggled(CHOSEN, 'carrera')).toEqual(['macan', 'bentayga'])
-    expect(toggled({ ...CHOSEN, aim: 'one', models: ['macan'] }, 'taycan')).toEqual(['taycan'])
-  })
+test('a choice takes no fourth car, but another one after removing one', () => {
+  expect(toggled(CHOSEN, 'taycan')).toEqual(CHOSEN.models)
+  expect(toggled(CHOSEN, 'carrera')).toEqual(['macan', 'bentayga'])
+  expect(toggled({ ...CHOSEN, aim: 'one', models: ['macan'] }, 'taycan')).toEqual(['taycan'])
+})
 
-  test('keeps the paint wished for a car as long as the car is chosen', () => {
-    const BLUE = { model: 'macan', paint: 'gentian-blue' }
-    const wished = { ...CHOSEN, paints: [BLUE, { model: 'carrera', paint: 'guards-red' }] }
-    expect(answered(wished, { models: ['macan', 'bentayga'] }).paints).toEqual([BLUE])
-    expect(answered(wished, { plan: 'One' }).paints).toEqual(wished.paints)
-  })
+test('a choice keeps the paint wished for a car as long as the car is chosen', () => {
+  const BLUE = { model: 'macan', paint: 'gentian-blue' }
+  const wished = { ...CHOSEN, paints: [BLUE, { model: 'carrera', paint: 'guards-red' }] }
+  expect(answered(wished, { models: ['macan', 'bentayga'] }).paints).toEqual([BLUE])
+  expect(answered(wished, { plan: 'One' }).paints).toEqual(wished.paints)
+})
 
-  test('names the cars that Plus leaves out, their category, and the plans that include them', () => {
-    expect(excludedBy('Plus', CHOSEN.models, FACTS.categoryOf)).toEqual([
-      { model: 'carrera', category: 3, includedIn: ['Single', 'One'] },
-      { model: 'bentayga', category: 4, includedIn: ['Single', 'One'] },
-    ])
-    expect(excludedBy('One', CHOSEN.models, FACTS.categoryOf)).toEqual([])
-    expect(at({ ...CHOSEN, plan: 'Plus' })).toBe('plan')
-    expect(at({ ...CHOSEN, plan: 'Plus', models: ['macan', 'taycan', 'macan2'] })).toBe('vehicles')
-  })
+test('a choice under Plus names the cars that Plus leaves out, their category, and the plans that include them', () => {
+  expect(excludedBy('Plus', CHOSEN.models, FACTS.categoryOf)).toEqual([
+    { model: 'carrera', category: 3, includedIn: ['Single', 'One'] },
+    { model: 'bentayga', category: 4, includedIn: ['Single', 'One'] },
+  ])
+  expect(excludedBy('One', CHOSEN.models, FACTS.categoryOf)).toEqual([])
+  expect(at({ ...CHOSEN, plan: 'Plus' })).toBe('plan')
+  expect(at({ ...CHOSEN, plan: 'Plus', models: ['macan', 'taycan', 'macan2'] })).toBe('vehicles')
+})
 
-  test('lets one switch between Plus and One, but not to Single with three cars', () => {
-    expect(at({ ...CHOSEN, plan: 'One' })).toBe('finish')
-    expect(at({ ...CHOSEN, plan: 'Single' })).toBe('plan')
-  })
+test('a choice of three cars can change between Plus and One, but not to Single', () => {
+  expect(at({ ...CHOSEN, plan: 'One' })).toBe('finish')
+  expect(at({ ...CHOSEN, plan: 'Single' })).toBe('plan')
+})
 
-  test('asks for term, kilometres and down payment of one car, and for no plan', () => {
-    const one = answered({ ...ELIGIBLE, models: ['carrera', 'macan'] }, { aim: 'one' })
-    expect(one).toMatchObject({ plan: 'Single', models: ['carrera'] })
-    expect(at(one)).toBe('terms')
-    expect(onboardingFlow(one)).not.toContain('plan')
-    expect(at({ ...one, terms: { months: 12, km: 2000, ppCents: 0 } })).toBe('finish')
-  })
+test('a choice of one car asks for term, kilometres and down payment, and for no plan', () => {
+  const one = answered({ ...ELIGIBLE, models: ['carrera', 'macan'] }, { aim: 'one' })
+  expect(one).toMatchObject({ plan: 'Single', models: ['carrera'] })
+  expect(at(one)).toBe('terms')
+  expect(onboardingFlow(one)).not.toContain('plan')
+  expect(at({ ...one, terms: { months: 12, km: 2000, ppCents: 0 } })).toBe('finish')
+})
 
-  test('going back from one car to three takes the terms and the plan back, and keeps the car', () => {
-    const one = answered(answered({ ...ELIGIBLE, models: ['carrera'] }, { aim: 'one' }), {
-      terms: { months: 12, km: 2000, ppCents: 0 },
-    })
-    const three = answered(one, { aim: 'three' })
-    expect(three).toMatchObject({ models: ['carrera'], plan: undefined })
-    expect(three.terms).toBeUndefined()
-    expect(at(three)).toBe('vehicles')
+test('going back from one car to three removes the terms and the plan, and keeps the car', () => {
+  const one = answered(answered({ ...ELIGIBLE, models: ['carrera'] }, { aim: 'one' }), {
+    terms: { months: 12, km: 2000, ppCents: 0 },
   })
+  const three = answered(one, { aim: 'three' })
+  expect(three).toMatchObject({ models: ['carrera'], plan: undefined })
+  expect(three.terms).toBeUndefined()
+  expect(at(three)).toBe('vehicles')
+})
 
-  test('with an advisor: an account, a slot, how the car comes, the recap', () => {
-    const advisor: Answers = { ...CHOSEN, finish: 'advisor' }
-    expect(at(CHOSEN)).toBe('finish')
-    expect(at(advisor)).toBe('account')
-    expect(at(advisor, { account: true })).toBe('slot')
-    expect(at(advisor, { account: true, callBack: true })).toBe('retrieval')
-    const whole: Answers = { ...advisor, retrieval: 'reception' }
-    expect(at(whole, { account: true, callBack: true })).toBe('recap')
-  })
+test('becoming a client with an advisor asks for an account, a slot, how the car is delivered, and the recap', () => {
+  const advisor: Answers = { ...CHOSEN, finish: 'advisor' }
+  expect(at(CHOSEN)).toBe('finish')
+  expect(at(advisor)).toBe('account')
+  expect(at(advisor, { account: true })).toBe('slot')
+  expect(at(advisor, { account: true, callBack: true })).toBe('retrieval')
+  const whole: Answers = { ...advisor, retrieval: 'reception' }
+  expect(at(whole, { account: true, callBack: true })).toBe('recap')
+})
 
-  test('with D.R.I.V.E: an account, the documents or the promise to send them, and no slot', () => {
-    const drive: Answers = { ...CHOSEN, finish: 'drive' }
-    expect(onboardingFlow(drive)).not.toContain('slot')
-    expect(at(drive, { account: true })).toBe('documents')
-    expect(at({ ...drive, documentsLater: true }, { account: true })).toBe('retrieval')
-    expect(at(drive, { account: true, documents: true })).toBe('retrieval')
-  })
+test('becoming a client with D.R.I.V.E asks for an account, the documents or the promise to send them, and no slot', () => {
+  const drive: Answers = { ...CHOSEN, finish: 'drive' }
+  expect(onboardingFlow(drive)).not.toContain('slot')
+  expect(at(drive, { account: true })).toBe('documents')
+  expect(at({ ...drive, documentsLater: true }, { account: true })).toBe('retrieval')
+  expect(at(drive, { account: true, documents: true })).toBe('retrieval')
+})
 
-  test('a delivery needs a distance, and an address when it goes to one of choice', () => {
-    const home: Answers = { ...CHOSEN, finish: 'drive', documentsLater: true, retrieval: 'home' }
-    expect(at(home, { account: true })).toBe('delivery')
-    expect(isWhole({ place: 'home', km: 0 })).toBe(false)
-    expect(isWhole({ place: 'home', km: 12 })).toBe(true)
-    expect(isWhole({ place: 'address', km: 12, address: ' ' })).toBe(false)
-    expect(isWhole({ place: 'address', km: 12, address: '1, Grand-Rue' })).toBe(true)
-    expect(isWhole({ place: 'provider', km: 0 })).toBe(true)
-    expect(at({ ...home, delivery: { place: 'home', km: 12 } }, { account: true })).toBe('recap')
-  })
+test('a delivery of the first car needs a distance, and an address when it goes to one of choice', () => {
+  const home: Answers = { ...CHOSEN, finish: 'drive', documentsLater: true, retrieval: 'home' }
+  expect(at(home, { account: true })).toBe('delivery')
+  expect(isWhole({ place: 'home', km: 0 })).toBe(false)
+  expect(isWhole({ place: 'home', km: 12 })).toBe(true)
+  expect(isWhole({ place: 'address', km: 12, address: ' ' })).toBe(false)
+  expect(isWhole({ place: 'address', km: 12, address: '1, Grand-Rue' })).toBe(true)
+  expect(isWhole({ place: 'provider', km: 0 })).toBe(true)
+  expect(at({ ...home, delivery: { place: 'home', km: 12 } }, { account: true })).toBe('recap')
+})
 
-  test('another way of getting the car takes the delivery back', () => {
-    const home: Answers = { ...CHOSEN, retrieval: 'home', delivery: { place: 'home', km: 12 } }
-    expect(answered(home, { retrieval: 'dealership' }).delivery).toBeUndefined()
-  })
+test('choosing another way of getting the car removes the delivery', () => {
+  const home: Answers = { ...CHOSEN, retrieval: 'home', delivery: { place: 'home', km: 12 } }
+  expect(answered(home, { retrieval: 'dealership' }).delivery).toBeUndefined()
+})
 
-  test('ends with thanks once the choice was sent, whatever is answered', () => {
-    expect(at(NO_ANSWERS, { sent: true })).toBe('thanks')
-  })
+test('becoming a client ends with thanks once the choice was sent, whatever is answered', () => {
+  expect(at(NO_ANSWERS, { sent: true })).toBe('thanks')
 })
 
 describe('who asks for a later step', () => {
-  test('hears that the vehicle choise comes first', () => {
+  test('who asks for a later step without cars is told that the vehicle choise comes first', () => {
     expect(refusedStep('plan', { ...ELIGIBLE, aim: 'three', models: ['macan'] }, FACTS)).toBe(
       'choice_missing',
     )
     expect(refusedStep('recap', ELIGIBLE, FACTS)).toBe('choice_missing')
   })
 
-  test('hears that earlier steps come first, when it is not the cars', () => {
+  test('who asks for a later step is told that earlier steps come first, when it is not the cars', () => {
     expect(refusedStep('retrieval', CHOSEN, FACTS)).toBe('step_not_reached')
   })
 
-  test('may answer every step again that was reached', () => {
+  test('every step of becoming a client that was reached may be answered again', () => {
     for (const step of ['who', 'age', 'licence', 'aim', 'vehicles', 'plan', 'finish'] as const)
       expect(refusedStep(step, CHOSEN, FACTS)).toBeUndefined()
   })
 
-  test('is not sent to a step that is not on their way', () => {
+  test('nobody is sent to a step that does not belong to their way of becoming a client', () => {
     expect(refusedStep('terms', CHOSEN, FACTS)).toBe('step_not_reached')
   })
 })
 
-test('there is no dead end: whatever was answered, some step on the way is open', () => {
+test('becoming a client has no dead end: whatever was answered, some step is open', () => {
   const values: Partial<Answers>[] = [
     {},
     { customerType: 'Entreprise' },

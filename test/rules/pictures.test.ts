@@ -8,7 +8,7 @@ import {
   VIEWS,
 } from '../../shared/pictures.ts'
 
-test('a name says what the picture shows', () => {
+test('the file name of a picture says what it shows', () => {
   const name = pictureName({
     body: 'rear-engine-coupe',
     paint: '#123A30',
@@ -19,7 +19,7 @@ test('a name says what the picture shows', () => {
   expect(name).toBe('rear-engine-coupe-123a30-side-800.avif')
 })
 
-test('every name reads back as what it was made from', () => {
+test('every picture name is read back as what it was made from', () => {
   for (const body of BODY_TYPES)
     for (const view of VIEWS)
       for (const width of PICTURE_WIDTHS)

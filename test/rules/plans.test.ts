@@ -42,7 +42,7 @@ describe('the price book, in cents excl. VAT', () => {
     expect(rents('One')).toEqual([212_400, 342_400, 498_000, 698_000, 998_000, 1_698_000])
   })
 
-  test('One category 2 is charged 3,424; 3,324 stands for the record only', () => {
+  test('One in category 2 is charged 3,424; 3,324 is kept for the record only', () => {
     expect(monthlyRentCents('One', 2)).toBe(342_400)
     expect(PRICE_BOOK.planMonthlyCentsNotChosen.One[2]).toBe(332_400)
   })
@@ -55,7 +55,7 @@ describe('the price book, in cents excl. VAT', () => {
     }
   })
 
-  test('the fee is 750 once for Single, 4,780 a year for Plus and 8,780 for One', () => {
+  test('the fee of a subscription is 750 once for Single, 4,780 a year for Plus and 8,780 for One', () => {
     expect(signingFee('Single')).toEqual({ key: 'activation_fee', cents: 75_000 })
     expect(signingFee('Plus')).toEqual({ key: 'annual_fee', cents: 478_000 })
     expect(signingFee('One')).toEqual({ key: 'annual_fee', cents: 878_000 })

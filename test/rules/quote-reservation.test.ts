@@ -18,32 +18,32 @@ const lines = (change: Partial<ReservationDetails>) =>
   quote(change).lines.map((line) => [line.key, line.quantity, line.cents])
 
 describe('the rent', () => {
-  test('of two whole months is twice the month’s rent', () => {
+  test('the rent of two whole months is twice the month’s rent', () => {
     expect(quote()).toMatchObject({ months: 2, extraDays: 0, days: 61 })
     expect(lines({})).toEqual([['rent', 2, 996_000]])
     expect(quote().totals).toEqual({ cents: 996_000, vatCents: 169_320, totalCents: 1_165_320 })
   })
 
-  test('of days beyond whole months is a thirtieth of the month’s rent each', () => {
+  test('the rent of days beyond whole months is a thirtieth of the month’s rent each', () => {
     expect(lines({ end: '2026-05-14' })).toEqual([
       ['rent', 2, 996_000],
       ['rent_days', 5, 83_000],
     ])
   })
 
-  test('of a month from 31 January to 27 February is a month’s rent, no less', () => {
+  test('the rent of a month from 31 January to 27 February is a month’s rent, no less', () => {
     const month = { start: '2027-01-31', end: '2027-02-27', today: '2027-01-30' }
     expect(lines(month)).toEqual([['rent', 1, 498_000]])
     expect(quote(month).totals).toEqual(quote(month).firstPaymentTotals)
   })
 
-  test('bears the VAT of the contract’s country', () => {
+  test('the rent bears the VAT of the contract’s country', () => {
     expect(quote({ country: 'BE' }).totals.vatCents).toBe(209_160)
   })
 })
 
 describe('the delivery', () => {
-  test('home costs 1.50 a kilometre and 3 of environmental tax, paid with the first month', () => {
+  test('a delivery home costs 1.50 a kilometre and 3 of environmental tax, paid with the first month', () => {
     const home = { pickup: 'home', deliveryKm: 42 } as const
     expect(lines(home).slice(1)).toEqual([
       ['delivery', 42, 6_300],
@@ -53,7 +53,7 @@ describe('the delivery', () => {
     expect(quote(home).firstPaymentTotals.cents).toBe(498_000 + 6_300 + 300)
   })
 
-  test('at the dealership or the reception costs nothing, whatever the kilometres', () => {
+  test('collecting the car at the dealership or the reception costs nothing, whatever the kilometres', () => {
     for (const pickup of ['dealership', 'reception'] as const) {
       expect(lines({ pickup, deliveryKm: 42 })).toEqual([['rent', 2, 996_000]])
     }

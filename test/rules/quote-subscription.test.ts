@@ -25,7 +25,7 @@ describe('Plus and One', () => {
     })
   })
 
-  test('the whole term is the fee and twelve rents', () => {
+  test('the whole term of One costs the fee and twelve rents', () => {
     const { termTotals } = quoteSubscription(termsOf({ plan: 'One', category: 3, ...LU }))
     expect(termTotals.cents).toBe(878_000 + 12 * 498_000)
     expect(termTotals.totalCents).toBe(1_027_260 + 12 * 582_660)
@@ -53,14 +53,14 @@ describe('Single', () => {
   const single = (downPaymentCents: number, months = 12) =>
     quoteSubscription(termsOf({ plan: 'Single', category: 3, ...LU, months, km: 3000, downPaymentCents }))
 
-  test('without a down payment owes the activation fee of 750 at signing', () => {
+  test('Single without a down payment owes the activation fee of 750 at signing', () => {
     const quote = single(0)
     expect(quote.atSigning).toMatchObject([{ key: 'activation_fee', cents: 75_000, vatCents: 12_750 }])
     expect(quote.monthly.cents).toBe(498_000)
     expect(quote.km).toBe(3000)
   })
 
-  test('a down payment is owed at signing and taken off the rents evenly', () => {
+  test('the down payment of Single is owed at signing and taken off the rents evenly', () => {
     const quote = single(600_000)
     expect(quote.atSigning.map((line) => [line.key, line.cents])).toEqual([
       ['activation_fee', 75_000],
@@ -70,7 +70,7 @@ describe('Single', () => {
     expect(quote.termTotals.cents).toBe(75_000 + 12 * 498_000)
   })
 
-  test('a cent that does not divide goes to the customer', () => {
+  test('a cent of a down payment that does not divide is the customer’s', () => {
     expect(single(1).monthly.cents).toBe(498_000 - 1)
     expect(single(13).monthly.cents).toBe(498_000 - 2)
   })
@@ -80,7 +80,7 @@ describe('Single', () => {
     expect(() => single(12 * 498_000 + 1)).toThrow(expect.objectContaining({ code: 'down_payment_too_high' }))
   })
 
-  test('runs twelve months with 2,000 km unless chosen otherwise', () => {
+  test('Single runs twelve months with 2,000 km unless chosen otherwise', () => {
     expect(termsOf({ plan: 'Single', category: 1, ...LU })).toMatchObject({
       months: 12,
       km: 2000,
@@ -90,7 +90,7 @@ describe('Single', () => {
   })
 })
 
-test('options cost once: 250 a further driver, 1.50 a kilometre of home delivery and its tax of 3', () => {
+test('options of a subscription cost once: 250 a further driver, 1.50 a kilometre of home delivery and its tax of 3', () => {
   const { lines, totals } = quoteOptions({ extraDrivers: 2, pickup: 'home', deliveryKm: 40, country: 'LU' })
   expect(lines.map(({ key, cents }) => [key, cents])).toEqual([
     ['extra_driver', 50_000],

@@ -17,7 +17,7 @@ test('reinstating costs what is late, 12.5 % a year, 15 % flat and a month in ad
   expect(asked.totalCents).toBe(1_000_000 + 6849 + 150_000 + 582_660)
 })
 
-test('the flat fee is 125 at least', () => {
+test('the flat fee of a reinstatement is 125 at least', () => {
   expect(cents(cost([{ owedCents: 10_000, dueOn: '2026-03-01' }]))[1]).toEqual(['late_flat', 12_500])
 })
 
@@ -27,7 +27,7 @@ test('the commercial rate counts when it is higher, and only then', () => {
   expect(rates).toEqual([125_000, 125_000, 150_000])
 })
 
-test('each invoice bears interest from its own due date, and one that is not late bears none', () => {
+test('each invoice bears interest from its own due date, and an invoice that is not late bears none', () => {
   const late = [
     { owedCents: 365_000, dueOn: '2026-03-11' },
     { owedCents: 365_000, dueOn: '2026-03-01' },

@@ -19,7 +19,7 @@ test('a year of two figures, a date that does not exist and one in the future ar
   expect(problem('2', '3', '2026')).toBe('birth_future')
 })
 
-test('one is 23 on one’s birthday, not a day before', () => {
+test('a person is 23 on the birthday, not a day before', () => {
   expect(problem('1', '3', '2003')).toBeUndefined()
   expect(problem('2', '3', '2003')).toBe('birth_too_young')
 })

@@ -6,28 +6,28 @@ const TODAY = '2026-03-01'
 const months = (count: number, start = '2026-03-10') => addDays(addMonths(start, count), -1)
 
 describe('dates that nobody can book', () => {
-  test('a start that has passed', () => {
+  test('a reservation cannot start on a day that has passed', () => {
     expect(datesRefusal('2026-02-28', '2026-04-30', TODAY)).toBe('date_in_past')
     expect(datesRefusal(TODAY, months(1, TODAY), TODAY)).toBeUndefined()
   })
 
-  test('an end before the start', () => {
+  test('a reservation cannot end before its start', () => {
     expect(datesRefusal('2026-03-10', '2026-03-09', TODAY)).toBe('end_before_start')
   })
 
-  test('0 months, or a day less than one', () => {
+  test('a reservation cannot last 0 months, or a day less than one', () => {
     expect(datesRefusal('2026-03-10', '2026-03-10', TODAY)).toBe('rental_too_short')
     expect(datesRefusal('2026-03-10', addDays(months(1), -1), TODAY)).toBe('rental_too_short')
     expect(datesRefusal('2026-03-10', months(1), TODAY)).toBeUndefined()
   })
 
-  test('25 months, or a day more than 24', () => {
+  test('a reservation cannot last 25 months, or a day more than 24', () => {
     expect(datesRefusal('2026-03-10', months(24), TODAY)).toBeUndefined()
     expect(datesRefusal('2026-03-10', addDays(months(24), 1), TODAY)).toBe('rental_too_long')
     expect(datesRefusal('2026-03-10', months(25), TODAY)).toBe('rental_too_long')
   })
 
-  test('a start more than 24 months ahead', () => {
+  test('a reservation cannot start more than 24 months ahead', () => {
     expect(datesRefusal('2028-03-01', months(1, '2028-03-01'), TODAY)).toBeUndefined()
     expect(datesRefusal('2028-03-02', months(1, '2028-03-02'), TODAY)).toBe('too_far_ahead')
   })
@@ -65,19 +65,19 @@ describe('one vehicle at a time', () => {
     { start_date: '2026-04-01', return_date: '2026-04-30', status },
   ]
 
-  test('another reservation of the contract that shares a day is in the way', () => {
+  test('a reservation is refused when another reservation of the contract shares a day', () => {
     for (const status of ['Waiting', 'Confirmed', 'InGarage'] as const) {
       expect(overlapsAnother(booked(status), '2026-04-30', '2026-05-30')).toBe(true)
       expect(overlapsAnother(booked(status), '2026-03-01', '2026-04-01')).toBe(true)
     }
   })
 
-  test('one that ends the day before, or begins the day after, is not', () => {
+  test('a reservation that ends the day before, or begins the day after, prevents no other', () => {
     expect(overlapsAnother(booked('Confirmed'), '2026-05-01', '2026-05-31')).toBe(false)
     expect(overlapsAnother(booked('Confirmed'), '2026-03-01', '2026-03-31')).toBe(false)
   })
 
-  test('one that ended or was cancelled is not', () => {
+  test('a reservation that ended or was cancelled prevents no other', () => {
     for (const status of ['Ended', 'Cancelled'] as const) {
       expect(overlapsAnother(booked(status), '2026-04-01', '2026-04-30')).toBe(false)
     }

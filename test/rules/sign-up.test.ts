@@ -58,18 +58,18 @@ function walk(more: Partial<Record<SignUpStep, Partial<SignUpProgress>>> = {}): 
 const AS_COMPANY = { 'individual-business': { customerType: 'Entreprise' } } as const
 
 describe('the way', () => {
-  test('of an individual goes from the name over the account to the recap and the advisor', () => {
+  test('the sign-up of an individual leads from the name over the account to the recap and the advisor', () => {
     expect(walk()).toEqual([
       ...['info', 'email', 'otp', 'phone', 'phone-otp', 'password', 'thankyou', 'dob', 'license-permission'],
       ...['individual-business', 'address', 'doc-upload', 'recap', 'contact-advisor'],
     ])
   })
 
-  test('of a company also asks for its VAT number', () => {
+  test('the sign-up of a company also asks for its VAT number', () => {
     expect(walk(AS_COMPANY)).toContain('vat-number')
   })
 
-  test('from the phone number to the recap has at most 12 screens, also for a company', () => {
+  test('the sign-up has at most 12 screens from the phone number to the recap, also for a company', () => {
     const steps = walk(AS_COMPANY)
     const screens = steps.slice(steps.indexOf('phone'), steps.indexOf('recap') + 1)
     expect(screens.length).toBeGreaterThan(8)
@@ -78,7 +78,7 @@ describe('the way', () => {
 })
 
 describe('a step may be entered', () => {
-  test('by a stranger only when those before it are done', () => {
+  test('a sign-up step may be entered without an account only when those before it are done', () => {
     expect(allowed(NO_PROGRESS)).toEqual(['start', 'info'])
     expect(allowed({ ...NO_PROGRESS, name: true })).toEqual(['start', 'info', 'email'])
     expect(allowed({ ...NO_PROGRESS, name: true, emailCode: true })).toEqual([
@@ -89,49 +89,49 @@ describe('a step may be entered', () => {
     ])
   })
 
-  test('so that the code’s screen is closed once its code was right', () => {
+  test('the sign-up’s screen for a code is closed once its code was right', () => {
     const progress = { ...NO_PROGRESS, name: true, emailVerified: true }
     expect(mayEnter('otp', progress)).toBe(false)
     expect(resumeAt(progress)).toBe('phone')
   })
 
-  test('and the phone’s code only while one is on its way', () => {
+  test('the sign-up’s step for the phone’s code may be entered only while a code is pending', () => {
     const progress = { ...NO_PROGRESS, name: true, emailVerified: true }
     expect(mayEnter('phone-otp', progress)).toBe(false)
     expect(mayEnter('phone-otp', { ...progress, phoneCode: true })).toBe(true)
   })
 
-  test('after the account in order, and nothing before the password is set', () => {
+  test('after the account the sign-up’s steps come in order, and none before the password is set', () => {
     expect(resumeAt(ACCOUNT)).toBe('password')
     expect(mayEnter('dob', ACCOUNT)).toBe(false)
     expect(mayEnter('recap', ACCOUNT)).toBe(false)
     expect(mayEnter('dob', { ...ACCOUNT, password: true, welcomed: true })).toBe(true)
   })
 
-  test('to correct what was entered, once everything is there', () => {
+  test('a sign-up step may be entered to correct it, once everything is there', () => {
     for (const step of ['info', 'email', 'phone', 'dob', 'address', 'doc-upload', 'recap'] as const)
       expect(mayEnter(step, CLIENT), step).toBe(true)
     expect(nextStep('dob', CLIENT)).toBe('recap')
     expect(nextStep('info', CLIENT)).toBe('recap')
   })
 
-  test('but a password is not set a second time by going back', () => {
+  test('a password is not set a second time by going back in the sign-up', () => {
     expect(mayEnter('password', CLIENT)).toBe(false)
   })
 
-  test('the VAT number by a company alone', () => {
+  test('the sign-up’s step for the VAT number may be entered by a company alone', () => {
     expect(mayEnter('vat-number', CLIENT)).toBe(false)
     expect(mayEnter('vat-number', { ...CLIENT, customerType: 'Entreprise' })).toBe(true)
   })
 
-  test('the thank-you of the call only when one is booked', () => {
+  test('the sign-up’s thanks for a call may be entered only when a call is booked', () => {
     expect(mayEnter('contact-advisor-success', CLIENT)).toBe(false)
     expect(mayEnter('contact-advisor-success', { ...CLIENT, callBack: true })).toBe(true)
   })
 })
 
 describe('where one resumes', () => {
-  test('is the first step that is not done, on whatever device', () => {
+  test('a sign-up is resumed at the first step that is not done, on whatever device', () => {
     expect(resumeAt({ ...CLIENT, address: false, documents: false })).toBe('address')
     expect(resumeAt({ ...CLIENT, documents: false })).toBe('doc-upload')
     expect(resumeAt(CLIENT)).toBe('recap')
@@ -139,7 +139,7 @@ describe('where one resumes', () => {
     expect(resumeAt({ ...CLIENT, request: 'submitted', callBack: true })).toBe('contact-advisor-success')
   })
 
-  test('can always be entered', () => {
+  test('the step where a sign-up is resumed can always be entered', () => {
     const flags = [
       'name',
       'emailVerified',
@@ -165,27 +165,27 @@ describe('where one resumes', () => {
     }
   })
 
-  test('is where it was closed, until it is opened again', () => {
+  test('a sign-up is resumed where it was closed, until it is opened again', () => {
     const closed: SignUpProgress = { ...CLIENT, request: 'closed' }
     expect(resumeAt(closed)).toBe('close-req')
     expect(allowed(closed)).toEqual(['start', 'close-req'])
   })
 
-  test('of somebody under 23 is the date of birth, and nothing after it', () => {
+  test('the sign-up of somebody under 23 is resumed at the date of birth, and nothing after it', () => {
     const progress: SignUpProgress = { ...CLIENT, ineligible: 'too_young' }
     expect(resumeAt(progress)).toBe('dob')
     for (const step of ['license-permission', 'address', 'recap', 'contact-advisor'] as const)
       expect(mayEnter(step, progress)).toBe(false)
   })
 
-  test('of somebody with a licence under 5 years is that question, and nothing after it', () => {
+  test('the sign-up of somebody with a licence under 5 years is resumed at that question, and nothing after it', () => {
     const progress: SignUpProgress = { ...CLIENT, ineligible: 'licence_too_recent' }
     expect(resumeAt(progress)).toBe('license-permission')
     expect(mayEnter('individual-business', progress)).toBe(false)
   })
 })
 
-test('progress is counted from the name to the recap, one more for a company', () => {
+test('the progress of a sign-up is counted from the name to the recap, with one more step for a company', () => {
   expect(progressOf('info', NO_PROGRESS)).toEqual({ at: 1, of: 13 })
   expect(progressOf('recap', CLIENT)).toEqual({ at: 13, of: 13 })
   expect(progressOf('recap', { ...CLIENT, customerType: 'Entreprise' })).toEqual({ at: 14, of: 14 })

@@ -8,28 +8,28 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 describe('a phone gets', () => {
-  test('its first code at once', () => {
+  test('a phone gets its first code at once', () => {
     expect(smsRefusal([], NOW)).toBeUndefined()
   })
 
-  test('the next after 60 seconds, not after 59', () => {
+  test('a phone gets the next code after 60 seconds, not after 59', () => {
     expect(smsRefusal(ago(59), NOW)).toBe('otp_too_soon')
     expect(smsRefusal(ago(60), NOW)).toBeUndefined()
   })
 
-  test('at most 3 in any 15 minutes: the window slides', () => {
+  test('a phone gets at most 3 codes in any 15 minutes: the window slides', () => {
     expect(smsRefusal(ago(61, 200, 15 * MINUTE - 1), NOW)).toBe('otp_limit')
     expect(smsRefusal(ago(61, 200, 15 * MINUTE), NOW)).toBeUndefined()
   })
 
-  test('at most 5 in any 24 hours: the window slides', () => {
+  test('a phone gets at most 5 codes in any 24 hours: the window slides', () => {
     const four = [HOUR, 2 * HOUR, 3 * HOUR, 4 * HOUR]
     expect(smsRefusal(ago(...four, 24 * HOUR - 1), NOW)).toBe('otp_limit')
     expect(smsRefusal(ago(...four, 24 * HOUR), NOW)).toBeUndefined()
   })
 })
 
-test('a code has 6 digits, lives 5 minutes and may be tried 5 times; a phone may fail 10 times a day', () => {
+test('a code has 6 digits, is valid for 5 minutes and may be tried 5 times; a phone may fail 10 times a day', () => {
   expect(OTP).toEqual({ digits: 6, validSeconds: 300, tries: 5 })
   expect(SMS_LIMITS.failuresPerPhonePerDay).toBe(10)
 })

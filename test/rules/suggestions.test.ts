@@ -7,15 +7,15 @@ const MODELS = [
   { _id: 'b', suggested: ['c', 'x'] },
 ]
 
-test('without bookings the whole tier is suggested', () => {
+test('without earlier bookings the whole tier is suggested', () => {
   expect(suggestedModels(ids('a', 'b', 'c'), [], MODELS)).toEqual(['a', 'b', 'c'])
 })
 
-test('with bookings their models come first, then those beside them', () => {
+test('after bookings their models are suggested first, then those of the same kind', () => {
   expect(suggestedModels(ids('a', 'b', 'c', 'd'), ['a'], MODELS)).toEqual(['a', 'b', 'c'])
 })
 
-test('a model is suggested once, however often it was booked or stands beside another', () => {
+test('a model is suggested once, however often it was booked or is similar to another', () => {
   expect(suggestedModels(ids('a', 'b', 'c', 'd'), ['a', 'b', 'a'], MODELS)).toEqual(['a', 'b', 'c'])
 })
 
@@ -23,6 +23,6 @@ test('a model outside the tier is not suggested', () => {
   expect(suggestedModels(ids('a', 'b'), ['b'], MODELS)).toEqual(['b'])
 })
 
-test('bookings outside the tier count as none', () => {
+test('bookings outside the tier count as none for suggestions', () => {
   expect(suggestedModels(ids('a', 'b'), ['x'], MODELS)).toEqual(['a', 'b'])
 })

@@ -20,7 +20,7 @@ describe('switches of a contract year', () => {
     expect(subscriptionYear('2028-02-29', '2032-02-29').from).toBe('2032-02-29')
   })
 
-  test('Plus has four a year, One as many as it likes, Single none', () => {
+  test('Plus has four switches a year, One any number, Single none', () => {
     const startsOn = '2026-03-10'
     const switchedOn = ['2026-03-10', '2026-06-01', '2026-09-01', '2027-03-09']
     const plus = switchesOf({ plan: 'Plus', startsOn, switchedOn }, '2027-03-09')
@@ -41,7 +41,7 @@ describe('when a vehicle can be switched', () => {
   const at = (status: 'Waiting' | 'Confirmed' | 'InGarage' | 'Ended', today: string) =>
     switchRefusal({ status, start_date: reservation.start_date }, today)
 
-  test('before it begins, and while it is in the garage; in between an advisor settles it', () => {
+  test('a vehicle can be switched before its reservation begins and while it is in the garage; in between an advisor decides', () => {
     expect(at('Waiting', '2026-03-01')).toBeUndefined()
     expect(at('Confirmed', '2026-03-09')).toBeUndefined()
     expect(at('Confirmed', '2026-03-10')).toBe('reservation_begun')
@@ -49,7 +49,7 @@ describe('when a vehicle can be switched', () => {
     expect(at('Ended', '2026-04-01')).toBe('reservation_over')
   })
 
-  test('one in the garage from tomorrow to its last day', () => {
+  test('a vehicle in the garage can be switched from tomorrow to its last day', () => {
     const day = (from: string) => switchDayRefusal(reservation, from, '2026-04-01')
     expect(day('2026-04-01')).toBe('switch_too_soon')
     expect(day('2026-04-02')).toBeUndefined()
@@ -57,7 +57,7 @@ describe('when a vehicle can be switched', () => {
     expect(day('2026-05-10')).toBe('switch_after_end')
   })
 
-  test('the new stay is at least a month, and as long as the old one where that is more', () => {
+  test('the new reservation of a switch is at least a month, and as long as the old one where that is more', () => {
     const days = (from: string) => switchedDays({ ...reservation, status: 'InGarage' }, from, undefined)
     expect(days('2026-04-02')).toEqual({ start_date: '2026-04-02', return_date: '2026-05-09' })
     expect(days('2026-05-01')).toEqual({ start_date: '2026-05-01', return_date: '2026-05-31' })
@@ -66,7 +66,7 @@ describe('when a vehicle can be switched', () => {
     )
   })
 
-  test('a booking that was made far ahead stays one: its deposit is the new category’s', () => {
+  test('a switched reservation that was made far ahead keeps its deposit, at the new category’s amount', () => {
     expect(switchedDeposit(100_000, 6)).toBe(300_000)
     expect(switchedDeposit(0, 6)).toBe(0)
   })
@@ -90,7 +90,7 @@ describe('days that are not used', () => {
   const rent = (lines: { key: string; cents: number }[]) =>
     lines.filter(({ key }) => key.startsWith('rent')).reduce((all, { cents }) => all + cents, 0)
 
-  test('of the month that is invoiced are credited by the thirtieth; what is left is what was charged', () => {
+  test('unused days of the month that is invoiced are credited by the thirtieth; what is left is what was charged', () => {
     const running = stay('2026-03-10', '2026-06-09')
     const ended = shortenReservation(running, '2026-04-20', '2026-05-10', { country: 'LU', kmPerMonth: 2000 })
     expect(ended).toMatchObject({ return_date: '2026-04-19', days: 41 })
@@ -102,7 +102,7 @@ describe('days that are not used', () => {
     expect(ended.lines.map(({ key }) => key)).toContain('delivery')
   })
 
-  test('in the first month, whose invoice bears the delivery, only rent is credited', () => {
+  test('for unused days of the first month, whose invoice bears the delivery, only rent is credited', () => {
     const ended = shortenReservation(stay('2026-03-10', '2026-04-09'), '2026-03-20', undefined, {
       country: 'LU',
       kmPerMonth: 2000,
@@ -114,7 +114,7 @@ describe('days that are not used', () => {
     expect(rent(ended.lines)).toBe((MONTH * 9) / 30)
   })
 
-  test('of a stay that was shortened before count what is left of its month', () => {
+  test('unused days of a reservation that was shortened before count what is left of its month', () => {
     const first = stay('2026-03-10', '2026-04-09')
     const once = {
       ...first,
@@ -129,7 +129,7 @@ describe('days that are not used', () => {
     expect(rentAfter(once, kept, false).atOnce).toMatchObject([{ quantity: 11, cents: (MONTH * 11) / 30 }])
   })
 
-  test('never come to more than was invoiced, and a month that is not used at all is credited as a whole', () => {
+  test('the credit for unused days is never more than was invoiced, and a month that is not used at all is credited as a whole', () => {
     const long = stay('2026-01-10', '2026-06-09')
     expect(
       shortenReservation(long, '2026-03-10', '2026-04-10', { country: 'LU', kmPerMonth: 2000 }).credit?.line
@@ -147,7 +147,7 @@ describe('days that are not used', () => {
     ).toBe(MONTH)
   })
 
-  test('in months that nobody has invoiced are simply not invoiced', () => {
+  test('unused days in months that nobody has invoiced are not invoiced', () => {
     const ended = shortenReservation(stay('2026-03-10', '2026-08-09'), '2026-06-20', '2026-05-10', {
       country: 'LU',
       kmPerMonth: 2000,
@@ -157,7 +157,7 @@ describe('days that are not used', () => {
     expect(rent(ended.lines)).toBe(MONTH * 3 + MONTH / 3)
   })
 
-  test('of a last month that was invoiced by days are credited from those', () => {
+  test('unused days of a last month that was invoiced by days are credited from those', () => {
     const ended = shortenReservation(stay('2026-03-10', '2026-04-24'), '2026-04-20', undefined, {
       country: 'LU',
       kmPerMonth: 2000,

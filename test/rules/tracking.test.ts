@@ -13,7 +13,7 @@ test('a third party needs an id and its purpose’s consent', () => {
   expect(agreedParties({ ...IDS, pixel: null }, EVERYTHING)).toEqual(['analytics', 'heatmap'])
 })
 
-test('no third party is where people log in, sign up, or see what is theirs', () => {
+test('no third party is loaded where people log in, sign up, or see their own data', () => {
   for (const path of [
     '/login',
     '/signup',

@@ -18,6 +18,6 @@ test.each([
   ['no country', '26375245'],
   ['a country that we do not serve', 'FR40303265045'],
   ['nothing', ''],
-])('%s is none', (_, typed) => {
+])('%s is no VAT number', (_, typed) => {
   expect(vatNumber(typed)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ test('a slug of a slug is itself', () => {
   for (const name of [...BRANDS, ...VEHICLE_TYPES]) expect(slug(slug(name))).toBe(slug(name))
 })
 
-test('the main filters count from trending to supercar', () => {
+test('the main filters are numbered from trending to supercar', () => {
   expect(Object.values(MAIN_FILTERS)).toEqual([
     'trending',
     'new',
@@ -22,7 +22,7 @@ test('the main filters count from trending to supercar', () => {
   ])
 })
 
-test('the ten brands of the specification are there', () => {
+test('the ten brands of the specification are known', () => {
   expect([...BRANDS].sort()).toEqual([
     'Aston Martin',
     'BMW',

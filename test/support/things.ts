@@ -56,18 +56,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   const { documentId } = announced
   await commit([documents.announceOp(owner.id, announced.document)])
   await documents.passed(announced, 'application/pdf', now)
-  const driver = driverOf(owner.id, now)
-  await commit(drivers.addOps(driver, 0))
-  const method = {
-    _id: newId('mtd', now),
-    kind: 'card' as const,
-    brand: 'visa',
-    last4: '4242',
-    createdAt: now,
-  }
-  await commit(methods.addOps(owner.id, await methods.methodList(owner.id), method))
-  const address = { ...ADDRESS, _id: newId('adr', now), isDefault: true, createdAt: now }
-  await commit([addresses.writeOp(owner.id, await addresses.book(owner.id), [address])])
+  const ofAccount = await accountThings(owner.id, now)
   await commit(paidOps(owner.invoice, { cents: 1, method: 'transfer', receivedOn: day }, now))
   const [payment] = await payments.list(owner.id)
   if (!payment) throw new Error('The payment was not written')
@@ -88,9 +77,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     reservationId: reservation._id,
     invoiceId: owner.invoice._id,
     documentId,
-    driverId: driver._id,
-    methodId: method._id,
-    addressId: address._id,
+    ...ofAccount,
     paymentId: payment._id,
     contractId: owner.contractId,
     creditNoteId: creditNote._id,
@@ -98,7 +85,24 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   }
 }
 
-/** A paper that was ordered, as the signing and the invoicing do. */
+/** A driver, a card and a billing address. */
+async function accountThings(customerId: string, now: string) {
+  const driver = driverOf(customerId, now)
+  await commit(drivers.addOps(driver, 0))
+  const method = {
+    _id: newId('mtd', now),
+    kind: 'card' as const,
+    brand: 'visa',
+    last4: '4242',
+    createdAt: now,
+  }
+  await commit(methods.addOps(customerId, await methods.methodList(customerId), method))
+  const address = { ...ADDRESS, _id: newId('adr', now), isDefault: true, createdAt: now }
+  await commit([addresses.writeOp(customerId, await addresses.book(customerId), [address])])
+  return { driverId: driver._id, methodId: method._id, addressId: address._id }
+}
+
+/** A PDF that was ordered, as the signing and the invoicing do. */
 const pdfOrderOf = ({ id, invoice }: Seeded, subjectId: string, kind: 'contract' | 'invoice') =>
   issuedPdfs.orderOp({ kind, customerId: id, subjectId, number: invoice.number, orderedAt: invoice.issuedAt })
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openChromium } from '../../scripts/chromium.ts'
 import { CONSENT_REVISION } from '../../shared/rules/consent.ts'
+import { shiftPageClock } from './page-clock.ts'
 
 /** Somebody in front of a real browser. What their browser complains about fails the test. */
 export class Visitor {
@@ -42,6 +42,7 @@ export class Visitor {
       reducedMotion: 'reduce',
       viewport: { width, height: 900 },
     })
+    await shiftPageClock(context)
     const visitor = new Visitor(await context.newPage())
     if (!isNew) await visitor.knowsTheSite(url)
     return visitor
@@ -55,7 +56,7 @@ export class Visitor {
     await this.context.addCookies([{ name: 'consent', value, url }])
   }
 
-  /** Has already answered what a first visit is asked, so that nothing stands over the page. */
+  /** Has already answered what a first visit is asked, so that nothing covers the page. */
   async knowsTheSite(url: string): Promise<void> {
     await this.hasAnsweredCookies(url)
     await this.context.addCookies([{ name: 'hideCountryBanner', value: 'true', url }])
@@ -76,12 +77,13 @@ export class Visitor {
     expect(unexpected).toEqual([])
   }
 
-  /** Leaves, and fails when there were complaints. */
+  private hasLeft = false
+
+  /** Leaves, and fails when there were complaints; once is enough. */
   async leave(): Promise<void> {
+    if (this.hasLeft) return
+    this.hasLeft = true
     await this.context.close()
     this.expectNoComplaints()
   }
 }
-
-/** The browser for a file of tests. */
-export const openBrowser = (): Promise<Browser> => openChromium()

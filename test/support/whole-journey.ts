@@ -12,7 +12,7 @@ export interface Traveller {
   /** What is typed at sign-up beside the proof of the phone. */
   person: Record<string, unknown>
   modelId: string
-  /** First and last day of the stay. */
+  /** First and last day of the reservation. */
   start: string
   end: string
 }
@@ -74,17 +74,7 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   const choice = (await send('/cust/finalise-choise?mode=save', choiceOf(modelId, quote), asCustomer)).data
   await send('/cust/has-any-active-finalised-choise', {}, asCustomer)
   await send('/onboarding', { answers: { aim: 'three', models: [modelId] } }, asCustomer)
-  const document = [LICENCE, { ...LICENCE, file_key: 'rib' }, { ...LICENCE, file_key: 'payslip' }]
-  const [, rib, payslip] = (await send('/custdoc/add', { document }, asCustomer)).data.map(
-    (each: { document: { _id: string } }) => each.document._id,
-  )
-  const judgedAt = world.run.now().toISOString()
-  for (const documentId of [rib, payslip])
-    await passed({ customerId: id, documentId }, 'image/jpeg', judgedAt)
-  await send(`/cust/missing-doc-flag/${id}`, { later: true }, asCustomer)
-  await send(`${customer}/documents/${rib}/open`, {}, asStaff)
-  await send(`${customer}/documents/${rib}/accept`, {}, asStaff)
-  await send(`${customer}/documents/${payslip}/reject`, { reason: 'It is blurred.' }, asStaff)
+  await documentsJudged(world, send, { id, token }, asStaff)
 
   const offered = (await send(`${customer}/choices/${choice._id}/validate`, {}, asStaff)).data.contract
   const sha256 = await draftOf(world, offered._id, token)
@@ -118,6 +108,34 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
     codes: [first.otp, second.otp, otp],
     tokens: [proof, email_token, added.token, token, PASSWORD],
   }
+}
+
+type Send = (
+  path: string,
+  body: Record<string, unknown>,
+  ask?: Ask,
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at bodies that contracts have already checked.
+) => Promise<any>
+
+/** Three documents are announced; staff accept one and reject another. */
+async function documentsJudged(
+  world: World,
+  send: Send,
+  { id, token }: { id: string; token: string },
+  asStaff: Ask,
+): Promise<void> {
+  const document = [LICENCE, { ...LICENCE, file_key: 'rib' }, { ...LICENCE, file_key: 'payslip' }]
+  const [, rib, payslip] = (await send('/custdoc/add', { document }, { token })).data.map(
+    (each: { document: { _id: string } }) => each.document._id,
+  )
+  const judgedAt = world.run.now().toISOString()
+  for (const documentId of [rib, payslip])
+    await passed({ customerId: id, documentId }, 'image/jpeg', judgedAt)
+  await send(`/cust/missing-doc-flag/${id}`, { later: true }, { token })
+  const customer = `/staff/customers/${id}`
+  await send(`${customer}/documents/${rib}/open`, {}, asStaff)
+  await send(`${customer}/documents/${rib}/accept`, {}, asStaff)
+  await send(`${customer}/documents/${payslip}/reject`, { reason: 'It is blurred.' }, asStaff)
 }
 
 const PASSWORD = 'Citron-Vélo_Brume!'

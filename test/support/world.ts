@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type LocalRun, startLocal } from '../../infra/local/run/local-run.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { expectDeclared } from './declared-refusals.ts'
+import { beginningOf, copySeeded } from './seeded-folder.ts'
 
 /** What an answer is, whatever it says. */
 export interface Answer {
@@ -32,6 +33,19 @@ export interface Message {
   sentAt: string
 }
 
+const ROOM_BYTES = 1024 ** 3
+
+/**
+ * In memory where the system offers room for it: a world writes small files and a database all the time, and each job
+ * that runs would wait for the disk.
+ */
+function scratchFolder(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > ROOM_BYTES ? memory : tmpdir()
+}
+
 /** A running local cloud with a folder of its own, and people who call it. */
 export class World {
   readonly run: LocalRun
@@ -45,12 +59,26 @@ export class World {
 
   /** Tests of the API need no site; those in a browser ask for it, and it is built when a source has changed. */
   static async start({ site = false } = {}): Promise<World> {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'driveline-test-'))
-    return new World(await startLocal({ port: 0, dataDir, report: () => {}, site, pdfs: site }), dataDir)
+    const kind = site ? 'site' : 'api'
+    const dataDir = mkdtempSync(path.join(scratchFolder(), 'driveline-test-'))
+    const beginning = await beginningOf(kind)
+    await copySeeded(kind, beginning, dataDir)
+    const { cdkOut } = beginning
+    const world = new World(await startLocal({ port: 0, dataDir, cdkOut, report: () => {}, site }), dataDir)
+    process.once('exit', world.abandon)
+    return world
   }
 
   async stop(): Promise<void> {
+    process.off('exit', this.abandon)
     await this.run.close()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** A file that fails while it is loaded never stops its world: the engine must not outlive the process. */
+  private abandon = (): void => {
+    const { enginePid } = this.run
+    if (enginePid) process.kill(enginePid, 'SIGKILL')
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 

@@ -26,7 +26,7 @@ test('what makes no sense in an address falls back to what we offer', () => {
   expect(read).toEqual({ model: undefined, plan: 'One', months: 12, km: 2000, pp: 0, colour: undefined })
 })
 
-test('campaign parameters go along with a choice, and nothing else does', () => {
+test('campaign parameters are kept with a choice, and nothing else is', () => {
   expect(campaignOf(new URLSearchParams('utm_source=letter&fbclid=x&model=y'))).toEqual({
     utm_source: 'letter',
     fbclid: 'x',

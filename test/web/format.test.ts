@@ -38,7 +38,7 @@ test('a birth date must exist and lie in the past', () => {
   expect(birthDate({ day: '22', month: '11', year: '2026' }, today)).toEqual({ wrong: 'birth_future' })
 })
 
-test('a stay lies within the free days of one vehicle, even where two vehicles’ days touch', () => {
+test('a reservation lies within the free days of one vehicle, even where two vehicles’ days are adjacent', () => {
   const spans = [
     { start_date: '2027-01-01', return_date: '2027-01-31' },
     { start_date: '2027-02-01', return_date: '2027-04-30' },

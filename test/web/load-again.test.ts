@@ -13,7 +13,7 @@ test('code that fails to load is loaded again until it comes', async () => {
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('after 120 seconds it gives up, whether it is refused or hangs', async () => {
+test('loading code gives up after 120 seconds, whether the request is refused or hangs', async () => {
   for (const attempt of [() => Promise.reject(new Error('offline')), () => new Promise(() => {})]) {
     const started = Date.now()
     let endedAt = 0

@@ -25,7 +25,7 @@ async function words(path: string, language: 'en' | 'fr'): Promise<string> {
 
 describe.each(LANGUAGES)('the plan pages in %s', (language) => {
   test.each(PLAN_NAMES)(
-    '%s shows every figure of the price book for its categories, and no other rent',
+    'the plan page of %s shows every figure of the price book for its categories, and no other rent',
     async (plan) => {
       const text = await words(`/our-solution/${plan.toLowerCase()}`, language)
       for (const category of CATEGORIES) {
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('the plan pages in %s', (language) => {
     },
   )
 
-  test('the comparison shows the fee of each plan and where its rents begin', async () => {
+  test('the comparison of the plans shows the fee of each plan and its lowest rent', async () => {
     const text = await words('/our-solution', language)
     for (const plan of PLAN_NAMES)
       expect(text).toContain(`|${money(monthlyRentCents(plan, 1) ?? 0, language)}|`)
@@ -63,7 +63,7 @@ describe('questions', () => {
   const shape = (sections: ReturnType<typeof faqEn>) =>
     sections.map(({ id, questions }) => [id, questions.map((one) => one.id)])
 
-  test('five sections stand in both languages, with the same questions under the same anchors', () => {
+  test('the questions have five sections in both languages, with the same questions under the same anchors', () => {
     const [en, fr] = [faqEn(figures('en')), faqFr(figures('fr'))]
     expect(en).toHaveLength(5)
     expect(shape(fr)).toEqual(shape(en))
@@ -71,7 +71,7 @@ describe('questions', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test.each(LANGUAGES)('search engines get each of them as data, in %s', async (language) => {
+  test.each(LANGUAGES)('search engines get each question as data, in %s', async (language) => {
     const { body } = await render('/faq', language)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
     const facts = JSON.parse(json)
@@ -83,7 +83,7 @@ describe('questions', () => {
 })
 
 describe('legal documents', () => {
-  test('are those of the language, else the English ones, else none', () => {
+  test('legal documents are those of the language, else the English ones, else none', () => {
     expect(legalPath(LEGAL_DOCUMENTS, 'saleAndUse', 'fr')).toBe(LEGAL_DOCUMENTS.FR.saleAndUse)
     expect(legalPath(LEGAL_DOCUMENTS, 'termsAndConditions', 'de')).toBe(LEGAL_DOCUMENTS.EN.termsAndConditions)
     const { EN } = LEGAL_DOCUMENTS
@@ -91,12 +91,12 @@ describe('legal documents', () => {
     expect(legalPath({}, 'saleAndUse', 'en')).toBeUndefined()
   })
 
-  test('are saved under the last segment of their path, or as document', () => {
+  test('legal documents are saved under the last segment of their path, or as document', () => {
     expect(savedAs('/documents/en/a.html')).toBe('a.html')
     expect(savedAs('/documents/')).toBe('document')
   })
 
-  test('each path has a file, in its language, with a title and numbered headings', () => {
+  test('each path of a legal document has a file, in its language, with a title and numbered headings', () => {
     const files = legalFiles()
     const paths = Object.values(LEGAL_DOCUMENTS).flatMap((names) => Object.values(names))
     expect(files.map(({ path }) => path)).toEqual(paths)
@@ -115,7 +115,7 @@ describe.each(LANGUAGES)('the page of each vehicle in %s', (language) => {
     return { head, facts: JSON.parse(json) }
   }
 
-  test('tells search engines its make, its price by the month before VAT, and its picture', async () => {
+  test('the page of each vehicle tells search engines its make, its price by the month before VAT, and its picture', async () => {
     for (const vehicle of FLEET) {
       const { facts } = await read(vehiclePath(vehicle))
       expect(facts).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(LANGUAGES)('the page of each vehicle in %s', (language) => {
     }
   })
 
-  test('shows its own car where its link is shared, in a picture that can be drawn', async () => {
+  test('the page of each vehicle shows its own car where its link is shared, in a picture that can be drawn', async () => {
     const [vehicle] = FLEET
     if (!vehicle) throw new Error('The fleet is empty')
     const { head } = await read(vehiclePath(vehicle))
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)('the page of each vehicle in %s', (language) => {
 })
 
 describe('every page that is read', () => {
-  test('is prerendered, in both languages, with a title, a description and its other language', async () => {
+  test('every page that is read is prerendered, in both languages, with a title, a description and its other language', async () => {
     expect(PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining([...PUBLIC_PAGES]))
     const titles = new Set<string>()
     for (const path of PUBLIC_PAGES) {
@@ -168,7 +168,7 @@ describe('every page that is read', () => {
     expect(titles.size).toBe(PUBLIC_PAGES.length * 2)
   })
 
-  test('French texts keep their punctuation on the line', async () => {
+  test('French texts of the pages keep their punctuation on the line', async () => {
     for (const path of PUBLIC_PAGES) expect(await words(path, 'fr'), path).not.toMatch(/\p{L} [;:!?»]|« /u)
   })
 })

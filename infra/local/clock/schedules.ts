@@ -102,16 +102,18 @@ export class Scheduler {
    * order.
    */
   *#due(after: Date, until: Date): Generator<{ schedule: Schedule; at: Date }> {
-    let from = after
-    while (from < until) {
-      const all = this.schedules.flatMap((schedule) => {
-        const at = schedule.times.next(from)
-        return at && at <= until ? [{ schedule, at }] : []
-      })
-      const earliest = Math.min(...all.map(({ at }) => at.getTime()))
+    let coming = this.schedules.map((schedule) => ({ schedule, at: schedule.times.next(after) }))
+    for (;;) {
+      const all = coming.flatMap(({ schedule, at }) => (at && at <= until ? [{ schedule, at }] : []))
       if (!all.length) return
+      const earliest = Math.min(...all.map(({ at }) => at.getTime()))
       yield* all.filter(({ at }) => at.getTime() === earliest)
-      from = new Date(earliest)
+      // Only what has just run has another next time: to find one is slow.
+      coming = coming.map((each) =>
+        each.at?.getTime() === earliest
+          ? { schedule: each.schedule, at: each.schedule.times.next(each.at) }
+          : each,
+      )
     }
   }
 

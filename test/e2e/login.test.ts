@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openSite } from '../support/browser.ts'
+import { fetchedBy } from '../support/fetched.ts'
+import { newcomer } from '../support/seeded.ts'
+import { heading } from '../support/sign-up-flow.ts'
+
+const { arrive, browser, world } = await openSite()
+
+test.each(['en', 'fr'] as const)(
+  'the login loads at most 170 KiB of JavaScript, brotli, in %s',
+  async (language) => {
+    const { scriptKiB } = await fetchedBy(browser, world, '/login', language)
+    expect(scriptKiB).toBeGreaterThan(20)
+    expect(scriptKiB).toBeLessThanOrEqual(170)
+  },
+)
+
+test('the login of a browser that lost its user data begins again at the home page', async () => {
+  const visitor = await arrive()
+  const { page } = visitor
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('authToken', 'half a login'))
+  await page.goto('/profile/invoices')
+  await heading(page, 'One subscription. Every road.')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+})
+
+test('the login is ended everywhere from the profile', async () => {
+  const visitor = await arrive()
+  const who = await newcomer(world)
+  const { page } = visitor
+  await page.goto('/login')
+  await page.evaluate((session) => {
+    localStorage.setItem('userData', JSON.stringify({ _id: session.id }))
+    localStorage.setItem('authToken', session.token)
+  }, who)
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  expect((await world.get(`/cust/customer/${who.id}`, who)).status).toBe(401)
+})
