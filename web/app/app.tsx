@@ -2,12 +2,12 @@ import { type ReactNode, StrictMode } from 'react'
 import { SWRConfig } from 'swr'
 import type { Language } from '../../shared/language.ts'
 import { ApiProblem } from '../lib/http/api-problem.ts'
-import { LanguageProvider, type Words } from '../lib/language.tsx'
+import { LanguageProvider } from './language/language-provider.tsx'
+import type { SpokenWords } from './language/spoken-words.ts'
 
 interface Props {
-  written: Language
+  written: SpokenWords
   wanted: Language
-  words: Words
   children: ReactNode
 }
 

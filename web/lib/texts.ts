@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts'
-import { useLanguage } from './language.tsx'
+import { useLanguage } from './language.ts'
 
 /** A screen's own long texts in the language of the page; they come with the screen and weigh on no other. */
 export function useTexts<T>(texts: Record<Language, T>): T {

@@ -47,7 +47,7 @@ export function ConfirmDialog({ title, lead, follows, yes, done, work, onClose }
           {yes}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {t('life.no')}
+          {t('form.goBack')}
         </Button>
       </div>
     </FormDialog>

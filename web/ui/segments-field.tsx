@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { fieldWords } from '../../shared/field-messages.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useLanguage } from '../lib/language.ts'
 import { type Segment, Segments } from './segments.tsx'
 
 interface Props<V extends string> {

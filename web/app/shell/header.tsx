@@ -30,7 +30,7 @@ export function Header() {
         </Link>
         <nav aria-label={t('site.mainNav')} className="flex items-center gap-9 max-lg:hidden">
           <NavLink to="/flotte" className={`${LINK} ${CURRENT}`}>
-            {t('nav.fleet')}
+            {t('links.fleet')}
           </NavLink>
           <Link to="/#plans" className={LINK}>
             {t('nav.plans')}
@@ -52,7 +52,7 @@ export function Header() {
             <LanguageSwitch />
           </div>
           <Link to={session ? '/profile/' : '/login'} className={`${LINK} max-sm:hidden`}>
-            {session ? t('nav.profile') : t('nav.login')}
+            {session ? t('links.profile') : t('links.login')}
           </Link>
           {!session && (
             <ButtonLink to="/signup" look="outline" className="px-5! max-lg:hidden">

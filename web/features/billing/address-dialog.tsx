@@ -54,7 +54,7 @@ export function BillingAddressDialog({
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={change.isMutating} error={change.error} label={t('profile.save')}>
+      <SubmitForm onSubmit={submit} busy={change.isMutating} error={change.error} label={t('form.save')}>
         <Field
           label={t('billing.name')}
           autoComplete="organization"

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PaymentMethod } from '../../../shared/api/payment-methods.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { useChangeMethods } from './payment-methods.data.ts'

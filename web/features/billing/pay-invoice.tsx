@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../shared/api/invoices.ts'
 import { usePayInvoice } from '../../lib/data/invoices.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 

@@ -17,7 +17,7 @@ export function PaymentMethodsScreen() {
   const [isSigning, setSigning] = useState(false)
   const error = addCard.error ?? change.error
   return (
-    <Section title={t('profile.pages.paymentMethods')} of={methods}>
+    <Section title={t('pages.paymentMethods')} of={methods}>
       {(list) => (
         <div className="max-w-3xl">
           <p className="mb-8 text-soft">{t('methods.text')}</p>

@@ -10,7 +10,7 @@ import { refusedAnswer } from '../../../shared/rules/eligibility.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { birthDate } from '../../lib/birth-date.ts'
 import { ApiProblem } from '../../lib/http/api-problem.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { phoneNumber } from '../../lib/phone.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { BirthDateField } from '../../ui/birth-date-field.tsx'
@@ -117,8 +117,8 @@ export function AddDriverDialog({ members, onClose }: { members: readonly MyDriv
           )}
         />
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <Field label={t('signup.firstname')} autoComplete="off" {...field('firstname')} />
-          <Field label={t('signup.lastname')} autoComplete="off" {...field('lastname')} />
+          <Field label={t('person.firstname')} autoComplete="off" {...field('firstname')} />
+          <Field label={t('person.lastname')} autoComplete="off" {...field('lastname')} />
           <Controller
             control={control}
             name="dob"
@@ -132,7 +132,7 @@ export function AddDriverDialog({ members, onClose }: { members: readonly MyDriv
           />
           <Field label={t('drivers.birthplace')} autoComplete="off" {...field('birthplace')} />
           <Field
-            label={t('signup.email')}
+            label={t('person.email')}
             type="email"
             inputMode="email"
             autoComplete="off"

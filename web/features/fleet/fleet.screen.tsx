@@ -35,7 +35,7 @@ export function FleetScreen() {
       <FleetFilters filters={filters} change={change} reset={reset} />
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-4 border-t border-line pt-6">
         <p role="status" className="text-small text-soft">
-          {t('fleet.results', { count: found.length })}
+          {t('vehicles.results', { count: found.length })}
         </p>
         {error && !isLive ? (
           <p role="alert" className="flex flex-wrap items-center gap-x-6 text-small text-faint">
@@ -47,13 +47,13 @@ export function FleetScreen() {
         ) : null}
       </div>
       {found.length === 0 && (
-        <Empty title={t('fleet.none')} text={t('fleet.noneHint')}>
+        <Empty title={t('vehicles.none')} text={t('vehicles.noneHint')}>
           <Button look="outline" onClick={reset}>
-            {t('fleet.reset')}
+            {t('vehicles.reset')}
           </Button>
         </Empty>
       )}
-      <h2 className="sr-only">{t('nav.fleet')}</h2>
+      <h2 className="sr-only">{t('links.fleet')}</h2>
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3">
         {found.map((vehicle, index) => (
           <li key={vehicle._id} className={index < IN_VIEW ? '' : 'off-screen'}>

@@ -4,7 +4,7 @@ import type { OnboardingStep } from '../../../shared/rules/onboarding.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useDocuments } from '../../lib/data/documents.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { paintedName } from '../../lib/wished-paint.ts'
 import { useDocumentName } from '../../parts/documents/name.ts'
 import { useChosen } from './chosen-cars.tsx'
@@ -21,12 +21,12 @@ export function useAnswerWords(onboarding: Onboarding): Partial<Record<Onboardin
   const missing = useMissing()
   const { customerType, dob, licence, aim, plan, terms, finish, retrieval, delivery } = answers
   const place =
-    delivery?.place === 'address' ? delivery.address : delivery && t(`client.delivery.${delivery.place}`)
+    delivery?.place === 'address' ? delivery.address : delivery && t(`onboarding.delivery.${delivery.place}`)
   return {
-    who: customerType && t(customerType === 'Entreprise' ? 'signup.company' : 'signup.individual'),
+    who: customerType && t(customerType === 'Entreprise' ? 'person.company' : 'person.individual'),
     age: dob && longDate(dob),
-    licence: licence && t(`signup.${licence}`),
-    aim: aim && t(`client.aim.${aim}`),
+    licence: licence && t(`form.${licence}`),
+    aim: aim && t(`onboarding.aim.${aim}`),
     vehicles: chosen.map((vehicle) => paintedName(vehicle, answers.paints)).join(', '),
     plan: plan ?? undefined,
     terms:
@@ -34,21 +34,21 @@ export function useAnswerWords(onboarding: Onboarding): Partial<Record<Onboardin
       [
         t('plans.months', { months: terms.months }),
         t('plans.km', { km: number(terms.km) }),
-        ...(terms.ppCents ? [`${t('choice.downPayment')}: ${money(terms.ppCents)}`] : []),
+        ...(terms.ppCents ? [`${t('onboarding.choice.downPayment')}: ${money(terms.ppCents)}`] : []),
       ].join(', '),
-    finish: finish && t(`client.finish.${finish}`),
+    finish: finish && t(`onboarding.finish.${finish}`),
     account: customer && `${customer.firstname} ${customer.lastname}`,
     slot: call
-      ? t('signup.call.booked', {
+      ? t('call.booked', {
           day: longDate(call.on),
           from: Number(call.from),
           until: Number(call.until),
         })
       : undefined,
     documents: facts.documents
-      ? t('client.documents.there')
-      : t('client.documents.lacking', { list: missing.join(', ') }),
-    retrieval: retrieval && t(`client.retrieval.${retrieval}`),
+      ? t('onboarding.documents.there')
+      : t('onboarding.documents.lacking', { list: missing.join(', ') }),
+    retrieval: retrieval && t(`onboarding.retrieval.${retrieval}`),
     delivery: delivery && [place, ...(delivery.km ? [`${number(delivery.km)} km`] : [])].join(', '),
   }
 }

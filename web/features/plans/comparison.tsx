@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import { PLAN_NAMES, type PlanName, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { monthlyRentCents } from '../../../shared/rules/plans.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { planPath } from '../../lib/paths.ts'
 import type { PlanTexts } from '../../texts/en/plans.ts'
 

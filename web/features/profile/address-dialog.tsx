@@ -38,7 +38,7 @@ export function AddressDialog({ who, onClose }: { who: Customer; onClose(): void
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('profile.save')}>
+      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('form.save')}>
         <AddressFields field={(name) => ({ wrong: formState.errors[name]?.message, ...register(name) })} />
       </SubmitForm>
     </FormDialog>

@@ -51,17 +51,17 @@ export function CompanyDialog({ who, onClose }: { who: Customer; onClose(): void
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('profile.save')}>
+      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('form.save')}>
         {FIELDS.map((field) => (
           <Field
             key={field}
-            label={t(`signup.vat.${field}`)}
+            label={t(`vat.${field}`)}
             wrong={formState.errors[field]?.message}
             {...register(field)}
           />
         ))}
         <Field
-          label={t('documents.company.address')}
+          label={t('profile.missing.of.address')}
           wrong={formState.errors.address?.message}
           {...register('address')}
         />

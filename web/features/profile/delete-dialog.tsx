@@ -29,10 +29,10 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
       ) : null}
       <div className="flex flex-wrap gap-x-7 gap-y-3">
         <Button busy={deletion.isMutating} onClick={() => void go()}>
-          {t('myData.yes')}
+          {t('form.yesContinue')}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {t('myData.no')}
+          {t('form.noCancel')}
         </Button>
       </div>
     </FormDialog>

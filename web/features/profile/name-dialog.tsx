@@ -37,7 +37,7 @@ export function NameDialog({ who, onClose }: { who: Customer; onClose(): void })
     }
   })
   const field = (name: 'firstname' | 'lastname') => ({
-    label: t(`signup.${name}`),
+    label: t(`person.${name}`),
     wrong: formState.errors[name]?.message,
     ...register(name),
   })
@@ -48,14 +48,14 @@ export function NameDialog({ who, onClose }: { who: Customer; onClose(): void })
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('profile.save')}>
+      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('form.save')}>
         <Controller
           control={control}
           name="gender"
           render={({ field: { value, onChange } }) => (
             <Segments
-              legend={t('signup.gender')}
-              options={GENDERS.map((gender) => ({ value: gender, name: t(`signup.genders.${gender}`) }))}
+              legend={t('person.gender')}
+              options={GENDERS.map((gender) => ({ value: gender, name: t(`person.genders.${gender}`) }))}
               value={value as (typeof GENDERS)[number]}
               onChange={onChange}
             />

@@ -62,7 +62,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={set.isMutating} error={set.error} label={t('profile.save')}>
+      <SubmitForm onSubmit={submit} busy={set.isMutating} error={set.error} label={t('form.save')}>
         <Field
           label={t('profile.security.oldPassword')}
           autoComplete="current-password"
@@ -78,7 +78,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
             onChange={(event) => setShown(event.target.checked)}
             className="size-5 accent-(--accent)"
           />
-          {t('signup.password.show')}
+          {t('password.show')}
         </label>
       </SubmitForm>
     </FormDialog>

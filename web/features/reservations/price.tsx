@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type * as z from 'zod/mini'
 import type { ReservationQuote } from '../../../shared/api/reservations.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ export function ReservationPrice({ quote, start }: Props) {
   const { money, number, longDate } = useFormat()
   const rows: [name: string, value: string][] = [
     [t('booking.days'), number(quote.days)],
-    [t('booking.km'), t('vehicle.kmIncluded', { km: number(quote.kmIncluded) })],
+    [t('booking.km'), t('formats.km', { km: number(quote.kmIncluded) })],
     ...(quote.depositCents > 0
       ? ([[t('booking.deposit'), money(quote.depositCents)]] as [string, string][])
       : []),

@@ -5,7 +5,7 @@ import { slug } from '../../../shared/vocabulary.ts'
 import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import type { Colour } from '../../lib/pictures.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { DROP, PaintChoice } from '../../parts/vehicle/paint-choice.tsx'
@@ -53,7 +53,7 @@ export function ShowroomScreen() {
         <div>
           <p className="figures text-small text-soft">
             {categoryName(vehicle.vehicle_cat)} ·{' '}
-            {t('price.perMonth', { amount: money(vehicle.settingPriceCents) })} {t('price.exclVat')}
+            {t('formats.perMonth', { amount: money(vehicle.settingPriceCents) })} {t('formats.exclVat')}
           </p>
           <ButtonLink to={vehiclePath(vehicle, colour.name)} className="mt-4 w-full">
             {t('showroom.toVehicle')}

@@ -39,7 +39,7 @@ export function Turntable({ vehicle, colour }: Props) {
             <CarPicture
               vehicle={vehicle}
               colour={colour}
-              alt={t('vehicle.alt.side', { name, colour: colour.name })}
+              alt={t('vehicles.alt.side', { name, colour: colour.name })}
               sizes="(min-width: 1312px) 1200px, 94vw"
               first
               className="max-h-[52svh] w-auto! max-w-full"

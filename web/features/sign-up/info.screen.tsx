@@ -53,13 +53,13 @@ export function InfoScreen() {
       error={update.error}
     >
       <Field
-        label={t('signup.firstname')}
+        label={t('person.firstname')}
         autoComplete="given-name"
         wrong={wrong('firstname')}
         {...register('firstname')}
       />
       <Field
-        label={t('signup.lastname')}
+        label={t('person.lastname')}
         autoComplete="family-name"
         wrong={wrong('lastname')}
         {...register('lastname')}
@@ -69,10 +69,10 @@ export function InfoScreen() {
         name="gender"
         render={({ field }) => (
           <Segments
-            legend={t('signup.gender')}
+            legend={t('person.gender')}
             options={[...GENDERS, '' as const].map((value) => ({
               value,
-              name: t(`signup.genders.${value || 'unsaid'}`),
+              name: t(`person.genders.${value || 'unsaid'}`),
             }))}
             {...field}
           />

@@ -70,7 +70,7 @@ export function PasswordScreen() {
           onChange={(event) => setShown(event.target.checked)}
           className="size-5 accent-(--accent)"
         />
-        {t('signup.password.show')}
+        {t('password.show')}
       </label>
     </SubmitForm>
   )

@@ -50,7 +50,7 @@ function Sheet({ children }: { children: React.ReactNode }) {
               className="inline-flex min-h-11 items-center gap-2 px-3 text-small text-soft hover:text-accent"
             >
               <Icon name="arrow" className="size-4 rotate-180" />
-              {t('signup.back')}
+              {t('form.back')}
             </button>
           )}
           <Link to={safeReturn(from) ?? '/'} className="grid size-11 place-items-center hover:text-accent">
@@ -74,7 +74,7 @@ function Progress({ at, of }: { at: number; of: number }) {
   const t = useTranslations()
   return (
     <div className="px-[clamp(1.5rem,6vw,4rem)] pt-4">
-      <p className="figures text-label text-faint">{t('signup.progress', { at, of })}</p>
+      <p className="figures text-label text-faint">{t('form.progress', { at, of })}</p>
       <div aria-hidden="true" className="mt-2 h-px bg-line">
         <div
           className="h-px bg-accent transition-[width] duration-500"

@@ -34,7 +34,7 @@ export function StartScreen() {
             to={loginPath(from ?? '/')}
             className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent"
           >
-            {t('nav.login')}
+            {t('links.login')}
           </Link>
         </p>
       )}

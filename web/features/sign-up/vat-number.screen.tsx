@@ -72,7 +72,7 @@ export function VatNumberScreen() {
     }
   })
   const field = (name: keyof FormValues) => ({
-    label: t(`signup.vat.${name}`),
+    label: t(`vat.${name}`),
     wrong: formState.errors[name]?.message,
     ...register(name),
   })
@@ -88,8 +88,8 @@ export function VatNumberScreen() {
         {...vatField}
         hint={
           answer && answer.answer !== 'invalid'
-            ? t(`signup.vat.${answer.answer}`, { name: answer.name ?? '' })
-            : t('signup.vat.hint')
+            ? t(`vat.${answer.answer}`, { name: answer.name ?? '' })
+            : t('vat.hint')
         }
         onBlur={(event) => {
           void vatField.onBlur(event)

@@ -7,6 +7,9 @@ import { call } from '../../lib/http/call.ts'
 export const useDriversToConfirm = () =>
   useSWR(useOwnKey('staff', 'drivers'), async () => (await call(listDriversToConfirm, {})).data)
 
+/** A driver who waits for the insurance, as the desk shows it. */
+export type DriverToConfirm = NonNullable<ReturnType<typeof useDriversToConfirm>['data']>[number]
+
 /** What an advisor decides about a driver; the desk's lists are fetched anew. */
 export function useDecideDriver({ customerId, _id }: Driver) {
   const { mutate } = useSWRConfig()

@@ -16,7 +16,7 @@ export function StaffScreen() {
     <Guard otherwise="login">
       <div className="wrap pt-14 pb-28">
         <PageHead title={t('staff.head')} />
-        <h1 className="mb-10 text-heading">{t('nav.staff')}</h1>
+        <h1 className="mb-10 text-heading">{t('links.staff')}</h1>
         <CustomerSearch />
         <div className="mt-14 grid gap-16">
           <ChoicesQueue />

@@ -39,14 +39,14 @@ export function VehicleOptions({
       />
       <Segments
         legend={t('vehicle.handover')}
-        options={PICKUP_MODES.map((mode) => ({ value: mode, name: t(`booking.pickups.${mode}`) }))}
+        options={PICKUP_MODES.map((mode) => ({ value: mode, name: t(`pickups.${mode}`) }))}
         value={options.pickup}
         onChange={(pickup) => change({ pickup })}
       />
       {options.pickup === 'home' && (
         <AmountField
           label={t('vehicle.distance')}
-          hint={t('booking.distanceHint')}
+          hint={t('pickups.distanceHint')}
           value={options.deliveryKm}
           onChange={(deliveryKm) => change({ deliveryKm })}
           most={FARTHEST_KM}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { verifyPdf } from '../../../shared/api/pdfs.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 
 type Verification = ReplyOf<typeof verifyPdf>['data'] & { fileName: string }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PriceLine, Totals } from '../../../shared/rules/price-line.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 
 interface Props {
   caption: string
@@ -19,7 +19,7 @@ export function PriceLines({ caption, lines, totals }: Props) {
   return (
     <table className="figures w-full text-small">
       <caption className="pb-3 text-left text-label tracking-wide text-faint">
-        {caption} <span className="sr-only">{t('price.exclVat')}</span>
+        {caption} <span className="sr-only">{t('formats.exclVat')}</span>
       </caption>
       <tbody>
         {lines.map((line) => (

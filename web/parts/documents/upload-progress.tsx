@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useCancelUpload } from '../../lib/data/documents.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { retryUpload, type Upload } from '../../lib/uploads/uploads.ts'
 import { Button } from '../../ui/button.tsx'
 import { useProblemWords } from '../../ui/problem.tsx'

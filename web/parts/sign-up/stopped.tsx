@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { REFUSALS } from '../../../shared/refusals/all.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 interface Props {
@@ -16,11 +16,11 @@ export function Stopped({ reason, onCorrect }: Props) {
   return (
     <div role="alert">
       <p className="border-l-2 border-alarm py-2 pl-5 text-lead">{REFUSALS[reason][language]}</p>
-      <p className="mt-5 mb-9 text-soft">{t('signup.stoppedText')}</p>
+      <p className="mt-5 mb-9 text-soft">{t('stopped.text')}</p>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
         <Button look="quiet" onClick={onCorrect}>
-          {t('signup.correct')}
+          {t('stopped.correct')}
         </Button>
       </div>
     </div>

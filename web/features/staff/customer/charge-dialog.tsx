@@ -9,7 +9,7 @@ import {
   leastCents,
   needsFact,
 } from '../../../../shared/rules/charge-kinds.ts'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { Field } from '../../../ui/field.tsx'

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import type { MyDriver } from '../../drivers/card.tsx'
 import { CustomerDocuments } from '../customer/documents.tsx'
+import type { DriverToConfirm } from '../drivers.data.ts'
 import { useDecideDriver, useDriversToConfirm } from '../drivers.data.ts'
 
 /** The part of the staff desk where drivers are insured, oldest first. */
@@ -16,7 +16,7 @@ export function DriversQueue() {
   const t = useTranslations()
   const { longDate } = useFormat()
   const drivers = useDriversToConfirm()
-  const [open, setOpen] = useState<MyDriver>()
+  const [open, setOpen] = useState<DriverToConfirm>()
   return (
     <Section title={t('staff.drivers')} of={drivers}>
       {(list) => (
@@ -56,7 +56,7 @@ export function DriversQueue() {
 }
 
 /** A driver to insure, or to refuse with the reason that the customer will read. */
-function DecideDialog({ driver, onClose }: { driver: MyDriver; onClose(): void }) {
+function DecideDialog({ driver, onClose }: { driver: DriverToConfirm; onClose(): void }) {
   const t = useTranslations()
   const { longDate, money } = useFormat()
   const decide = useDecideDriver(driver)

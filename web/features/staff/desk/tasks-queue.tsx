@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useStaffActions, useTasks } from '../desk.data.ts'
 import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
