@@ -88,7 +88,7 @@ export default defineConfig({
               name: 'common',
               // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page, and calendar
               // files would bring the reservations along.
-              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(code-form|text-area|segments)\.tsx|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!documents\/|reservations\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/price-lines|subscriptions\/price|sign-up\/call-slots)).*\.tsx?$/,
+              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(code-form|text-area|segments)\.tsx|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(api-form|phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!documents\/|reservations\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/price-lines|subscriptions\/price|sign-up\/call-slots)).*\.tsx?$/,
               minShareCount: 5,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addDriver } from '../../../shared/api/drivers.ts'
@@ -8,8 +7,8 @@ import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import { CONSENT_VERSION, DRIVER_KINDS, isExtraDriver } from '../../../shared/rules/drivers.ts'
 import { refusedAnswer } from '../../../shared/rules/eligibility.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { birthDate } from '../../lib/birth-date.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { useFormat } from '../../lib/language.ts'
 import { phoneNumber } from '../../lib/phone.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
@@ -48,7 +47,6 @@ const Form = z.object({
     z.refine((typed) => !typed || 'e164' in phoneNumber(typed, 'LU'), 'phone_invalid'),
   ),
 })
-type FormValues = z.input<typeof Form>
 
 /** "Secondary drivers (add-a-member dialog)" (spec §2), with what every authorised driver has to tell (spec §5). */
 export function AddDriverDialog({ members, onClose }: { members: readonly MyDriver[]; onClose(): void }) {
@@ -56,9 +54,8 @@ export function AddDriverDialog({ members, onClose }: { members: readonly MyDriv
   const { money } = useFormat()
   const add = useAddDriver()
   const [agreed, setAgreed] = useState(false)
-  const { register, control, handleSubmit, setError, watch, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, control, onSubmit, watch, formState } = useApiForm({
+    schema: Form,
     defaultValues: {
       kind: 'auxiliary',
       firstname: '',
@@ -71,22 +68,17 @@ export function AddDriverDialog({ members, onClose }: { members: readonly MyDriv
     },
   })
   const isExtra = isExtraDriver(members, { kind: watch('kind') })
-  const submit = handleSubmit(async (form) => {
+  const submit = onSubmit(async (form) => {
     const phone = phoneNumber(form.phonenumber, 'LU')
     const birth = birthDate(form.dob, today())
     if (!('e164' in phone) || !('date' in birth)) return
-    try {
-      await add.trigger({
-        ...form,
-        phonenumber: phone.e164,
-        dob: birth.date,
-        ...(isExtra && agreed && { consent_version: CONSENT_VERSION }),
-      })
-      onClose()
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? error.fields : []
-      for (const { path, code } of fields) setError(path as 'email', { message: code })
-    }
+    await add.trigger({
+      ...form,
+      phonenumber: phone.e164,
+      dob: birth.date,
+      ...(isExtra && agreed && { consent_version: CONSENT_VERSION }),
+    })
+    onClose()
   })
   const { errors } = formState
   const field = (name: 'firstname' | 'lastname' | 'birthplace' | 'email' | 'phonenumber') => ({

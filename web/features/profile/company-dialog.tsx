@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import type { Customer } from '../../../shared/api/account.ts'
 import { vatNumber } from '../../../shared/rules/vat-number.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
@@ -21,7 +19,6 @@ const Form = z.object({
     .string()
     .check(z.trim(), z.minLength(1, 'company_address_required'), z.maxLength(200, 'invalid')),
 })
-type FormValues = z.input<typeof Form>
 const FIELDS = ['name', 'vat_number', 'registration_number'] as const
 
 /** The company: its VAT number is checked by its digits here, and by VIES after it was kept. */
@@ -29,20 +26,14 @@ export function CompanyDialog({ who, onClose }: { who: Customer; onClose(): void
   const t = useTranslations()
   const update = useUpdateCustomer()
   const { name = '', vat_number = '', registration_number = '', address = '' } = who.company ?? {}
-  const { register, handleSubmit, setError, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, onSubmit, formState } = useApiForm({
+    schema: Form,
+    within: 'company',
     defaultValues: { name, vat_number, registration_number, address },
   })
-  const submit = handleSubmit(async (company) => {
-    try {
-      await update.trigger({ company })
-      onClose()
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? error.fields : []
-      for (const { path, code } of fields)
-        setError(path.replace('company.', '') as keyof FormValues, { message: code })
-    }
+  const submit = onSubmit(async (company) => {
+    await update.trigger({ company })
+    onClose()
   })
   return (
     <FormDialog

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addCustomer, type Customer, GENDERS } from '../../../shared/api/account.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -12,29 +11,22 @@ import { SubmitForm } from '../../ui/submit-form.tsx'
 
 const { firstname, lastname } = addCustomer.input.shape
 const Form = z.object({ firstname, lastname, gender: z.optional(z.enum(GENDERS)) })
-type FormValues = z.input<typeof Form>
 
 /** First name, last name and form of address. */
 export function NameDialog({ who, onClose }: { who: Customer; onClose(): void }) {
   const t = useTranslations()
   const update = useUpdateCustomer()
-  const { register, control, handleSubmit, setError, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, control, onSubmit, formState } = useApiForm({
+    schema: Form,
     defaultValues: {
       firstname: who.firstname,
       lastname: who.lastname,
       ...(who.gender && { gender: who.gender }),
     },
   })
-  const submit = handleSubmit(async (form) => {
-    try {
-      await update.trigger(form)
-      onClose()
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? error.fields : []
-      for (const { path, code } of fields) setError(path as keyof FormValues, { message: code })
-    }
+  const submit = onSubmit(async (form) => {
+    await update.trigger(form)
+    onClose()
   })
   const field = (name: 'firstname' | 'lastname') => ({
     label: t(`person.${name}`),

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { brokenRules, WEAKEST_ACCEPTED } from '../../../shared/rules/password.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useSetPassword } from '../../lib/data/customer-changes.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
+import { wrongFields } from '../../lib/http/api-problem.ts'
 import { currentSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { PasswordStrength, usePasswordStrength } from '../../parts/sign-up/password-strength.tsx'
@@ -45,8 +45,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
       void showToast('success', t('profile.security.passwordChanged'))
       onClose()
     } catch (error) {
-      const fields = error instanceof ApiProblem ? error.fields : []
-      setWrong(Object.fromEntries(fields.map(({ path, code }) => [path, code])))
+      setWrong(wrongFields(error))
     }
   }
   const field = (name: Name) => ({

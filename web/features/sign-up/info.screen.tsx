@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addCustomer, GENDERS } from '../../../shared/api/account.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { currentSession } from '../../lib/session.ts'
@@ -23,23 +23,20 @@ export function InfoScreen() {
   const update = useUpdateCustomer()
   const customer = useCustomer()
   const kept = keptSignUp()
-  const { register, control, handleSubmit, formState, getValues } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, control, onSubmit, formState, getValues } = useApiForm<FormValues, FormValues>({
+    schema: Form,
     defaultValues: { firstname: kept.firstname, lastname: kept.lastname, gender: kept.gender as '' },
-    ...(customer.data && {
-      values: {
-        firstname: customer.data.firstname,
-        lastname: customer.data.lastname,
-        gender: customer.data.gender ?? '',
-      },
-    }),
+    values: customer.data && {
+      firstname: customer.data.firstname,
+      lastname: customer.data.lastname,
+      gender: customer.data.gender ?? '',
+    },
   })
-  const submit = handleSubmit(async (form) => {
+  const submit = onSubmit(async (form) => {
     if (currentSession()) {
       const { gender, ...names } = form
       const changes = { ...names, ...(gender && { gender }) }
-      if (!(await update.trigger(changes).catch(() => undefined))) return
+      await update.trigger(changes)
     }
     keepSignUp(form)
     await goOn()

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import type { Customer } from '../../../shared/api/account.ts'
 import { vatNumber } from '../../../shared/rules/vat-number.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
@@ -34,18 +32,16 @@ export function VatNumberScreen() {
   const company = who?.company
   const kept = keptSignUp().company
   const [isBusy, setBusy] = useState(false)
-  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, onSubmit, setError, getValues, setValue, formState } = useApiForm({
+    schema: Form,
+    within: 'company',
     defaultValues: { name: '', vat_number: '', registration_number: '', ...kept },
-    ...(company && {
-      values: {
-        name: company.name,
-        vat_number: company.vat_number ?? '',
-        registration_number: company.registration_number ?? '',
-        ...kept,
-      },
-    }),
+    values: company && {
+      name: company.name,
+      vat_number: company.vat_number ?? '',
+      registration_number: company.registration_number ?? '',
+      ...kept,
+    },
   })
   const answer = check.data?.data
   const askVies = async () => {
@@ -56,17 +52,13 @@ export function VatNumberScreen() {
     if (reply?.data.answer === 'invalid') setError('vat_number', { message: 'vat_invalid' })
     if (reply?.data.name && !getValues('name')) setValue('name', reply.data.name, { shouldValidate: true })
   }
-  const submit = handleSubmit(async (form) => {
+  const submit = onSubmit(async (form) => {
     setBusy(true)
     try {
       await askVies()
       await update.trigger({ company: { ...form, address: establishment(who) } })
       keepSignUp({ company: {} })
       await goOn()
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) return
-      for (const { path, code } of error.fields)
-        setError(path.replace('company.', '') as keyof FormValues, { message: code })
     } finally {
       setBusy(false)
     }
