@@ -9,7 +9,7 @@ import {
   signMandate,
 } from '../../../shared/api/payment-methods.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** What the tab remembers while it is on the provider's page. */

@@ -12,8 +12,9 @@ import {
   onboardingStep,
 } from '../../../shared/rules/onboarding.ts'
 import { useOpenChoice } from '../../lib/data/choices.ts'
-import { useCustomer, useOwnKey } from '../../lib/data/customer.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
 import { useDocuments } from '../../lib/data/documents.ts'
+import { ownKey, useOwnKey } from '../../lib/data/keys.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
 import { call } from '../../lib/http/call.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
@@ -42,8 +43,8 @@ async function saveCustomerType({ customerType }: Partial<Answers>): Promise<voi
   const changed = await call(updateCustomer, { id, customer_type: customerType }).catch(() => undefined)
   if (!changed) return
   await Promise.all([
-    mutateAll([id, 'customer'], changed.data, { revalidate: false }),
-    mutateAll([id, 'documents', '']),
+    mutateAll(ownKey(id, 'customer'), changed.data, { revalidate: false }),
+    mutateAll(ownKey(id, 'documents', '')),
   ])
 }
 

@@ -5,7 +5,7 @@ import { missingDocFlag } from '../../../shared/api/missing-documents.ts'
 import { useDocumentsOwner } from '../documents-owner.ts'
 import { call } from '../http/call.ts'
 import { cancelUpload, currentUploads, onUploads, settleUploads, type Upload } from '../uploads/uploads.ts'
-import { useOwnKey } from './customer.ts'
+import { useOwnKey } from './keys.ts'
 
 const CHECKING_MS = 700
 const NONE: readonly Upload[] = []

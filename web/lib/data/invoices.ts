@@ -3,7 +3,7 @@ import useSWRMutation from 'swr/mutation'
 import { getInvoice, listInvoices } from '../../../shared/api/invoices.ts'
 import { listPayments, payInvoice } from '../../../shared/api/payments.ts'
 import { call } from '../http/call.ts'
-import { useOwnKey } from './customer.ts'
+import { useOwnKey } from './keys.ts'
 
 /** My invoices, newest first. */
 export const useInvoices = () =>
