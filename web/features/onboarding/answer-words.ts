@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { missingDocuments } from '../../../shared/rules/documents.ts'
-import type { OnboardingStep } from '../../../shared/rules/onboarding.ts'
+import type { Answers, OnboardingStep } from '../../../shared/rules/onboarding.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useDocuments } from '../../lib/data/documents.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
@@ -13,15 +13,15 @@ import type { Onboarding } from './onboarding.data.ts'
 /** What was answered to a question, in words, for the recap and the conversation. */
 export function useAnswerWords(onboarding: Onboarding): Partial<Record<OnboardingStep, string>> {
   const t = useTranslations()
-  const { longDate, money, number } = useFormat()
+  const { longDate } = useFormat()
   const { answers, facts } = onboarding
   const chosen = useChosen(onboarding)
   const customer = useCustomer().data
   const call = useSignUpStatus().data?.callBack
   const missing = useMissing()
   const { customerType, dob, licence, aim, plan, terms, finish, retrieval, delivery } = answers
-  const place =
-    delivery?.place === 'address' ? delivery.address : delivery && t(`onboarding.delivery.${delivery.place}`)
+  const termsWords = useTermsWords()
+  const deliveryWords = useDeliveryWords()
   return {
     who: customerType && t(customerType === 'Entreprise' ? 'person.company' : 'person.individual'),
     age: dob && longDate(dob),
@@ -29,13 +29,7 @@ export function useAnswerWords(onboarding: Onboarding): Partial<Record<Onboardin
     aim: aim && t(`onboarding.aim.${aim}`),
     vehicles: chosen.map((vehicle) => paintedName(vehicle, answers.paints)).join(', '),
     plan: plan ?? undefined,
-    terms:
-      terms &&
-      [
-        t('plans.months', { months: terms.months }),
-        t('plans.km', { km: number(terms.km) }),
-        ...(terms.ppCents ? [`${t('onboarding.choice.downPayment')}: ${money(terms.ppCents)}`] : []),
-      ].join(', '),
+    terms: terms && termsWords(terms),
     finish: finish && t(`onboarding.finish.${finish}`),
     account: customer && `${customer.firstname} ${customer.lastname}`,
     slot: call
@@ -49,8 +43,31 @@ export function useAnswerWords(onboarding: Onboarding): Partial<Record<Onboardin
       ? t('onboarding.documents.there')
       : t('onboarding.documents.lacking', { list: missing.join(', ') }),
     retrieval: retrieval && t(`onboarding.retrieval.${retrieval}`),
-    delivery: delivery && [place, ...(delivery.km ? [`${number(delivery.km)} km`] : [])].join(', '),
+    delivery: delivery && deliveryWords(delivery),
   }
+}
+
+/** For how long, how far, and what is paid in advance. */
+function useTermsWords() {
+  const t = useTranslations()
+  const { money, number } = useFormat()
+  return ({ months, km, ppCents }: NonNullable<Answers['terms']>) =>
+    [
+      t('plans.months', { months }),
+      t('plans.km', { km: number(km) }),
+      ...(ppCents ? [`${t('onboarding.choice.downPayment')}: ${money(ppCents)}`] : []),
+    ].join(', ')
+}
+
+/** Where the first car is delivered, and how far that is. */
+function useDeliveryWords() {
+  const t = useTranslations()
+  const { number } = useFormat()
+  return ({ place, address, km }: NonNullable<Answers['delivery']>) =>
+    [
+      place === 'address' ? address : t(`onboarding.delivery.${place}`),
+      ...(km ? [`${number(km)} km`] : []),
+    ].join(', ')
 }
 
 /** The names of the documents that the contract still lacks. */

@@ -151,8 +151,7 @@ async function send({ id, file_key, side, driver_id, name, contentType, file }: 
       return await forgetFile(id)
     } catch (problem) {
       if (signal.aborted) return
-      // A form is good for a quarter of an hour: after that a new one is asked for.
-      if (problem instanceof NotStored && problem.status > 0) {
+      if (isFormUsedUp(problem)) {
         form = undefined
         void giveUp(uploads.find((each) => each.id === id)?.documentId)
       }
@@ -162,6 +161,9 @@ async function send({ id, file_key, side, driver_id, name, contentType, file }: 
     }
   }
 }
+
+/** A form is good for a quarter of an hour: after that a new one is asked for. */
+const isFormUsedUp = (problem: unknown) => problem instanceof NotStored && problem.status > 0
 
 type Announcing = Parameters<typeof call<typeof addDocuments>>[1]['document'][number]
 
