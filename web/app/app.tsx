@@ -22,6 +22,6 @@ export function App({ children, ...language }: Props) {
   )
 }
 
-/** A refusal stays a refusal; only a missing answer or a fault of ours may pass. */
+/** A refusal is final; only a missing answer or a server error may be temporary. */
 const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500

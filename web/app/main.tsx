@@ -11,7 +11,7 @@ import { loadScreens } from './load-screens.ts'
 import { routes } from './routes.tsx'
 
 const root = document.getElementById('root') as HTMLElement
-/** A prerendered page says which; spa.html, served for every other address, says nothing. */
+/** A prerendered page names its address; spa.html, served for every other address, names none. */
 const isPrerendered = root.dataset.page === location.pathname.replace(/(?<=.)\/$/, '')
 const named = languageOf(location.pathname)
 const wanted = named ?? preferredLanguage()
@@ -30,7 +30,7 @@ const app = (
     </Awake>
   </App>
 )
-/** Says, once everything answers, that the page is awake; what was pressed before that is pressed again. */
+/** Marks the page as awake once it is interactive; what was pressed before that is pressed again. */
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
     root.dispatchEvent(new Event('awake'))
@@ -39,6 +39,6 @@ function Awake({ children }: { children: ReactNode }) {
   return children
 }
 
-// In slices: a phone must not stand still while a whole page wakes up.
+// As a transition, in slices: a phone must stay responsive while a whole page hydrates.
 if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
 if (!isPrerendered) createRoot(root).render(app)

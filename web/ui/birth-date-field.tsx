@@ -21,7 +21,7 @@ export function BirthDateField({ value, wrong, onChange }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
   const note = useId()
-  // A browser fills in all three parts before the page is drawn again: each goes on from the last, not from what is drawn.
+  // A browser fills in all three parts before React renders again: each change starts from the last one, not from what is rendered.
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value

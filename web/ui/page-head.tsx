@@ -5,10 +5,10 @@ import { useLanguage } from '../lib/language.ts'
 import { addressIn, DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../lib/languages.ts'
 import { shareUrl } from '../lib/pictures.ts'
 
-/** Where the site stands when nothing is configured. */
+/** The site's address when none is configured. */
 export const ORIGIN = import.meta.env.VITE_ORIGIN ?? 'https://driveline.lu'
 
-/** The car of the home page stands for every page that shows none of its own. Made when asked for: chunks import each other. */
+/** The home page's car, for every page without a picture of its own. A function, because chunks import each other. */
 const defaultPicture = () => shareUrl('gt', '#123a2e')
 
 interface Props {

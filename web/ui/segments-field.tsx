@@ -12,7 +12,7 @@ interface Props<V extends string> {
   wrong?: string | undefined
 }
 
-/** A choice of one in a form, which may have to be made: what is wrong stands under it and is read out with it. */
+/** A choice of one in a form, which may have to be made: its error is shown below and read out with it. */
 export function SegmentsField<V extends string>({ wrong, value, ...segments }: Props<V>) {
   const { language } = useLanguage()
   const note = useId()

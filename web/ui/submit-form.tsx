@@ -10,7 +10,7 @@ interface Props {
   onLeave?(): void
   busy?: boolean
   error?: unknown
-  /** What the button says, where that is not "Continue". */
+  /** The label of the button; "Continue" by default. */
   label?: string
   children: ReactNode
 }

@@ -122,7 +122,7 @@ export const AREAS = {
 } as const satisfies Record<string, readonly Area[]>
 export type Feature = keyof typeof AREAS
 
-/** The areas of a page with one of a feature's screens; without a feature, those of a page that says nothing else. */
+/** The areas of a page with one of a feature's screens; without a feature, those of a page with no other words. */
 export const areasOf = (feature?: Feature): readonly Area[] =>
   feature ? [...FRAME, ...AREAS[feature]] : FRAME
 

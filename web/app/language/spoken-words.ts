@@ -50,7 +50,7 @@ async function loadShown(): Promise<void> {
   const language = wanted
   const count = shown.size
   const words = await loadWords(shown, language)
-  // Meanwhile somebody may have gone to another screen, or changed the language again.
+  // Meanwhile another screen may have been opened, or the language changed again.
   if (language !== wanted || count !== shown.size) return loadShown()
   spoken = { language, words }
   for (const listener of listeners) listener()

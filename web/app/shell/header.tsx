@@ -14,7 +14,7 @@ const MobileMenu = lazy(() =>
 const LINK = 'flex min-h-11 items-center text-small tracking-wide text-soft transition-colors hover:text-ink'
 const CURRENT = 'aria-[current=page]:text-ink'
 
-/** The top of every page: the name, the way around, the language; below 1024 px all of it in a menu. */
+/** The top of every page: the name, the navigation, the language; below 1024 px all of it in a menu. */
 export function Header() {
   const t = useTranslations()
   const { session } = useSession()

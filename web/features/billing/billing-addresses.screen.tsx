@@ -18,7 +18,7 @@ export function BillingAddressesScreen() {
   const change = useChangeAddresses()
   const [open, setOpen] = useState<BillingAddress | 'new'>()
   const countryOf = (code: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
-  // The problem stands below the list.
+  // The problem is shown below the list.
   const run = (what: Parameters<typeof change.trigger>[0]) => void change.trigger(what).catch(() => undefined)
   return (
     <Section title={t('pages.billingAddresses')} of={addresses}>

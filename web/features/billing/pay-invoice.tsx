@@ -11,7 +11,7 @@ interface Props {
   returned: string | null
 }
 
-/** One button to pay an invoice, and what became of paying it: on its way, failed, left, done. */
+/** One button to pay an invoice, and the state of the payment: pending, failed, left, done. */
 export function PayInvoice({ invoice, returned }: Props) {
   const t = useTranslations()
   const { money } = useFormat()

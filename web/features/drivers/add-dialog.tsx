@@ -30,7 +30,7 @@ const TypedDate = z.object({ day: z.string(), month: z.string(), year: z.string(
 const { kind, firstname, lastname, birthplace, license_more_than_5years, email, address } =
   addDriver.input.shape
 
-/** The contract's fields as the form holds them: a date in three parts, and a phone number as people write it. */
+/** The endpoint's fields as the form holds them: a date in three parts, and a phone number as people write it. */
 const Form = z.object({
   kind,
   firstname,
@@ -65,7 +65,7 @@ const useDriverForm = () =>
   })
 type DriverForm = ReturnType<typeof useDriverForm>
 
-/** "Secondary drivers (add-a-member dialog)" (spec §2), with what every authorised driver has to tell (spec §5). */
+/** "Secondary drivers (add-a-member dialog)" (spec §2), with what every authorised driver has to declare (spec §5). */
 export function AddDriverDialog({ members, onClose }: { members: readonly MyDriver[]; onClose(): void }) {
   const t = useTranslations()
   const add = useAddDriver()

@@ -19,7 +19,7 @@ const LOOKS: Record<MyDriver['status'], StatusLook> = {
   refused: 'alarm',
 }
 
-/** One driver: how the insurance stands, the papers, and the way out. */
+/** One driver: the state of the insurance, the documents, and the removal. */
 export function DriverCard({ driver }: { driver: MyDriver }) {
   const t = useTranslations()
   const { longDate, money } = useFormat()
@@ -75,7 +75,7 @@ function RemoveDialog({ driver, onClose }: { driver: MyDriver; onClose(): void }
   const t = useTranslations()
   const removal = useRemoveDriver()
   const go = async () => {
-    // A refusal stands in the dialog.
+    // A refusal is shown in the dialog.
     const isGone = await removal.trigger({ driverId: driver._id }).then(
       () => true,
       () => false,

@@ -10,7 +10,7 @@ import { AddDriverDialog } from './add-dialog.tsx'
 import { DriverCard } from './card.tsx'
 import { useDrivers } from './drivers.data.ts'
 
-/** /profile/drivers. Who may drive: the holder and the members, each with the state of their insurance and papers. */
+/** /profile/drivers. Who may drive: the holder and the members, each with the state of their insurance and documents. */
 export function DriversScreen() {
   const t = useTranslations()
   const { money } = useFormat()

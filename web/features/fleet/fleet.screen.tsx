@@ -17,12 +17,12 @@ import { readFilters, writeFilters } from './filters-url.ts'
 /** Cards whose pictures are wanted at once; a phone shows one, and the others would only slow it down. */
 const IN_VIEW = 1
 
-/** /flotte. The whole fleet, narrowed in the browser by the same rule as in the API; the filters stand in the address. */
+/** /flotte. The whole fleet, narrowed in the browser by the same rule as in the API; the filters are in the address. */
 export function FleetScreen() {
   const t = useTranslations()
   const { vehicles, error, isLive, retry } = useFleet()
   const { filters, change, reset } = useFiltersInAddress()
-  // Without the live list nothing is known of availability; those filters then hold nothing back.
+  // Without the live list the availability is unknown; those filters then exclude nothing.
   const found = filterFleet(vehicles as Vehicle[], filters)
   return (
     <div className="wrap pt-12 pb-32 lg:pt-14">

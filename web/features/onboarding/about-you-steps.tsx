@@ -30,7 +30,7 @@ function typedOf(dob: string | undefined): TypedDate {
   return dob ? { day, month, year } : NOT_TYPED
 }
 
-/** When one was born; under 23 it says why, and stops. */
+/** The date of birth; under 23 the flow shows the reason, and stops. */
 export function AgeStep({ onboarding, onDone }: StepProps) {
   const t = useTranslations()
   const { answers, facts, answer } = onboarding
@@ -55,7 +55,7 @@ export function AgeStep({ onboarding, onDone }: StepProps) {
   )
 }
 
-/** Whether the licence was held for five years; if not, it says why, and stops. */
+/** Whether the licence was held for five years; if not, the flow shows the reason, and stops. */
 export function LicenceStep({ onboarding, onDone }: StepProps) {
   const t = useTranslations()
   const { answers, answer } = onboarding

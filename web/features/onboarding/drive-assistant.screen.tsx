@@ -27,13 +27,13 @@ export function DriveAssistantScreen() {
   )
 }
 
-/** Somebody has answered since the page was loaded. It outlives the log-in, which loads the conversation anew. */
+/** Somebody has answered since the page was loaded. It outlives the login, which loads the conversation again. */
 let isBegun = false
 
 function Conversation({ onboarding }: { onboarding: Onboarding }) {
   const t = useTranslations()
   const { answers, facts } = onboarding
-  // A question stays until it is answered, even when enough cars are chosen already.
+  // A question is shown until it is answered, even when enough cars are chosen already.
   const [open, setOpen] = useState(onboarding.step)
   const steps = onboardingFlow(answers)
   const step = steps.includes(open) ? open : onboarding.step
@@ -86,7 +86,7 @@ function Conversation({ onboarding }: { onboarding: Onboarding }) {
 
 const SPEAKER = 'mb-1.5 text-label tracking-wide text-faint'
 
-/** One thing that D.R.I.V.E says. */
+/** One message of D.R.I.V.E. */
 function Said({ children }: { children: React.ReactNode }) {
   return (
     <li className="max-w-2xl pr-[8%]">
@@ -102,7 +102,7 @@ interface ExchangeProps {
   onEdit(): void
 }
 
-/** A question with its answer, the way to change it, and what follows from it. */
+/** A question with its answer, a button to change it, and what follows from it. */
 function Exchange({ step, onboarding, onEdit }: ExchangeProps) {
   const t = useTranslations()
   const words = useAnswerWords(onboarding)[step]
@@ -137,7 +137,7 @@ function Exchange({ step, onboarding, onEdit }: ExchangeProps) {
 interface QuestionProps extends StepProps {
   step: OnboardingStep
   onEdit(step: OnboardingStep): void
-  /** The conversation has begun: the focus goes with it, and the question comes into view. */
+  /** The conversation has begun: the focus moves with it, and the question is scrolled into view. */
   takesFocus: boolean
 }
 

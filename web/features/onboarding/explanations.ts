@@ -10,7 +10,7 @@ import { modelName } from '../../lib/vehicle-name.ts'
 import { useChosen } from './chosen-cars.tsx'
 import type { Onboarding } from './onboarding.data.ts'
 
-/** What D.R.I.V.E says to an answer: exclusions, prices and what follows, always from the rules and the price book. */
+/** D.R.I.V.E's reply to an answer: exclusions, prices and what follows, always from the rules and the price book. */
 export function useExplanations(onboarding: Onboarding): Partial<Record<OnboardingStep, string>> {
   const t = useTranslations()
   const { money, number } = useFormat()

@@ -28,7 +28,7 @@ export function FinishStep({ onboarding, onDone }: StepProps) {
   )
 }
 
-/** Logging in, over this page, or signing up and coming back here; what was answered stays. */
+/** Logging in, over this page, or signing up and returning here; the answers are kept. */
 export function AccountStep({ onboarding, onDone }: StepProps) {
   const t = useTranslations()
   const { pathname } = useLocation()

@@ -22,7 +22,7 @@ import { hasKeptAnswers, keepAnswers, keptAnswers, useKeptAnswers } from './kept
 
 const categoryOf = (id: string) => FLEET.find(({ _id }) => _id === id)?.vehicle_cat
 
-/** What was answered before the log-in is the newest; it goes to the server, and then stands there for every device. */
+/** What was answered before the login is the newest; it is sent to the server and stored there for every device. */
 async function fetchAnswers(): Promise<Answers> {
   if (hasKeptAnswers()) {
     const answers = keptAnswers()
@@ -35,11 +35,11 @@ async function fetchAnswers(): Promise<Answers> {
   return (await call(getOnboarding, {})).data?.answers ?? NO_ANSWERS
 }
 
-/** Which documents are needed depends on who the contract is with: the profile hears of it as soon as it is answered. */
+/** Which documents are needed depends on who the contract is with: the profile is updated as soon as it is answered. */
 async function saveCustomerType({ customerType }: Partial<Answers>): Promise<void> {
   const id = currentSession()?.id
   if (!id || !customerType) return
-  // What does not arrive now goes with the choice, at the latest.
+  // What cannot be saved now is sent with the choice, at the latest.
   const changed = await call(updateCustomer, { id, customer_type: customerType }).catch(() => undefined)
   if (!changed) return
   await Promise.all([
@@ -51,7 +51,7 @@ async function saveCustomerType({ customerType }: Partial<Answers>): Promise<voi
 /** Saves one after another, so that an earlier answer never arrives last. */
 let saving: Promise<unknown> = Promise.resolve()
 
-/** The way of becoming a client: what was answered, what is so, and which step comes next. */
+/** The onboarding: what was answered, which facts hold, and which step is next. */
 export function useOnboarding() {
   const { session } = useSession()
   const key = useOwnKey('onboarding')
@@ -95,7 +95,7 @@ export function useOnboarding() {
 }
 export type Onboarding = ReturnType<typeof useOnboarding>
 
-/** What somebody's account knows already is not asked again. */
+/** What the account holds already is not asked again. */
 function withProfile(answers: Answers, customer: ReturnType<typeof useCustomer>['data']): Answers {
   if (!customer) return answers
   return {

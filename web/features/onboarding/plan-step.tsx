@@ -9,7 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { useChosen } from './chosen-cars.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Plus or One, each with what the three cars cost in it; one that leaves a car out says which, why, and where it is. */
+/**
+ * Plus or One, each with what the three cars cost in it; one that excludes a car names it, the reason, and the plan that
+ * includes it.
+ */
 export function PlanStep({ onboarding, onDone }: StepProps) {
   return (
     <div>

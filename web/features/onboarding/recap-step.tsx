@@ -27,7 +27,7 @@ import type { StepProps } from './step-props.ts'
 interface Props extends StepProps {
   /** Back to a question, to answer it differently. */
   onEdit(step: OnboardingStep): void
-  /** The answers stand above already, in a conversation. */
+  /** The answers are shown above already, in a conversation. */
   isBrief?: boolean
 }
 

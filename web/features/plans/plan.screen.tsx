@@ -17,7 +17,7 @@ import { usePlanFacts } from './comparison.tsx'
 
 const EXAMPLES = 3
 
-/** /our-solution/single, /plus and /one. What a plan is, what it costs in each category, and cars that it brings. */
+/** /our-solution/single, /plus and /one. What a plan is, what it costs in each category, and cars that it includes. */
 export function PlanScreen() {
   const { plan: named = '' } = useParams()
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ export const useSessions = () =>
 export const useEndSessions = () =>
   useSWRMutation(useOwnKey('sessions'), (_, { arg }: { arg: { id?: string } }) => call(endSessions, arg))
 
-/** What deleting my account would remove and leave, and what stands in its way. */
+/** What deleting my account would remove and keep, and what prevents it. */
 export const useDeletionPreview = () =>
   useSWR(useOwnKey('deletion'), async ([id]) => (await call(previewDeletion, { id })).data)
 

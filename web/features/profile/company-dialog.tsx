@@ -21,7 +21,7 @@ const Form = z.object({
 })
 const FIELDS = ['name', 'vat_number', 'registration_number'] as const
 
-/** The company: its VAT number is checked by its digits here, and by VIES after it was kept. */
+/** The company: its VAT number is checked by its digits here, and by VIES after it was saved. */
 export function CompanyDialog({ who, onClose }: { who: Customer; onClose(): void }) {
   const t = useTranslations()
   const update = useUpdateCustomer()

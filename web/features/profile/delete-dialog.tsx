@@ -12,7 +12,7 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   const deletion = useDeleteAccount()
   const go = async () => {
-    // A refusal stands in the dialog.
+    // A refusal is shown in the dialog.
     const forget = await deletion.trigger().catch(() => undefined)
     if (!forget) return
     // Left first, so that the guard does not decide where to go.

@@ -34,7 +34,7 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
     event.preventDefault()
     const checked = addCustomer.input.shape.email.safeParse(email.trim())
     setWrong(checked.error?.issues[0]?.message)
-    // What goes wrong stands in the form.
+    // An error is shown in the form.
     if (checked.success) void send().catch(() => undefined)
   }
   const verify = async (otp: string) => {

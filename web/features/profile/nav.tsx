@@ -27,15 +27,15 @@ const GROUPS = [
   ],
 ] as const
 
-/** Pages without an entry of their own stand beneath one: a contract, an invoice. */
+/** Pages without an entry of their own belong to one: a contract, an invoice. */
 const beneath = (pathname: string) =>
   pathname.startsWith('/profile/contracts/') ? 'subscriptions' : 'invoices'
 
-/** The way between the profile's pages: a column beside them, on narrow screens a list that opens. */
+/** The navigation between the profile's pages: a column beside them, on narrow screens a list that opens. */
 export function ProfileNav() {
   const t = useTranslations()
   const { pathname } = useLocation()
-  // Open for one address only: going somewhere closes it.
+  // Open for one address only: navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
   const unread = useNotifications().data?.filter((each) => !each.read).length ?? 0

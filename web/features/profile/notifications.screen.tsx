@@ -58,7 +58,7 @@ export function NotificationsScreen() {
   )
 }
 
-/** What a notification says, as the way to what it is about. */
+/** The text of a notification, as a link to its subject. */
 function Words({ to, children }: { to: string | undefined; children: string }) {
   if (!to) return children
   return (

@@ -13,7 +13,7 @@ import { SubmitForm } from '../../ui/submit-form.tsx'
 
 type Name = 'old_password' | 'password'
 
-/** The old password and a new one; nothing of either leaves this dialog but to the server. */
+/** The old password and a new one; both are sent to the server alone. */
 export function PasswordDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations()
   const set = useSetPassword()
@@ -39,7 +39,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
       await set.trigger({
         id: currentSession()?.id ?? '',
         password: typed.password,
-        // Who never had a password sets the first one here.
+        // A customer without a password sets the first one here.
         ...(old_password && { old_password }),
       })
       void showToast('success', t('profile.security.passwordChanged'))

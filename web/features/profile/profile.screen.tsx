@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ProfileNav } from './nav.tsx'
 
-/** /profile/. The customer's pages and the way between them; without a login it leads to / (spec §2). */
+/** /profile/. The customer's pages and the navigation between them; without a login it redirects to / (spec §2). */
 export function ProfileScreen() {
   return (
     <Guard otherwise="home">

@@ -35,7 +35,7 @@ function Sessions() {
   const { moment } = useFormat()
   const sessions = useSessions()
   const end = useEndSessions()
-  // The problem stands below the list.
+  // The problem is shown below the list.
   const run = (which: { id?: string }) => void end.trigger(which).catch(() => undefined)
   return (
     <Section title={t('profile.security.sessions')} of={sessions}>

@@ -43,7 +43,7 @@ interface Props {
   onBack(): void
 }
 
-/** The second step of a request: where one lives, the company, the licence, the plan, and when to call. */
+/** The second step of a request: the address, the company, the licence, the plan, and when to call. */
 export function RequestAdditional(props: Props) {
   const { texts, values, isCompany, vehicle, wrong, onChange, onNext, onBack } = props
   const form = useForm<Additional>({

@@ -118,7 +118,7 @@ function PriceAndBook({ booking, today, onBooked }: PriceProps) {
   const reserve = useReserve()
   const book = async () => {
     if (!booking || !quote.data) return
-    // Refused: the price beside the button is asked for anew.
+    // Refused: the price beside the button is requested again.
     const agreed = { ...booking, priceCents: quote.data.totals.cents }
     const booked = await reserve.trigger(agreed).catch(() => void quote.mutate())
     if (booked) onBooked(booked)

@@ -12,7 +12,7 @@ interface Props {
   onKm(km: number): void
 }
 
-/** How the car is picked up, and how far it is brought. */
+/** How the car is picked up, and the distance of a delivery. */
 export function PickupChoice({ pickup, onPickup, km, onKm }: Props) {
   const t = useTranslations()
   return (

@@ -7,11 +7,11 @@ import { PriceLines } from '../../parts/billing/price-lines.tsx'
 
 interface Props {
   quote: z.output<typeof ReservationQuote>
-  /** The first day: a stay without a deposit is paid from then on. */
+  /** The first day: a reservation without a deposit is paid from then on. */
   start: IsoDate
 }
 
-/** What a stay costs with every fee: in all, at first and when, the deposit, and how the rest is invoiced. */
+/** What a reservation costs with every fee: in all, at first and when, the deposit, and how the rest is invoiced. */
 export function ReservationPrice({ quote, start }: Props) {
   const t = useTranslations()
   const { money, number, longDate } = useFormat()

@@ -66,7 +66,7 @@ export function SwitchTo({ reservation, vehicle, onDone }: Props) {
   )
 }
 
-/** The days from which the other vehicle is free for the rest of the stay; its first day for one that has not begun. */
+/** The days from which the other vehicle is free for the rest of the reservation; its first day for one that has not begun. */
 function switchableDays(
   reservation: Reservation,
   { today, availableSlotList: spans }: NonNullable<ReturnType<typeof useSlots>['data']>,

@@ -19,7 +19,7 @@ interface Props {
   onGo(to: Record<string, string>): void
 }
 
-/** /drive-line?switch=. Another vehicle for a stay: which one, from when, and what that costs. */
+/** /drive-line?switch=. Another vehicle for a reservation: which one, from when, and what that costs. */
 export function Switching({ reservationId, picked, onGo }: Props) {
   const t = useTranslations()
   const reservations = useReservations()

@@ -14,7 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Turntable } from './turntable.tsx'
 
-/** /3d-fleet. Any car of the fleet on a turntable, in any of its colours; both stand in the address. */
+/** /3d-fleet. Any car of the fleet on a turntable, in any of its colours; both are in the address. */
 export function ShowroomScreen() {
   const t = useTranslations()
   const { money } = useFormat()
@@ -75,7 +75,7 @@ interface Chosen {
 function useChosen(): Chosen {
   const { vehicles } = useFleet()
   const [query, setQuery] = useSearchParams()
-  // The prerendered page knows no query: the first render in the browser has to be alike.
+  // The prerendered page has no query: the first render in the browser has to be the same.
   const asked = useHydrated() ? query : new URLSearchParams()
   const vehicle = vehicles.find((each) => each._id === asked.get('vehicle')) ?? vehicles[0]
   const colour =

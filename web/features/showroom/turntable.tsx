@@ -16,7 +16,7 @@ interface Props {
   colour: Colour
 }
 
-/** A car on a turntable: drag it, or use the slider. Its picture stands there until it is built, and where there is no WebGL. */
+/** A car on a turntable: drag it, or use the slider. Its picture is shown until it is built, and where there is no WebGL. */
 export function Turntable({ vehicle, colour }: Props) {
   const t = useTranslations()
   const [angle, setAngle] = useState(FIRST_ANGLE)

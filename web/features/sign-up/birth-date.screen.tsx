@@ -17,7 +17,7 @@ function asTyped(dob: string): TypedDate {
   return { day, month, year }
 }
 
-/** /signup/dob. When one was born; under 23 years signing up stops here. */
+/** /signup/dob. The date of birth; under 23 years signing up stops here. */
 export function BirthDateScreen() {
   const goOn = useNextStep('dob')
   const update = useUpdateCustomer()

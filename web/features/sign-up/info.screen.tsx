@@ -16,7 +16,7 @@ const { firstname, lastname } = addCustomer.input.shape
 const Form = z.object({ firstname, lastname, gender: z.enum(['', ...GENDERS]) })
 type FormValues = z.input<typeof Form>
 
-/** /signup/info. Who one is; later the same screen corrects it. */
+/** /signup/info. Name and form of address; later the same screen corrects them. */
 export function InfoScreen() {
   const t = useTranslations()
   const goOn = useNextStep('info')

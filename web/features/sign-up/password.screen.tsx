@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
 
-/** /signup/password. Twice the same, strong enough; it lives in this screen's memory alone. */
+/** /signup/password. Twice the same, strong enough; it is kept in this screen's memory alone. */
 export function PasswordScreen() {
   const t = useTranslations()
   const goOn = useNextStep('password')

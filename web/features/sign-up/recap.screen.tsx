@@ -17,7 +17,7 @@ interface Row {
   value: string | undefined
 }
 
-/** /signup/recap. Everything that was entered, each with the way to correct it; then it is sent. */
+/** /signup/recap. Everything that was entered, each with a link to correct it; then it is sent. */
 export function RecapScreen() {
   const t = useTranslations()
   const goOn = useNextStep('recap')
@@ -78,7 +78,7 @@ export function RecapScreen() {
   )
 }
 
-/** What stands in the recap, in words. */
+/** The rows of the recap, in words. */
 function useRows(): (who: Customer) => Row[] {
   const t = useTranslations()
   const { longDate } = useFormat()

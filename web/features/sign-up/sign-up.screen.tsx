@@ -10,14 +10,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { stepPath, useProgress, useStep } from './flow.ts'
 import { useKeptSignUp } from './kept-form.ts'
 
-/** /signup/…: what stands around every step, and who may enter it. A step that is not theirs yet leads to the one that is. */
+/** /signup/…: the frame around every step, and the check of who may enter it. A later step redirects to the current one. */
 export function SignUpScreen() {
   const step = useStep()
   const { progress, status, expired } = useProgress()
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
   if (!isHydrated) return null
-  // A session that ended on the way is begun again, and comes back here.
+  // A session that ended meanwhile is started again, and returns here.
   if (expired) return <Navigate to={loginPath(pathname)} replace />
   if (progress && !mayEnter(step, progress)) return <Navigate to={stepPath(resumeAt(progress))} replace />
   return (

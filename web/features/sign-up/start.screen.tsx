@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { stepPath, useProgress } from './flow.ts'
 import { keepSignUp } from './kept-form.ts'
 
-/** /signup. What signing up takes, and where it begins or goes on. */
+/** /signup. What signing up requires, and where it begins or continues. */
 export function StartScreen() {
   const t = useTranslations()
   const { progress } = useProgress()

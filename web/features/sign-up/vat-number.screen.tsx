@@ -47,7 +47,7 @@ export function VatNumberScreen() {
   const askVies = async () => {
     const typed = getValues('vat_number')
     if (!vatNumber(typed) || typed === answer?.vat_number) return
-    // A register that cannot be asked costs nobody a step.
+    // A register that does not answer blocks nobody.
     const reply = await check.trigger({ vat_number: typed }).catch(() => undefined)
     if (reply?.data.answer === 'invalid') setError('vat_number', { message: 'vat_invalid' })
     if (reply?.data.name && !getValues('name')) setValue('name', reply.data.name, { shouldValidate: true })

@@ -24,10 +24,10 @@ export interface Asked {
 interface Props<K extends keyof Asked> {
   title: string
   lead: string
-  /** What the button says. */
+  /** The label of the button. */
   label: string
   asks: readonly K[]
-  /** The amount that stands in the field at first. */
+  /** The amount in the field at first. */
   cents?: number
   run(answers: Pick<Asked, K>): Promise<unknown>
   onClose(): void

@@ -7,7 +7,7 @@ import type { AskOf } from '../../../shared/endpoint.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
-/** What an advisor does with a contract; the desk is fetched anew. */
+/** What an advisor does with a subscription; the desk is fetched again. */
 function useDesk<Input>(work: (input: Input) => Promise<unknown>, name: 'charge' | 'end' | 'set-rate') {
   const refresh = useRefresh('desk')
   return useSWRMutation(useOwnKey(name), async (_, { arg }: { arg: Input }) => {

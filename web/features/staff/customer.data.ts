@@ -21,7 +21,7 @@ export const useCustomerFile = (customerId: string) =>
     async () => (await call(getCustomerFile, { customerId })).data,
   )
 
-/** What an advisor does with a customer's money and vehicles; each fetches the desk anew. */
+/** What an advisor does with a customer's money and vehicles; each fetches the desk again. */
 export function useCustomerActions() {
   const refresh = useRefresh('desk')
   const then = async (work: Promise<unknown>) => {

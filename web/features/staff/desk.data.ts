@@ -29,7 +29,7 @@ export const useReservationsAt = (status: Stage) =>
 export const useTasks = () =>
   useSWR(useOwnKey('staff', 'tasks'), async () => (await call(listTasks, {})).data)
 
-/** What an advisor does; each fetches the desk's lists anew. */
+/** What an advisor does; each fetches the desk's lists again. */
 export function useStaffActions() {
   const refresh = useRefresh('desk')
   const ids = ({ customerId, _id }: Reservation) => ({ customerId, reservationId: _id })

@@ -24,7 +24,7 @@ export const useDocumentsOf = (customerId: string) =>
 export const openFile = async (customerId: string, documentId: string) =>
   (await call(openDocument, { customerId, documentId })).data
 
-/** What an advisor decides; the desk's lists are fetched anew. */
+/** What an advisor decides; the desk's lists are fetched again. */
 export function useReview({ customerId, files }: DocumentToReview) {
   const refresh = useRefresh('desk')
   return {

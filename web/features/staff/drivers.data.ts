@@ -10,7 +10,7 @@ export const useDriversToConfirm = () =>
 /** A driver who waits for the insurance, as the desk shows it. */
 export type DriverToConfirm = NonNullable<ReturnType<typeof useDriversToConfirm>['data']>[number]
 
-/** What an advisor decides about a driver; the desk's lists are fetched anew. */
+/** What an advisor decides about a driver; the desk's lists are fetched again. */
 export function useDecideDriver({ customerId, _id }: Driver) {
   const refresh = useRefresh('desk')
   return async (decision: { decision: 'confirm' } | { decision: 'refuse'; reason: string }) => {

@@ -9,7 +9,7 @@ import { DriversQueue } from './desk/drivers-queue.tsx'
 import { ReservationsQueue } from './desk/reservations-queue.tsx'
 import { TasksQueue } from './desk/tasks-queue.tsx'
 
-/** /staff. What waits for an advisor, oldest first, and the way to any customer's file. */
+/** /staff. What waits for an advisor, oldest first, and the search for any customer's file. */
 export function StaffScreen() {
   const t = useTranslations()
   return (

@@ -7,7 +7,7 @@ import { noticeDays, renewalMonths } from '../../../shared/rules/renewal.ts'
 import { useFormat } from '../../lib/language.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 
-/** What a contract says of its parties, its vehicles and its prices: the same figures as its PDF. */
+/** A contract's parties, vehicles and prices: the same figures as its PDF. */
 export function ContractFacts({ contract }: { contract: Facts }) {
   const t = useTranslations()
   const { money, number } = useFormat()

@@ -3,7 +3,7 @@ import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import { useFormat } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Leads to the contract itself: to read and sign it while it waits, to its paper afterwards. */
+/** Leads to the contract itself: to read and sign it while it waits, to its PDF afterwards. */
 export function ContractLink({ subscription }: { subscription: Subscription }) {
   const t = useTranslations()
   const { longDate } = useFormat()

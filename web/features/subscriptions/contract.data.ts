@@ -30,7 +30,7 @@ interface Signing {
   beginNow: boolean
 }
 
-/** Signs a contract; everything that follows from it is fetched anew. */
+/** Signs a contract; everything that is shown is fetched again. */
 export function useSignContract(contractId: string) {
   const refresh = useRefreshAll()
   return useSWRMutation(useOwnKey('signature', contractId), async (_, { arg }: { arg: Signing }) => {

@@ -82,7 +82,7 @@ function Content({ contract }: { contract: Contract }) {
   )
 }
 
-/** What was just signed leads the page, also for a screen reader: the panel that was used last is gone. */
+/** What was just signed comes first, also for a screen reader: the panel that was used last was removed. */
 function useSignedInView(isToSign: boolean) {
   const wasToSign = useRef(isToSign)
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
-/** Changes a contract; everything that shows it or its money is fetched anew. */
+/** Changes a subscription; everything that shows it or its money is fetched again. */
 function useChangeSubscription(change: (contractId: string) => Promise<unknown>, contractId: string) {
   const refresh = useRefresh('subscription')
   return useSWRMutation(useOwnKey('contract', contractId), async () => {

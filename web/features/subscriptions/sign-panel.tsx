@@ -98,7 +98,7 @@ function Acceptance({ isIndividual, to, ask }: AcceptanceProps) {
 }
 
 interface ConsentProps {
-  /** undefined until somebody tried to go on without it. */
+  /** undefined until the form was sent without it. */
   value: boolean | undefined
   onChange(value: boolean): void
   children: ReactNode

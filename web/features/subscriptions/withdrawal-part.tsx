@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useWithdraw } from './lifecycle.data.ts'
 import { LifecyclePart } from './lifecycle-part.tsx'
 
-/** An individual's right of withdrawal, for as long as it stands (spec §6); nothing once it does not. */
+/** An individual's right of withdrawal, while it exists (spec §6); nothing afterwards. */
 export function WithdrawalPart({ subscription }: { subscription: Subscription }) {
   const t = useTranslations()
   const { longDate } = useFormat()

@@ -8,7 +8,7 @@ import type { ListedVehicle } from '../../lib/data/fleet.ts'
 import { useFormat } from '../../lib/language.ts'
 import { type ChosenOptions, NO_OPTIONS } from './options.tsx'
 
-/** A car as somebody puts it together: plan, term, kilometres and options. */
+/** A configured car: plan, term, kilometres and options. */
 export interface Configuration {
   draft: ChoiceDraft
   options: ChosenOptions

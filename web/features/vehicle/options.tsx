@@ -4,7 +4,7 @@ import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
-/** What is added to a car: how many drivers beyond those included, how it is handed over, how far it is brought. */
+/** What is added to a car: how many drivers beyond those included, how it is handed over, the distance of a delivery. */
 export interface ChosenOptions {
   extraDrivers: number
   pickup: PickupMode

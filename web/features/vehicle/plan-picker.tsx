@@ -11,7 +11,7 @@ interface Props {
   change(part: Partial<ChoiceDraft>): void
 }
 
-/** Plan, and for Single its term and kilometres. A plan that does not cover the car's category says why. */
+/** Plan, and for Single its term and kilometres. A plan that does not cover the car's category shows the reason. */
 export function PlanPicker({ category, draft, change }: Props) {
   const t = useTranslations()
   const { number } = useFormat()

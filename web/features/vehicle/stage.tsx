@@ -12,7 +12,7 @@ import { DROP, PaintChoice } from '../../parts/vehicle/paint-choice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 
-/** The car in its studio: large, from a side that one chooses, in a colour that stands in the address. */
+/** The car in its studio: large, from a chosen side, in the colour of the address. */
 export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colour: Colour }) {
   const t = useTranslations()
   const [view, setView] = useState<View>()

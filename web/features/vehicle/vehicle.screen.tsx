@@ -57,7 +57,7 @@ export function VehicleScreen() {
   )
 }
 
-/** What search engines are told of a car (schema.org): it is let by the month, before VAT. */
+/** A car's structured data for search engines (schema.org): its rent by the month, excl. VAT. */
 function vehicleFacts(vehicle: ListedVehicle, colour: Colour) {
   const { general_info: data } = vehicle
   const price = vehicle.settingPriceCents / 100

@@ -12,7 +12,7 @@ interface Props {
 export function PriceLines({ caption, lines, totals }: Props) {
   const t = useTranslations()
   const { money, percent } = useFormat()
-  // What bears no VAT (a deposit, damages) may stand before what does.
+  // Lines without VAT (a deposit, damages) may come before lines with it.
   const taxed = lines.find(({ vatBp }) => vatBp > 0)
   const isTaxed = taxed !== undefined
   const rate = taxed ? percent(taxed.vatBp) : ''

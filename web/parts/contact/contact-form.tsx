@@ -16,7 +16,7 @@ const { firstname, lastname, email, subject, message } = sendContact.input.shape
 
 const mayBeCalled = (typed: string) => !typed.trim() || 'e164' in phoneNumber(typed, 'LU')
 
-/** The contract's fields as the form holds them; a phone number may be left out, or typed as people write it. */
+/** The endpoint's fields as the form holds them; a phone number may be left out, or typed as people write it. */
 const Form = z.object({
   firstname,
   lastname,

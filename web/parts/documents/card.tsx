@@ -20,7 +20,7 @@ interface Props {
   files: MyDocument[]
 }
 
-/** One kind of document: how it stands, its files with their progress, and the way to add or replace them. */
+/** One kind of document: its state, its files with their progress, and the button to add or replace them. */
 export function DocumentCard({ need, files }: Props) {
   const t = useTranslations()
   const nameOf = useDocumentName()

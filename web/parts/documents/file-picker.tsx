@@ -17,7 +17,7 @@ interface Props {
   onChoose?(file: File): void
 }
 
-/** Chooses a file or, on a phone, takes a photo. What cannot be sent is said at once (10 MB, an image or a PDF). */
+/** Chooses a file or, on a phone, takes a photo. A file that cannot be sent is refused at once (10 MB, an image or a PDF). */
 export function FilePicker({ words, about, send, onChoose }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()

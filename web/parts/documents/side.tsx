@@ -16,7 +16,7 @@ interface Props {
   upload: Upload | undefined
 }
 
-/** One side of a document: what is on its way, else what is stored, else that it is missing. */
+/** One side of a document: the file being uploaded, else the stored one, else that it is missing. */
 export function DocumentSide({ kind, side, file, upload }: Props) {
   const t = useTranslations()
   const sideWords = sidesOf(kind) === 2 ? t(`documents.sides.${side}`) : undefined

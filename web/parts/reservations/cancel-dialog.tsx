@@ -11,14 +11,14 @@ import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PriceLines } from '../billing/price-lines.tsx'
 
-/** Cancelling a reservation: what it loses stands there before the button does anything. */
+/** Cancelling a reservation: what it loses is shown before the button does anything. */
 export function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose(): void }) {
   const t = useTranslations()
   const { longDate } = useFormat()
   const loss = useCancellation(reservation._id)
   const cancel = useCancelReservation(reservation._id)
   const go = async () => {
-    // A refusal stands in the dialog, beside the new figure.
+    // A refusal is shown in the dialog, beside the new figure.
     const done = loss.data && (await cancel.trigger(loss.data.lostCents).catch(() => loss.mutate()))
     if (!done || !('status' in done)) return
     onClose()

@@ -19,7 +19,7 @@ export function ExtendDialog({ reservation, onClose }: { reservation: Reservatio
   const t = useTranslations()
   const { longDate } = useFormat()
   const first = addDays(reservation.return_date, 1)
-  // The shortest extension is asked for first: its answer, yes or no, says how far one can go.
+  // The shortest extension is requested first: its answer, even a refusal, holds the last possible day.
   const shortest = useExtensionQuote(reservation._id, first)
   const latest = shortest.data?.latestReturn ?? latestIn(shortest.error)
   const [chosen, setChosen] = useState<IsoDate>()
@@ -57,7 +57,7 @@ export function ExtendDialog({ reservation, onClose }: { reservation: Reservatio
   )
 }
 
-/** A refusal for want of free days says until when there are some. */
+/** A refusal for lack of free days holds the last free one. */
 function latestIn(error: unknown): IsoDate | undefined {
   const details = error instanceof ApiProblem ? (error.details as { latestReturn?: IsoDate }) : undefined
   return details?.latestReturn

@@ -69,7 +69,7 @@ export function GarageCar({ reservation, today, children }: Props) {
   )
 }
 
-/** How much of the stay has passed, as a line. The words beside it say the same. */
+/** How much of the reservation has passed, as a line. The text beside it says the same. */
 function Elapsed({ days, left }: { days: number; left: number }) {
   const share = Math.min(1, Math.max(0, (days - left) / days))
   return (

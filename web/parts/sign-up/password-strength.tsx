@@ -10,7 +10,7 @@ export function usePasswordStrength(password: string, own: readonly string[]): n
   const [judge, setJudge] =
     useState<typeof import('../../../shared/password-strength.ts')['passwordStrength']>()
   useEffect(() => {
-    // Large word lists, for this screen alone; without them the server still judges.
+    // Large word lists, for this screen alone; without them the server still checks.
     void import('../../../shared/password-strength.ts').then(
       ({ passwordStrength }) => setJudge(() => passwordStrength),
       () => undefined,

@@ -9,7 +9,7 @@ interface Props {
   onCorrect(): void
 }
 
-/** Under 23 or a licence under 5 years: it says why, and stops (spec §4, onboarding). */
+/** Under 23 or a licence under 5 years: shows the reason, and stops (spec §4, onboarding). */
 export function Stopped({ reason, onCorrect }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useCustomerActions } from '../customer.data.ts'
 
-/** A customer's payments; what is too much of one is given back the way that it came. */
+/** A customer's payments; what is too much of one is refunded by the same method. */
 export function CustomerPayments({ file }: { file: CustomerFile }) {
   const t = useTranslations()
   const { money, longDate } = useFormat()

@@ -45,7 +45,7 @@ function writerOf({ contact, request }: StaffTask): (string | undefined)[] {
   return [subject, `${firstname} ${lastname}`, email, phonenumber].filter(Boolean)
 }
 
-/** What somebody asked for, a line each. */
+/** What a visitor asked for, a line each. */
 function requestOf({ request }: StaffTask): string | undefined {
   if (!request) return undefined
   const { birth, company } = request
