@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import compile from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
+import { LANGUAGES } from './web/lib/languages.ts'
 
 type Words = { [key: string]: string | Words }
 
@@ -19,7 +20,7 @@ function compileWords(): Plugin {
     name: 'compile-words',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(web\/locales|shared\/line-items\/words)\/\w+\.json$/ },
+      filter: { id: /\/(web\/.*|shared\/line-items)\/words\/\w+\.json$/ },
       handler: (json) => JSON.stringify(compiled(JSON.parse(json))),
     },
   }
@@ -33,8 +34,13 @@ export default defineConfig({
     compileWords(),
     react(),
     tailwindcss(),
-    // React Aria carries words in thirty languages; the site speaks two.
-    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
+    // React Aria carries words in thirty languages; those of ours are kept, its English ones being American.
+    {
+      ...optimizeLocales.vite({
+        locales: ['en-US', ...Object.values(LANGUAGES).map(({ locale }) => locale)],
+      }),
+      enforce: 'pre',
+    },
   ],
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
@@ -63,13 +69,13 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/likely-countries|ui\/(field|country-field)|app\/(consent\/settings-shown|shell\/(footer|header|language-switch))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(field-messages|company|pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(money|plans|price-line))\.ts$/,
+              test: /\/web\/(lib\/(campaign|likely-countries|load-again|languages?)|ui\/(field|country-field)|app\/(lazy-screen|language\/[\w-]+|consent\/settings-shown|shell\/(footer|header|language-switch))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(field-messages|company|pictures|price-book|vocabulary|legal-documents|vehicle-path|rules\/(consent|money|plans|price-line))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
               // Eighteen small screens that follow each other: one file.
               name: 'sign-up',
-              test: /\/web\/(features\/sign-up\/(?!sign-up\.routes)|parts\/sign-up\/(password-strength|stopped)|ui\/submit-form|lib\/data\/(sign-up-status|confirmation-codes|customer-changes|use-call))/,
+              test: /\/web\/(features\/sign-up\/|parts\/sign-up\/(password-strength|stopped)|ui\/submit-form|lib\/data\/(sign-up-status|confirmation-codes|customer-changes|use-call))/,
               includeDependenciesRecursively: false,
             },
             {
@@ -82,7 +88,7 @@ export default defineConfig({
               name: 'common',
               // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page, and calendar
               // files would bring the reservations along.
-              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(code-form|text-area|segments)\.tsx|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!documents\/|reservations\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/price-lines|subscriptions\/price|sign-up\/call-slots)).*\.tsx?$/,
+              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(code-form|text-area|segments)\.tsx|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(api-form|phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!documents\/|reservations\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/price-lines|subscriptions\/price|sign-up\/call-slots)).*\.tsx?$/,
               minShareCount: 5,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

@@ -3,15 +3,14 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, type Manifest } from 'vite'
+import type { Language } from '../shared/language.ts'
 import { buildFonts } from './fonts.ts'
 import { PageStyles } from './page-styles.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const LANGUAGES = ['en', 'fr'] as const
-type Language = (typeof LANGUAGES)[number]
 type Prerender = typeof import('../web/app/prerender.tsx')
 
-/** Builds the site: the browser's files, then every public page as HTML in both languages, and spa.html for the rest. */
+/** Builds the site: the browser's files, then every public page as HTML in every language, and spa.html for the rest. */
 export async function buildWeb({ outdir = 'build/site', pictures = false } = {}): Promise<void> {
   // What is tested is what ships: a test runner's own NODE_ENV would bring React's development build.
   process.env.NODE_ENV = 'production'
@@ -42,29 +41,21 @@ async function buildPrerender(config: { configFile: string; logLevel: 'warn' }):
 }
 
 async function writePages(site: string, manifest: Manifest, prerender: Prerender) {
-  const { PAGES, addressOf, render } = prerender
+  const { LANGUAGES_WRITTEN, PAGES, addressOf, render, sourcesOf } = prerender
   const template = await readFile(path.join(site, 'index.html'), 'utf8')
   const styles = new PageStyles(site, template)
   const spa = fill(template, { lang: 'en', head: '', body: '' })
   await writeFile(path.join(site, 'spa.html'), spa)
-  for (const lang of LANGUAGES) {
+  for (const lang of LANGUAGES_WRITTEN) {
     for (const page of PAGES) {
       const { head, body } = await render(page.path, lang)
       const address = addressOf(page.path, lang)
-      const modules = modulesOf(manifest, [
-        'app/main.tsx',
-        page.screen,
-        `locales/${lang}.json`,
-        `../shared/line-items/words/${lang}.json`,
-      ])
+      const modules = modulesOf(manifest, sourcesOf(page, lang))
       const filling = { lang, head, body, address, modules, styles: styles.href }
       await writePage(site, address, styles.inlined(fill(template, filling)))
     }
     const notFound = await render('/404', lang)
-    await writeFile(
-      path.join(site, lang === 'en' ? '404.html' : 'fr/404.html'),
-      fill(template, { lang, ...notFound }),
-    )
+    await writeFile(path.join(site, addressOf('/404.html', lang)), fill(template, { lang, ...notFound }))
   }
 }
 
@@ -118,9 +109,11 @@ function modulesOf(manifest: Manifest, sources: string[]): string[] {
   return [...files]
 }
 
-function sitemap({ PAGES, addressOf }: Prerender): string {
+function sitemap({ LANGUAGES_WRITTEN, PAGES, addressOf }: Prerender): string {
   const origin = process.env.VITE_ORIGIN ?? 'https://driveline.lu'
-  const urls = PAGES.flatMap(({ path: page }) => LANGUAGES.map((lang) => origin + addressOf(page, lang)))
+  const urls = PAGES.flatMap(({ path: page }) =>
+    LANGUAGES_WRITTEN.map((lang) => origin + addressOf(page, lang)),
+  )
   const entries = urls.map((url) => `  <url><loc>${url}</loc></url>`).join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,4 +1,4 @@
-/** Where the site stands, for canonical addresses; set at build time. */
+/** The site's origin, for canonical addresses; set at build time. */
 interface ImportMetaEnv {
   readonly VITE_ORIGIN?: string
 }

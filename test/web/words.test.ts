@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import en from '../../web/locales/en.json' with { type: 'json' }
-import fr from '../../web/locales/fr.json' with { type: 'json' }
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { AREAS, areasOf, FRAME } from '../../web/app/language/areas.ts'
+import { LANGUAGE_CODES } from '../../web/lib/languages.ts'
 
 type Words = { [key: string]: string | Words }
 
@@ -14,36 +15,125 @@ function keysOf(words: Words, before = ''): string[] {
 const wordOf = (words: Words, key: string) =>
   key.split('.').reduce<string | Words>((at, part) => (at as Words)[part] ?? '', words) as string
 
-/** What the screens ask for: 'a.key', or a pattern where a part of the key is computed. */
-function askedKeys(): RegExp[] {
-  const sources = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
-  const quoted = sources.flatMap((source) => [
-    ...source.matchAll(/['`]([a-z]\w*(?:\.(?:\$\{[^}]*\}|[^'`\s$])+)+)['`]/gi),
-  ])
-  return quoted.map(([, key = '']) => {
+/** Every area that has words, from `web/`, such as features/fleet. */
+const AREAS_WITH_WORDS = globSync(['web/**/words/en.json', 'shared/line-items/words/en.json']).map((file) =>
+  path.relative('web', path.dirname(path.dirname(file))),
+)
+const wordsOf = (area: string, language: string): Words =>
+  JSON.parse(readFileSync(`web/${area}/words/${language}.json`, 'utf8'))
+
+/** The area of each key. */
+const AREA_OF = new Map(
+  AREAS_WITH_WORDS.flatMap((area) => keysOf(wordsOf(area, 'en')).map((key) => [key, area] as const)),
+)
+const KEYS = [...AREA_OF.keys()]
+
+const FILES = globSync('web/**/*.{ts,tsx}')
+const sourceOf = (file: string) => readFileSync(file, 'utf8')
+
+/** What a file asks for: 'a.key', or a pattern where a part of the key is computed. */
+function askedKeys(file: string): string[] {
+  const quoted = [...sourceOf(file).matchAll(/['`]([a-z]\w*(?:\.(?:\$\{[^}]*\}|[^'`\s$])+)+)['`]/gi)]
+  const patterns = quoted.map(([, key = '']) => {
     const parts = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^()|[\]\\{}$]/g, '\\$&'))
     return new RegExp(`^${parts.join('[^.]+')}$`)
   })
+  return KEYS.filter((key) => patterns.some((pattern) => pattern.test(key)))
+}
+const ASKED = new Map(FILES.map((file) => [file, askedKeys(file)]))
+
+/** The area of a file: features/fleet, parts/vehicle, ui, lib, app. */
+const areaOf = (file: string) => /^web\/((?:features|parts)\/[\w-]+|\w+)/.exec(file)?.[1] ?? ''
+
+/** A file, and all that it imports, at once or later. */
+function importedBy(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !ASKED.has(file)) return found
+  found.add(file)
+  const imports = sourceOf(file).matchAll(/(?:from |import\()\s*'(\.[^']+)'/g)
+  for (const [, target = ''] of imports) importedBy(path.join(path.dirname(file), target), found)
+  return found
 }
 
-test('every word stands in both languages', () => {
-  expect(keysOf(fr)).toEqual(keysOf(en))
-  for (const key of keysOf(en)) expect(wordOf(fr, key), key).not.toBe('')
+describe.each(AREAS_WITH_WORDS)('the words of %s', (area) => {
+  const english = wordsOf(area, 'en')
+  const others = LANGUAGE_CODES.filter((language) => language !== 'en')
+
+  test.each(others)('have the same keys in %s as in English', (language) => {
+    const words = wordsOf(area, language)
+    expect(keysOf(words)).toEqual(keysOf(english))
+    for (const key of keysOf(words)) expect(wordOf(words, key), key).not.toBe('')
+  })
+
+  test.each(others)('fill in the same values in %s as in English', (language) => {
+    const values = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort()
+    for (const key of keysOf(english))
+      expect(new Set(values(wordOf(wordsOf(area, language), key))), key).toEqual(
+        new Set(values(wordOf(english, key))),
+      )
+  })
+
+  test('keep the French punctuation on the line', () => {
+    const french = wordsOf(area, 'fr')
+    const broken = keysOf(french).filter((key) => / [;:!?»]|« /.test(wordOf(french, key)))
+    expect(broken).toEqual([])
+  })
 })
 
-test('both languages fill in the same values', () => {
-  const values = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort()
-  for (const key of keysOf(en))
-    expect(new Set(values(wordOf(fr, key))), key).toEqual(new Set(values(wordOf(en, key))))
+test('no two areas have words under the same first name, since one would hide the other', () => {
+  const names = AREAS_WITH_WORDS.flatMap((area) => Object.keys(wordsOf(area, 'en')))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 test('no word is left that no screen uses', () => {
-  const asked = askedKeys()
-  const unused = keysOf(en).filter((key) => !asked.some((pattern) => pattern.test(key)))
-  expect(unused).toEqual([])
+  const asked = new Set([...ASKED.values()].flat())
+  expect(KEYS.filter((key) => !asked.has(key))).toEqual([])
 })
 
-test('French keeps its punctuation on the line', () => {
-  const broken = keysOf(fr).filter((key) => / [;:!?»]|« /.test(wordOf(fr, key)))
-  expect(broken).toEqual([])
+test('words are in the area that uses them, or in one that it may import', () => {
+  const below: Record<string, RegExp> = {
+    app: /^(parts\/|ui$|\.\.\/shared\/line-items$)/,
+    features: /^(parts\/|ui$|\.\.\/shared\/line-items$)/,
+    parts: /^(parts\/|ui$|\.\.\/shared\/line-items$)/,
+  }
+  const misplaced = [...ASKED].flatMap(([file, keys]) => {
+    const area = areaOf(file)
+    const mayUse = below[area.split('/')[0] ?? '']
+    const wrong = keys.filter((key) => {
+      const home = AREA_OF.get(key) ?? ''
+      return home !== area && !mayUse?.test(home)
+    })
+    return wrong.map((key) => `${file} uses ${key} of ${AREA_OF.get(key)}`)
+  })
+  expect(misplaced).toEqual([])
+})
+
+describe('each page loads the words that it shows, and no others', () => {
+  /** The areas whose words some files ask for. */
+  const areasAsked = (files: string[]) =>
+    [...new Set(files.flatMap((file) => [...importedBy(file)]).flatMap((file) => ASKED.get(file) ?? []))].map(
+      (key) => AREA_OF.get(key) ?? '',
+    )
+
+  test('the frame around every screen', () => {
+    const asked = areasAsked(['web/app/shell/shell.tsx', 'web/app/broken.tsx', 'web/ui/not-found.screen.tsx'])
+    expect([...new Set(asked)].sort()).toEqual([...FRAME].sort())
+  })
+
+  test.each(Object.keys(AREAS) as (keyof typeof AREAS)[])('the screens of %s', (feature) => {
+    const screens = FILES.filter((file) => file.startsWith(`web/features/${feature}/`)).filter((file) =>
+      file.endsWith('.screen.tsx'),
+    )
+    expect(screens).not.toEqual([])
+    const asked = new Set([...FRAME, ...areasAsked(screens)])
+    expect([...asked].sort()).toEqual([...areasOf(feature)].sort())
+  })
+
+  test('every route names the feature of its screen', () => {
+    const routes = ['web/app/routes.tsx', 'web/app/sign-up-routes.tsx'].map(sourceOf).join('')
+    const named = [
+      ...routes.matchAll(/features\/([\w-]+)\/[\w-]+\.screen\.tsx'\),\s*'\w+'(?:,\s*'([\w-]+)')?/g),
+    ]
+    expect(named.length).toBeGreaterThan(40)
+    for (const [text, folder, feature] of named) expect(feature, text).toBe(folder)
+  })
 })

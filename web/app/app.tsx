@@ -2,12 +2,12 @@ import { type ReactNode, StrictMode } from 'react'
 import { SWRConfig } from 'swr'
 import type { Language } from '../../shared/language.ts'
 import { ApiProblem } from '../lib/http/api-problem.ts'
-import { LanguageProvider, type Words } from '../lib/language.tsx'
+import { LanguageProvider } from './language/language-provider.tsx'
+import type { SpokenWords } from './language/spoken-words.ts'
 
 interface Props {
-  written: Language
+  written: SpokenWords
   wanted: Language
-  words: Words
   children: ReactNode
 }
 
@@ -22,6 +22,6 @@ export function App({ children, ...language }: Props) {
   )
 }
 
-/** A refusal stays a refusal; only a missing answer or a fault of ours may pass. */
+/** A refusal is final; only a missing answer or a server error may be temporary. */
 const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500

@@ -1,7 +1,7 @@
 import './app.css'
 
 /**
- * Starts the page's code. What was prerendered is painted first, with its foremost picture: on a phone's line, code that is
+ * Starts the page's code. What was prerendered is painted first, with its main picture: on a phone's connection, code that is
  * fetched at the same time would hold both back. Links work before that; a page without prerendered words starts at once.
  */
 const root = document.getElementById('root') as HTMLElement

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 
-/** What stands in place of a screen that failed to load or to draw; reloading fetches its code again. */
+/** What is shown in place of a screen that failed to load or to draw; reloading fetches its code again. */
 export function Broken() {
   const t = useTranslations()
   return (

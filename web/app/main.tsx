@@ -3,32 +3,34 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouteObject, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Language } from '../../shared/language.ts'
-import { isFrenchAddress, loadWords, preferredLanguage } from '../lib/language.tsx'
+import { LANGUAGES, languageOf, preferredLanguage } from '../lib/languages.ts'
 import { App } from './app.tsx'
+import { FRAME } from './language/areas.ts'
+import { needWords, speak, spokenWords } from './language/spoken-words.ts'
 import { loadScreens } from './load-screens.ts'
 import { routes } from './routes.tsx'
 
 const root = document.getElementById('root') as HTMLElement
-/** A prerendered page says which; spa.html, served for every other address, says nothing. */
+/** A prerendered page names its address; spa.html, served for every other address, names none. */
 const isPrerendered = root.dataset.page === location.pathname.replace(/(?<=.)\/$/, '')
-const inFrench = isFrenchAddress(location.pathname)
-const wanted = inFrench ? 'fr' : preferredLanguage()
+const named = languageOf(location.pathname)
+const wanted = named ?? preferredLanguage()
 const written = isPrerendered ? (document.documentElement.lang as Language) : wanted
 document.documentElement.lang = written
 
-const basename = inFrench ? '/fr' : '/'
+const basename = named ? LANGUAGES[named].basename : '/'
 /** Hydration needs the screen's code at once; a lazy route would first paint nothing over what was prerendered. */
 const matched = (matchRoutes(routes as DataRouteObject[], location, basename) ?? []).map(({ route }) => route)
-const [words] = await Promise.all([loadWords(written), loadScreens(matched)])
+await Promise.all([speak(written), needWords(FRAME), loadScreens(matched)])
 const router = createBrowserRouter(routes, { basename })
 const app = (
-  <App written={written} wanted={wanted} words={words}>
+  <App written={spokenWords()} wanted={wanted}>
     <Awake>
       <RouterProvider router={router} />
     </Awake>
   </App>
 )
-/** Says, once everything answers, that the page is awake; what was pressed before that is pressed again. */
+/** Marks the page as awake once it is interactive; what was pressed before that is pressed again. */
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
     root.dispatchEvent(new Event('awake'))
@@ -37,6 +39,6 @@ function Awake({ children }: { children: ReactNode }) {
   return children
 }
 
-// In slices: a phone must not stand still while a whole page wakes up.
+// As a transition, in slices: a phone must stay responsive while a whole page hydrates.
 if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
 if (!isPrerendered) createRoot(root).render(app)

@@ -4,9 +4,11 @@ import { FLEET } from '../../shared/catalogue/fleet.ts'
 import type { Language } from '../../shared/language.ts'
 import { PUBLIC_PAGES, type PublicPage } from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
-import { loadWords } from '../lib/language.tsx'
+import { addressIn, LANGUAGE_CODES, LANGUAGES } from '../lib/languages.ts'
 import { legalFiles } from '../texts/document.ts'
 import { App } from './app.tsx'
+import { areasOf, type Feature, fileOf } from './language/areas.ts'
+import { loadWords } from './language/spoken-words.ts'
 import { loadScreens } from './load-screens.ts'
 import { routes } from './routes.tsx'
 
@@ -44,26 +46,41 @@ export const PAGES: readonly Page[] = [
 /** Files that are built with the pages: the footer's documents. */
 export const FILES = legalFiles()
 
-/** Where a page stands in a language: French ones under /fr. */
-export const addressOf = (path: string, language: Language) =>
-  language === 'fr' ? `/fr${path === '/' ? '' : path}` : path
+/** The languages in which every page is written. */
+export const LANGUAGES_WRITTEN = LANGUAGE_CODES
+
+/** The address of a page in a language. */
+export const addressOf = (path: string, language: Language) => addressIn(language, path)
+
+/** The areas whose words a page shows: those of its screen's feature. */
+const areasOfPage = (path: string) => {
+  const page = PAGES.find((each) => each.path === path)
+  return areasOf(page?.screen.split('/')[1] as Feature | undefined)
+}
+
+/** The sources of a page's code, words included, from `web/`. */
+export const sourcesOf = ({ path, screen }: Page, language: Language): string[] => [
+  'app/main.tsx',
+  screen,
+  ...areasOfPage(path).map((area) => fileOf(area, language)),
+]
 
 const everyRoute = (of: readonly RouteObject[]): RouteObject[] =>
   of.flatMap((route) => [route, ...everyRoute(route.children ?? [])])
 
 /** A page as HTML, what belongs into its head apart. */
 export async function render(path: string, language: Language): Promise<{ head: string; body: string }> {
-  const basename = language === 'fr' ? '/fr' : '/'
+  const { basename } = LANGUAGES[language]
   await loadScreens(everyRoute(routes))
   const handler = createStaticHandler(routes, { basename })
   const address = new URL(addressOf(path, language), 'http://localhost')
   const context = await handler.query(new Request(address))
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
 
-  const words = await loadWords(language)
+  const words = await loadWords(areasOfPage(path), language)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
-    <App written={language} wanted={language} words={words}>
+    <App written={{ language, words }} wanted={language}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   )

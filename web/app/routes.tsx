@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
-import { signUpRoutes } from '../features/sign-up/sign-up.routes.tsx'
-import { lazyScreen } from '../lib/lazy-screen.ts'
 import { Broken } from './broken.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 import { Shell } from './shell/shell.tsx'
+import { signUpRoutes } from './sign-up-routes.tsx'
 
 /** Every address of the site and its screen; a screen is loaded when it is first needed. */
 export const routes: RouteObject[] = [
@@ -11,64 +11,94 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     errorElement: <Broken />,
     children: [
-      { index: true, lazy: lazyScreen(() => import('../features/home/home.screen.tsx'), 'HomeScreen') },
-      { path: 'flotte', lazy: lazyScreen(() => import('../features/fleet/fleet.screen.tsx'), 'FleetScreen') },
+      {
+        index: true,
+        lazy: lazyScreen(() => import('../features/home/home.screen.tsx'), 'HomeScreen', 'home'),
+      },
+      {
+        path: 'flotte',
+        lazy: lazyScreen(() => import('../features/fleet/fleet.screen.tsx'), 'FleetScreen', 'fleet'),
+      },
       {
         path: 'flotte/:type/:manufacturerName/:modelName/:declination?/:color?',
-        lazy: lazyScreen(() => import('../features/vehicle/vehicle.screen.tsx'), 'VehicleScreen'),
+        lazy: lazyScreen(() => import('../features/vehicle/vehicle.screen.tsx'), 'VehicleScreen', 'vehicle'),
       },
       {
         path: 'our-solution',
-        lazy: lazyScreen(() => import('../features/plans/our-solution.screen.tsx'), 'OurSolutionScreen'),
+        lazy: lazyScreen(
+          () => import('../features/plans/our-solution.screen.tsx'),
+          'OurSolutionScreen',
+          'plans',
+        ),
       },
       {
         path: 'our-solution/:plan',
-        lazy: lazyScreen(() => import('../features/plans/plan.screen.tsx'), 'PlanScreen'),
+        lazy: lazyScreen(() => import('../features/plans/plan.screen.tsx'), 'PlanScreen', 'plans'),
       },
       {
         path: '3d-fleet',
-        lazy: lazyScreen(() => import('../features/showroom/showroom.screen.tsx'), 'ShowroomScreen'),
+        lazy: lazyScreen(
+          () => import('../features/showroom/showroom.screen.tsx'),
+          'ShowroomScreen',
+          'showroom',
+        ),
       },
       {
         path: 'design-system',
         lazy: lazyScreen(
           () => import('../features/design-system/design-system.screen.tsx'),
           'DesignSystemScreen',
+          'design-system',
         ),
       },
       {
         path: 'drive',
-        lazy: lazyScreen(() => import('../features/onboarding/drive.screen.tsx'), 'DriveScreen'),
+        lazy: lazyScreen(
+          () => import('../features/onboarding/drive.screen.tsx'),
+          'DriveScreen',
+          'onboarding',
+        ),
       },
-      { path: 'faq', lazy: lazyScreen(() => import('../features/faq/faq.screen.tsx'), 'FaqScreen') },
+      { path: 'faq', lazy: lazyScreen(() => import('../features/faq/faq.screen.tsx'), 'FaqScreen', 'faq') },
       {
         path: 'verify',
-        lazy: lazyScreen(() => import('../features/verify/verify.screen.tsx'), 'VerifyScreen'),
+        lazy: lazyScreen(() => import('../features/verify/verify.screen.tsx'), 'VerifyScreen', 'verify'),
       },
       {
         path: 'contact',
-        lazy: lazyScreen(() => import('../features/contact/contact.screen.tsx'), 'ContactScreen'),
+        lazy: lazyScreen(() => import('../features/contact/contact.screen.tsx'), 'ContactScreen', 'contact'),
       },
       {
         path: 'request-subscription',
         lazy: lazyScreen(
           () => import('../features/request/request-subscription.screen.tsx'),
           'RequestSubscriptionScreen',
+          'request',
         ),
       },
-      { path: 'terms', lazy: lazyScreen(() => import('../features/legal/terms.screen.tsx'), 'TermsScreen') },
+      {
+        path: 'terms',
+        lazy: lazyScreen(() => import('../features/legal/terms.screen.tsx'), 'TermsScreen', 'legal'),
+      },
       {
         path: 'legal-notice',
-        lazy: lazyScreen(() => import('../features/legal/legal-notice.screen.tsx'), 'LegalNoticeScreen'),
+        lazy: lazyScreen(
+          () => import('../features/legal/legal-notice.screen.tsx'),
+          'LegalNoticeScreen',
+          'legal',
+        ),
       },
       {
         path: 'privacy',
-        lazy: lazyScreen(() => import('../features/legal/privacy.screen.tsx'), 'PrivacyScreen'),
+        lazy: lazyScreen(() => import('../features/legal/privacy.screen.tsx'), 'PrivacyScreen', 'legal'),
       },
-      { path: 'login', lazy: lazyScreen(() => import('../features/login/login.screen.tsx'), 'LoginScreen') },
+      {
+        path: 'login',
+        lazy: lazyScreen(() => import('../features/login/login.screen.tsx'), 'LoginScreen', 'login'),
+      },
       {
         path: 'signup',
-        lazy: lazyScreen(() => import('../features/sign-up/sign-up.screen.tsx'), 'SignUpScreen'),
+        lazy: lazyScreen(() => import('../features/sign-up/sign-up.screen.tsx'), 'SignUpScreen', 'sign-up'),
         children: signUpRoutes,
       },
       {
@@ -76,6 +106,7 @@ export const routes: RouteObject[] = [
         lazy: lazyScreen(
           () => import('../features/onboarding/become-client.screen.tsx'),
           'BecomeClientScreen',
+          'onboarding',
         ),
       },
       {
@@ -83,25 +114,35 @@ export const routes: RouteObject[] = [
         lazy: lazyScreen(
           () => import('../features/onboarding/drive-assistant.screen.tsx'),
           'DriveAssistantScreen',
+          'onboarding',
         ),
       },
       {
         path: 'drive-line',
-        lazy: lazyScreen(() => import('../features/reservations/drive-line.screen.tsx'), 'DriveLineScreen'),
+        lazy: lazyScreen(
+          () => import('../features/reservations/drive-line.screen.tsx'),
+          'DriveLineScreen',
+          'reservations',
+        ),
       },
       {
         path: 'profile',
-        lazy: lazyScreen(() => import('../features/profile/profile.screen.tsx'), 'ProfileScreen'),
+        lazy: lazyScreen(() => import('../features/profile/profile.screen.tsx'), 'ProfileScreen', 'profile'),
         children: [
           {
             index: true,
-            lazy: lazyScreen(() => import('../features/profile/overview.screen.tsx'), 'OverviewScreen'),
+            lazy: lazyScreen(
+              () => import('../features/profile/overview.screen.tsx'),
+              'OverviewScreen',
+              'profile',
+            ),
           },
           {
             path: 'notification',
             lazy: lazyScreen(
               () => import('../features/profile/notifications.screen.tsx'),
               'NotificationsScreen',
+              'profile',
             ),
           },
           {
@@ -109,6 +150,7 @@ export const routes: RouteObject[] = [
             lazy: lazyScreen(
               () => import('../features/profile/personal-info.screen.tsx'),
               'PersonalInfoScreen',
+              'profile',
             ),
           },
           {
@@ -116,40 +158,63 @@ export const routes: RouteObject[] = [
             lazy: lazyScreen(
               () => import('../features/subscriptions/my-subscriptions.screen.tsx'),
               'MySubscriptionsScreen',
+              'subscriptions',
             ),
           },
           {
             path: 'contracts/:contractId',
-            lazy: lazyScreen(() => import('../features/subscriptions/contract.screen.tsx'), 'ContractScreen'),
+            lazy: lazyScreen(
+              () => import('../features/subscriptions/contract.screen.tsx'),
+              'ContractScreen',
+              'subscriptions',
+            ),
           },
           {
             path: 'invoices',
-            lazy: lazyScreen(() => import('../features/billing/invoices.screen.tsx'), 'InvoicesScreen'),
+            lazy: lazyScreen(
+              () => import('../features/billing/invoices.screen.tsx'),
+              'InvoicesScreen',
+              'billing',
+            ),
           },
           {
             path: 'reservations',
             lazy: lazyScreen(
               () => import('../features/reservations/reservations.screen.tsx'),
               'ReservationsScreen',
+              'reservations',
             ),
           },
           {
             path: 'security',
-            lazy: lazyScreen(() => import('../features/profile/security.screen.tsx'), 'SecurityScreen'),
+            lazy: lazyScreen(
+              () => import('../features/profile/security.screen.tsx'),
+              'SecurityScreen',
+              'profile',
+            ),
           },
           {
             path: 'my-data',
-            lazy: lazyScreen(() => import('../features/profile/my-data.screen.tsx'), 'MyDataScreen'),
+            lazy: lazyScreen(
+              () => import('../features/profile/my-data.screen.tsx'),
+              'MyDataScreen',
+              'profile',
+            ),
           },
           {
             path: 'drivers',
-            lazy: lazyScreen(() => import('../features/drivers/drivers.screen.tsx'), 'DriversScreen'),
+            lazy: lazyScreen(
+              () => import('../features/drivers/drivers.screen.tsx'),
+              'DriversScreen',
+              'drivers',
+            ),
           },
           {
             path: 'payment-methods',
             lazy: lazyScreen(
               () => import('../features/billing/payment-methods.screen.tsx'),
               'PaymentMethodsScreen',
+              'billing',
             ),
           },
           {
@@ -157,22 +222,38 @@ export const routes: RouteObject[] = [
             lazy: lazyScreen(
               () => import('../features/billing/billing-addresses.screen.tsx'),
               'BillingAddressesScreen',
+              'billing',
             ),
           },
           {
             path: 'documents',
-            lazy: lazyScreen(() => import('../features/documents/documents.screen.tsx'), 'DocumentsScreen'),
+            lazy: lazyScreen(
+              () => import('../features/documents/documents.screen.tsx'),
+              'DocumentsScreen',
+              'documents',
+            ),
           },
           {
             path: 'invoices/:id',
-            lazy: lazyScreen(() => import('../features/billing/invoice.screen.tsx'), 'InvoiceScreen'),
+            lazy: lazyScreen(
+              () => import('../features/billing/invoice.screen.tsx'),
+              'InvoiceScreen',
+              'billing',
+            ),
           },
         ],
       },
-      { path: 'staff', lazy: lazyScreen(() => import('../features/staff/staff.screen.tsx'), 'StaffScreen') },
+      {
+        path: 'staff',
+        lazy: lazyScreen(() => import('../features/staff/staff.screen.tsx'), 'StaffScreen', 'staff'),
+      },
       {
         path: 'staff/customers/:customerId',
-        lazy: lazyScreen(() => import('../features/staff/staff-customer.screen.tsx'), 'StaffCustomerScreen'),
+        lazy: lazyScreen(
+          () => import('../features/staff/staff-customer.screen.tsx'),
+          'StaffCustomerScreen',
+          'staff',
+        ),
       },
       { path: '*', lazy: lazyScreen(() => import('../ui/not-found.screen.tsx'), 'NotFoundScreen') },
     ],

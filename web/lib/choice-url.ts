@@ -4,7 +4,7 @@ import { SINGLE_TERMS, YEARLY_TERM } from '../../shared/rules/plans.ts'
 /** Kilometres a month that Single is offered with (spec §1: up to 4000). */
 export const KM_OFFERS = [PRICE_BOOK.includedKmPerMonth, 3000, PRICE_BOOK.singleMaxKmPerMonth] as const
 
-/** A choice on its way, as it stands in the address of /becomeclient: it survives the login and a reload. */
+/** A choice that is not sent yet, in the address of /becomeclient: it survives the login and a reload. */
 export interface ChoiceDraft {
   model: string | undefined
   plan: PlanName
@@ -15,7 +15,7 @@ export interface ChoiceDraft {
   colour: string | undefined
 }
 
-/** What an address says of a choice; what makes no sense falls back to the default. */
+/** The choice in an address; an invalid value falls back to the default. */
 export function readChoice(query: URLSearchParams): ChoiceDraft {
   const plan = PLAN_NAMES.find((name) => name === query.get('plan')) ?? 'One'
   const pp = Number(query.get('pp'))

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts'
+import { LANGUAGES } from './languages.ts'
 
-const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 /** Formatters are slow to make and cheap to keep. */
@@ -14,7 +14,7 @@ function formatter<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: strin
 export function money(cents: number, language: Language): string {
   const digits = cents % 100 === 0 ? 0 : 2
   const euros = formatter(`money ${language} ${digits}`, () =>
-    Intl.NumberFormat(LOCALES[language], {
+    Intl.NumberFormat(LANGUAGES[language].locale, {
       style: 'currency',
       currency: 'EUR',
       minimumFractionDigits: digits,
@@ -26,31 +26,33 @@ export function money(cents: number, language: Language): string {
 
 /** A number with the language's separators. */
 export function number(value: number, language: Language): string {
-  return formatter(`number ${language}`, () => Intl.NumberFormat(LOCALES[language])).format(value)
+  return formatter(`number ${language}`, () => Intl.NumberFormat(LANGUAGES[language].locale)).format(value)
 }
 
 /** Basis points as a percentage: 17 %. */
 export function percent(basisPoints: number, language: Language): string {
-  const format = () => Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 2 })
+  const format = () =>
+    Intl.NumberFormat(LANGUAGES[language].locale, { style: 'percent', maximumFractionDigits: 2 })
   return formatter(`percent ${language}`, format).format(basisPoints / 10_000)
 }
 
 /** A calendar day in words: 1 March 2027, 1 mars 2027. */
 export function longDate(date: string, language: Language): string {
-  const format = () => Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const format = () => Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
   return formatter(`long ${language}`, format).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
 /** A calendar day in short: 1 Mar 2027, 1 mars 2027. */
 export function shortDate(date: string, language: Language): string {
-  const format = () => Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = () =>
+    Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return formatter(`short ${language}`, format).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
 /** A moment in Luxembourg: 1 Mar 2027, 14:05. */
 export function moment(instant: string, language: Language): string {
   const format = () =>
-    Intl.DateTimeFormat(LOCALES[language], {
+    Intl.DateTimeFormat(LANGUAGES[language].locale, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: 'Europe/Luxembourg',
@@ -64,6 +66,6 @@ export const categoryName = (category: number) => `Cat ${String(category).padSta
 /** A day in a list of the next ones: Mon 1 Mar, lun. 1 mars. */
 export function weekday(date: string, language: Language): string {
   const shape = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  const format = () => Intl.DateTimeFormat(LOCALES[language], shape)
+  const format = () => Intl.DateTimeFormat(LANGUAGES[language].locale, shape)
   return formatter(`weekday ${language}`, format).format(new Date(`${date}T00:00:00Z`))
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/language.ts'
 
 export type { CountryCode }
 
-/** Luxembourg stands first (spec §9: +352); then the neighbours, in French those who speak it. */
+/** Luxembourg comes first (spec §9: +352); then the neighbours, in French those who speak it. */
 export const FIRST: Record<Language, CountryCode[]> = {
   en: ['LU', 'BE', 'FR', 'DE', 'NL', 'CH', 'GB'],
   fr: ['LU', 'FR', 'BE', 'CH', 'MC', 'DE', 'NL'],

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 8_000
 const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
 /**
- * Loads a part of the site's code, and again when that fails: a tunnel or a change of network should not cost somebody the
+ * Loads a part of the site's code, and again when that fails: a tunnel or a change of network should not break the
  * page. `load` imports one file and answers it as it is. After 120 s in all it gives up. @throws what the last attempt failed with
  */
 export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Has an element come near what is in view? Once it has, it stays so. */
+/** Has an element come near the viewport? It never turns false again. */
 export function useNearView(): [RefObject<HTMLDivElement | null>, boolean] {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -9,7 +9,7 @@ export function destination(roles: readonly Role[], from: string | null): string
   return safeReturn(from) ?? '/'
 }
 
-/** The way back of a login or sign-up page: the address to return to, and going there. */
+/** The return address of a login or sign-up page, and the navigation to it. */
 export function useReturnAddress() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

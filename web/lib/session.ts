@@ -26,7 +26,7 @@ function readSession(): Session | null {
   const token = stored('authToken')
   const id = idOf(stored('userData'))
   if (token && id) return { token, id }
-  // Half a login is none: missing user data clears the token, and the page begins anew at / (spec §4).
+  // Half a login is none: missing user data clears the token, and the page starts again at / (spec §4).
   if (token || id) forget()
   if (token) location.assign('/')
   return null

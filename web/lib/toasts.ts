@@ -9,12 +9,12 @@ export async function showToast(kind: Kind, words: string): Promise<void> {
   wanted = true
   for (const listener of listeners) listener()
   const { toast } = await import('react-toastify/unstyled')
-  // A toast without a container to stand in is lost.
+  // A toast without a container is lost.
   await stage.promise
   toast[kind](words)
 }
 
-/** Called by the container once it stands. */
+/** Called by the container once it is mounted. */
 export const toasterIsReady = () => stage.resolve()
 
 /** Has any toast been shown yet? */

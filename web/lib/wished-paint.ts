@@ -6,7 +6,7 @@ import { fullName } from './vehicle-name.ts'
 type Painted = Pick<Vehicle, '_id' | 'colours'>
 type Wishes = readonly PaintWish[] | undefined
 
-/** The paint that somebody wished for a model; undefined when they wished for none, or it is not made any more. */
+/** The paint that a visitor chose for a model; undefined when none was chosen, or it is no longer made. */
 export const paintOf = ({ _id, colours }: Painted, wishes: Wishes) =>
   colours.find(({ name }) => wishes?.some(({ model, paint }) => model === _id && paint === slug(name)))
 

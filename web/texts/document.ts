@@ -16,7 +16,7 @@ const article = ({ id, title, paragraphs }: Article, index: number) =>
   `<section aria-labelledby="${id}"><h2 id="${id}">${index + 1}. ${escaped(title)}</h2>
 ${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')}</section>`
 
-/** A text as a document that stands alone, to be saved and printed. */
+/** A text as a document of its own, to be saved and printed. */
 export const legalDocument = ({ title, lead, articles }: ReadText, language: Language): string =>
   `<!doctype html>
 <html lang="${language}">

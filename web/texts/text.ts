@@ -1,4 +1,4 @@
-/** A question and its answer; the id stands in the address, alike in both languages. */
+/** A question and its answer; the id is in the address, the same in every language. */
 export interface Question {
   id: string
   question: string

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../lib/language.tsx'
+import { useLanguage } from '../lib/language.ts'
 import { Field } from './field.tsx'
 import { ListField } from './list-field.tsx'
 
@@ -22,7 +22,7 @@ export function AddressFields({ field }: Props) {
     const names = new Intl.DisplayNames([language], { type: 'region' })
     return COUNTRIES.map((value) => ({ value, name: names.of(value) ?? value }))
   }, [language])
-  const of = (name: Name) => ({ label: t(`signup.address.${name}`), ...field(name) })
+  const of = (name: Name) => ({ label: t(`person.address.${name}`), ...field(name) })
   return (
     <>
       <Field autoComplete="address-line1" {...of('street')} />

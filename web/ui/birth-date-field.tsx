@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { fieldWords } from '../../shared/field-messages.ts'
 import type { TypedDate } from '../lib/birth-date.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useLanguage } from '../lib/language.ts'
 
 const PARTS = [
   { part: 'day', digits: 2, autoComplete: 'bday-day' },
@@ -21,7 +21,7 @@ export function BirthDateField({ value, wrong, onChange }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
   const note = useId()
-  // A browser fills in all three parts before the page is drawn again: each goes on from the last, not from what is drawn.
+  // A browser fills in all three parts before React renders again: each change starts from the last one, not from what is rendered.
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
@@ -32,11 +32,11 @@ export function BirthDateField({ value, wrong, onChange }: Props) {
   }
   return (
     <fieldset aria-describedby={wrong ? note : undefined}>
-      <legend className="text-label tracking-wide text-faint">{t('signup.dob')}</legend>
+      <legend className="text-label tracking-wide text-faint">{t('person.dob')}</legend>
       <div className="grid grid-cols-[1fr_1fr_1.6fr] gap-4">
         {PARTS.map(({ part, digits, autoComplete }) => (
           <label key={part} className="flex flex-col-reverse">
-            <span className="pt-1 text-label text-faint">{t(`signup.birth.${part}`)}</span>
+            <span className="pt-1 text-label text-faint">{t(`person.birth.${part}`)}</span>
             <input
               value={value[part]}
               inputMode="numeric"

@@ -14,7 +14,7 @@ const LOOKS = {
 type Look = keyof typeof LOOKS
 const classes = (look: Look, extra = '') => `${SHAPE} ${LOOKS[look]} ${extra}`
 
-/** A button; while `busy` it stays focusable and says so, but does nothing. */
+/** A button; while `busy` it can still have the focus and is announced as busy, but does nothing. */
 export function Button({
   look = 'solid',
   busy = false,

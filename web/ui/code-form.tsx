@@ -91,7 +91,7 @@ const isToast = (error: unknown) => error instanceof ApiProblem && error.status 
 function Resend({ at, isMutating, error, trigger }: Props['resend'] & { at: number }) {
   const t = useTranslations()
   const left = useSecondsUntil(at)
-  // The problem stands below the button.
+  // The problem is shown below the button.
   const ask = () => void trigger().catch(() => undefined)
   return (
     <div className="mt-4 text-center text-small">

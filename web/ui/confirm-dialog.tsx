@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks before something that cannot be undone lightly: what follows stands there, and a refusal as well. */
+/** Asks before something that is hard to undo; shows what follows from it, and a refusal. */
 export function ConfirmDialog({ title, lead, follows, yes, done, work, onClose }: Props) {
   const t = useTranslations()
   const go = async () => {
@@ -47,7 +47,7 @@ export function ConfirmDialog({ title, lead, follows, yes, done, work, onClose }
           {yes}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {t('life.no')}
+          {t('form.goBack')}
         </Button>
       </div>
     </FormDialog>

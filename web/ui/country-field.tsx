@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../lib/language.tsx'
+import { useLanguage } from '../lib/language.ts'
 import { type CountryCode, likelyCountries, type PhoneCountry } from '../lib/likely-countries.ts'
 import { Icon } from './icons.tsx'
 

@@ -19,7 +19,7 @@ const ARROW = 'grid size-11 place-items-center text-soft hover:text-accent disab
 
 /** One day chosen from a calendar. */
 export function DayCalendar({ label, value, from, until, isTaken, onChange }: Props) {
-  // What has passed is no choice, but nobody has taken it either.
+  // A past day cannot be chosen, but it is not taken either.
   const isWithin = (day: IsoDate) => from <= day && day <= until
   return (
     <Calendar

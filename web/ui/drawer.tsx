@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A drawer at the foot of the window, beside which the page goes on: nothing is locked, and the page makes room for it, so
- * that what has focus and what stands last is never under it.
+ * A drawer at the foot of the window, while the page can still be used: nothing is locked, and the page makes room for it, so
+ * that the focused element and the end of the page are never under it.
  */
 export function Drawer({ label, onEscape, children }: Props) {
   const frame = useRef<HTMLElement>(null)

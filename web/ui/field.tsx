@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { fieldWords } from '../../shared/field-messages.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useLanguage } from '../lib/language.ts'
 
 interface Props extends ComponentProps<'input'> {
   label: string
@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
   hint?: ReactNode
 }
 
-/** A labelled line to type in; what is wrong stands under it and is read out with it. */
+/** A labelled line to type in; its error is shown below and read out with it. */
 export function Field({ label, wrong, hint, className = '', ...input }: Props) {
   const id = useId()
   const { language } = useLanguage()

@@ -24,7 +24,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A thin line drawing beside words; it says nothing by itself. */
+/** A thin line drawing beside words; screen readers skip it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`${className} shrink-0`} aria-hidden="true" focusable="false">

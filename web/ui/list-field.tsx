@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { fieldWords } from '../../shared/field-messages.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useLanguage } from '../lib/language.ts'
 import { Icon } from './icons.tsx'
 
 interface Props extends ComponentProps<'select'> {

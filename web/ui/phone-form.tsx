@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Language } from '../../shared/language.ts'
 import { ApiProblem } from '../lib/http/api-problem.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useLanguage } from '../lib/language.ts'
 import type { CountryCode } from '../lib/likely-countries.ts'
 import { showToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
@@ -10,7 +10,7 @@ import { CountryField } from './country-field.tsx'
 import { Field } from './field.tsx'
 import { Problem } from './problem.tsx'
 
-/** A code on its way to a phone. */
+/** A code that was sent to a phone. */
 export interface SentCode {
   phoneNumber: string
   otpToken: string
@@ -44,7 +44,7 @@ export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // What knows every country's numbers is large: it comes when somebody uses the form.
+    // The library of phone numbers is large: it is loaded when the form is used.
     const { phoneNumber } = await import('../lib/phone.ts')
     const phone = phoneNumber(typed, country)
     setWrong('wrong' in phone ? phone.wrong : undefined)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { fieldWords } from '../../shared/field-messages.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useLanguage } from '../lib/language.ts'
 import { type Segment, Segments } from './segments.tsx'
 
 interface Props<V extends string> {
@@ -12,7 +12,7 @@ interface Props<V extends string> {
   wrong?: string | undefined
 }
 
-/** A choice of one in a form, which may have to be made: what is wrong stands under it and is read out with it. */
+/** A choice of one in a form, which may have to be made: its error is shown below and read out with it. */
 export function SegmentsField<V extends string>({ wrong, value, ...segments }: Props<V>) {
   const { language } = useLanguage()
   const note = useId()

@@ -13,11 +13,11 @@ interface Props<V extends string> {
   value: V
   onChange(value: V): void
   hiddenLegend?: boolean
-  /** The id of what is said about the choice as a whole. */
+  /** The id of the text about the choice as a whole. */
   describedBy?: string | undefined
 }
 
-/** A choice of one among a few that are all in view; what cannot be chosen says why. */
+/** A choice of one among a few that are all visible; an option that cannot be chosen shows the reason. */
 export function Segments<V extends string>({
   legend,
   options,

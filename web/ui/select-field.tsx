@@ -16,7 +16,7 @@ interface Props {
   options: readonly Option[]
   value: string
   onChange(id: string): void
-  /** What stands on the button, where that should be shorter than the option. */
+  /** The button's text, where that should be shorter than the option. */
   shown?: string
   isInvalid?: boolean
   className?: string

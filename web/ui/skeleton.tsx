@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Lines that stand where words will be, so that the page keeps its shape. */
+/** Lines in place of text that is loading, so that the layout does not shift. */
 export function Skeleton({ lines = 3, className = '' }: { lines?: number; className?: string }) {
   const t = useTranslations()
   return (

@@ -1,4 +1,4 @@
-/** Facts for search engines. A data block is no script to a browser, so the strict policy of the site leaves it alone. */
+/** Facts for search engines. A data block is no script to a browser, so the strict policy of the site does not apply. */
 export function StructuredData({ facts }: { facts: object }) {
   // Inside a script nothing is unescaped: only `<` could end it early.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')

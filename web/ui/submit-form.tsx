@@ -10,7 +10,7 @@ interface Props {
   onLeave?(): void
   busy?: boolean
   error?: unknown
-  /** What the button says, where that is not "Continue". */
+  /** The label of the button; "Continue" by default. */
   label?: string
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function SubmitForm({ onSubmit, onLeave, busy = false, error, label, chil
       {children}
       {error && !isAboutFields ? <Problem error={error} /> : null}
       <Button type="submit" busy={busy} className="mt-4 w-full">
-        {label ?? t('signup.continue')}
+        {label ?? t('form.continue')}
       </Button>
     </form>
   )

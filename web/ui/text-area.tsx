@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { fieldWords } from '../../shared/field-messages.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useLanguage } from '../lib/language.ts'
 
 interface Props extends ComponentProps<'textarea'> {
   label: string
@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'textarea'> {
   wrong?: string | undefined
 }
 
-/** Several labelled lines to type in; what is wrong stands under them and is read out with them. */
+/** Several labelled lines to type in; their error is shown below and read out with them. */
 export function TextArea({ label, wrong, ...area }: Props) {
   const id = useId()
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import type { ThirdParty } from '../../../shared/rules/tracking.ts'
 
-/** A third party's script: how it is begun, and how it hears of a page. */
+/** A third party's script: how it is started, and how it is notified of a page. */
 interface Loader {
   start(id: string): void
   view(): void
@@ -20,7 +20,7 @@ const analytics: Loader = {
   start(id) {
     const layer: unknown[] = []
     scope.dataLayer = layer
-    // Its script tells commands from data by their being an `arguments` object; an array would be ignored.
+    // Its script recognises commands by their being an `arguments` object; an array would be ignored.
     scope.gtag = function gtag() {
       // biome-ignore lint/complexity/noArguments: see above.
       layer.push(arguments)
@@ -63,8 +63,8 @@ const pixel: Loader = {
   view: () => ask('fbq', 'track', 'PageView'),
 }
 
-/** A page's address without its query: what people searched or were sent with is nobody else's. */
+/** A page's address without its query: search terms and campaign values are not passed on. */
 const address = () => location.origin + location.pathname
 
-/** How each third party is loaded, and told of a page. */
+/** How each third party is loaded, and notified of a page. */
 export const LOADERS: Record<ThirdParty, Loader> = { analytics, heatmap, pixel }

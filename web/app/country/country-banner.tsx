@@ -11,7 +11,7 @@ import { Segments } from '../../ui/segments.tsx'
 
 const YEAR_DAYS = 365
 
-/** Another country's site is gone to; the current one, or a host without sister sites, is kept by a cookie (spec §4). */
+/** Another country's site is opened; the current one, or a host without sister sites, is remembered in a cookie (spec §4). */
 function confirm(chosen: Site) {
   const address = siteAddress(new URL(location.href), chosen, new Date())
   if (address) {

@@ -31,7 +31,7 @@ async function fetchCountry(): Promise<string> {
 /** A failed look-up is logged, nothing more; the banner is then shown (spec §8). */
 const logged = (error: unknown) => console.info('The country could not be looked up', error)
 
-/** The address at which the visitor arrived: whoever was redirected here is not asked again on the next page. */
+/** The address at which the visitor arrived: a visitor who was redirected here is not asked again on the next page. */
 const ARRIVED_AT = new URL(location.href)
 
 /** The common state of the site (spec §3). */

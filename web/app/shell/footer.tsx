@@ -94,7 +94,7 @@ export function Footer() {
             {LEGAL_DOCUMENT_NAMES.map((name) => (
               <li key={name}>
                 <LegalDownloadButton name={name} className={`${ENTRY} gap-2 text-left`}>
-                  {t(`footer.${name}`)}
+                  {t(`site.${name}`)}
                   <Icon name="download" className="size-4" />
                 </LegalDownloadButton>
               </li>

@@ -14,7 +14,7 @@ const MobileMenu = lazy(() =>
 const LINK = 'flex min-h-11 items-center text-small tracking-wide text-soft transition-colors hover:text-ink'
 const CURRENT = 'aria-[current=page]:text-ink'
 
-/** The top of every page: the name, the way around, the language; below 1024 px all of it in a menu. */
+/** The top of every page: the name, the navigation, the language; below 1024 px all of it in a menu. */
 export function Header() {
   const t = useTranslations()
   const { session } = useSession()
@@ -30,7 +30,7 @@ export function Header() {
         </Link>
         <nav aria-label={t('site.mainNav')} className="flex items-center gap-9 max-lg:hidden">
           <NavLink to="/flotte" className={`${LINK} ${CURRENT}`}>
-            {t('nav.fleet')}
+            {t('links.fleet')}
           </NavLink>
           <Link to="/#plans" className={LINK}>
             {t('nav.plans')}
@@ -52,7 +52,7 @@ export function Header() {
             <LanguageSwitch />
           </div>
           <Link to={session ? '/profile/' : '/login'} className={`${LINK} max-sm:hidden`}>
-            {session ? t('nav.profile') : t('nav.login')}
+            {session ? t('links.profile') : t('links.login')}
           </Link>
           {!session && (
             <ButtonLink to="/signup" look="outline" className="px-5! max-lg:hidden">

@@ -2,7 +2,7 @@
 const PARTS = 'section, article, aside, li, main'
 
 /**
- * Keeps the focus where somebody works. A button that its own effect removes (a pause that was asked for, a row that was
+ * Keeps the focus where the user works. A button that its own effect removes (a pause that was asked for, a row that was
  * decided) would leave the focus nowhere, and a keyboard or a screen reader at the top of the page: the part around it
  * takes it over. Answers what ends it.
  */
@@ -20,7 +20,7 @@ export function keepFocus(main: HTMLElement): () => void {
     if (!part.hasAttribute('tabindex')) part.tabIndex = -1
     part.focus()
   }
-  // Also of the body: a dialog gives the focus back when it goes, and finds its button gone.
+  // Also of the body: a dialog returns the focus when it closes, and its button may have been removed.
   const observer = new MutationObserver(() => requestAnimationFrame(check))
   observer.observe(main, { childList: true, subtree: true })
   observer.observe(document.body, { childList: true })

@@ -37,7 +37,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           </div>
           <nav aria-label={t('site.mainNav')} className="mt-6">
             <Link to="/flotte" onClick={onClose} className={LINK}>
-              {t('nav.fleet')}
+              {t('links.fleet')}
             </Link>
             <Link to="/#plans" onClick={onClose} className={LINK}>
               {t('nav.plans')}
@@ -58,12 +58,12 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
             )}
             {session && (
               <Link to="/profile/" onClick={onClose} className={LINK}>
-                {t('nav.profile')}
+                {t('links.profile')}
               </Link>
             )}
             {!session && (
               <Link to="/login" onClick={onClose} className={LINK}>
-                {t('nav.login')}
+                {t('links.login')}
               </Link>
             )}
             {!session && (

@@ -14,7 +14,7 @@ function whenSettled(listener: () => void): () => void {
   return () => window.removeEventListener('load', idle)
 }
 
-/** False until the page has loaded and the browser has time: what nobody waits for comes after what everybody does. */
+/** False until the page has loaded and the browser has time: what is not urgent is loaded after what is. */
 export const useSettled = () =>
   useSyncExternalStore(
     whenSettled,

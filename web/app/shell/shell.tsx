@@ -16,7 +16,7 @@ const Toaster = lazy(() =>
   loadAgain(() => import('./toaster.tsx')).then((file) => ({ default: file.Toaster })),
 )
 
-/** What stands around every screen: its tone, header, footer, toasts; a change of route goes to the top. */
+/** The frame around every screen: its tone, header, footer, toasts; a change of route scrolls to the top. */
 export function Shell() {
   const t = useTranslations()
   const { pathname } = useLocation()

@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addBillingAddress, type BillingAddress } from '../../../shared/api/billing-addresses.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -14,7 +12,6 @@ import { useChangeAddresses } from './addresses.data.ts'
 const { name, address, email } = addBillingAddress.input.shape
 /** Where the e-mail may be left empty. */
 const Form = z.object({ name, address, email: z.union([z.literal(''), z.nonoptional(email)]) })
-type FormValues = z.input<typeof Form>
 
 /** A billing address to add, or to change. A new one begins as the customer's own. */
 export function BillingAddressDialog({
@@ -27,24 +24,18 @@ export function BillingAddressDialog({
   const t = useTranslations()
   const change = useChangeAddresses()
   const who = useCustomer().data
-  const { register, handleSubmit, setError, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, onSubmit, formState } = useApiForm({
+    schema: Form,
     defaultValues: {
       name: existing?.name ?? who?.company?.name ?? (who ? `${who.firstname} ${who.lastname}` : ''),
       address: { ...EMPTY_ADDRESS, ...(existing?.address ?? who?.address) },
       email: existing?.email ?? '',
     },
   })
-  const submit = handleSubmit(async ({ email: typed, ...form }) => {
+  const submit = onSubmit(async ({ email: typed, ...form }) => {
     const fields = { ...form, ...(typed && { email: typed }) }
-    try {
-      await change.trigger(existing ? { change: { addressId: existing._id, ...fields } } : { add: fields })
-      onClose()
-    } catch (error) {
-      const wrong = error instanceof ApiProblem ? error.fields : []
-      for (const { path, code } of wrong) setError(path as 'name', { message: code })
-    }
+    await change.trigger(existing ? { change: { addressId: existing._id, ...fields } } : { add: fields })
+    onClose()
   })
   const { errors } = formState
   return (
@@ -54,7 +45,7 @@ export function BillingAddressDialog({
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={change.isMutating} error={change.error} label={t('profile.save')}>
+      <SubmitForm onSubmit={submit} busy={change.isMutating} error={change.error} label={t('form.save')}>
         <Field
           label={t('billing.name')}
           autoComplete="organization"

@@ -7,7 +7,7 @@ import {
   removeBillingAddress,
 } from '../../../shared/api/billing-addresses.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** My billing addresses, the default first. */

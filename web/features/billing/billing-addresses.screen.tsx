@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BillingAddress } from '../../../shared/api/billing-addresses.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -18,10 +18,10 @@ export function BillingAddressesScreen() {
   const change = useChangeAddresses()
   const [open, setOpen] = useState<BillingAddress | 'new'>()
   const countryOf = (code: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
-  // The problem stands below the list.
+  // The problem is shown below the list.
   const run = (what: Parameters<typeof change.trigger>[0]) => void change.trigger(what).catch(() => undefined)
   return (
-    <Section title={t('profile.pages.billingAddresses')} of={addresses}>
+    <Section title={t('pages.billingAddresses')} of={addresses}>
       {(list) => (
         <div className="max-w-3xl">
           {list.length === 0 && <Empty title={t('billing.none')} text={t('billing.noneText')} />}
@@ -45,7 +45,7 @@ export function BillingAddressesScreen() {
                 {each.email && <p className="mt-1 text-small wrap-anywhere text-faint">{each.email}</p>}
                 <div className="mt-2 flex flex-wrap gap-x-8">
                   <Button look="quiet" onClick={() => setOpen(each)}>
-                    {t('profile.change')}
+                    {t('form.change')}
                     <span className="sr-only"> {each.name}</span>
                   </Button>
                   {!each.isDefault && (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../shared/api/invoices.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { DUNNING_STEPS } from '../../../shared/rules/dunning-steps.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 
 /** What follows if an invoice stays unpaid: each step with its day and date, which were taken, and what comes next. */
 export function DunningTimeline({ invoice }: { invoice: Invoice }) {
@@ -21,7 +21,7 @@ export function DunningTimeline({ invoice }: { invoice: Invoice }) {
           <Step
             key={name}
             day={afterDays}
-            name={t(`invoice.steps.${name}`)}
+            name={t(`invoices.steps.${name}`)}
             text={t(`invoice.stepText.${name}`)}
             date={longDate(date || addDays(invoice.dueOn, afterDays))}
             state={t(`invoice.stepStates.${state}`)}

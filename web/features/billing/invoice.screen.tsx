@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { getInvoice } from '../../../shared/api/invoices.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { useInvoice } from '../../lib/data/invoices.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { CostToday } from '../../parts/billing/cost-today.tsx'
 import { InvoiceStatus } from '../../parts/billing/invoice-status.tsx'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
@@ -52,14 +52,14 @@ function Content({ invoice, payment }: Props) {
     <div className="mt-4 grid gap-x-20 gap-y-16 lg:grid-cols-2 lg:items-start">
       <section>
         <div className="flex flex-wrap items-center gap-5">
-          <h2 className="text-heading">{t('invoice.number', { number: invoice.number })}</h2>
+          <h2 className="text-heading">{t('invoices.number', { number: invoice.number })}</h2>
           <InvoiceStatus invoice={invoice} />
         </div>
         <p className="mt-3 text-soft">
           {t('invoice.issuedOn', { date: longDate(invoice.issuedOn) })} ·{' '}
           {invoice.paidOn
             ? t('invoice.paidOn', { date: longDate(invoice.paidOn) })
-            : t('invoice.dueOn', { date: longDate(invoice.dueOn) })}
+            : t('invoices.dueOn', { date: longDate(invoice.dueOn) })}
         </p>
         <p className="mt-8 text-label tracking-wide text-faint">{t('invoice.owed')}</p>
         <p className="display-figures mt-1 mb-8 text-heading">{money(invoice.owedCents)}</p>
@@ -72,7 +72,7 @@ function Content({ invoice, payment }: Props) {
           </p>
         )}
         <DownloadPdf of={{ invoiceId: invoice._id }} className="mt-2">
-          {t('paper.invoice')}
+          {t('invoice.pdf')}
         </DownloadPdf>
       </section>
       <section className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">

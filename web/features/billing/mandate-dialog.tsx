@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { signMandate } from '../../../shared/api/payment-methods.ts'
 import { COMPANY } from '../../../shared/company.ts'
 import { fieldWords } from '../../../shared/field-messages.ts'
 import { MANDATE_VERSION } from '../../../shared/rules/mandates.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useApiForm } from '../../lib/api-form.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
@@ -24,22 +22,16 @@ export function MandateDialog({ onClose }: { onClose(): void }) {
   const { language } = useLanguage()
   const sign = useSignMandate()
   const [agreed, setAgreed] = useState<boolean>()
-  const { register, handleSubmit, setError, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, onSubmit, formState } = useApiForm({
+    schema: Form,
     defaultValues: { owner: '', mandate_name: '', iban: '' },
   })
-  const submit = handleSubmit(
+  const submit = onSubmit(
     async (form) => {
       setAgreed(agreed ?? false)
       if (!agreed) return
-      try {
-        await sign.trigger({ ...form, version: MANDATE_VERSION })
-        onClose()
-      } catch (error) {
-        const fields = error instanceof ApiProblem ? error.fields : []
-        for (const { path, code } of fields) setError(path as keyof FormValues, { message: code })
-      }
+      await sign.trigger({ ...form, version: MANDATE_VERSION })
+      onClose()
     },
     () => setAgreed(agreed ?? false),
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PaymentMethod } from '../../../shared/api/payment-methods.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { useChangeMethods } from './payment-methods.data.ts'
@@ -10,12 +10,12 @@ interface Props {
   change: ReturnType<typeof useChangeMethods>
 }
 
-/** One way to pay: what may be shown of it, and what may be done with it. */
+/** One payment method: what may be shown of it, and what may be done with it. */
 export function MethodRow({ method, change }: Props) {
   const t = useTranslations()
   const { longDate } = useFormat()
   const { _id: methodId, isDefault } = method
-  // The problem stands below the list.
+  // The problem is shown below the list.
   const run = (what: 'prefer' | 'remove') => void change.trigger({ methodId, what }).catch(() => undefined)
   const isCard = method.kind === 'card'
   const title = isCard ? `${nameOf(method.brand)} •••• ${method.last4}` : method.maskedIban

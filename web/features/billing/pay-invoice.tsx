@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../shared/api/invoices.ts'
 import { usePayInvoice } from '../../lib/data/invoices.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 
@@ -11,7 +11,7 @@ interface Props {
   returned: string | null
 }
 
-/** One button to pay an invoice, and what became of paying it: on its way, failed, left, done. */
+/** One button to pay an invoice, and the state of the payment: pending, failed, left, done. */
 export function PayInvoice({ invoice, returned }: Props) {
   const t = useTranslations()
   const { money } = useFormat()

@@ -9,13 +9,13 @@ import {
   signMandate,
 } from '../../../shared/api/payment-methods.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** What the tab remembers while it is on the provider's page. */
 const VISIT = 'paymentVisit'
 
-/** My ways to pay, the default first. What was saved on the provider's page is fetched when one comes back from there. */
+/** My payment methods, the default first. What was saved on the provider's page is fetched on return from there. */
 export const usePaymentMethods = () =>
   useSWR(useOwnKey('payment-methods'), async () => {
     const visit = sessionStorage.getItem(VISIT)
@@ -40,7 +40,7 @@ export const useSignMandate = () =>
     call(signMandate, arg),
   )
 
-/** Makes a way to pay the default, or removes it; the answer is the new list. */
+/** Makes a payment method the default, or removes it; the answer is the new list. */
 export function useChangeMethods() {
   const key = useOwnKey('payment-methods')
   const { mutate } = useSWRConfig()

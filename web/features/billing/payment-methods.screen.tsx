@@ -8,7 +8,7 @@ import { MandateDialog } from './mandate-dialog.tsx'
 import { MethodRow } from './method-row.tsx'
 import { useAddCard, useChangeMethods, usePaymentMethods } from './payment-methods.data.ts'
 
-/** /profile/payment-methods. Cards by way of the provider's own page, and SEPA mandates. */
+/** /profile/payment-methods. Cards through the provider's own page, and SEPA mandates. */
 export function PaymentMethodsScreen() {
   const t = useTranslations()
   const methods = usePaymentMethods()
@@ -17,7 +17,7 @@ export function PaymentMethodsScreen() {
   const [isSigning, setSigning] = useState(false)
   const error = addCard.error ?? change.error
   return (
-    <Section title={t('profile.pages.paymentMethods')} of={methods}>
+    <Section title={t('pages.paymentMethods')} of={methods}>
       {(list) => (
         <div className="max-w-3xl">
           <p className="mb-8 text-soft">{t('methods.text')}</p>
@@ -29,7 +29,7 @@ export function PaymentMethodsScreen() {
           </ul>
           {error ? <Problem error={error} /> : null}
           <div className="mt-2 flex flex-wrap gap-4 border-t border-line pt-8">
-            {/* The problem stands above. */}
+            {/* The problem is shown above. */}
             <Button
               look="outline"
               busy={addCard.isMutating}

@@ -19,23 +19,23 @@ export function DocumentsScreen() {
       {missing.length > 0 && (
         <section aria-labelledby="missing-documents" className="border-l-2 border-accent py-1 pl-6">
           <h2 id="missing-documents" className="text-title">
-            {t('documents.provideAll')}
+            {t('documentsPage.provideAll')}
           </h2>
           <p className="mt-2 text-soft">{t('documents.missing', { list: missing.map(nameOf).join(', ') })}</p>
         </section>
       )}
       <section aria-labelledby="identity-documents">
         <h2 id="identity-documents" className="mb-3 text-heading">
-          {t('documents.identity')}
+          {t('documentsPage.identity')}
         </h2>
-        <p className="mb-8 max-w-prose text-soft">{t('documents.identityText')}</p>
+        <p className="mb-8 max-w-prose text-soft">{t('documentsPage.identityText')}</p>
         <DocumentCards keys={IDENTITY} />
       </section>
       <section aria-labelledby="eligibility-documents">
         <h2 id="eligibility-documents" className="mb-3 text-heading">
-          {t('documents.eligibility')}
+          {t('documentsPage.eligibility')}
         </h2>
-        <p className="mb-8 max-w-prose text-soft">{t('documents.eligibilityText')}</p>
+        <p className="mb-8 max-w-prose text-soft">{t('documentsPage.eligibilityText')}</p>
         <DocumentCards keys={ELIGIBILITY} />
       </section>
     </div>

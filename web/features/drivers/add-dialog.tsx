@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addDriver } from '../../../shared/api/drivers.ts'
@@ -8,9 +7,9 @@ import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import { CONSENT_VERSION, DRIVER_KINDS, isExtraDriver } from '../../../shared/rules/drivers.ts'
 import { refusedAnswer } from '../../../shared/rules/eligibility.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { birthDate } from '../../lib/birth-date.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { phoneNumber } from '../../lib/phone.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { BirthDateField } from '../../ui/birth-date-field.tsx'
@@ -31,7 +30,7 @@ const TypedDate = z.object({ day: z.string(), month: z.string(), year: z.string(
 const { kind, firstname, lastname, birthplace, license_more_than_5years, email, address } =
   addDriver.input.shape
 
-/** The contract's fields as the form holds them: a date in three parts, and a phone number as people write it. */
+/** The endpoint's fields as the form holds them: a date in three parts, and a phone number as people write it. */
 const Form = z.object({
   kind,
   firstname,
@@ -48,17 +47,11 @@ const Form = z.object({
     z.refine((typed) => !typed || 'e164' in phoneNumber(typed, 'LU'), 'phone_invalid'),
   ),
 })
-type FormValues = z.input<typeof Form>
 
-/** "Secondary drivers (add-a-member dialog)" (spec §2), with what every authorised driver has to tell (spec §5). */
-export function AddDriverDialog({ members, onClose }: { members: readonly MyDriver[]; onClose(): void }) {
-  const t = useTranslations()
-  const { money } = useFormat()
-  const add = useAddDriver()
-  const [agreed, setAgreed] = useState(false)
-  const { register, control, handleSubmit, setError, watch, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+/** An empty form, of an auxiliary driver until another kind is chosen. */
+const useDriverForm = () =>
+  useApiForm({
+    schema: Form,
     defaultValues: {
       kind: 'auxiliary',
       firstname: '',
@@ -70,115 +63,153 @@ export function AddDriverDialog({ members, onClose }: { members: readonly MyDriv
       address: EMPTY_ADDRESS,
     },
   })
+type DriverForm = ReturnType<typeof useDriverForm>
+
+/** "Secondary drivers (add-a-member dialog)" (spec §2), with what every authorised driver has to declare (spec §5). */
+export function AddDriverDialog({ members, onClose }: { members: readonly MyDriver[]; onClose(): void }) {
+  const t = useTranslations()
+  const add = useAddDriver()
+  const [agreed, setAgreed] = useState(false)
+  const form = useDriverForm()
+  const { register, onSubmit, watch, formState } = form
   const isExtra = isExtraDriver(members, { kind: watch('kind') })
-  const submit = handleSubmit(async (form) => {
-    const phone = phoneNumber(form.phonenumber, 'LU')
-    const birth = birthDate(form.dob, today())
+  const submit = onSubmit(async (typed) => {
+    const phone = phoneNumber(typed.phonenumber, 'LU')
+    const birth = birthDate(typed.dob, today())
     if (!('e164' in phone) || !('date' in birth)) return
-    try {
-      await add.trigger({
-        ...form,
-        phonenumber: phone.e164,
-        dob: birth.date,
-        ...(isExtra && agreed && { consent_version: CONSENT_VERSION }),
-      })
-      onClose()
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? error.fields : []
-      for (const { path, code } of fields) setError(path as 'email', { message: code })
-    }
+    await add.trigger({
+      ...typed,
+      phonenumber: phone.e164,
+      dob: birth.date,
+      ...(isExtra && agreed && { consent_version: CONSENT_VERSION }),
+    })
+    onClose()
   })
   const { errors } = formState
-  const field = (name: 'firstname' | 'lastname' | 'birthplace' | 'email' | 'phonenumber') => ({
-    wrong: errors[name]?.message,
-    ...register(name),
-  })
   return (
     <FormDialog title={t('drivers.add')} lead={t('drivers.lead')} width="max-w-2xl" onClose={onClose}>
       <SubmitForm onSubmit={submit} busy={add.isMutating} error={add.error} label={t('drivers.save')}>
-        <Controller
-          control={control}
-          name="kind"
-          render={({ field: { value, onChange } }) => (
-            <SegmentsField<(typeof DRIVER_KINDS)[number]>
-              legend={t('drivers.kind')}
-              options={DRIVER_KINDS.map((each) => ({
-                value: each,
-                name: t(`drivers.kinds.${each}`),
-                refused:
-                  each === 'main' && members.some((member) => member.kind === 'main')
-                    ? t('drivers.mainThere')
-                    : undefined,
-              }))}
-              value={value}
-              onChange={onChange}
-              wrong={errors.kind?.message}
-            />
-          )}
-        />
-        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <Field label={t('signup.firstname')} autoComplete="off" {...field('firstname')} />
-          <Field label={t('signup.lastname')} autoComplete="off" {...field('lastname')} />
-          <Controller
-            control={control}
-            name="dob"
-            render={({ field: { value, onChange } }) => (
-              <BirthDateField
-                value={value}
-                onChange={onChange}
-                wrong={errors.dob?.message ?? errors.dob?.root?.message}
-              />
-            )}
-          />
-          <Field label={t('drivers.birthplace')} autoComplete="off" {...field('birthplace')} />
-          <Field
-            label={t('signup.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            {...field('email')}
-          />
-          <Field
-            label={t('phone.number')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            {...field('phonenumber')}
-          />
-        </div>
-        <Controller
-          control={control}
-          name="license_more_than_5years"
-          render={({ field: { value, onChange } }) => (
-            <SegmentsField<'yes' | 'no'>
-              legend={t('drivers.licence')}
-              options={[
-                { value: 'yes', name: t('drivers.yes') },
-                { value: 'no', name: t('drivers.no') },
-              ]}
-              value={value ?? ''}
-              onChange={onChange}
-              wrong={errors.license_more_than_5years?.message}
-            />
-          )}
-        />
+        <KindField form={form} members={members} />
+        <PersonFields form={form} />
+        <LicenceField form={form} />
         <AddressFields
           field={(name) => ({ wrong: errors.address?.[name]?.message, ...register(`address.${name}`) })}
         />
-        {isExtra && (
-          <label className="flex gap-4 border border-line p-5">
-            <input
-              type="checkbox"
-              checked={agreed}
-              onChange={(event) => setAgreed(event.target.checked)}
-              className="mt-1 size-5 shrink-0 accent-(--accent)"
-            />
-            <span className="text-small text-soft">
-              {t('drivers.consent', { fee: money(PRICE_BOOK.extraDriverCents) })}
-            </span>
-          </label>
-        )}
+        {isExtra && <Consent isGiven={agreed} onChange={setAgreed} />}
       </SubmitForm>
     </FormDialog>
+  )
+}
+
+/** Main or auxiliary: there is one main driver. */
+function KindField({ form, members }: { form: DriverForm; members: readonly MyDriver[] }) {
+  const t = useTranslations()
+  const { errors } = form.formState
+  return (
+    <Controller
+      control={form.control}
+      name="kind"
+      render={({ field: { value, onChange } }) => (
+        <SegmentsField<(typeof DRIVER_KINDS)[number]>
+          legend={t('drivers.kind')}
+          options={DRIVER_KINDS.map((each) => ({
+            value: each,
+            name: t(`drivers.kinds.${each}`),
+            refused:
+              each === 'main' && members.some((member) => member.kind === 'main')
+                ? t('drivers.mainThere')
+                : undefined,
+          }))}
+          value={value}
+          onChange={onChange}
+          wrong={errors.kind?.message}
+        />
+      )}
+    />
+  )
+}
+
+/** Who they are and how they are reached. */
+function PersonFields({ form }: { form: DriverForm }) {
+  const t = useTranslations()
+  const { errors } = form.formState
+  const field = (name: 'firstname' | 'lastname' | 'birthplace' | 'email' | 'phonenumber') => ({
+    wrong: errors[name]?.message,
+    ...form.register(name),
+  })
+  return (
+    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Field label={t('person.firstname')} autoComplete="off" {...field('firstname')} />
+      <Field label={t('person.lastname')} autoComplete="off" {...field('lastname')} />
+      <Controller
+        control={form.control}
+        name="dob"
+        render={({ field: { value, onChange } }) => (
+          <BirthDateField
+            value={value}
+            onChange={onChange}
+            wrong={errors.dob?.message ?? errors.dob?.root?.message}
+          />
+        )}
+      />
+      <Field label={t('drivers.birthplace')} autoComplete="off" {...field('birthplace')} />
+      <Field
+        label={t('person.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...field('email')}
+      />
+      <Field
+        label={t('phone.number')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        {...field('phonenumber')}
+      />
+    </div>
+  )
+}
+
+/** Five years of practice, which the insurance asks for. */
+function LicenceField({ form }: { form: DriverForm }) {
+  const t = useTranslations()
+  const { errors } = form.formState
+  return (
+    <Controller
+      control={form.control}
+      name="license_more_than_5years"
+      render={({ field: { value, onChange } }) => (
+        <SegmentsField<'yes' | 'no'>
+          legend={t('drivers.licence')}
+          options={[
+            { value: 'yes', name: t('drivers.yes') },
+            { value: 'no', name: t('drivers.no') },
+          ]}
+          value={value ?? ''}
+          onChange={onChange}
+          wrong={errors.license_more_than_5years?.message}
+        />
+      )}
+    />
+  )
+}
+
+/** The customer's agreement to the fee of an extra driver. */
+function Consent({ isGiven, onChange }: { isGiven: boolean; onChange(isGiven: boolean): void }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  return (
+    <label className="flex gap-4 border border-line p-5">
+      <input
+        type="checkbox"
+        checked={isGiven}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-1 size-5 shrink-0 accent-(--accent)"
+      />
+      <span className="text-small text-soft">
+        {t('drivers.consent', { fee: money(PRICE_BOOK.extraDriverCents) })}
+      </span>
+    </label>
   )
 }

@@ -4,7 +4,7 @@ import type { listDrivers } from '../../../shared/api/drivers.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { DRIVER_DOCUMENTS } from '../../../shared/rules/drivers.ts'
 import { DocumentsOf } from '../../lib/documents-owner.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { DocumentCards } from '../../parts/documents/cards.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -19,7 +19,7 @@ const LOOKS: Record<MyDriver['status'], StatusLook> = {
   refused: 'alarm',
 }
 
-/** One driver: how the insurance stands, the papers, and the way out. */
+/** One driver: the state of the insurance, the documents, and the removal. */
 export function DriverCard({ driver }: { driver: MyDriver }) {
   const t = useTranslations()
   const { longDate, money } = useFormat()
@@ -75,7 +75,7 @@ function RemoveDialog({ driver, onClose }: { driver: MyDriver; onClose(): void }
   const t = useTranslations()
   const removal = useRemoveDriver()
   const go = async () => {
-    // A refusal stands in the dialog.
+    // A refusal is shown in the dialog.
     const isGone = await removal.trigger({ driverId: driver._id }).then(
       () => true,
       () => false,
@@ -92,10 +92,10 @@ function RemoveDialog({ driver, onClose }: { driver: MyDriver; onClose(): void }
       {removal.error ? <Problem error={removal.error} /> : null}
       <div className="flex flex-wrap gap-x-7 gap-y-3">
         <Button busy={removal.isMutating} onClick={() => void go()}>
-          {t('myData.yes')}
+          {t('form.yesContinue')}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {t('myData.no')}
+          {t('form.noCancel')}
         </Button>
       </div>
     </FormDialog>

@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { addDriver, listDrivers, removeDriver } from '../../../shared/api/drivers.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** Who may drive under my account. */

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import { DRIVERS_INCLUDED, driversIn } from '../../../shared/rules/drivers.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AddDriverDialog } from './add-dialog.tsx'
 import { DriverCard } from './card.tsx'
 import { useDrivers } from './drivers.data.ts'
 
-/** /profile/drivers. Who may drive: the holder and the members, each with the state of their insurance and papers. */
+/** /profile/drivers. Who may drive: the holder and the members, each with the state of their insurance and documents. */
 export function DriversScreen() {
   const t = useTranslations()
   const { money } = useFormat()
@@ -18,7 +18,7 @@ export function DriversScreen() {
   const drivers = useDrivers()
   const [isAdding, setAdding] = useState(false)
   return (
-    <Section title={t('profile.pages.drivers')} of={drivers}>
+    <Section title={t('pages.drivers')} of={drivers}>
       {(members) => {
         const count = driversIn(members)
         const holderDrives = !members.some(({ kind }) => kind === 'main')

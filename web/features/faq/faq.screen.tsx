@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ContactButton } from '../../parts/contact/contact-button.tsx'
 import { faq as en } from '../../texts/en/faq.ts'

@@ -9,7 +9,7 @@ export const PRICE_RANGES = {
 } as const satisfies Record<string, Pick<FleetFilters, 'priceMin' | 'priceMax'>>
 export type PriceRange = keyof typeof PRICE_RANGES
 
-/** The range that some filters stand for; undefined when they are none of those offered. */
+/** The price range of some filters; undefined when it is none of those offered. */
 export function rangeOf({ priceMin, priceMax }: FleetFilters): PriceRange | undefined {
   const found = Object.entries(PRICE_RANGES).find(([, range]) => {
     const { priceMin: least, priceMax: most } = range as FleetFilters

@@ -43,11 +43,10 @@ interface Props {
 export function FleetFilters({ filters, change, reset }: Props) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
-  const any = { id: ALL, name: t('fleet.any') }
   return (
     <search className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
       <label className="flex flex-col lg:col-span-2">
-        <span className="text-label tracking-wide text-faint">{t('fleet.search')}</span>
+        <span className="text-label tracking-wide text-faint">{t('vehicles.search')}</span>
         <span className="flex items-center gap-3 border-b border-faint transition-colors focus-within:border-accent">
           <Icon name="search" className="size-5 text-faint" />
           <input
@@ -55,7 +54,7 @@ export function FleetFilters({ filters, change, reset }: Props) {
             value={filters.search ?? ''}
             maxLength={80}
             onChange={(event) => change({ search: event.target.value || undefined })}
-            placeholder={t('fleet.searchHint')}
+            placeholder={t('vehicles.searchHint')}
             className="min-h-12 w-full bg-transparent text-ink outline-none focus-visible:shadow-[0_1px_0_var(--accent)] placeholder:text-faint"
           />
         </span>
@@ -71,68 +70,84 @@ export function FleetFilters({ filters, change, reset }: Props) {
       <div
         className={`${isOpen ? 'grid' : 'hidden'} gap-x-8 gap-y-6 sm:col-span-2 sm:grid-cols-2 lg:contents`}
       >
-        <SelectField
-          label={t('fleet.brand')}
-          options={[any, ...BRANDS.map((brand) => ({ id: brand, name: brand }))]}
-          value={filters.marques?.[0] ?? ALL}
-          onChange={(id) => change({ marques: list(id) })}
-        />
-        <SelectField
-          label={t('fleet.type')}
-          options={[
-            { id: ALL, name: t('fleet.anyType') },
-            ...TYPES.map((type) => ({ id: type, name: t(`types.${type}`) })),
-          ]}
-          value={filters.carType?.[0] ?? ALL}
-          onChange={(id) => change({ carType: list(id) as VehicleType[] | undefined })}
-        />
-        <SelectField
-          label={t('fleet.category')}
-          options={[
-            any,
-            ...[1, 2, 3, 4, 5, 6].map((each) => ({ id: String(each), name: categoryName(each) })),
-          ]}
-          value={filters.category ? String(filters.category) : ALL}
-          onChange={(id) => change({ category: id === ALL ? undefined : Number(id) })}
-        />
-        <SelectField
-          label={t('fleet.engine')}
-          options={[any, ...FUELS.map((fuel) => ({ id: fuel, name: t(`fuels.${fuel}`) }))]}
-          value={filters.motorisation?.[0] ?? ALL}
-          onChange={(id) => change({ motorisation: list(id) as Fuel[] | undefined })}
-        />
-        <SelectField
-          label={t('fleet.availability')}
-          options={[
-            { id: ALL, name: t('fleet.anyTime') },
-            ...AVAILABILITIES.slice(0, -1).map((each) => ({ id: each, name: t(`availability.${each}`) })),
-          ]}
-          value={filters.disponibilite ?? ALL}
-          onChange={(id) => change({ disponibilite: id === ALL ? undefined : (id as Availability) })}
-        />
-        <SelectField
-          label={t('fleet.price')}
-          options={[
-            { id: ALL, name: t('fleet.anyType') },
-            ...Object.keys(PRICE_RANGES).map((id) => ({ id, name: t(`fleet.prices.${id as PriceRange}`) })),
-          ]}
-          value={rangeOf(filters) ?? ALL}
-          onChange={(id) =>
-            change({ priceMin: undefined, priceMax: undefined, ...PRICE_RANGES[id as PriceRange] })
-          }
-        />
-        <SelectField
-          label={t('fleet.sort')}
-          options={Object.keys(SORTS).map((id) => ({ id, name: t(`fleet.sorts.${id as SortName}`) }))}
-          value={sortOf(filters)}
-          onChange={(id) =>
-            change({ sortByKey: undefined, sortByOrder: undefined, ...SORTS[id as SortName] })
-          }
-        />
+        <VehicleFilters filters={filters} change={change} />
+        <OfferFilters filters={filters} change={change} />
         <Button look="quiet" onClick={reset} className="self-end justify-self-start">
-          {t('fleet.reset')}
+          {t('vehicles.reset')}
         </Button>
       </div>
     </search>
+  )
+}
+
+/** What kind of vehicle it is. */
+function VehicleFilters({ filters, change }: Omit<Props, 'reset'>) {
+  const t = useTranslations()
+  const any = { id: ALL, name: t('vehicles.any') }
+  return (
+    <>
+      <SelectField
+        label={t('vehicles.brand')}
+        options={[any, ...BRANDS.map((brand) => ({ id: brand, name: brand }))]}
+        value={filters.marques?.[0] ?? ALL}
+        onChange={(id) => change({ marques: list(id) })}
+      />
+      <SelectField
+        label={t('vehicles.type')}
+        options={[
+          { id: ALL, name: t('vehicles.anyType') },
+          ...TYPES.map((type) => ({ id: type, name: t(`types.${type}`) })),
+        ]}
+        value={filters.carType?.[0] ?? ALL}
+        onChange={(id) => change({ carType: list(id) as VehicleType[] | undefined })}
+      />
+      <SelectField
+        label={t('vehicles.category')}
+        options={[any, ...[1, 2, 3, 4, 5, 6].map((each) => ({ id: String(each), name: categoryName(each) }))]}
+        value={filters.category ? String(filters.category) : ALL}
+        onChange={(id) => change({ category: id === ALL ? undefined : Number(id) })}
+      />
+      <SelectField
+        label={t('fleet.engine')}
+        options={[any, ...FUELS.map((fuel) => ({ id: fuel, name: t(`fuels.${fuel}`) }))]}
+        value={filters.motorisation?.[0] ?? ALL}
+        onChange={(id) => change({ motorisation: list(id) as Fuel[] | undefined })}
+      />
+    </>
+  )
+}
+
+/** When it is there and what it costs, and the order of the list. */
+function OfferFilters({ filters, change }: Omit<Props, 'reset'>) {
+  const t = useTranslations()
+  return (
+    <>
+      <SelectField
+        label={t('fleet.availability')}
+        options={[
+          { id: ALL, name: t('fleet.anyTime') },
+          ...AVAILABILITIES.slice(0, -1).map((each) => ({ id: each, name: t(`availability.${each}`) })),
+        ]}
+        value={filters.disponibilite ?? ALL}
+        onChange={(id) => change({ disponibilite: id === ALL ? undefined : (id as Availability) })}
+      />
+      <SelectField
+        label={t('fleet.price')}
+        options={[
+          { id: ALL, name: t('vehicles.anyType') },
+          ...Object.keys(PRICE_RANGES).map((id) => ({ id, name: t(`fleet.prices.${id as PriceRange}`) })),
+        ]}
+        value={rangeOf(filters) ?? ALL}
+        onChange={(id) =>
+          change({ priceMin: undefined, priceMax: undefined, ...PRICE_RANGES[id as PriceRange] })
+        }
+      />
+      <SelectField
+        label={t('fleet.sort')}
+        options={Object.keys(SORTS).map((id) => ({ id, name: t(`fleet.sorts.${id as SortName}`) }))}
+        value={sortOf(filters)}
+        onChange={(id) => change({ sortByKey: undefined, sortByOrder: undefined, ...SORTS[id as SortName] })}
+      />
+    </>
   )
 }

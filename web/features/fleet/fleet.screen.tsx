@@ -16,12 +16,12 @@ import { readFilters, writeFilters } from './filters-url.ts'
 /** Cards whose pictures are wanted at once; a phone shows one, and the others would only slow it down. */
 const IN_VIEW = 1
 
-/** /flotte. The whole fleet, narrowed in the browser by the same rule as in the API; the filters stand in the address. */
+/** /flotte. The whole fleet, narrowed in the browser by the same rule as in the API; the filters are in the address. */
 export function FleetScreen() {
   const t = useTranslations()
   const { vehicles, error, isLive, retry } = useFleet()
   const { filters, change, reset } = useFiltersInAddress()
-  // Without the live list nothing is known of availability; those filters then hold nothing back.
+  // Without the live list the availability is unknown; those filters then exclude nothing.
   const found = filterFleet(vehicles, filters)
   return (
     <div className="wrap pt-12 pb-32 lg:pt-14">
@@ -34,7 +34,7 @@ export function FleetScreen() {
       <FleetFilters filters={filters} change={change} reset={reset} />
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-4 border-t border-line pt-6">
         <p role="status" className="text-small text-soft">
-          {t('fleet.results', { count: found.length })}
+          {t('vehicles.results', { count: found.length })}
         </p>
         {error && !isLive ? (
           <p role="alert" className="flex flex-wrap items-center gap-x-6 text-small text-faint">
@@ -46,13 +46,13 @@ export function FleetScreen() {
         ) : null}
       </div>
       {found.length === 0 && (
-        <Empty title={t('fleet.none')} text={t('fleet.noneHint')}>
+        <Empty title={t('vehicles.none')} text={t('vehicles.noneHint')}>
           <Button look="outline" onClick={reset}>
-            {t('fleet.reset')}
+            {t('vehicles.reset')}
           </Button>
         </Empty>
       )}
-      <h2 className="sr-only">{t('nav.fleet')}</h2>
+      <h2 className="sr-only">{t('links.fleet')}</h2>
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3">
         {found.map((vehicle, index) => (
           <li key={vehicle._id} className={index < IN_VIEW ? '' : 'off-screen'}>

@@ -50,9 +50,9 @@ function Hero({ vehicle }: { vehicle: ListedVehicle }) {
         <div className="pb-2">
           <p className="max-w-md text-lead text-soft">{t('home.promise')}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <ButtonLink to="/flotte">{t('home.discover')}</ButtonLink>
+            <ButtonLink to="/flotte">{t('plans.discover')}</ButtonLink>
             <ButtonLink to="/#plans" look="quiet">
-              {t('home.seePlans')}
+              {t('plans.seePlans')}
             </ButtonLink>
           </div>
         </div>
@@ -62,7 +62,7 @@ function Hero({ vehicle }: { vehicle: ListedVehicle }) {
           <CarPicture
             vehicle={vehicle}
             colour={colour}
-            alt={t('vehicle.alt.side', { name: fullName(vehicle), colour: colour?.name ?? '' })}
+            alt={t('vehicles.alt.side', { name: fullName(vehicle), colour: colour?.name ?? '' })}
             sizes="(min-width: 1600px) 1600px, (min-width: 640px) 100vw, 118vw"
             first
             className="mx-auto max-h-[62svh] w-auto! max-w-full object-contain"

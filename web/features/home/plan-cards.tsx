@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PLAN_NAMES } from '../../../shared/price-book.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { planPath } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
 
@@ -26,7 +26,7 @@ export function PlanCards() {
           </h3>
           <p className="mt-4 max-w-xs text-soft lg:min-h-14">{t(`plans.${plan}.line`)}</p>
           <p className="mt-9 flex flex-wrap items-baseline gap-x-2.5">
-            <span className="text-small text-faint">{t('price.from')}</span>
+            <span className="text-small text-faint">{t('formats.priceFrom')}</span>
             <span className="display-figures text-heading leading-none">
               {money(monthlyRentCents(plan, 1) ?? 0)}
             </span>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { terms as en } from '../../../shared/texts/en/terms.ts'
 import { terms as fr } from '../../../shared/texts/fr/terms.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { LegalDownloadButton } from '../../parts/legal/download-button.tsx'
 import { figures } from '../../texts/figures.ts'
@@ -18,10 +18,10 @@ export function TermsScreen() {
   return (
     <ReadPage text={text}>
       <LegalDownloadButton name="termsAndConditions" className={LINK}>
-        {t('footer.termsAndConditions')}
+        {t('site.termsAndConditions')}
       </LegalDownloadButton>
       <LegalDownloadButton name="saleAndUse" className={LINK}>
-        {t('footer.saleAndUse')}
+        {t('site.saleAndUse')}
       </LegalDownloadButton>
     </ReadPage>
   )

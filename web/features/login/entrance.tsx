@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icons.tsx'
 
-/** The calm sheet on which one logs in and signs up, with a way out to the home page. */
+/** The sheet for logging in and signing up, with a link to the home page. */
 export function Entrance({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const t = useTranslations()
   return (

@@ -14,8 +14,8 @@ export function WhoStep({ onboarding, onDone }: StepProps) {
   return (
     <Options
       options={[
-        { value: 'Particulier', name: t('signup.individual'), note: t('client.who.individual') },
-        { value: 'Entreprise', name: t('signup.company'), note: t('client.who.company') },
+        { value: 'Particulier', name: t('person.individual'), note: t('onboarding.who.individual') },
+        { value: 'Entreprise', name: t('person.company'), note: t('onboarding.who.company') },
       ]}
       chosen={onboarding.answers.customerType}
       onChoose={(customerType) => onDone({ customerType })}
@@ -30,7 +30,7 @@ function typedOf(dob: string | undefined): TypedDate {
   return dob ? { day, month, year } : NOT_TYPED
 }
 
-/** When one was born; under 23 it says why, and stops. */
+/** The date of birth; under 23 the flow shows the reason, and stops. */
 export function AgeStep({ onboarding, onDone }: StepProps) {
   const t = useTranslations()
   const { answers, facts, answer } = onboarding
@@ -49,13 +49,13 @@ export function AgeStep({ onboarding, onDone }: StepProps) {
     <form onSubmit={submit} noValidate className="grid gap-y-3">
       <BirthDateField value={typed} wrong={wrong} onChange={setTyped} />
       <Button type="submit" className="justify-self-start">
-        {t('signup.continue')}
+        {t('form.continue')}
       </Button>
     </form>
   )
 }
 
-/** Whether the licence was held for five years; if not, it says why, and stops. */
+/** Whether the licence was held for five years; if not, the flow shows the reason, and stops. */
 export function LicenceStep({ onboarding, onDone }: StepProps) {
   const t = useTranslations()
   const { answers, answer } = onboarding
@@ -64,8 +64,8 @@ export function LicenceStep({ onboarding, onDone }: StepProps) {
   return (
     <Options
       options={[
-        { value: 'yes', name: t('signup.yes') },
-        { value: 'no', name: t('signup.no') },
+        { value: 'yes', name: t('form.yes') },
+        { value: 'no', name: t('form.no') },
       ]}
       chosen={answers.licence}
       onChoose={(licence) => onDone({ licence })}
@@ -79,8 +79,8 @@ export function AimStep({ onboarding, onDone }: StepProps) {
   return (
     <Options
       options={[
-        { value: 'three', name: t('client.aim.three'), note: t('client.aim.threeNote') },
-        { value: 'one', name: t('client.aim.one'), note: t('client.aim.oneNote') },
+        { value: 'three', name: t('onboarding.aim.three'), note: t('onboarding.aim.threeNote') },
+        { value: 'one', name: t('onboarding.aim.one'), note: t('onboarding.aim.oneNote') },
       ]}
       chosen={onboarding.answers.aim}
       onChoose={(aim) => onDone({ aim })}

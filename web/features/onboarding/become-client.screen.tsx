@@ -2,7 +2,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { REFUSALS } from '../../../shared/refusals/all.ts'
 import { type OnboardingStep, onboardingFlow, refusedStep } from '../../../shared/rules/onboarding.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { AriaLanguage } from '../../ui/aria-language.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -20,7 +20,7 @@ export function BecomeClientScreen() {
   const t = useTranslations()
   return (
     <div className="wrap max-w-6xl pt-8 pb-20 lg:pt-12">
-      <PageHead title={t('client.head')} />
+      <PageHead title={t('onboarding.head')} />
       <AriaLanguage>
         <OnboardingGate>{(onboarding) => <Frame onboarding={onboarding} />}</OnboardingGate>
       </AriaLanguage>
@@ -53,8 +53,8 @@ function Frame({ onboarding }: { onboarding: Onboarding }) {
         </p>
       )}
       <header className="mb-9 max-w-2xl">
-        <h1 className="text-heading lg:text-display">{t(`client.ask.${step}`)}</h1>
-        <p className="mt-4 text-lead text-soft">{t(`client.why.${step}`)}</p>
+        <h1 className="text-heading lg:text-display">{t(`onboarding.ask.${step}`)}</h1>
+        <p className="mt-4 text-lead text-soft">{t(`onboarding.why.${step}`)}</p>
       </header>
       <Body step={step} onboarding={onboarding} onDone={onDone} />
       {step !== 'vehicles' && answers.models.length > 0 && (
@@ -64,10 +64,10 @@ function Frame({ onboarding }: { onboarding: Onboarding }) {
       )}
       <p className="mt-12 flex flex-wrap gap-x-8 border-t border-line pt-4 text-small">
         <ButtonLink to={clientPath(undefined, true)} look="quiet">
-          {t('client.withDrive')}
+          {t('onboarding.withDrive')}
         </ButtonLink>
         <ButtonLink to="/contact" look="quiet">
-          {t('client.advisor')}
+          {t('onboarding.advisor')}
         </ButtonLink>
       </p>
     </>
@@ -115,12 +115,12 @@ function Top({ step, onboarding }: { step: OnboardingStep; onboarding: Onboardin
             className="inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-accent"
           >
             <Icon name="arrow" className="size-4 rotate-180" />
-            {t('signup.back')}
+            {t('form.back')}
           </Link>
         ) : (
           <span />
         )}
-        <p className="figures text-label text-faint">{t('signup.progress', { at, of: steps.length })}</p>
+        <p className="figures text-label text-faint">{t('form.progress', { at, of: steps.length })}</p>
       </div>
       <div aria-hidden="true" className="mt-2 h-px bg-line">
         <div

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Choice } from '../../../shared/api/choices.ts'
 import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { paintOf } from '../../lib/wished-paint.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
@@ -22,10 +22,10 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
   const cars = choice.general_id.flatMap((id) => vehicles.find(({ _id }) => _id === id) ?? [])
   return (
     <>
-      <p className="eyebrow">{t('choice.inReview')}</p>
-      <h1 className="mt-4 text-heading lg:text-display">{t('choice.thanks')}</h1>
+      <p className="eyebrow">{t('onboarding.choice.inReview')}</p>
+      <h1 className="mt-4 text-heading lg:text-display">{t('onboarding.choice.thanks')}</h1>
       <p className="mt-6 max-w-xl text-lead text-soft">
-        {t('choice.sent', {
+        {t('onboarding.choice.sent', {
           vehicle: cars.map(fullName).join(', '),
           plan: choice.plan,
           when: moment(choice.submittedAt),
@@ -41,28 +41,30 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
                   {index + 1}
                 </span>
                 <div>
-                  <h2 className="text-title">{t(`choice.next.${step}`)}</h2>
-                  <p className="mt-2 text-small text-soft">{t(`choice.nextText.${step}`)}</p>
+                  <h2 className="text-title">{t(`onboarding.choice.next.${step}`)}</h2>
+                  <p className="mt-2 text-small text-soft">{t(`onboarding.choice.nextText.${step}`)}</p>
                 </div>
               </li>
             ))}
           </ol>
           {missing.length > 0 && (
             <div className="mb-8 border-t border-line pt-6">
-              <p className="mb-5 text-soft">{t('client.documents.lacking', { list: missing.join(', ') })}</p>
-              <ButtonLink to="/profile/documents">{t('documents.promptAdd')}</ButtonLink>
+              <p className="mb-5 text-soft">
+                {t('onboarding.documents.lacking', { list: missing.join(', ') })}
+              </p>
+              <ButtonLink to="/profile/documents">{t('documents.addMine')}</ButtonLink>
             </div>
           )}
           <ButtonLink to="/profile/" look="outline">
-            {t('nav.profile')}
+            {t('links.profile')}
           </ButtonLink>
         </div>
-        <section aria-label={t('vehicle.priceTitle')} className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
+        <section aria-label={t('price.title')} className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
           <SubscriptionPrice quote={choice.quote} />
           {choice.quote.delivery && choice.quote.deliveryTotals && (
             <div className="mt-8">
               <PriceLines
-                caption={t('client.delivery.withFirst')}
+                caption={t('onboarding.delivery.withFirst')}
                 lines={choice.quote.delivery}
                 totals={choice.quote.deliveryTotals}
               />

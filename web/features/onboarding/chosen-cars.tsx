@@ -30,7 +30,7 @@ export function ChosenCars({ onboarding, onRemove }: Props) {
   )
   return (
     <ul
-      aria-label={t('client.chosen', { count: chosen.length, of: places })}
+      aria-label={t('onboarding.chosen', { count: chosen.length, of: places })}
       className={`grid gap-2 sm:gap-4 ${places === 1 ? 'max-w-60 grid-cols-1' : 'grid-cols-3'}`}
     >
       {chosen.map((vehicle) => (
@@ -54,7 +54,7 @@ export function ChosenCars({ onboarding, onRemove }: Props) {
               className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1.5 text-soft hover:text-accent"
             >
               <Icon name="close" className="size-4" />
-              <span className="sr-only">{t('client.remove', { name: fullName(vehicle) })}</span>
+              <span className="sr-only">{t('onboarding.remove', { name: fullName(vehicle) })}</span>
             </button>
           )}
         </li>
@@ -65,7 +65,7 @@ export function ChosenCars({ onboarding, onRemove }: Props) {
           className="grid min-h-16 place-items-center border border-dashed border-line text-label text-faint"
         >
           <span aria-hidden="true">{place + 1}</span>
-          <span className="sr-only">{t('client.freePlace')}</span>
+          <span className="sr-only">{t('onboarding.freePlace')}</span>
         </li>
       ))}
     </ul>

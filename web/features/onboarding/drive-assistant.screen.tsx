@@ -19,7 +19,7 @@ export function DriveAssistantScreen() {
   const t = useTranslations()
   return (
     <div className="wrap max-w-4xl pt-8 pb-24 lg:pt-12">
-      <PageHead title={t('client.drive.head')} />
+      <PageHead title={t('onboarding.drive.head')} />
       <AriaLanguage>
         <OnboardingGate>{(onboarding) => <Conversation onboarding={onboarding} />}</OnboardingGate>
       </AriaLanguage>
@@ -27,13 +27,13 @@ export function DriveAssistantScreen() {
   )
 }
 
-/** Somebody has answered since the page was loaded. It outlives the log-in, which loads the conversation anew. */
+/** Somebody has answered since the page was loaded. It outlives the login, which loads the conversation again. */
 let isBegun = false
 
 function Conversation({ onboarding }: { onboarding: Onboarding }) {
   const t = useTranslations()
   const { answers, facts } = onboarding
-  // A question stays until it is answered, even when enough cars are chosen already.
+  // A question is shown until it is answered, even when enough cars are chosen already.
   const [open, setOpen] = useState(onboarding.step)
   const steps = onboardingFlow(answers)
   const step = steps.includes(open) ? open : onboarding.step
@@ -52,15 +52,15 @@ function Conversation({ onboarding }: { onboarding: Onboarding }) {
     <>
       <header className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 className="text-heading tracking-[0.08em]">
-          D.R.I.V.E<span className="sr-only">, {t('client.drive.assistant')}</span>
+          D.R.I.V.E<span className="sr-only">, {t('onboarding.drive.assistant')}</span>
         </h1>
         <ButtonLink to="/contact" look="quiet">
-          {t('client.advisor')}
+          {t('onboarding.advisor')}
         </ButtonLink>
       </header>
-      <div role="log" aria-label={t('client.drive.log')}>
+      <div role="log" aria-label={t('onboarding.drive.log')}>
         <ol className="grid gap-9">
-          <Said>{t(done.length > 0 ? 'client.drive.again' : 'client.drive.hello')}</Said>
+          <Said>{t(done.length > 0 ? 'onboarding.drive.again' : 'onboarding.drive.hello')}</Said>
           {done.map((one) => (
             <Exchange key={one} step={one} onboarding={onboarding} onEdit={() => onEdit(one)} />
           ))}
@@ -75,9 +75,9 @@ function Conversation({ onboarding }: { onboarding: Onboarding }) {
         takesFocus={isBegun}
       />
       <p className="mt-14 border-t border-line pt-4 text-small text-faint">
-        {t('client.drive.kept')}{' '}
+        {t('onboarding.drive.kept')}{' '}
         <ButtonLink to={clientPath(onboarding.step)} look="quiet">
-          {t('client.withForm')}
+          {t('onboarding.withForm')}
         </ButtonLink>
       </p>
     </>
@@ -86,7 +86,7 @@ function Conversation({ onboarding }: { onboarding: Onboarding }) {
 
 const SPEAKER = 'mb-1.5 text-label tracking-wide text-faint'
 
-/** One thing that D.R.I.V.E says. */
+/** One message of D.R.I.V.E. */
 function Said({ children }: { children: React.ReactNode }) {
   return (
     <li className="max-w-2xl pr-[8%]">
@@ -102,7 +102,7 @@ interface ExchangeProps {
   onEdit(): void
 }
 
-/** A question with its answer, the way to change it, and what follows from it. */
+/** A question with its answer, a button to change it, and what follows from it. */
 function Exchange({ step, onboarding, onEdit }: ExchangeProps) {
   const t = useTranslations()
   const words = useAnswerWords(onboarding)[step]
@@ -111,10 +111,10 @@ function Exchange({ step, onboarding, onEdit }: ExchangeProps) {
     <li className="grid gap-5">
       <div className="max-w-2xl pr-[8%]">
         <p className={SPEAKER}>D.R.I.V.E</p>
-        <p className="text-soft">{t(`client.ask.${step}`)}</p>
+        <p className="text-soft">{t(`onboarding.ask.${step}`)}</p>
       </div>
       <div className="max-w-2xl justify-self-end pl-[14%] text-right">
-        <p className={SPEAKER}>{t('client.drive.you')}</p>
+        <p className={SPEAKER}>{t('onboarding.drive.you')}</p>
         <p className="wrap-anywhere text-accent">{words}</p>
         {step !== 'account' && (
           <button
@@ -122,8 +122,8 @@ function Exchange({ step, onboarding, onEdit }: ExchangeProps) {
             onClick={onEdit}
             className="inline-flex min-h-11 items-center text-small text-faint underline underline-offset-4 hover:text-accent"
           >
-            {t('client.drive.change')}
-            <span className="sr-only">: {t(`client.row.${step}`)}</span>
+            {t('onboarding.drive.change')}
+            <span className="sr-only">: {t(`onboarding.row.${step}`)}</span>
           </button>
         )}
       </div>
@@ -137,7 +137,7 @@ function Exchange({ step, onboarding, onEdit }: ExchangeProps) {
 interface QuestionProps extends StepProps {
   step: OnboardingStep
   onEdit(step: OnboardingStep): void
-  /** The conversation has begun: the focus goes with it, and the question comes into view. */
+  /** The conversation has begun: the focus moves with it, and the question is scrolled into view. */
   takesFocus: boolean
 }
 
@@ -155,9 +155,9 @@ function Question({ step, onboarding, onDone, onEdit, takesFocus }: QuestionProp
     <section aria-labelledby="question" className="mt-12 scroll-mt-24">
       <p className={SPEAKER}>D.R.I.V.E</p>
       <h2 id="question" ref={title} tabIndex={-1} className="max-w-2xl scroll-mt-24 text-title outline-none">
-        {t(`client.ask.${step}`)}
+        {t(`onboarding.ask.${step}`)}
       </h2>
-      <p className="mt-2 mb-7 max-w-2xl text-soft">{t(`client.why.${step}`)}</p>
+      <p className="mt-2 mb-7 max-w-2xl text-soft">{t(`onboarding.why.${step}`)}</p>
       <Answer step={step} onboarding={onboarding} onDone={onDone} onEdit={onEdit} />
     </section>
   )

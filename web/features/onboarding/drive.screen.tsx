@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { type DriveTexts, drive as en } from '../../texts/en/drive.ts'
 import { figures } from '../../texts/figures.ts'

@@ -4,13 +4,13 @@ import { chargedKm, excludedBy, type OnboardingStep } from '../../../shared/rule
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
 import { deliveryLines } from '../../../shared/rules/quote.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import { useChosen } from './chosen-cars.tsx'
 import type { Onboarding } from './onboarding.data.ts'
 
-/** What D.R.I.V.E says to an answer: exclusions, prices and what follows, always from the rules and the price book. */
+/** D.R.I.V.E's reply to an answer: exclusions, prices and what follows, always from the rules and the price book. */
 export function useExplanations(onboarding: Onboarding): Partial<Record<OnboardingStep, string>> {
   const t = useTranslations()
   const { money, number } = useFormat()
@@ -35,20 +35,22 @@ export function useExplanations(onboarding: Onboarding): Partial<Record<Onboardi
     ahead: PRICE_BOOK.depositFromDaysAhead,
   }
   return {
-    who: t(answers.customerType === 'Entreprise' ? 'client.said.company' : 'client.said.individual'),
-    licence: t('client.said.licence'),
+    who: t(answers.customerType === 'Entreprise' ? 'onboarding.said.company' : 'onboarding.said.individual'),
+    licence: t('onboarding.said.licence'),
     vehicles:
       aim === 'one'
-        ? t('client.said.oneCar')
+        ? t('onboarding.said.oneCar')
         : leftOut.length > 0
-          ? t('client.said.leftOut', { names: leftOut.join(', '), count: leftOut.length })
-          : t('client.said.allIn'),
-    plan: t('client.said.plan', price),
-    terms: t('client.said.terms', price),
-    finish: t(answers.finish === 'advisor' ? 'client.said.advisor' : 'client.said.drive'),
-    documents: t(facts.documents ? 'client.said.documents' : 'client.said.documentsLater'),
+          ? t('onboarding.said.leftOut', { names: leftOut.join(', '), count: leftOut.length })
+          : t('onboarding.said.allIn'),
+    plan: t('onboarding.said.plan', price),
+    terms: t('onboarding.said.terms', price),
+    finish: t(answers.finish === 'advisor' ? 'onboarding.said.advisor' : 'onboarding.said.drive'),
+    documents: t(facts.documents ? 'onboarding.said.documents' : 'onboarding.said.documentsLater'),
     ...(charged > 0 && {
-      delivery: t('client.said.delivery', { price: money(totals(deliveryLines(charged, country)).cents) }),
+      delivery: t('onboarding.said.delivery', {
+        price: money(totals(deliveryLines(charged, country)).cents),
+      }),
     }),
   }
 }

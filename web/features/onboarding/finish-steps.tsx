@@ -19,8 +19,8 @@ export function FinishStep({ onboarding, onDone }: StepProps) {
   return (
     <Options
       options={[
-        { value: 'advisor', name: t('client.finish.advisor'), note: t('client.finish.advisorNote') },
-        { value: 'drive', name: t('client.finish.drive'), note: t('client.finish.driveNote') },
+        { value: 'advisor', name: t('onboarding.finish.advisor'), note: t('onboarding.finish.advisorNote') },
+        { value: 'drive', name: t('onboarding.finish.drive'), note: t('onboarding.finish.driveNote') },
       ]}
       chosen={onboarding.answers.finish}
       onChoose={(finish) => onDone({ finish })}
@@ -28,15 +28,15 @@ export function FinishStep({ onboarding, onDone }: StepProps) {
   )
 }
 
-/** Logging in, over this page, or signing up and coming back here; what was answered stays. */
+/** Logging in, over this page, or signing up and returning here; the answers are kept. */
 export function AccountStep({ onboarding, onDone }: StepProps) {
   const t = useTranslations()
   const { pathname } = useLocation()
   const [isLoggingIn, setLoggingIn] = useState(false)
-  if (onboarding.facts.account) return <Button onClick={() => onDone({})}>{t('signup.continue')}</Button>
+  if (onboarding.facts.account) return <Button onClick={() => onDone({})}>{t('form.continue')}</Button>
   return (
     <div className="flex flex-wrap gap-4">
-      <Button onClick={() => setLoggingIn(true)}>{t('nav.login')}</Button>
+      <Button onClick={() => setLoggingIn(true)}>{t('links.login')}</Button>
       <ButtonLink to={signUpPath(pathname)} look="outline">
         {t('login.signUp')}
       </ButtonLink>
@@ -70,7 +70,7 @@ export function DocumentsStep({ onDone }: StepProps) {
     <div>
       <DocumentCards keys={needed} required={needed} onComplete={() => onDone({ documentsLater: false })} />
       <Button look="quiet" onClick={() => onDone({ documentsLater: true })} className="mt-3">
-        {t('client.documents.later')}
+        {t('onboarding.documents.later')}
       </Button>
     </div>
   )

@@ -50,7 +50,7 @@ export function withoutChoice(query: URLSearchParams): string {
   return campaign ? `?${new URLSearchParams(campaign)}` : ''
 }
 
-/** What makes these steps done is read a moment after they are: the way goes on past them all the same. */
+/** What completes these steps is fetched a moment later: the flow continues past them meanwhile. */
 const FACTS: readonly OnboardingStep[] = ['account', 'slot', 'documents']
 
 /** The step after one that was just answered, when `next` is the first that is still open. */

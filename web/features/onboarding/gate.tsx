@@ -32,9 +32,12 @@ export function OnboardingGate({ children }: { children(onboarding: Onboarding):
   if (session && running)
     return (
       <>
-        <h1 className="mb-10 text-heading">{t('choice.runningTitle')}</h1>
-        <Empty title={t('choice.running', { plan: running.plan })} text={t('choice.runningText')}>
-          <ButtonLink to="/drive-line">{t('choice.toDriveline')}</ButtonLink>
+        <h1 className="mb-10 text-heading">{t('onboarding.choice.runningTitle')}</h1>
+        <Empty
+          title={t('onboarding.choice.running', { plan: running.plan })}
+          text={t('onboarding.choice.runningText')}
+        >
+          <ButtonLink to="/drive-line">{t('links.toDriveline')}</ButtonLink>
         </Empty>
       </>
     )

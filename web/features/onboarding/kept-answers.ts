@@ -20,7 +20,7 @@ export function keptAnswers(): Answers {
 /** Is anything kept here? */
 export const hasKeptAnswers = (): boolean => keptAnswers() !== NO_ANSWERS
 
-/** Keeps the answers here; null forgets them. */
+/** Keeps the answers here; null removes them. */
 export function keepAnswers(answers: Answers | null): void {
   inMemory = answers && JSON.stringify(answers)
   store(KEY, inMemory)

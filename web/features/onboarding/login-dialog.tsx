@@ -9,7 +9,7 @@ interface Props {
   onLoggedIn(roles: readonly Role[]): void
 }
 
-/** The login over another page: what is typed there stays. */
+/** The login over another page, whose input is kept. */
 export function LoginDialog({ onClose, onLoggedIn }: Props) {
   const t = useTranslations()
   const { pathname, search } = useLocation()

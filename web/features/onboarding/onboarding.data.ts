@@ -12,8 +12,9 @@ import {
   onboardingStep,
 } from '../../../shared/rules/onboarding.ts'
 import { useOpenChoice } from '../../lib/data/choices.ts'
-import { useCustomer, useOwnKey } from '../../lib/data/customer.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
 import { useDocuments } from '../../lib/data/documents.ts'
+import { ownKey, useOwnKey } from '../../lib/data/keys.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
 import { call } from '../../lib/http/call.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
@@ -21,7 +22,7 @@ import { hasKeptAnswers, keepAnswers, keptAnswers, useKeptAnswers } from './kept
 
 const categoryOf = (id: string) => FLEET.find(({ _id }) => _id === id)?.vehicle_cat
 
-/** What was answered before the log-in is the newest; it goes to the server, and then stands there for every device. */
+/** What was answered before the login is the newest; it is sent to the server and stored there for every device. */
 async function fetchAnswers(): Promise<Answers> {
   if (hasKeptAnswers()) {
     const answers = keptAnswers()
@@ -34,23 +35,23 @@ async function fetchAnswers(): Promise<Answers> {
   return (await call(getOnboarding, {})).data?.answers ?? NO_ANSWERS
 }
 
-/** Which documents are needed depends on who the contract is with: the profile hears of it as soon as it is answered. */
+/** Which documents are needed depends on who the contract is with: the profile is updated as soon as it is answered. */
 async function saveCustomerType({ customerType }: Partial<Answers>): Promise<void> {
   const id = currentSession()?.id
   if (!id || !customerType) return
-  // What does not arrive now goes with the choice, at the latest.
+  // What cannot be saved now is sent with the choice, at the latest.
   const changed = await call(updateCustomer, { id, customer_type: customerType }).catch(() => undefined)
   if (!changed) return
   await Promise.all([
-    mutateAll([id, 'customer'], changed.data, { revalidate: false }),
-    mutateAll([id, 'documents', '']),
+    mutateAll(ownKey(id, 'customer'), changed.data, { revalidate: false }),
+    mutateAll(ownKey(id, 'documents', '')),
   ])
 }
 
 /** Saves one after another, so that an earlier answer never arrives last. */
 let saving: Promise<unknown> = Promise.resolve()
 
-/** The way of becoming a client: what was answered, what is so, and which step comes next. */
+/** The onboarding: what was answered, which facts hold, and which step is next. */
 export function useOnboarding() {
   const { session } = useSession()
   const key = useOwnKey('onboarding')
@@ -94,7 +95,7 @@ export function useOnboarding() {
 }
 export type Onboarding = ReturnType<typeof useOnboarding>
 
-/** What somebody's account knows already is not asked again. */
+/** What the account holds already is not asked again. */
 function withProfile(answers: Answers, customer: ReturnType<typeof useCustomer>['data']): Answers {
   if (!customer) return answers
   return {

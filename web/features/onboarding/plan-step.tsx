@@ -3,13 +3,16 @@ import { type PlanName, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { excludedBy, plansFor } from '../../../shared/rules/onboarding.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChosen } from './chosen-cars.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Plus or One, each with what the three cars cost in it; one that leaves a car out says which, why, and where it is. */
+/**
+ * Plus or One, each with what the three cars cost in it; one that excludes a car names it, the reason, and the plan that
+ * includes it.
+ */
 export function PlanStep({ onboarding, onDone }: StepProps) {
   return (
     <div>
@@ -45,13 +48,13 @@ function PlanCard({ plan, onboarding, onDone }: StepProps & { plan: PlanName }) 
         {chosen.map((vehicle) => (
           <Rent key={vehicle._id} plan={plan} vehicle={vehicle} />
         ))}
-        <dt className="border-t border-line pt-2 text-faint">{t('client.annualFee')}</dt>
+        <dt className="border-t border-line pt-2 text-faint">{t('onboarding.annualFee')}</dt>
         <dd className="border-t border-line pt-2 text-right">{money(signingFee(plan).cents)}</dd>
       </dl>
       <div className="mt-auto pt-5">
         {excluded.map(({ model, category, includedIn }) => (
           <p key={model} className="mb-3 border-l-2 border-line pl-4 text-small text-soft">
-            {t('client.excluded', {
+            {t('onboarding.excluded', {
               name: nameOf(chosen, model),
               plan,
               category,
@@ -61,7 +64,7 @@ function PlanCard({ plan, onboarding, onDone }: StepProps & { plan: PlanName }) 
         ))}
         {excluded.length === 0 && (
           <Button look={isChosen ? 'outline' : 'solid'} onClick={() => onDone({ plan })} className="w-full">
-            {t(isChosen ? 'client.keepPlan' : 'client.takePlan', { plan })}
+            {t(isChosen ? 'onboarding.keepPlan' : 'onboarding.takePlan', { plan })}
           </Button>
         )}
       </div>
@@ -85,7 +88,7 @@ function Rent({ plan, vehicle }: { plan: PlanName; vehicle: ListedVehicle }) {
         {cents === undefined ? (
           <span className="text-faint">—</span>
         ) : (
-          t('price.perMonth', { amount: money(cents) })
+          t('formats.perMonth', { amount: money(cents) })
         )}
       </dd>
     </>
@@ -99,11 +102,11 @@ function Difference() {
   const { annualFeeCents, planMonthlyCents } = PRICE_BOOK
   return (
     <p className="mt-5 text-small text-soft">
-      {t('client.difference', {
+      {t('onboarding.difference', {
         fee: money(annualFeeCents.One - annualFeeCents.Plus),
         rent: money(planMonthlyCents.Plus[1] - planMonthlyCents.One[1]),
       })}{' '}
-      {t('client.exclVat')}
+      {t('onboarding.exclVat')}
     </p>
   )
 }

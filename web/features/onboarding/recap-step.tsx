@@ -27,7 +27,7 @@ import type { StepProps } from './step-props.ts'
 interface Props extends StepProps {
   /** Back to a question, to answer it differently. */
   onEdit(step: OnboardingStep): void
-  /** The answers stand above already, in a conversation. */
+  /** The answers are shown above already, in a conversation. */
   isBrief?: boolean
 }
 
@@ -39,7 +39,7 @@ export function RecapStep({ onboarding, onDone, onEdit, isBrief = false }: Props
   return (
     <div className={isBrief ? '' : 'grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr] lg:items-start'}>
       {!isBrief && <Rows onboarding={onboarding} onEdit={onEdit} />}
-      <section aria-label={t('vehicle.priceTitle')} className="bg-raised p-[clamp(1.25rem,3vw,2.5rem)]">
+      <section aria-label={t('price.title')} className="bg-raised p-[clamp(1.25rem,3vw,2.5rem)]">
         {quote.error && !quote.data ? (
           <Problem error={quote.error} retry={() => void quote.mutate()} />
         ) : null}
@@ -50,7 +50,7 @@ export function RecapStep({ onboarding, onDone, onEdit, isBrief = false }: Props
             {quote.data.delivery && quote.data.deliveryTotals && (
               <div className="mt-8">
                 <PriceLines
-                  caption={t('client.delivery.withFirst')}
+                  caption={t('onboarding.delivery.withFirst')}
                   lines={quote.data.delivery}
                   totals={quote.data.deliveryTotals}
                 />
@@ -64,9 +64,9 @@ export function RecapStep({ onboarding, onDone, onEdit, isBrief = false }: Props
                   if (quote.data && (await send.send(quote.data))) onDone({})
                 }}
               >
-                {t('choice.send')}
+                {t('onboarding.choice.send')}
               </Button>
-              <p className="text-small text-faint">{t('client.sendNote')}</p>
+              <p className="text-small text-faint">{t('onboarding.sendNote')}</p>
             </div>
           </>
         )}
@@ -83,12 +83,12 @@ function Rows({ onboarding, onEdit }: Pick<Props, 'onboarding' | 'onEdit'>) {
     <dl>
       {steps.map((step) => (
         <div key={step} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4">
-          <dt className="text-small text-faint">{t(`client.row.${step}`)}</dt>
+          <dt className="text-small text-faint">{t(`onboarding.row.${step}`)}</dt>
           <dd className="row-span-2">
             {step !== 'account' && (
               <Button look="quiet" onClick={() => onEdit(step)}>
-                {t('signup.recap.edit')}
-                <span className="sr-only">: {t(`client.row.${step}`)}</span>
+                {t('form.edit')}
+                <span className="sr-only">: {t(`onboarding.row.${step}`)}</span>
               </Button>
             )}
           </dd>

@@ -14,7 +14,7 @@ import { totals } from '../../../shared/rules/price-line.ts'
 import { deliveryLines } from '../../../shared/rules/quote.ts'
 import { PICKUP_MODES } from '../../../shared/vocabulary.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -34,16 +34,16 @@ export function RetrievalStep({ onboarding, onDone, asks = false }: StepProps & 
       <Options
         options={PICKUP_MODES.map((value) => ({
           value,
-          name: t(`client.retrieval.${value}`),
-          note: t(`client.retrievalNote.${value}`),
+          name: t(`onboarding.retrieval.${value}`),
+          note: t(`onboarding.retrievalNote.${value}`),
         }))}
         chosen={onboarding.answers.retrieval}
         onChoose={(retrieval) => (retrieval === 'home' && !asks ? setOpen(true) : onDone({ retrieval }))}
       />
       {isOpen && (
         <FormDialog
-          title={t('client.ask.delivery')}
-          lead={t('client.why.delivery')}
+          title={t('onboarding.ask.delivery')}
+          lead={t('onboarding.why.delivery')}
           width="max-w-2xl"
           onClose={() => setOpen(false)}
         >
@@ -90,17 +90,17 @@ function DeliveryForm({ before, onDone }: FormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
       <Segments<DeliveryPlace>
-        legend={t('client.delivery.where')}
+        legend={t('onboarding.delivery.where')}
         options={DELIVERY_PLACES.map((value: DeliveryPlace) => ({
           value,
-          name: t(`client.delivery.${value}`),
+          name: t(`onboarding.delivery.${value}`),
         }))}
         value={place}
         onChange={setPlace}
       />
       {place === 'address' && (
         <Field
-          label={t('client.delivery.addressLabel')}
+          label={t('onboarding.delivery.addressLabel')}
           value={address}
           maxLength={200}
           autoComplete="street-address"
@@ -110,8 +110,8 @@ function DeliveryForm({ before, onDone }: FormProps) {
       )}
       {place !== 'provider' && (
         <AmountField
-          label={t('booking.distance')}
-          hint={t('client.delivery.estimate', {
+          label={t('pickups.distance')}
+          hint={t('onboarding.delivery.estimate', {
             km: money(PRICE_BOOK.deliveryCentsPerKm),
             tax: money(PRICE_BOOK.deliveryTaxCents),
           })}
@@ -124,15 +124,15 @@ function DeliveryForm({ before, onDone }: FormProps) {
       )}
       <div role="status">
         {charged > 0 && (
-          <PriceLines caption={t('client.delivery.price')} lines={lines} totals={totals(lines)} />
+          <PriceLines caption={t('onboarding.delivery.price')} lines={lines} totals={totals(lines)} />
         )}
-        {place === 'provider' && <p className="text-soft">{t('client.delivery.free')}</p>}
+        {place === 'provider' && <p className="text-soft">{t('onboarding.delivery.free')}</p>}
         {isAsked && place !== 'provider' && km === 0 && (
-          <p className="text-small text-alarm">{t('client.delivery.noDistance')}</p>
+          <p className="text-small text-alarm">{t('onboarding.delivery.noDistance')}</p>
         )}
       </div>
       <Button type="submit" className="justify-self-start">
-        {t('signup.continue')}
+        {t('form.continue')}
       </Button>
     </form>
   )

@@ -4,7 +4,7 @@ import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import { SINGLE_TERMS, YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { quoteSubscription, termsOf } from '../../../shared/rules/quote.ts'
 import { KM_OFFERS } from '../../lib/choice-url.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function TermsStep({ onboarding, onDone }: StepProps) {
   return (
     <div className="grid gap-8">
       <Segments
-        legend={t('vehicle.term')}
+        legend={t('subscription.term')}
         options={SINGLE_TERMS.map((each) => ({
           value: String(each),
           name: t('plans.months', { months: each }),
@@ -44,7 +44,7 @@ export function TermsStep({ onboarding, onDone }: StepProps) {
         onChange={(value) => setMonths(Number(value))}
       />
       <Segments
-        legend={t('vehicle.mileage')}
+        legend={t('subscription.mileage')}
         options={KM_OFFERS.map((each) => ({
           value: String(each),
           name: t('plans.km', { km: number(each) }),
@@ -53,19 +53,19 @@ export function TermsStep({ onboarding, onDone }: StepProps) {
         onChange={(value) => setKm(Number(value))}
       />
       <AmountField
-        label={t('choice.downPayment')}
-        hint={t('choice.downPaymentHint')}
+        label={t('onboarding.choice.downPayment')}
+        hint={t('onboarding.choice.downPaymentHint')}
         value={ppCents / 100}
         onChange={setEuros}
         step={DOWN_PAYMENT_STEP_EUROS}
         most={most}
       />
       <p role="status" className="figures text-lead">
-        {t('price.perMonth', { amount: money(monthly.cents) })}{' '}
-        <span className="text-small text-faint">{t('price.exclVat')}</span>
+        {t('formats.perMonth', { amount: money(monthly.cents) })}{' '}
+        <span className="text-small text-faint">{t('formats.exclVat')}</span>
       </p>
       <Button onClick={() => onDone({ terms: { months, km, ppCents } })} className="justify-self-start">
-        {t('signup.continue')}
+        {t('form.continue')}
       </Button>
     </div>
   )

@@ -7,7 +7,7 @@ import { planIncludes } from '../../../shared/rules/plans.ts'
 import { BRANDS } from '../../../shared/vocabulary.ts'
 import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,9 +43,9 @@ export function VehiclesStep({ onboarding, onDone }: StepProps) {
     <div>
       <Filters filters={filters} change={change} />
       <p role="status" className="mt-4 mb-5 text-small text-faint">
-        {t('fleet.results', { count: found.length })}
+        {t('vehicles.results', { count: found.length })}
       </p>
-      {found.length === 0 && <Empty title={t('fleet.none')} text={t('fleet.noneHint')} />}
+      {found.length === 0 && <Empty title={t('vehicles.none')} text={t('vehicles.noneHint')} />}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {found.slice(0, most).map((vehicle) => (
           <li key={vehicle._id}>
@@ -60,7 +60,7 @@ export function VehiclesStep({ onboarding, onDone }: StepProps) {
       </ul>
       {found.length > most && (
         <Button look="quiet" onClick={() => setMost(most + 2 * SHOWN_AT_ONCE)} className="mt-5">
-          {t('client.more', { count: found.length - most })}
+          {t('onboarding.more', { count: found.length - most })}
         </Button>
       )}
       <div className="sticky bottom-0 z-10 mt-6 gap-8 border-t border-line bg-ground py-4 sm:flex sm:items-center">
@@ -69,10 +69,12 @@ export function VehiclesStep({ onboarding, onDone }: StepProps) {
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-0">
           <Button onClick={goOn} className="max-sm:w-full">
-            {t('signup.continue')}
+            {t('form.continue')}
           </Button>
           <p role="status" className={`text-small ${isAsked && lacking > 0 ? 'text-alarm' : 'text-soft'}`}>
-            {lacking > 0 ? t('client.lacking', { count: lacking }) : isAsked && t('client.full', { wanted })}
+            {lacking > 0
+              ? t('onboarding.lacking', { count: lacking })
+              : isAsked && t('onboarding.full', { wanted })}
           </p>
         </div>
       </div>
@@ -90,26 +92,29 @@ function Filters({ filters, change }: FiltersProps) {
   return (
     <search className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-[1.4fr_1fr_1fr]">
       <label className="col-span-2 flex flex-col sm:col-span-1">
-        <span className="text-label tracking-wide text-faint">{t('fleet.search')}</span>
+        <span className="text-label tracking-wide text-faint">{t('vehicles.search')}</span>
         <input
           type="search"
           value={filters.search ?? ''}
           maxLength={80}
           onChange={(event) => change({ search: event.target.value || undefined })}
-          placeholder={t('fleet.searchHint')}
+          placeholder={t('vehicles.searchHint')}
           className="min-h-12 w-full border-b border-faint bg-transparent text-ink outline-none placeholder:text-faint focus:border-accent focus-visible:shadow-[0_1px_0_var(--accent)]"
         />
       </label>
       <SelectField
-        label={t('fleet.brand')}
-        options={[{ id: ALL, name: t('fleet.any') }, ...BRANDS.map((brand) => ({ id: brand, name: brand }))]}
+        label={t('vehicles.brand')}
+        options={[
+          { id: ALL, name: t('vehicles.any') },
+          ...BRANDS.map((brand) => ({ id: brand, name: brand })),
+        ]}
         value={filters.marques?.[0] ?? ALL}
         onChange={(id) => change({ marques: id === ALL ? undefined : [id] })}
       />
       <SelectField
-        label={t('fleet.category')}
+        label={t('vehicles.category')}
         options={[
-          { id: ALL, name: t('fleet.any') },
+          { id: ALL, name: t('vehicles.any') },
           ...CATEGORIES.map((each) => ({ id: String(each), name: categoryName(each) })),
         ]}
         value={filters.category ? String(filters.category) : ALL}
@@ -150,9 +155,9 @@ function CarButton({ vehicle, isChosen, isThree, onChoose }: CarButtonProps) {
         </span>
         <span className="figures mt-auto pt-2 text-label text-soft">
           {categoryName(vehicle.vehicle_cat)} ·{' '}
-          {t('price.perMonth', { amount: money(vehicle.settingPriceCents) })}
+          {t('formats.perMonth', { amount: money(vehicle.settingPriceCents) })}
         </span>
-        {onlyOne && <span className="text-label text-faint">{t('client.onlyOne')}</span>}
+        {onlyOne && <span className="text-label text-faint">{t('onboarding.onlyOne')}</span>}
       </span>
     </button>
   )

@@ -1,7 +1,7 @@
 import { type PlanName, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { monthlyRentCents, PLAN_CATEGORIES } from '../../../shared/rules/plans.ts'
 import { categoryName } from '../../lib/format.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import type { PlanTexts } from '../../texts/en/plans.ts'
 
 const HEAD = 'pb-4 pl-3 text-label font-normal tracking-wide text-faint first:pl-0'

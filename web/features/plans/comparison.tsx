@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import { PLAN_NAMES, type PlanName, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { monthlyRentCents } from '../../../shared/rules/plans.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { planPath } from '../../lib/paths.ts'
 import type { PlanTexts } from '../../texts/en/plans.ts'
 
@@ -25,12 +25,13 @@ export function usePlanFacts(texts: PlanTexts) {
   const { values, rows } = texts
   return (plan: PlanName): { name: FactName; label: string; value: string }[] => {
     const isSingle = plan === 'Single'
+    const switches = { Single: values.none, Plus: values.switches, One: values.unlimited }
     const facts: Record<FactName, string> = {
       from: money(monthlyRentCents(plan, 1) ?? 0),
       fee: plan === 'Single' ? values.once : values.yearly[plan],
       commitment: isSingle ? values.terms : values.year,
       categories: plan === 'Plus' ? values.twoCategories : values.allCategories,
-      switches: isSingle ? values.none : plan === 'Plus' ? values.switches : values.unlimited,
+      switches: switches[plan],
       pause: isSingle ? values.noPause : values.pause,
       kilometres: isSingle ? values.kmSingle : values.km,
       drivers: String(CONTRACT_TERMS.driversIncluded),

@@ -1,5 +1,5 @@
 import { PLAN_NAMES } from '../../../shared/price-book.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { planPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { HowItWorks, Included } from '../../parts/plans/what-you-get.tsx'

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router'
 import { PLAN_NAMES, type PlanName } from '../../../shared/price-book.ts'
 import { monthlyRentCents, planIncludes } from '../../../shared/rules/plans.ts'
 import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
-import { useFormat, useLanguage } from '../../lib/language.tsx'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { planPath, requestPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Included } from '../../parts/plans/what-you-get.tsx'
@@ -17,7 +17,7 @@ import { usePlanFacts } from './comparison.tsx'
 
 const EXAMPLES = 3
 
-/** /our-solution/single, /plus and /one. What a plan is, what it costs in each category, and cars that it brings. */
+/** /our-solution/single, /plus and /one. What a plan is, what it costs in each category, and cars that it includes. */
 export function PlanScreen() {
   const { plan: named = '' } = useParams()
   const { language } = useLanguage()

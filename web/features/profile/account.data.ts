@@ -1,8 +1,8 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { deleteCustomer, exportData, previewDeletion } from '../../../shared/api/deletion-and-export.ts'
 import { endSessions, listSessions } from '../../../shared/api/sessions.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useForgetAll, useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 import { currentSession, endSession } from '../../lib/session.ts'
 import { forgetAllFiles } from '../../lib/uploads/kept-files.ts'
@@ -17,19 +17,19 @@ export const useSessions = () =>
 export const useEndSessions = () =>
   useSWRMutation(useOwnKey('sessions'), (_, { arg }: { arg: { id?: string } }) => call(endSessions, arg))
 
-/** What deleting my account would remove and leave, and what stands in its way. */
+/** What deleting my account would remove and keep, and what prevents it. */
 export const useDeletionPreview = () =>
   useSWR(useOwnKey('deletion'), async ([id]) => (await call(previewDeletion, { id })).data)
 
 /** Deletes my account; afterwards nobody is logged in here and nothing that was fetched is kept. */
 export function useDeleteAccount() {
-  const { mutate } = useSWRConfig()
+  const forget = useForgetAll()
   return useSWRMutation('delete-account', async () => {
     await call(deleteCustomer, { id: myId() })
     return async () => {
       endSession()
       await forgetAllFiles()
-      await mutate((key) => Array.isArray(key), undefined, { revalidate: false })
+      await forget()
     }
   })
 }

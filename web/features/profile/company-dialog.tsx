@@ -1,37 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import type * as z from 'zod/mini'
 import type { Customer } from '../../../shared/api/account.ts'
 import { CustomerCompanyForm } from '../../../shared/api/customer-company.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 
-type FormValues = z.input<typeof CustomerCompanyForm>
 const FIELDS = ['name', 'vat_number', 'registration_number'] as const
 
-/** The company: its VAT number is checked by its digits here, and by VIES after it was kept. */
+/** The company: its VAT number is checked by its digits here, and by VIES after it was saved. */
 export function CompanyDialog({ who, onClose }: { who: Customer; onClose(): void }) {
   const t = useTranslations()
   const update = useUpdateCustomer()
   const { name = '', vat_number = '', registration_number = '', address = '' } = who.company ?? {}
-  const { register, handleSubmit, setError, formState } = useForm<FormValues>({
-    resolver: zodResolver(CustomerCompanyForm),
-    mode: 'onTouched',
+  const { register, onSubmit, formState } = useApiForm({
+    schema: CustomerCompanyForm,
+    within: 'company',
     defaultValues: { name, vat_number, registration_number, address },
   })
-  const submit = handleSubmit(async (company) => {
-    try {
-      await update.trigger({ company })
-      onClose()
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? error.fields : []
-      for (const { path, code } of fields)
-        setError(path.replace('company.', '') as keyof FormValues, { message: code })
-    }
+  const submit = onSubmit(async (company) => {
+    await update.trigger({ company })
+    onClose()
   })
   return (
     <FormDialog
@@ -40,17 +30,17 @@ export function CompanyDialog({ who, onClose }: { who: Customer; onClose(): void
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('profile.save')}>
+      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('form.save')}>
         {FIELDS.map((field) => (
           <Field
             key={field}
-            label={t(`signup.vat.${field}`)}
+            label={t(`vat.${field}`)}
             wrong={formState.errors[field]?.message}
             {...register(field)}
           />
         ))}
         <Field
-          label={t('documents.company.address')}
+          label={t('profile.missing.of.address')}
           wrong={formState.errors.address?.message}
           {...register('address')}
         />

@@ -12,7 +12,7 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   const deletion = useDeleteAccount()
   const go = async () => {
-    // A refusal stands in the dialog.
+    // A refusal is shown in the dialog.
     const forget = await deletion.trigger().catch(() => undefined)
     if (!forget) return
     // Left first, so that the guard does not decide where to go.
@@ -29,10 +29,10 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
       ) : null}
       <div className="flex flex-wrap gap-x-7 gap-y-3">
         <Button busy={deletion.isMutating} onClick={() => void go()}>
-          {t('myData.yes')}
+          {t('form.yesContinue')}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {t('myData.no')}
+          {t('form.noCancel')}
         </Button>
       </div>
     </FormDialog>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { addCustomer } from '../../../shared/api/account.ts'
 import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { CodeForm } from '../../ui/code-form.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -34,7 +34,7 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
     event.preventDefault()
     const checked = addCustomer.input.shape.email.safeParse(email.trim())
     setWrong(checked.error?.issues[0]?.message)
-    // What goes wrong stands in the form.
+    // An error is shown in the form.
     if (checked.success) void send().catch(() => undefined)
   }
   const verify = async (otp: string) => {

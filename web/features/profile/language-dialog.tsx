@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
+import type { Language } from '../../../shared/language.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
+import { LANGUAGE_CODES, LANGUAGES, languageFrom } from '../../lib/languages.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
@@ -12,15 +14,15 @@ export function LanguageDialog({ who, onClose }: { who: Customer; onClose(): voi
   const t = useTranslations()
   const update = useUpdateCustomer()
   const { speak } = useLanguage()
-  const [chosen, setChosen] = useState<'FR' | 'EN'>(/^fr/i.test(who.language) ? 'FR' : 'EN')
+  const [chosen, setChosen] = useState(() => languageFrom(who.language))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const isKept = await update.trigger({ language: chosen }).then(
+    const isKept = await update.trigger({ language: chosen.toUpperCase() as Uppercase<Language> }).then(
       () => true,
       () => false,
     )
     if (!isKept) return
-    speak(chosen === 'FR' ? 'fr' : 'en')
+    speak(chosen)
     onClose()
   }
   return (
@@ -30,13 +32,10 @@ export function LanguageDialog({ who, onClose }: { who: Customer; onClose(): voi
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('profile.save')}>
-        <Segments<'FR' | 'EN'>
+      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('form.save')}>
+        <Segments<Language>
           legend={t('site.language')}
-          options={[
-            { value: 'FR', name: t('site.french') },
-            { value: 'EN', name: t('site.english') },
-          ]}
+          options={LANGUAGE_CODES.map((code) => ({ value: code, name: LANGUAGES[code].name }))}
           value={chosen}
           onChange={setChosen}
         />

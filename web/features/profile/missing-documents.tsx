@@ -29,29 +29,29 @@ export function MissingDocuments() {
       className="border border-accent bg-raised p-[clamp(1.5rem,4vw,2.5rem)]"
     >
       <h2 id="missing-info" className="text-title">
-        {t('documents.promptTitle')}
+        {t('profile.missing.title')}
       </h2>
-      <p className="mt-3 max-w-prose text-soft">{t('documents.promptText')}</p>
+      <p className="mt-3 max-w-prose text-soft">{t('profile.missing.text')}</p>
       <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2 text-small text-ink">
         {missing.documents.map((key) => (
           <li key={key}>{nameOf(key)}</li>
         ))}
         {missing.company.map((field) => (
-          <li key={field}>{t(`documents.company.${field}`)}</li>
+          <li key={field}>{t(`profile.missing.of.${field}`)}</li>
         ))}
       </ul>
       {error ? <Problem error={error} /> : null}
       <div className="mt-7 flex flex-wrap gap-x-7 gap-y-2">
         {missing.documents.length > 0 && (
-          <ButtonLink to="/profile/documents">{t('documents.promptAdd')}</ButtonLink>
+          <ButtonLink to="/profile/documents">{t('documents.addMine')}</ButtonLink>
         )}
         {missing.company.length > 0 && (
           <ButtonLink to="/profile/personalInfo" look="outline">
-            {t('documents.promptCompany')}
+            {t('profile.missing.company')}
           </ButtonLink>
         )}
         <Button look="quiet" busy={isBusy} onClick={later}>
-          {t('documents.later')}
+          {t('profile.missing.later')}
         </Button>
       </div>
     </section>

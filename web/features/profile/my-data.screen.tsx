@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useDeletionPreview, useDownloadData } from './account.data.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** /profile/my-data. Everything to download, and the way out: what goes, what stays and why, before anything is deleted. */
+/**
+ * /profile/my-data. Everything to download, and deleting the account: what is removed, what is kept and why, before anything
+ * is deleted.
+ */
 export function MyDataScreen() {
   return (
     <div className="grid max-w-3xl gap-16">
@@ -26,7 +29,7 @@ function Download() {
         {t('myData.download')}
       </h2>
       <p className="mb-6 text-soft">{t('myData.downloadText')}</p>
-      {/* The problem stands below the button. */}
+      {/* The problem is shown below the button. */}
       <Button
         look="outline"
         busy={download.isMutating}

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addCustomer, type Customer, GENDERS } from '../../../shared/api/account.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -12,32 +11,25 @@ import { SubmitForm } from '../../ui/submit-form.tsx'
 
 const { firstname, lastname } = addCustomer.input.shape
 const Form = z.object({ firstname, lastname, gender: z.optional(z.enum(GENDERS)) })
-type FormValues = z.input<typeof Form>
 
 /** First name, last name and form of address. */
 export function NameDialog({ who, onClose }: { who: Customer; onClose(): void }) {
   const t = useTranslations()
   const update = useUpdateCustomer()
-  const { register, control, handleSubmit, setError, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, control, onSubmit, formState } = useApiForm({
+    schema: Form,
     defaultValues: {
       firstname: who.firstname,
       lastname: who.lastname,
       ...(who.gender && { gender: who.gender }),
     },
   })
-  const submit = handleSubmit(async (form) => {
-    try {
-      await update.trigger(form)
-      onClose()
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? error.fields : []
-      for (const { path, code } of fields) setError(path as keyof FormValues, { message: code })
-    }
+  const submit = onSubmit(async (form) => {
+    await update.trigger(form)
+    onClose()
   })
   const field = (name: 'firstname' | 'lastname') => ({
-    label: t(`signup.${name}`),
+    label: t(`person.${name}`),
     wrong: formState.errors[name]?.message,
     ...register(name),
   })
@@ -48,14 +40,14 @@ export function NameDialog({ who, onClose }: { who: Customer; onClose(): void })
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('profile.save')}>
+      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error} label={t('form.save')}>
         <Controller
           control={control}
           name="gender"
           render={({ field: { value, onChange } }) => (
             <Segments
-              legend={t('signup.gender')}
-              options={GENDERS.map((gender) => ({ value: gender, name: t(`signup.genders.${gender}`) }))}
+              legend={t('person.gender')}
+              options={GENDERS.map((gender) => ({ value: gender, name: t(`person.genders.${gender}`) }))}
               value={value as (typeof GENDERS)[number]}
               onChange={onChange}
             />

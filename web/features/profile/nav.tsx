@@ -27,21 +27,21 @@ const GROUPS = [
   ],
 ] as const
 
-/** Pages without an entry of their own stand beneath one: a contract, an invoice. */
+/** Pages without an entry of their own belong to one: a contract, an invoice. */
 const beneath = (pathname: string) =>
   pathname.startsWith('/profile/contracts/') ? 'subscriptions' : 'invoices'
 
-/** The way between the profile's pages: a column beside them, on narrow screens a list that opens. */
+/** The navigation between the profile's pages: a column beside them, on narrow screens a list that opens. */
 export function ProfileNav() {
   const t = useTranslations()
   const { pathname } = useLocation()
-  // Open for one address only: going somewhere closes it.
+  // Open for one address only: navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
   const unread = useNotifications().data?.filter((each) => !each.read).length ?? 0
   const here = GROUPS.flat().find(([to]) => to.replace(/\/$/, '') === pathname.replace(/\/$/, ''))
   return (
-    <nav aria-label={t('nav.profile')} className="lg:sticky lg:top-28 lg:self-start">
+    <nav aria-label={t('links.profile')} className="lg:sticky lg:top-28 lg:self-start">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -51,7 +51,7 @@ export function ProfileNav() {
       >
         <span>
           <span className="sr-only">{t('profile.section')} </span>
-          {t(`profile.pages.${here?.[1] ?? beneath(pathname)}`)}
+          {t(`pages.${here?.[1] ?? beneath(pathname)}`)}
         </span>
         <Icon
           name="chevron"
@@ -71,7 +71,7 @@ export function ProfileNav() {
                   end={name === 'overview'}
                   className="flex min-h-11 items-center gap-3 border-l-2 border-transparent pl-4 text-small text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
                 >
-                  {t(`profile.pages.${name}`)}
+                  {t(`pages.${name}`)}
                   {name === 'notifications' && unread > 0 && (
                     <span className="figures bg-accent px-1.5 text-label font-semibold text-on-accent">
                       {unread}

@@ -14,7 +14,7 @@ const PLACES: readonly [beginning: RegExp, path: string][] = [
   [/^(contract|notice|renewal|withdrawal)_/, '/profile/mysubscriptions'],
 ]
 
-/** The page where what a notification tells can be seen or done; undefined where there is none. */
+/** The page where the subject of a notification can be seen or handled; undefined where there is none. */
 export function notificationPath({
   kind,
   values,

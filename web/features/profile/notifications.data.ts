@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { listNotifications, readNotifications } from '../../../shared/api/notifications.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** My notifications, newest first. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { useDocumentName } from '../../parts/documents/name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -17,7 +17,7 @@ export function NotificationsScreen() {
   const read = useReadNotifications()
   const documentName = useDocumentName()
   return (
-    <Section title={t('profile.pages.notifications')} of={notifications}>
+    <Section title={t('pages.notifications')} of={notifications}>
       {(list) => (
         <>
           {list.some((each) => !each.read) && (
@@ -58,7 +58,7 @@ export function NotificationsScreen() {
   )
 }
 
-/** What a notification says, as the way to what it is about. */
+/** The text of a notification, as a link to its subject. */
 function Words({ to, children }: { to: string | undefined; children: string }) {
   if (!to) return children
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { brokenRules, WEAKEST_ACCEPTED } from '../../../shared/rules/password.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useSetPassword } from '../../lib/data/customer-changes.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
+import { wrongFields } from '../../lib/http/api-problem.ts'
 import { currentSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { PasswordStrength, usePasswordStrength } from '../../parts/sign-up/password-strength.tsx'
@@ -13,7 +13,7 @@ import { SubmitForm } from '../../ui/submit-form.tsx'
 
 type Name = 'old_password' | 'password'
 
-/** The old password and a new one; nothing of either leaves this dialog but to the server. */
+/** The old password and a new one; both are sent to the server alone. */
 export function PasswordDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations()
   const set = useSetPassword()
@@ -39,14 +39,13 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
       await set.trigger({
         id: currentSession()?.id ?? '',
         password: typed.password,
-        // Who never had a password sets the first one here.
+        // A customer without a password sets the first one here.
         ...(old_password && { old_password }),
       })
       void showToast('success', t('profile.security.passwordChanged'))
       onClose()
     } catch (error) {
-      const fields = error instanceof ApiProblem ? error.fields : []
-      setWrong(Object.fromEntries(fields.map(({ path, code }) => [path, code])))
+      setWrong(wrongFields(error))
     }
   }
   const field = (name: Name) => ({
@@ -62,7 +61,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={set.isMutating} error={set.error} label={t('profile.save')}>
+      <SubmitForm onSubmit={submit} busy={set.isMutating} error={set.error} label={t('form.save')}>
         <Field
           label={t('profile.security.oldPassword')}
           autoComplete="current-password"
@@ -78,7 +77,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
             onChange={(event) => setShown(event.target.checked)}
             className="size-5 accent-(--accent)"
           />
-          {t('signup.password.show')}
+          {t('password.show')}
         </label>
       </SubmitForm>
     </FormDialog>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
-import { useFormat, useLanguage } from '../../lib/language.tsx'
+import { useFormat, useLanguage } from '../../lib/language.ts'
+import { LANGUAGES, languageFrom } from '../../lib/languages.ts'
 import { Section } from '../../ui/section.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
@@ -22,7 +23,7 @@ export function PersonalInfoScreen() {
   const close = () => setOpen(undefined)
   const facts = useFacts(setOpen)
   return (
-    <Section title={t('profile.pages.personalInfo')} of={customer}>
+    <Section title={t('pages.personalInfo')} of={customer}>
       {(who) => (
         <>
           <Facts facts={facts(who)} />
@@ -48,17 +49,17 @@ function useFacts(open: (dialog: Dialog) => void) {
   const countryOf = (code: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
   const unknown = t('profile.edit.unknown')
   return (who: Customer): Fact[] => {
-    const change = (dialog: Dialog) => ({ label: t('profile.change'), onPress: () => open(dialog) })
+    const change = (dialog: Dialog) => ({ label: t('form.change'), onPress: () => open(dialog) })
     const { company, address } = who
     return [
       {
         name: t('profile.edit.name'),
-        value: [who.gender && t(`signup.genders.${who.gender}`), who.firstname, who.lastname]
+        value: [who.gender && t(`person.genders.${who.gender}`), who.firstname, who.lastname]
           .filter(Boolean)
           .join(' '),
         change: change('name'),
       },
-      { name: t('signup.email'), value: who.email, change: change('email') },
+      { name: t('person.email'), value: who.email, change: change('email') },
       {
         name: t('phone.number'),
         value: <span className="figures">{who.phonenumber}</span>,
@@ -81,7 +82,7 @@ function useFacts(open: (dialog: Dialog) => void) {
       },
       {
         name: t('site.language'),
-        value: t(/^fr/i.test(who.language) ? 'site.french' : 'site.english'),
+        value: LANGUAGES[languageFrom(who.language)].name,
         change: change('language'),
       },
       ...(who.customer_type === 'Entreprise'
@@ -97,11 +98,11 @@ function useFacts(open: (dialog: Dialog) => void) {
             },
           ]
         : []),
-      { name: t('signup.dob'), value: who.dob ? longDate(who.dob) : unknown },
+      { name: t('person.dob'), value: who.dob ? longDate(who.dob) : unknown },
       {
-        name: t('signup.customerType'),
+        name: t('person.customerType'),
         value: who.customer_type
-          ? t(who.customer_type === 'Entreprise' ? 'signup.company' : 'signup.individual')
+          ? t(who.customer_type === 'Entreprise' ? 'person.company' : 'person.individual')
           : unknown,
       },
     ]

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ProfileNav } from './nav.tsx'
 
-/** /profile/. The customer's pages and the way between them; without a login it leads to / (spec §2). */
+/** /profile/. The customer's pages and the navigation between them; without a login it redirects to / (spec §2). */
 export function ProfileScreen() {
   return (
     <Guard otherwise="home">
@@ -31,19 +31,19 @@ function Profile() {
       <PageHead title={t('profile.head')} />
       <header className="mb-10 flex flex-wrap items-end justify-between gap-6">
         <div>
-          <p className="eyebrow">{t('nav.profile')}</p>
+          <p className="eyebrow">{t('links.profile')}</p>
           <h1 className="mt-4 min-h-[1.05em] text-heading lg:text-display">
-            {customer.data ? t('profile.hello', { name: customer.data.firstname }) : t('nav.profile')}
+            {customer.data ? t('profile.hello', { name: customer.data.firstname }) : t('links.profile')}
           </h1>
         </div>
         <div className="flex flex-wrap gap-x-8">
           {customer.data && destination(customer.data.role, null) === '/staff' && (
             <ButtonLink to="/staff" look="quiet">
-              {t('nav.staff')}
+              {t('links.staff')}
             </ButtonLink>
           )}
           <Button look="quiet" onClick={leave}>
-            {t('nav.logout')}
+            {t('profile.logout')}
           </Button>
         </div>
       </header>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLogOut } from '../../lib/data/customer.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -35,7 +35,7 @@ function Sessions() {
   const { moment } = useFormat()
   const sessions = useSessions()
   const end = useEndSessions()
-  // The problem stands below the list.
+  // The problem is shown below the list.
   const run = (which: { id?: string }) => void end.trigger(which).catch(() => undefined)
   return (
     <Section title={t('profile.security.sessions')} of={sessions}>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { RequestingCompany } from '../../../shared/api/customer-company.ts'
 import { SubscriptionRequest } from '../../../shared/api/requests.ts'
@@ -44,20 +44,16 @@ interface Props {
   onBack(): void
 }
 
-/** The second step of a request: where one lives, the company, the licence, the plan, and when to call. */
+/** The second step of a request: the address, the company, the licence, the plan, and when to call. */
 export function RequestAdditional(props: Props) {
   const { texts, values, isCompany, vehicle, wrong, onChange, onNext, onBack } = props
-  const { register, control, handleSubmit, getValues, formState } = useForm<Additional>({
+  const form = useForm<Additional>({
     resolver: zodResolver(isCompany ? ForCompany : ForPerson) as never,
     mode: 'onTouched',
     defaultValues: values,
   })
-  const { errors } = formState
-  const plans = PLAN_NAMES.map((plan) => ({
-    value: plan,
-    name: plan,
-    ...(vehicle && !planIncludes(plan, vehicle.vehicle_cat) ? { refused: texts.outside } : {}),
-  }))
+  const { register, handleSubmit, getValues } = form
+  const { errors } = form.formState
   return (
     <form
       onSubmit={handleSubmit(onNext)}
@@ -72,19 +68,49 @@ export function RequestAdditional(props: Props) {
         wrong={errors.address?.message ?? wrong.address}
         {...register('address')}
       />
-      {isCompany && (
-        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {COMPANY.map(([name, label, autoComplete]) => (
-            <Field
-              key={name}
-              label={texts[label]}
-              autoComplete={autoComplete}
-              wrong={errors.company?.[name]?.message ?? wrong[`company.${name}`]}
-              {...register(`company.${name}`)}
-            />
-          ))}
-        </div>
-      )}
+      {isCompany && <CompanyFields form={form} texts={texts} wrong={wrong} />}
+      <Choices form={form} texts={texts} vehicle={vehicle} wrong={wrong} />
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <Button type="submit">{texts.next}</Button>
+        <Button look="quiet" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PartProps = Pick<Props, 'texts' | 'wrong'> & { form: UseFormReturn<Additional> }
+
+/** The company that asks, for one that does. */
+function CompanyFields({ form, texts, wrong }: PartProps) {
+  const { errors } = form.formState
+  return (
+    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {COMPANY.map(([name, label, autoComplete]) => (
+        <Field
+          key={name}
+          label={texts[label]}
+          autoComplete={autoComplete}
+          wrong={errors.company?.[name]?.message ?? wrong[`company.${name}`]}
+          {...form.register(`company.${name}`)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The licence, the plan and when to call. */
+function Choices({ form, texts, vehicle, wrong }: PartProps & Pick<Props, 'vehicle'>) {
+  const { control, formState } = form
+  const { errors } = formState
+  const plans = PLAN_NAMES.map((plan) => ({
+    value: plan,
+    name: plan,
+    ...(vehicle && !planIncludes(plan, vehicle.vehicle_cat) ? { refused: texts.outside } : {}),
+  }))
+  return (
+    <>
       <Controller
         control={control}
         name="license_more_than_5years"
@@ -117,12 +143,6 @@ export function RequestAdditional(props: Props) {
           />
         )}
       />
-      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <Button type="submit">{texts.next}</Button>
-        <Button look="quiet" onClick={onBack}>
-          {texts.back}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }

@@ -29,7 +29,7 @@ export interface RequestDraft {
 const KEY = 'requestDraft'
 const STEPS = ['personal', 'additional', 'confirmation', 'sent']
 
-/** The request as the tab has kept it, filled up with what is missing; it goes with the tab, unlike a client's data. */
+/** The request as the tab has kept it, filled up with what is missing; it is removed with the tab, unlike a client's data. */
 export function keptRequest(empty: RequestDraft): RequestDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Partial<RequestDraft>
@@ -44,7 +44,7 @@ export function keptRequest(empty: RequestDraft): RequestDraft {
   }
 }
 
-/** Keeps the request for a reload; null forgets it. */
+/** Keeps the request for a reload; null removes it. */
 export function keepRequest(draft: RequestDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft))

@@ -39,7 +39,7 @@ interface Props {
   onNext(values: Personal): void
 }
 
-/** The first step of a request: who one is. */
+/** The first step of a request: the person who asks. */
 export function RequestPersonal({ texts, values, wrong, onChange, onNext }: Props) {
   const { register, control, handleSubmit, getValues, formState } = useForm<Personal>({
     // A choice that is still empty is a value of the form, and what the schema refuses.

@@ -7,9 +7,9 @@ import { planIncludes } from '../../../shared/rules/plans.ts'
 import { CallSlot } from '../../../shared/rules/requests.ts'
 import { visitCampaign } from '../../lib/campaign.ts'
 import { type ListedVehicle, useVehicle } from '../../lib/data/fleet.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
+import { wrongFields } from '../../lib/http/api-problem.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { phoneNumber } from '../../lib/phone.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
@@ -224,8 +224,8 @@ function Send({ texts, draft, vehicle, onSent, onRefused }: SendProps) {
       await sending.trigger(asked)
       onSent()
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.fields.length === 0) return
-      onRefused(Object.fromEntries(error.fields.map(({ path, code }) => [path, code])))
+      const wrong = wrongFields(error)
+      if (Object.keys(wrong).length > 0) onRefused(wrong)
     }
   }
   return (

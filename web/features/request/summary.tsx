@@ -11,7 +11,7 @@ interface Props {
   onEdit?(step: 'personal' | 'additional'): void
 }
 
-/** Everything that a request says, in its two parts. */
+/** The contents of a request, in its two parts. */
 export function RequestSummary({ texts, draft, vehicle, onEdit }: Props) {
   const parts = { personal: personalRows(texts, draft), additional: additionalRows(texts, draft, vehicle) }
   return (

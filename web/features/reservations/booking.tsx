@@ -6,7 +6,7 @@ import { datesRefusal } from '../../../shared/rules/reservations.ts'
 import type { PickupMode } from '../../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
 import { type BookingInput, useBookingQuote, useReserve, useSlots } from '../../lib/data/reservations.ts'
-import { useFormat, useLanguage } from '../../lib/language.tsx'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { useIsWide } from '../../lib/wide.ts'
 import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -118,7 +118,7 @@ function PriceAndBook({ booking, today, onBooked }: PriceProps) {
   const reserve = useReserve()
   const book = async () => {
     if (!booking || !quote.data) return
-    // Refused: the price beside the button is asked for anew.
+    // Refused: the price beside the button is requested again.
     const agreed = { ...booking, priceCents: quote.data.totals.cents }
     const booked = await reserve.trigger(agreed).catch(() => void quote.mutate())
     if (booked) onBooked(booked)
@@ -132,7 +132,7 @@ function PriceAndBook({ booking, today, onBooked }: PriceProps) {
       {!booking && <p className="text-soft">{t('booking.chooseDates')}</p>}
       {booking && (
         <p className="text-soft" role="status">
-          {t('booking.fromTo', { start: longDate(booking.start_date), end: longDate(booking.return_date) })}
+          {t('formats.fromTo', { start: longDate(booking.start_date), end: longDate(booking.return_date) })}
         </p>
       )}
       {reason && <p className="text-alarm">{REFUSALS[reason][language]}</p>}

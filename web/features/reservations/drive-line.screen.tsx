@@ -64,19 +64,19 @@ function NoSubscription({ hadOne }: { hadOne: boolean }) {
   const open = useOpenChoice()
   if (open.data)
     return (
-      <Empty title={t('driveline.inReview')} text={t('driveline.inReviewText')}>
-        <ButtonLink to="/becomeclient">{t('driveline.seeChoice')}</ButtonLink>
+      <Empty title={t('subscription.inReview')} text={t('subscription.inReviewText')}>
+        <ButtonLink to="/becomeclient">{t('subscription.seeChoice')}</ButtonLink>
       </Empty>
     )
   return (
     <Empty
-      title={t(hadOne ? 'driveline.over' : 'driveline.none')}
-      text={t(hadOne ? 'driveline.overText' : 'driveline.noneText')}
+      title={t(hadOne ? 'driveline.over' : 'subscription.none')}
+      text={t(hadOne ? 'driveline.overText' : 'subscription.noneText')}
     >
       <div className="flex flex-wrap gap-x-8 gap-y-3">
-        <ButtonLink to="/flotte">{t('home.discover')}</ButtonLink>
+        <ButtonLink to="/flotte">{t('plans.discover')}</ButtonLink>
         <ButtonLink to="/#plans" look="quiet">
-          {t('home.seePlans')}
+          {t('plans.seePlans')}
         </ButtonLink>
       </div>
     </Empty>
@@ -113,7 +113,7 @@ function Space({ subscription }: { subscription: Subscription }) {
   return (
     <div className="grid gap-20">
       <section className="grid gap-4">
-        <h2 className="sr-only">{t('profile.pages.subscriptions')}</h2>
+        <h2 className="sr-only">{t('pages.subscriptions')}</h2>
         <SubscriptionSummary subscription={subscription} />
         {bookable.data && !reason && <SwitchesLeft switches={bookable.data.switches} />}
       </section>

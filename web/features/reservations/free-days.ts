@@ -8,7 +8,7 @@ export interface FreeSpan {
 
 const isInside = (span: FreeSpan, day: IsoDate) => span.start_date <= day && day <= span.return_date
 
-/** May a stay begin or end on this day? Once its first day is chosen, both must lie in one vehicle's free days. */
+/** May a reservation begin or end on this day? Once its first day is chosen, both must lie in one vehicle's free days. */
 export function isBookable(spans: readonly FreeSpan[], day: IsoDate, firstDay?: IsoDate): boolean {
   return spans.some((span) => isInside(span, day) && (firstDay === undefined || isInside(span, firstDay)))
 }

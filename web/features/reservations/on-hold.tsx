@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
@@ -11,8 +11,8 @@ export function OnHold({ subscription }: { subscription: Subscription }) {
   const { _id, status, signBy } = subscription
   if (status === 'to_sign')
     return (
-      <Empty title={t('driveline.hold.sign')} text={t('contract.waits', { date: longDate(signBy) })}>
-        <ButtonLink to={`/profile/contracts/${_id}`}>{t('contract.readAndSign')}</ButtonLink>
+      <Empty title={t('driveline.hold.sign')} text={t('subscription.waits', { date: longDate(signBy) })}>
+        <ButtonLink to={`/profile/contracts/${_id}`}>{t('subscription.readAndSign')}</ButtonLink>
       </Empty>
     )
   if (status === 'paused')
@@ -23,7 +23,7 @@ export function OnHold({ subscription }: { subscription: Subscription }) {
     )
   return (
     <Empty title={t('driveline.hold.unpaid')} text={t('driveline.hold.unpaidText')}>
-      <ButtonLink to="/profile/invoices">{t('driveline.hold.toInvoices')}</ButtonLink>
+      <ButtonLink to="/profile/invoices">{t('subscription.toInvoices')}</ButtonLink>
     </Empty>
   )
 }

@@ -26,7 +26,7 @@ interface Props {
 const OFFSETS = [0, 1] as const
 const ARROW = 'grid size-11 place-items-center text-soft hover:text-accent disabled:opacity-30'
 
-/** Free and taken days of a model; the first and the last day of a stay are chosen in it. */
+/** Free and taken days of a model; the first and the last day of a reservation are chosen in it. */
 export function PeriodCalendar({ today, spans, value, onChange, opensOn, months }: Props) {
   const t = useTranslations()
   return (

@@ -12,21 +12,21 @@ interface Props {
   onKm(km: number): void
 }
 
-/** How the car is picked up, and how far it is brought. */
+/** How the car is picked up, and the distance of a delivery. */
 export function PickupChoice({ pickup, onPickup, km, onKm }: Props) {
   const t = useTranslations()
   return (
     <section className="grid gap-8">
       <Segments
         legend={t('booking.pickup')}
-        options={PICKUP_MODES.map((mode) => ({ value: mode, name: t(`booking.pickups.${mode}`) }))}
+        options={PICKUP_MODES.map((mode) => ({ value: mode, name: t(`pickups.${mode}`) }))}
         value={pickup}
         onChange={onPickup}
       />
       {pickup === 'home' && (
         <AmountField
-          label={t('booking.distance')}
-          hint={t('booking.distanceHint')}
+          label={t('pickups.distance')}
+          hint={t('pickups.distanceHint')}
           unit="kilometer"
           value={km}
           onChange={onKm}

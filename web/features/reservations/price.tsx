@@ -2,22 +2,22 @@ import { useTranslations } from 'use-intl'
 import type * as z from 'zod/mini'
 import type { ReservationQuote } from '../../../shared/api/reservations.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 
 interface Props {
   quote: z.output<typeof ReservationQuote>
-  /** The first day: a stay without a deposit is paid from then on. */
+  /** The first day: a reservation without a deposit is paid from then on. */
   start: IsoDate
 }
 
-/** What a stay costs with every fee: in all, at first and when, the deposit, and how the rest is invoiced. */
+/** What a reservation costs with every fee: in all, at first and when, the deposit, and how the rest is invoiced. */
 export function ReservationPrice({ quote, start }: Props) {
   const t = useTranslations()
   const { money, number, longDate } = useFormat()
   const rows: [name: string, value: string][] = [
     [t('booking.days'), number(quote.days)],
-    [t('booking.km'), t('vehicle.kmIncluded', { km: number(quote.kmIncluded) })],
+    [t('booking.km'), t('formats.km', { km: number(quote.kmIncluded) })],
     ...(quote.depositCents > 0
       ? ([[t('booking.deposit'), money(quote.depositCents)]] as [string, string][])
       : []),

@@ -7,7 +7,7 @@ import { switchedDays } from '../../../shared/rules/switching.ts'
 import type { PickupMode } from '../../../shared/vocabulary.ts'
 import { type SwitchInput, useSwitchQuote, useSwitchVehicle } from '../../lib/data/reservation-changes.ts'
 import { useSlots } from '../../lib/data/reservations.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,8 +45,8 @@ export function SwitchTo({ reservation, vehicle, onDone }: Props) {
           <Problem error={slots.error} retry={() => void slots.mutate()} />
         ) : null}
         {slots.isLoading && <Skeleton lines={6} />}
-        {!hasBegun && <p className="text-soft">{t('stay.switch.whole', period)}</p>}
-        {days?.length === 0 && <p role="status">{t('stay.switch.taken')}</p>}
+        {!hasBegun && <p className="text-soft">{t('switching.whole', period)}</p>}
+        {days?.length === 0 && <p role="status">{t('switching.taken')}</p>}
         {hasBegun && days && from && <FromDay days={days} value={from} onChange={setChosen} />}
         <PickupChoice pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
       </div>
@@ -66,7 +66,7 @@ export function SwitchTo({ reservation, vehicle, onDone }: Props) {
   )
 }
 
-/** The days from which the other vehicle is free for the rest of the stay; its first day for one that has not begun. */
+/** The days from which the other vehicle is free for the rest of the reservation; its first day for one that has not begun. */
 function switchableDays(
   reservation: Reservation,
   { today, availableSlotList: spans }: NonNullable<ReturnType<typeof useSlots>['data']>,
@@ -94,11 +94,11 @@ function FromDay({
   const free = new Set(days)
   return (
     <section>
-      <h2 className="text-title">{t('stay.switch.from')}</h2>
-      <p className="mt-2 mb-6 text-small text-faint">{t('stay.switch.fromHint')}</p>
+      <h2 className="text-title">{t('switching.from')}</h2>
+      <p className="mt-2 mb-6 text-small text-faint">{t('switching.fromHint')}</p>
       <div className="max-w-md">
         <DayCalendar
-          label={t('stay.switch.from')}
+          label={t('switching.from')}
           value={value}
           from={days[0] ?? value}
           until={days.at(-1) ?? value}
@@ -127,23 +127,23 @@ function Agree({
     const agreed = { ...wish, priceCents: quote.data.stay.totals.cents }
     const done = await change.trigger(agreed).catch(() => void quote.mutate())
     if (!done) return
-    void showToast('success', t('stay.switch.done'))
+    void showToast('success', t('switching.done'))
     onDone()
   }
   return (
     <section
-      aria-label={t('stay.switch.price')}
+      aria-label={t('switching.price')}
       className="grid gap-7 bg-raised p-[clamp(1.5rem,3vw,3rem)] lg:sticky lg:top-8"
     >
-      <h2 className="text-title">{t('stay.switch.price')}</h2>
+      <h2 className="text-title">{t('switching.price')}</h2>
       {quote.isLoading && <Skeleton lines={6} />}
       {quote.error ? <Problem error={quote.error} retry={() => void quote.mutate()} /> : null}
       {quote.data && <Price quote={quote.data} />}
       {change.error ? <Problem error={change.error} /> : null}
       <Button busy={change.isMutating} disabled={!quote.data} onClick={() => void go()}>
-        {t('stay.switch.yes')}
+        {t('switching.yes')}
       </Button>
-      <p className="text-small text-faint">{t('stay.switch.note')}</p>
+      <p className="text-small text-faint">{t('switching.note')}</p>
     </section>
   )
 }
@@ -154,12 +154,12 @@ function Price({ quote }: { quote: SwitchQuote }) {
   return (
     <>
       <p className="text-soft" role="status">
-        {t('stay.switch.fromTo', { start: longDate(quote.start_date), end: longDate(quote.return_date) })}
+        {t('switching.fromTo', { start: longDate(quote.start_date), end: longDate(quote.return_date) })}
       </p>
       <ReservationPrice quote={quote.stay} start={quote.start_date} />
       {quote.creditCents > 0 && (
         <p className="figures flex justify-between gap-6 border-t border-line pt-5 text-small">
-          <span className="text-soft">{t('stay.switch.credit', { days: quote.unusedDays })}</span>
+          <span className="text-soft">{t('switching.credit', { days: quote.unusedDays })}</span>
           <span className="text-good">−{money(quote.creditCents)}</span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Switches } from '../../../shared/api/reservations.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 
 /** How often the vehicle can still be switched: "2 of 4 switches left until …"; nothing for a plan without any. */
 export function SwitchesLeft({ switches }: { switches: Switches }) {
@@ -11,8 +11,8 @@ export function SwitchesLeft({ switches }: { switches: Switches }) {
   return (
     <p className="text-small text-soft">
       {allowed === undefined
-        ? t('stay.switch.unlimited')
-        : t('stay.switch.left', { left: Math.max(0, allowed - used), allowed, date: longDate(until) })}
+        ? t('switching.unlimited')
+        : t('switching.left', { left: Math.max(0, allowed - used), allowed, date: longDate(until) })}
     </p>
   )
 }

@@ -19,7 +19,7 @@ interface Props {
   onGo(to: Record<string, string>): void
 }
 
-/** /drive-line?switch=. Another vehicle for a stay: which one, from when, and what that costs. */
+/** /drive-line?switch=. Another vehicle for a reservation: which one, from when, and what that costs. */
 export function Switching({ reservationId, picked, onGo }: Props) {
   const t = useTranslations()
   const reservations = useReservations()
@@ -29,16 +29,16 @@ export function Switching({ reservationId, picked, onGo }: Props) {
     <div className="grid gap-10">
       <div className="flex flex-wrap gap-x-8">
         <Button look="quiet" onClick={() => onGo({})}>
-          {t('stay.switch.back')}
+          {t('switching.back')}
         </Button>
         {picked && (
           <Button look="quiet" onClick={() => onGo({ switch: reservationId })}>
-            {t('stay.switch.other')}
+            {t('switching.other')}
           </Button>
         )}
       </div>
       {!reservation || !isLive(reservation) ? (
-        <Empty title={t('stay.switch.gone')} />
+        <Empty title={t('switching.gone')} />
       ) : (
         <Steps reservation={reservation} picked={picked} onGo={onGo} />
       )}
@@ -49,7 +49,7 @@ export function Switching({ reservationId, picked, onGo }: Props) {
 function Steps({ reservation, picked, onGo }: { reservation: Reservation } & Pick<Props, 'picked' | 'onGo'>) {
   const t = useTranslations()
   const bookable = useBookable()
-  const title = t('stay.switch.title', { vehicle: fullName(reservation.general_id) })
+  const title = t('switching.title', { vehicle: fullName(reservation.general_id) })
   if (picked)
     return (
       <>

@@ -37,40 +37,40 @@ export function TierVehicles({ vehicles, suggested, onPick }: Props) {
     <div>
       <search className="mb-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
-          label={t('fleet.category')}
+          label={t('vehicles.category')}
           options={[
-            { id: ALL, name: t('fleet.any') },
+            { id: ALL, name: t('vehicles.any') },
             ...categories.map((each) => ({ id: String(each), name: categoryName(each) })),
           ]}
           value={filters.category ? String(filters.category) : ALL}
           onChange={(id) => setFilters({ ...filters, category: id === ALL ? undefined : Number(id) })}
         />
         <SelectField
-          label={t('fleet.brand')}
+          label={t('vehicles.brand')}
           options={[
-            { id: ALL, name: t('fleet.any') },
+            { id: ALL, name: t('vehicles.any') },
             ...brands.map((brand) => ({ id: brand, name: brand })),
           ]}
           value={filters.marques?.[0] ?? ALL}
           onChange={(id) => setFilters({ ...filters, marques: id === ALL ? undefined : [id] })}
         />
         <SelectField
-          label={t('fleet.type')}
+          label={t('vehicles.type')}
           options={[
-            { id: ALL, name: t('fleet.anyType') },
+            { id: ALL, name: t('vehicles.anyType') },
             ...types.map((type) => ({ id: type, name: t(`types.${type}`) })),
           ]}
           value={filters.carType?.[0] ?? ALL}
           onChange={(id) => setFilters({ ...filters, carType: id === ALL ? undefined : [id as VehicleType] })}
         />
         <Button look="quiet" onClick={() => setFilters({})} className="self-end justify-self-start">
-          {t('fleet.reset')}
+          {t('vehicles.reset')}
         </Button>
       </search>
       <p role="status" className="mb-6 text-small text-faint">
-        {t('fleet.results', { count: ordered.length })}
+        {t('vehicles.results', { count: ordered.length })}
       </p>
-      {ordered.length === 0 && <Empty title={t('fleet.none')} text={t('fleet.noneHint')} />}
+      {ordered.length === 0 && <Empty title={t('vehicles.none')} text={t('vehicles.noneHint')} />}
       <ul className="grid grid-cols-1 gap-x-6 gap-y-10 min-[28rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {ordered.map((vehicle) => (
           <li key={vehicle._id}>

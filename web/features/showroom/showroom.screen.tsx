@@ -5,7 +5,7 @@ import { slug } from '../../../shared/vocabulary.ts'
 import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import type { Colour } from '../../lib/pictures.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { DROP, PaintChoice } from '../../parts/vehicle/paint-choice.tsx'
@@ -14,7 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Turntable } from './turntable.tsx'
 
-/** /3d-fleet. Any car of the fleet on a turntable, in any of its colours; both stand in the address. */
+/** /3d-fleet. Any car of the fleet on a turntable, in any of its colours; both are in the address. */
 export function ShowroomScreen() {
   const t = useTranslations()
   const { money } = useFormat()
@@ -53,7 +53,7 @@ export function ShowroomScreen() {
         <div>
           <p className="figures text-small text-soft">
             {categoryName(vehicle.vehicle_cat)} ·{' '}
-            {t('price.perMonth', { amount: money(vehicle.settingPriceCents) })} {t('price.exclVat')}
+            {t('formats.perMonth', { amount: money(vehicle.settingPriceCents) })} {t('formats.exclVat')}
           </p>
           <ButtonLink to={vehiclePath(vehicle, colour.name)} className="mt-4 w-full">
             {t('showroom.toVehicle')}
@@ -75,7 +75,7 @@ interface Chosen {
 function useChosen(): Chosen {
   const { vehicles } = useFleet()
   const [query, setQuery] = useSearchParams()
-  // The prerendered page knows no query: the first render in the browser has to be alike.
+  // The prerendered page has no query: the first render in the browser has to be the same.
   const asked = useHydrated() ? query : new URLSearchParams()
   const vehicle = vehicles.find((each) => each._id === asked.get('vehicle')) ?? vehicles[0]
   const colour =

@@ -16,7 +16,7 @@ interface Props {
   colour: Colour
 }
 
-/** A car on a turntable: drag it, or use the slider. Its picture stands there until it is built, and where there is no WebGL. */
+/** A car on a turntable: drag it, or use the slider. Its picture is shown until it is built, and where there is no WebGL. */
 export function Turntable({ vehicle, colour }: Props) {
   const t = useTranslations()
   const [angle, setAngle] = useState(FIRST_ANGLE)
@@ -39,7 +39,7 @@ export function Turntable({ vehicle, colour }: Props) {
             <CarPicture
               vehicle={vehicle}
               colour={colour}
-              alt={t('vehicle.alt.side', { name, colour: colour.name })}
+              alt={t('vehicles.alt.side', { name, colour: colour.name })}
               sizes="(min-width: 1312px) 1200px, 94vw"
               first
               className="max-h-[52svh] w-auto! max-w-full"

@@ -4,7 +4,7 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { birthDate, type TypedDate } from '../../lib/birth-date.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { ApiProblem, isRefusal } from '../../lib/http/api-problem.ts'
+import { isRefusal, wrongFields } from '../../lib/http/api-problem.ts'
 import { Stopped } from '../../parts/sign-up/stopped.tsx'
 import { BirthDateField } from '../../ui/birth-date-field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
@@ -17,7 +17,7 @@ function asTyped(dob: string): TypedDate {
   return { day, month, year }
 }
 
-/** /signup/dob. When one was born; under 23 years signing up stops here. */
+/** /signup/dob. The date of birth; under 23 years signing up stops here. */
 export function BirthDateScreen() {
   const goOn = useNextStep('dob')
   const update = useUpdateCustomer()
@@ -42,7 +42,7 @@ export function BirthDateScreen() {
       await goOn()
     } catch (error) {
       if (isRefusal(error, 'too_young')) setStopped(true)
-      if (error instanceof ApiProblem) setWrong(error.fields[0]?.code)
+      setWrong(Object.values(wrongFields(error))[0])
     }
   }
   if (isStopped) return <Stopped reason="too_young" onCorrect={() => setStopped(false)} />

@@ -11,7 +11,7 @@ import { stepPath } from './flow.ts'
 import { keepSignUp } from './kept-form.ts'
 import { useManageRequest } from './sign-up.data.ts'
 
-/** /signup/close-req. Gives the request up, and opens it again; the account stays. */
+/** /signup/close-req. Closes the request, and opens it again; the account is kept. */
 export function CloseRequestScreen() {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -5,13 +5,13 @@ import { useAddCustomer, useVerifyCode } from '../../lib/data/codes.ts'
 import { useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { safeReturn } from '../../lib/paths.ts'
 import { currentSession, startSession } from '../../lib/session.ts'
 import { stepPath, useNextStep } from './flow.ts'
 import { keepSignUp, keptSignUp } from './kept-form.ts'
 
-/** What a right code of a phone does: it makes the account, logs in whoever has one, or takes over another number. */
+/** What a right code of a phone does: it makes the account, logs in an existing customer, or takes over another number. */
 export function useConfirmPhone() {
   const navigate = useNavigate()
   const { language } = useLanguage()
@@ -34,10 +34,10 @@ export function useConfirmPhone() {
     const { data } = await verify.trigger({ phoneNumber, otp, otpToken })
     if (!data._id) {
       startSession(await added(data.token))
-      // The session first: without it and without these there would be nothing known.
+      // The session first: without it and without the kept form nothing would be known.
       return keepSignUp({ phoneCode: null, emailProof: '', emailCode: null })
     }
-    // A phone that has an account is simply logged in, so that nobody meets a dead end.
+    // A phone that has an account is logged in, so that there is no dead end.
     const from = keptSignUp().from
     keepSignUp(null)
     startSession({ id: data._id, token: data.token })

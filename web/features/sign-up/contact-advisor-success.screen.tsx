@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { safeReturn } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { stepPath } from './flow.ts'
@@ -19,7 +19,7 @@ export function ContactAdvisorSuccessScreen() {
     <>
       {call && (
         <p role="status" className="border-l-2 border-accent py-2 pl-5 text-lead">
-          {t('signup.call.booked', {
+          {t('call.booked', {
             day: longDate(call.on),
             from: Number(call.from),
             until: Number(call.until),

@@ -14,7 +14,7 @@ export function DocUploadScreen() {
           keys={['identity_card', 'driving_licence']}
           required={['identity_card', 'driving_licence']}
           onComplete={() => void goOn()}
-          continueWords={t('signup.continue')}
+          continueWords={t('form.continue')}
         />
       </div>
     </AriaLanguage>

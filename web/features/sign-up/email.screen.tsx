@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { addCustomer } from '../../../shared/api/account.ts'
 import { useAskEmailCode } from '../../lib/data/confirmation-codes.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { loginPath } from '../../lib/paths.ts'
 import { Field } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
@@ -44,7 +44,7 @@ export function EmailScreen() {
     <>
       <SubmitForm onSubmit={submit} busy={ask.isMutating} error={ask.error} label={t('phone.send')}>
         <Field
-          label={t('signup.email')}
+          label={t('person.email')}
           type="email"
           inputMode="email"
           autoComplete="email"

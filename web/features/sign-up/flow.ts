@@ -29,7 +29,7 @@ function progressFrom(info: SignUpForm, onServer: SignUpProgress | undefined): S
   return { ...NO_PROGRESS, ...codes, name, emailVerified: info.emailProof !== '' }
 }
 
-/** What is known of whoever signs up here, while it loads, and whether that failed. */
+/** What is known of the visitor who signs up, whether it is loading, and whether that failed. */
 export function useProgress() {
   const { session, expired } = useSession()
   const info = useKeptSignUp()
@@ -50,7 +50,7 @@ export function useNextStep(step: SignUpStep): () => Promise<void> {
   return async () => {
     const onServer = session ? (await status.mutate())?.known : undefined
     const next = nextStep(step, progressFrom(keptSignUp(), onServer))
-    // Another device goes on from here; a note that does not arrive costs nobody a step.
+    // Another device continues from here; if saving fails, nothing is blocked.
     if (session) void note(next).catch(() => undefined)
     await navigate(stepPath(next))
   }

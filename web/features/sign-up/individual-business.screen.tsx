@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { fieldWords } from '../../../shared/field-messages.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
@@ -25,10 +25,10 @@ export function IndividualBusinessScreen() {
   return (
     <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error}>
       <Segments<'Particulier' | 'Entreprise' | ''>
-        legend={t('signup.customerType')}
+        legend={t('person.customerType')}
         options={[
-          { value: 'Particulier', name: t('signup.individual') },
-          { value: 'Entreprise', name: t('signup.company') },
+          { value: 'Particulier', name: t('person.individual') },
+          { value: 'Entreprise', name: t('person.company') },
         ]}
         value={type ?? ''}
         onChange={(value) => value && setChosen(value)}

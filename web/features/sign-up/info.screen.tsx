@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addCustomer, GENDERS } from '../../../shared/api/account.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { currentSession } from '../../lib/session.ts'
@@ -16,30 +16,27 @@ const { firstname, lastname } = addCustomer.input.shape
 const Form = z.object({ firstname, lastname, gender: z.enum(['', ...GENDERS]) })
 type FormValues = z.input<typeof Form>
 
-/** /signup/info. Who one is; later the same screen corrects it. */
+/** /signup/info. Name and form of address; later the same screen corrects them. */
 export function InfoScreen() {
   const t = useTranslations()
   const goOn = useNextStep('info')
   const update = useUpdateCustomer()
   const customer = useCustomer()
   const kept = keptSignUp()
-  const { register, control, handleSubmit, formState, getValues } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, control, onSubmit, formState, getValues } = useApiForm<FormValues, FormValues>({
+    schema: Form,
     defaultValues: { firstname: kept.firstname, lastname: kept.lastname, gender: kept.gender as '' },
-    ...(customer.data && {
-      values: {
-        firstname: customer.data.firstname,
-        lastname: customer.data.lastname,
-        gender: customer.data.gender ?? '',
-      },
-    }),
+    values: customer.data && {
+      firstname: customer.data.firstname,
+      lastname: customer.data.lastname,
+      gender: customer.data.gender ?? '',
+    },
   })
-  const submit = handleSubmit(async (form) => {
+  const submit = onSubmit(async (form) => {
     if (currentSession()) {
       const { gender, ...names } = form
       const changes = { ...names, ...(gender && { gender }) }
-      if (!(await update.trigger(changes).catch(() => undefined))) return
+      await update.trigger(changes)
     }
     keepSignUp(form)
     await goOn()
@@ -53,13 +50,13 @@ export function InfoScreen() {
       error={update.error}
     >
       <Field
-        label={t('signup.firstname')}
+        label={t('person.firstname')}
         autoComplete="given-name"
         wrong={wrong('firstname')}
         {...register('firstname')}
       />
       <Field
-        label={t('signup.lastname')}
+        label={t('person.lastname')}
         autoComplete="family-name"
         wrong={wrong('lastname')}
         {...register('lastname')}
@@ -69,10 +66,10 @@ export function InfoScreen() {
         name="gender"
         render={({ field }) => (
           <Segments
-            legend={t('signup.gender')}
+            legend={t('person.gender')}
             options={[...GENDERS, '' as const].map((value) => ({
               value,
-              name: t(`signup.genders.${value || 'unsaid'}`),
+              name: t(`person.genders.${value || 'unsaid'}`),
             }))}
             {...field}
           />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { TypedDate } from '../../lib/birth-date.ts'
 import { store, stored } from '../../lib/storage.ts'
 
-/** A code on its way to a mailbox or a phone. */
+/** A code that was sent to a mailbox or a phone. */
 export interface PendingCode {
   to: string
   otpToken: string
@@ -44,7 +44,7 @@ const EMPTY: SignUpForm = {
   address: {},
   company: {},
 }
-/** A code that nobody typed in this time is forgotten. */
+/** A code that was not typed within this time is removed. */
 const CODE_KEPT_MS = 30 * 60 * 1000
 
 const listeners = new Set<() => void>()
@@ -60,7 +60,7 @@ export function keptSignUp(): SignUpForm {
 /** Where local storage is forbidden, the form lives as long as the tab. */
 let inMemory: string | null = null
 
-/** Keeps some fields; null forgets the form. */
+/** Keeps some fields; null removes the form. */
 export function keepSignUp(changes: Partial<SignUpForm> | null): void {
   inMemory = changes && JSON.stringify({ ...keptSignUp(), ...changes })
   store(KEY, inMemory)

@@ -21,10 +21,10 @@ export function LicensePermissionScreen() {
   return (
     <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error}>
       <Segments<'yes' | 'no'>
-        legend={t('signup.licence')}
+        legend={t('person.licence')}
         options={[
-          { value: 'yes', name: t('signup.yes') },
-          { value: 'no', name: t('signup.no') },
+          { value: 'yes', name: t('form.yes') },
+          { value: 'no', name: t('form.no') },
         ]}
         value={answer}
         onChange={setAnswer}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { currentSession } from '../../lib/session.ts'
 import { CodeForm } from '../../ui/code-form.tsx'
 import { stepPath, useNextStep } from './flow.ts'

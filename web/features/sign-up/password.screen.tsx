@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import { brokenRules, WEAKEST_ACCEPTED } from '../../../shared/rules/password.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useSetPassword } from '../../lib/data/customer-changes.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
+import { wrongFields } from '../../lib/http/api-problem.ts'
 import { currentSession } from '../../lib/session.ts'
 import { PasswordStrength, usePasswordStrength } from '../../parts/sign-up/password-strength.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
 
-/** /signup/password. Twice the same, strong enough; it lives in this screen's memory alone. */
+/** /signup/password. Twice the same, strong enough; it is kept in this screen's memory alone. */
 export function PasswordScreen() {
   const t = useTranslations()
   const goOn = useNextStep('password')
@@ -39,8 +39,8 @@ export function PasswordScreen() {
       await set.trigger({ id: currentSession()?.id ?? '', password })
       await goOn()
     } catch (error) {
-      const [field] = error instanceof ApiProblem ? error.fields : []
-      if (field) setWrong({ password: field.code })
+      const [code] = Object.values(wrongFields(error))
+      if (code) setWrong({ password: code })
     }
   }
   const type = isShown ? 'text' : 'password'
@@ -70,7 +70,7 @@ export function PasswordScreen() {
           onChange={(event) => setShown(event.target.checked)}
           className="size-5 accent-(--accent)"
         />
-        {t('signup.password.show')}
+        {t('password.show')}
       </label>
     </SubmitForm>
   )

@@ -5,7 +5,7 @@ import { PhoneForm } from '../../ui/phone-form.tsx'
 import { useNextStep } from './flow.ts'
 import { keepSignUp, keptSignUp } from './kept-form.ts'
 
-/** /signup/phone. The number to which a code goes: of a new account, or another one of theirs. */
+/** /signup/phone. The number to which a code is sent: of a new account, or a customer's new number. */
 export function PhoneScreen() {
   const { session } = useSession()
   const goOn = useNextStep('phone')

@@ -4,7 +4,7 @@ import type { Customer } from '../../../shared/api/account.ts'
 import type { SignUpStep } from '../../../shared/rules/sign-up.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
-import { useFormat, useLanguage } from '../../lib/language.tsx'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,7 +17,7 @@ interface Row {
   value: string | undefined
 }
 
-/** /signup/recap. Everything that was entered, each with the way to correct it; then it is sent. */
+/** /signup/recap. Everything that was entered, each with a link to correct it; then it is sent. */
 export function RecapScreen() {
   const t = useTranslations()
   const goOn = useNextStep('recap')
@@ -49,7 +49,7 @@ export function RecapScreen() {
                       to={stepPath(step)}
                       className="inline-flex min-h-11 items-center text-small underline underline-offset-4 hover:text-accent"
                     >
-                      {t('signup.recap.edit')}
+                      {t('form.edit')}
                       <span className="sr-only"> {name}</span>
                     </Link>
                   )}
@@ -61,7 +61,7 @@ export function RecapScreen() {
       </dl>
       {manage.error ? <Problem error={manage.error} /> : null}
       <Button busy={manage.isMutating} onClick={isSent ? () => void goOn() : submit} className="mt-6 w-full">
-        {t(isSent ? 'signup.continue' : 'signup.recap.send')}
+        {t(isSent ? 'form.continue' : 'signup.recap.send')}
       </Button>
       <p className="mt-4 text-center text-small text-faint">{t('signup.recap.note')}</p>
       {!isSent && (
@@ -78,13 +78,13 @@ export function RecapScreen() {
   )
 }
 
-/** What stands in the recap, in words. */
+/** The rows of the recap, in words. */
 function useRows(): (who: Customer) => Row[] {
   const t = useTranslations()
   const { longDate } = useFormat()
   const { language } = useLanguage()
   return (who) => {
-    const gender = who.gender && t(`signup.genders.${who.gender}`)
+    const gender = who.gender && t(`person.genders.${who.gender}`)
     const { name, vat_number, registration_number, vat_status } = who.company ?? {}
     const vat = vat_status === 'unavailable' ? `${vat_number} (${t('signup.recap.vatLater')})` : vat_number
     const address = who.address && addressLines(who.address, language)
@@ -94,23 +94,23 @@ function useRows(): (who: Customer) => Row[] {
         name: t('signup.recap.name'),
         value: lines(`${who.firstname} ${who.lastname}`, gender),
       },
-      { step: 'email', name: t('signup.email'), value: who.email },
+      { step: 'email', name: t('person.email'), value: who.email },
       { step: 'phone', name: t('phone.number'), value: who.phonenumber },
-      { step: 'dob', name: t('signup.dob'), value: who.dob && longDate(who.dob) },
+      { step: 'dob', name: t('person.dob'), value: who.dob && longDate(who.dob) },
       {
         step: 'license-permission',
-        name: t('signup.licence'),
-        value: who.license_more_than_5years && t(`signup.${who.license_more_than_5years}`),
+        name: t('person.licence'),
+        value: who.license_more_than_5years && t(`form.${who.license_more_than_5years}`),
       },
       {
         step: 'individual-business',
-        name: t('signup.customerType'),
-        value: t(who.customer_type === 'Entreprise' ? 'signup.company' : 'signup.individual'),
+        name: t('person.customerType'),
+        value: t(who.customer_type === 'Entreprise' ? 'person.company' : 'person.individual'),
       },
       { step: 'address', name: t('signup.recap.address'), value: address },
       {
         step: 'vat-number',
-        name: t('signup.company'),
+        name: t('person.company'),
         value: who.customer_type === 'Entreprise' ? lines(name, vat, registration_number) : undefined,
       },
       { step: 'doc-upload', name: t('signup.recap.documents'), value: t('signup.recap.documentsThere') },

@@ -10,14 +10,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { stepPath, useProgress, useStep } from './flow.ts'
 import { useKeptSignUp } from './kept-form.ts'
 
-/** /signup/…: what stands around every step, and who may enter it. A step that is not theirs yet leads to the one that is. */
+/** /signup/…: the frame around every step, and the check of who may enter it. A later step redirects to the current one. */
 export function SignUpScreen() {
   const step = useStep()
   const { progress, status, expired } = useProgress()
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
   if (!isHydrated) return null
-  // A session that ended on the way is begun again, and comes back here.
+  // A session that ended meanwhile is started again, and returns here.
   if (expired) return <Navigate to={loginPath(pathname)} replace />
   if (progress && !mayEnter(step, progress)) return <Navigate to={stepPath(resumeAt(progress))} replace />
   return (
@@ -50,7 +50,7 @@ function Sheet({ children }: { children: React.ReactNode }) {
               className="inline-flex min-h-11 items-center gap-2 px-3 text-small text-soft hover:text-accent"
             >
               <Icon name="arrow" className="size-4 rotate-180" />
-              {t('signup.back')}
+              {t('form.back')}
             </button>
           )}
           <Link to={safeReturn(from) ?? '/'} className="grid size-11 place-items-center hover:text-accent">
@@ -74,7 +74,7 @@ function Progress({ at, of }: { at: number; of: number }) {
   const t = useTranslations()
   return (
     <div className="px-[clamp(1.5rem,6vw,4rem)] pt-4">
-      <p className="figures text-label text-faint">{t('signup.progress', { at, of })}</p>
+      <p className="figures text-label text-faint">{t('form.progress', { at, of })}</p>
       <div aria-hidden="true" className="mt-2 h-px bg-line">
         <div
           className="h-px bg-accent transition-[width] duration-500"

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { stepPath, useProgress } from './flow.ts'
 import { keepSignUp } from './kept-form.ts'
 
-/** /signup. What signing up takes, and where it begins or goes on. */
+/** /signup. What signing up requires, and where it begins or continues. */
 export function StartScreen() {
   const t = useTranslations()
   const { progress } = useProgress()
@@ -34,7 +34,7 @@ export function StartScreen() {
             to={loginPath(from ?? '/')}
             className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent"
           >
-            {t('nav.login')}
+            {t('links.login')}
           </Link>
         </p>
       )}

@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import type { Customer } from '../../../shared/api/account.ts'
 import { CustomerCompanyForm } from '../../../shared/api/customer-company.ts'
 import { vatNumber } from '../../../shared/rules/vat-number.ts'
+import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { Field } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
@@ -28,45 +26,39 @@ export function VatNumberScreen() {
   const company = who?.company
   const kept = keptSignUp().company
   const [isBusy, setBusy] = useState(false)
-  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, onSubmit, setError, getValues, setValue, formState } = useApiForm({
+    schema: Form,
+    within: 'company',
     defaultValues: { name: '', vat_number: '', registration_number: '', ...kept },
-    ...(company && {
-      values: {
-        name: company.name,
-        vat_number: company.vat_number ?? '',
-        registration_number: company.registration_number ?? '',
-        ...kept,
-      },
-    }),
+    values: company && {
+      name: company.name,
+      vat_number: company.vat_number ?? '',
+      registration_number: company.registration_number ?? '',
+      ...kept,
+    },
   })
   const answer = check.data?.data
   const askVies = async () => {
     const typed = getValues('vat_number')
     if (!vatNumber(typed) || typed === answer?.vat_number) return
-    // A register that cannot be asked costs nobody a step.
+    // A register that does not answer blocks nobody.
     const reply = await check.trigger({ vat_number: typed }).catch(() => undefined)
     if (reply?.data.answer === 'invalid') setError('vat_number', { message: 'vat_invalid' })
     if (reply?.data.name && !getValues('name')) setValue('name', reply.data.name, { shouldValidate: true })
   }
-  const submit = handleSubmit(async (form) => {
+  const submit = onSubmit(async (form) => {
     setBusy(true)
     try {
       await askVies()
       await update.trigger({ company: { ...form, address: establishment(who) } })
       keepSignUp({ company: {} })
       await goOn()
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) return
-      for (const { path, code } of error.fields)
-        setError(path.replace('company.', '') as keyof FormValues, { message: code })
     } finally {
       setBusy(false)
     }
   })
   const field = (name: keyof FormValues) => ({
-    label: t(`signup.vat.${name}`),
+    label: t(`vat.${name}`),
     wrong: formState.errors[name]?.message,
     ...register(name),
   })
@@ -82,8 +74,8 @@ export function VatNumberScreen() {
         {...vatField}
         hint={
           answer && answer.answer !== 'invalid'
-            ? t(`signup.vat.${answer.answer}`, { name: answer.name ?? '' })
-            : t('signup.vat.hint')
+            ? t(`vat.${answer.answer}`, { name: answer.name ?? '' })
+            : t('vat.hint')
         }
         onBlur={(event) => {
           void vatField.onBlur(event)

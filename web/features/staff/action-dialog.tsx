@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAYMENT_METHODS } from '../../../shared/api/payments.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -24,10 +24,10 @@ export interface Asked {
 interface Props<K extends keyof Asked> {
   title: string
   lead: string
-  /** What the button says. */
+  /** The label of the button. */
   label: string
   asks: readonly K[]
-  /** The amount that stands in the field at first. */
+  /** The amount in the field at first. */
   cents?: number
   run(answers: Pick<Asked, K>): Promise<unknown>
   onClose(): void

@@ -1,18 +1,18 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { getCommercialRate, setCommercialRate } from '../../../shared/api/commercial-rate.ts'
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { endSubscription } from '../../../shared/api/subscription-life.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
-/** What an advisor does with a contract; the desk is fetched anew. */
-function useDesk<Input>(work: (input: Input) => Promise<unknown>, ...key: readonly string[]) {
-  const { mutate } = useSWRConfig()
-  return useSWRMutation(useOwnKey(...key), async (_, { arg }: { arg: Input }) => {
+/** What an advisor does with a subscription; the desk is fetched again. */
+function useDesk<Input>(work: (input: Input) => Promise<unknown>, name: 'charge' | 'end' | 'set-rate') {
+  const refresh = useRefresh('desk')
+  return useSWRMutation(useOwnKey(name), async (_, { arg }: { arg: Input }) => {
     await work(arg)
-    await mutate((other) => Array.isArray(other) && other[1] === 'staff')
+    await refresh()
   })
 }
 

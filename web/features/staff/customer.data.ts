@@ -1,11 +1,11 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import { receivePayment, recordPayment, refundPayment } from '../../../shared/api/payments.ts'
 import { findCustomers, getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import { readOdometer } from '../../../shared/api/staff-reservations.ts'
 import { reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import type { AskOf, InputOf } from '../../../shared/endpoint.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** Customers that a whole phone number, e-mail address or id finds; nothing is asked before it is long enough. */
@@ -21,10 +21,9 @@ export const useCustomerFile = (customerId: string) =>
     async () => (await call(getCustomerFile, { customerId })).data,
   )
 
-/** What an advisor does with a customer's money and vehicles; each fetches the desk anew. */
+/** What an advisor does with a customer's money and vehicles; each fetches the desk again. */
 export function useCustomerActions() {
-  const { mutate } = useSWRConfig()
-  const refresh = () => mutate((key) => Array.isArray(key) && key[1] === 'staff')
+  const refresh = useRefresh('desk')
   const then = async (work: Promise<unknown>) => {
     await work
     await refresh()

@@ -16,7 +16,7 @@ interface Props {
   text: string
   /** Whom it is about; the name leads to their file. */
   customer?: { _id: string; name: string } | undefined
-  /** What somebody wrote, in their own lines. */
+  /** A visitor's text, with its line breaks. */
   message?: string | undefined
   action?: { name: string; run(): Promise<void> }
   children?: ReactNode

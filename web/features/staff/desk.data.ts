@@ -1,4 +1,4 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import type { Choice } from '../../../shared/api/choices.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { listChoices, rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
@@ -9,7 +9,7 @@ import {
   takeBack,
 } from '../../../shared/api/staff-reservations.ts'
 import { closeTask, listTasks, type StaffTask } from '../../../shared/api/staff-tasks.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 type Stage = 'Waiting' | 'Confirmed' | 'InGarage'
@@ -29,10 +29,9 @@ export const useReservationsAt = (status: Stage) =>
 export const useTasks = () =>
   useSWR(useOwnKey('staff', 'tasks'), async () => (await call(listTasks, {})).data)
 
-/** What an advisor does; each fetches the desk's lists anew. */
+/** What an advisor does; each fetches the desk's lists again. */
 export function useStaffActions() {
-  const { mutate } = useSWRConfig()
-  const refresh = () => mutate((key) => Array.isArray(key) && key[1] === 'staff')
+  const refresh = useRefresh('desk')
   const ids = ({ customerId, _id }: Reservation) => ({ customerId, reservationId: _id })
   return {
     validate: async (choice: Choice) => {

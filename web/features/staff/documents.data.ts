@@ -1,4 +1,4 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import {
   acceptDocument,
   type DocumentToReview,
@@ -7,7 +7,7 @@ import {
   openDocument,
   rejectDocument,
 } from '../../../shared/api/staff-documents.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** Documents to validate, oldest first. */
@@ -24,10 +24,9 @@ export const useDocumentsOf = (customerId: string) =>
 export const openFile = async (customerId: string, documentId: string) =>
   (await call(openDocument, { customerId, documentId })).data
 
-/** What an advisor decides; the desk's lists are fetched anew. */
+/** What an advisor decides; the desk's lists are fetched again. */
 export function useReview({ customerId, files }: DocumentToReview) {
-  const { mutate } = useSWRConfig()
-  const refresh = () => mutate((key) => Array.isArray(key) && key[1] === 'staff')
+  const refresh = useRefresh('desk')
   return {
     /** `expiresOn`: its last day, where it has one. */
     accept: async (expiresOn?: string) => {

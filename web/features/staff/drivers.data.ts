@@ -1,20 +1,20 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import { type Driver, decideDriver, listDriversToConfirm } from '../../../shared/api/drivers.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** Drivers who wait for the insurance, oldest first. */
 export const useDriversToConfirm = () =>
   useSWR(useOwnKey('staff', 'drivers'), async () => (await call(listDriversToConfirm, {})).data)
 
-/** A driver who waits, as the desk shows them. */
+/** A driver who waits for the insurance, as the desk shows it. */
 export type DriverToConfirm = NonNullable<ReturnType<typeof useDriversToConfirm>['data']>[number]
 
 /** What an advisor decides about a driver; the desk's lists are fetched again. */
 export function useDecideDriver({ customerId, _id }: Driver) {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefresh('desk')
   return async (decision: { decision: 'confirm' } | { decision: 'refuse'; reason: string }) => {
     await call(decideDriver, { customerId, driverId: _id, ...decision })
-    await mutate((key) => Array.isArray(key) && key[1] === 'staff')
+    await refresh()
   }
 }

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
 import type { CustomerFile } from '../../../shared/api/staff-customers.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { AccountFigures } from '../../parts/billing/account.tsx'
 import { Guard } from '../../parts/login/guard.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -52,7 +52,7 @@ function File({ file }: { file: CustomerFile }) {
         <Section title={t('staff.subscriptions')} of={here}>
           {() => <CustomerSubscriptions file={file} />}
         </Section>
-        <Section title={t('profile.pages.reservations')} of={here}>
+        <Section title={t('pages.reservations')} of={here}>
           {() => <CustomerReservations reservations={reservations} />}
         </Section>
         <Section title={t('staff.invoicesOf')} of={here}>
@@ -74,8 +74,8 @@ function Facts({ customer }: { customer: Customer }) {
   const { company, address, dob } = customer
   const facts: [name: string, value: string | undefined][] = [
     [t('staff.phone'), customer.phonenumber],
-    [t('signup.email'), customer.email],
-    [t('signup.dob'), dob && longDate(dob)],
+    [t('person.email'), customer.email],
+    [t('person.dob'), dob && longDate(dob)],
     [t('staff.company'), company && [company.name, company.vat_number].filter(Boolean).join(' · ')],
     [
       t('staff.address'),

@@ -9,14 +9,14 @@ import { DriversQueue } from './desk/drivers-queue.tsx'
 import { ReservationsQueue } from './desk/reservations-queue.tsx'
 import { TasksQueue } from './desk/tasks-queue.tsx'
 
-/** /staff. What waits for an advisor, oldest first, and the way to any customer's file. */
+/** /staff. What waits for an advisor, oldest first, and the search for any customer's file. */
 export function StaffScreen() {
   const t = useTranslations()
   return (
     <Guard otherwise="login">
       <div className="wrap pt-14 pb-28">
         <PageHead title={t('staff.head')} />
-        <h1 className="mb-10 text-heading">{t('nav.staff')}</h1>
+        <h1 className="mb-10 text-heading">{t('links.staff')}</h1>
         <CustomerSearch />
         <div className="mt-14 grid gap-16">
           <ChoicesQueue />

@@ -4,10 +4,10 @@ import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import { type Category, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { rentsByCategory } from '../../../shared/rules/plans.ts'
 import { noticeDays, renewalMonths } from '../../../shared/rules/renewal.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 
-/** What a contract says of its parties, its vehicles and its prices: the same figures as its PDF. */
+/** A contract's parties, vehicles and prices: the same figures as its PDF. */
 export function ContractFacts({ contract }: { contract: Facts }) {
   const t = useTranslations()
   const { money, number } = useFormat()
@@ -19,14 +19,14 @@ export function ContractFacts({ contract }: { contract: Facts }) {
     [t('contract.vatNumber'), party.vatNumber],
     [t('contract.plan'), t(`plans.${plan}.name`)],
     [
-      t('vehicle.term'),
+      t('subscription.term'),
       t(renewalMonths(plan) === 1 ? 'contract.termThenMonths' : 'contract.termOf', {
         months: quote.months,
         days: noticeDays(plan),
       }),
     ],
     [t('contract.vehicles'), vehicles.join(', ')],
-    [t('vehicle.mileage'), t('plans.km', { km: number(quote.km) })],
+    [t('subscription.mileage'), t('plans.km', { km: number(quote.km) })],
     [t('contract.firstVehicle'), place],
     [
       t('contract.drivers'),
@@ -73,7 +73,7 @@ function Rents({ contract: { rentCents, quote } }: { contract: Facts }) {
     <div className="overflow-x-auto">
       <table className="figures w-full text-small">
         <caption className="pb-3 text-left text-label tracking-wide text-faint">
-          {t('contract.rents')} <span>{t('price.exclVat')}</span>
+          {t('contract.rents')} <span>{t('formats.exclVat')}</span>
         </caption>
         <thead className="text-label text-faint">
           <tr className="border-b border-line">

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Leads to the contract itself: to read and sign it while it waits, to its paper afterwards. */
+/** Leads to the contract itself: to read and sign it while it waits, to its PDF afterwards. */
 export function ContractLink({ subscription }: { subscription: Subscription }) {
   const t = useTranslations()
   const { longDate } = useFormat()
@@ -19,8 +19,8 @@ export function ContractLink({ subscription }: { subscription: Subscription }) {
     )
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-      <p className="text-small text-soft">{t('contract.waits', { date: longDate(signBy) })}</p>
-      <ButtonLink to={to}>{t('contract.readAndSign')}</ButtonLink>
+      <p className="text-small text-soft">{t('subscription.waits', { date: longDate(signBy) })}</p>
+      <ButtonLink to={to}>{t('subscription.readAndSign')}</ButtonLink>
     </div>
   )
 }

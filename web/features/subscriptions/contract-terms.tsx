@@ -3,7 +3,7 @@ import { saleAndUse as saleEn } from '../../../shared/texts/en/sale-and-use.ts'
 import { terms as termsEn } from '../../../shared/texts/en/terms.ts'
 import { saleAndUse as saleFr } from '../../../shared/texts/fr/sale-and-use.ts'
 import { terms as termsFr } from '../../../shared/texts/fr/terms.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { figures } from '../../texts/figures.ts'
 
 const TEXTS = () => ({ en: [termsEn, saleEn], fr: [termsFr, saleFr] })

@@ -1,7 +1,7 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { askSignatureCode, getContract, signContract } from '../../../shared/api/subscriptions.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey, useRefreshAll } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** How often a contract is looked at while its file is being made, in milliseconds. */
@@ -30,12 +30,12 @@ interface Signing {
   beginNow: boolean
 }
 
-/** Signs a contract; everything that follows from it is fetched anew. */
+/** Signs a contract; everything that is shown is fetched again. */
 export function useSignContract(contractId: string) {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefreshAll()
   return useSWRMutation(useOwnKey('signature', contractId), async (_, { arg }: { arg: Signing }) => {
     const { data } = await call(signContract, { contractId, accepted: true, ...arg })
-    await mutate((key) => Array.isArray(key))
+    await refresh()
     return data
   })
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ContractFacts as Contract } from '../../../shared/api/subscriptions.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { SUBSCRIPTION_LOOKS } from '../../parts/subscriptions/summary.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,7 +25,7 @@ export function ContractScreen() {
         to="/profile/mysubscriptions"
         className="inline-flex min-h-11 items-center text-small text-faint hover:text-ink"
       >
-        ← {t('profile.pages.subscriptions')}
+        ← {t('pages.subscriptions')}
       </Link>
       {/* A failed refresh keeps the contract that is already on screen. */}
       {contract.data && <Content contract={contract.data} />}
@@ -56,7 +56,7 @@ function Content({ contract }: { contract: Contract }) {
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-5">
         <h2 className="text-heading">{t('contract.number', { number })}</h2>
-        <Status look={SUBSCRIPTION_LOOKS()[status]}>{t(`contract.statuses.${status}`)}</Status>
+        <Status look={SUBSCRIPTION_LOOKS()[status]}>{t(`subscription.statuses.${status}`)}</Status>
       </div>
       <p className="mt-3 text-soft">{t('contract.drawnUp', { date: longDate(validatedAt) })}</p>
       {/* On a phone what is to be signed is read first; what is signed already leads. */}
@@ -82,7 +82,7 @@ function Content({ contract }: { contract: Contract }) {
   )
 }
 
-/** What was just signed leads the page, also for a screen reader: the panel that was used last is gone. */
+/** What was just signed comes first, also for a screen reader: the panel that was used last was removed. */
 function useSignedInView(isToSign: boolean) {
   const wasToSign = useRef(isToSign)
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ function Panel({ contract }: { contract: Contract }) {
   const isLapsed = contract.status !== 'to_sign'
   return (
     <p role="status" className="text-small text-soft">
-      {isLapsed ? t('contract.lapsed', { date: longDate(contract.signBy) }) : t('paper.drawing')}
+      {isLapsed ? t('contract.lapsed', { date: longDate(contract.signBy) }) : t('contract.pdf.drawing')}
     </p>
   )
 }

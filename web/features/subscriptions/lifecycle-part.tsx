@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** How it stands, in a sentence or two. */
+  /** Its state, in a sentence or two. */
   text: ReactNode
   children?: ReactNode
 }
 
-/** One part of a contract's life: how it stands, and on the right what can be done about it. */
+/** One part of a subscription's lifecycle: its state, and on the right what can be done about it. */
 export function LifecyclePart({ title, text, children }: Props) {
   return (
     <section className="grid gap-x-10 gap-y-2 border-t border-line py-6 lg:grid-cols-[1fr_auto] lg:items-center">

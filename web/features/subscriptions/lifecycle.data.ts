@@ -1,4 +1,3 @@
-import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
 import {
   giveNotice,
@@ -8,17 +7,15 @@ import {
   withdrawFromSubscription,
 } from '../../../shared/api/subscription-life.ts'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
-const TOUCHED = ['subscriptions', 'customer', 'invoices', 'payments', 'notifications', 'bookable']
-
-/** Changes a contract; everything that shows it or its money is fetched anew. */
+/** Changes a subscription; everything that shows it or its money is fetched again. */
 function useChangeSubscription(change: (contractId: string) => Promise<unknown>, contractId: string) {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefresh('subscription')
   return useSWRMutation(useOwnKey('contract', contractId), async () => {
     await change(contractId)
-    await mutate((key) => Array.isArray(key) && TOUCHED.includes(key[1]))
+    await refresh()
   })
 }
 

@@ -5,7 +5,7 @@ import { WithdrawalPart } from './withdrawal-part.tsx'
 
 /**
  * What a customer can do with a contract that runs: give notice until its last day, pause it, withdraw from it. Nothing of it
- * stands there before the signature or after the end.
+ * is shown before the signature or after the end.
  */
 export function SubscriptionLifecycle({ subscription }: { subscription: Subscription }) {
   if (subscription.status === 'to_sign' || subscription.status === 'terminated') return null

@@ -14,19 +14,19 @@ export function MySubscriptionsScreen() {
   const subscriptions = useSubscriptions()
   const open = useOpenChoice()
   return (
-    <Section title={t('profile.pages.subscriptions')} of={subscriptions}>
+    <Section title={t('pages.subscriptions')} of={subscriptions}>
       {(list) => (
         <div className="grid gap-6">
           {open.data && (
-            <Empty title={t('driveline.inReview')} text={t('driveline.inReviewText')}>
+            <Empty title={t('subscription.inReview')} text={t('subscription.inReviewText')}>
               <ButtonLink to="/becomeclient" look="outline">
-                {t('driveline.seeChoice')}
+                {t('subscription.seeChoice')}
               </ButtonLink>
             </Empty>
           )}
           {list.length === 0 && !open.data && (
-            <Empty title={t('driveline.none')} text={t('driveline.noneText')}>
-              <ButtonLink to="/flotte">{t('home.discover')}</ButtonLink>
+            <Empty title={t('subscription.none')} text={t('subscription.noneText')}>
+              <ButtonLink to="/flotte">{t('plans.discover')}</ButtonLink>
             </Empty>
           )}
           {list.map((subscription) => (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useInvoices } from '../../lib/data/invoices.ts'
 import { useReservations } from '../../lib/data/reservations.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** What comes after the signature: the invoice to pay while it is open, and a vehicle to reserve. */

@@ -6,7 +6,7 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { takeBackRefusal } from '../../../shared/rules/notice.ts'
 import { anniversaryFor, lastNoticeOn, takenBackUntil } from '../../../shared/rules/renewal.ts'
 import { saveToCalendar } from '../../lib/calendar-file.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -38,8 +38,8 @@ function Renewing({ subscription, anniversary }: { subscription: Subscription; a
         sequence: 0,
         start: last,
         end: last,
-        title: t('life.calendar.title', { plan }),
-        description: t('life.calendar.text', { end }),
+        title: t('lifecycle.calendar.title', { plan }),
+        description: t('lifecycle.calendar.text', { end }),
         url: `${location.origin}/profile/mysubscriptions`,
       },
       `driveline-${last}`,
@@ -47,33 +47,33 @@ function Renewing({ subscription, anniversary }: { subscription: Subscription; a
   const term = plan === 'Single' ? 'month' : 'year'
   return (
     <LifecyclePart
-      title={t('life.renewal.title')}
+      title={t('lifecycle.renewal.title')}
       text={
         <>
-          {t(`life.renewal.${term}`, { date: longDate(renewsOn) })}{' '}
-          {anniversary > renewsOn && t('life.renewal.late')}{' '}
-          <span className="text-ink">{t('life.renewal.by', { date: by, end })}</span>
+          {t(`lifecycle.renewal.${term}`, { date: longDate(renewsOn) })}{' '}
+          {anniversary > renewsOn && t('lifecycle.renewal.late')}{' '}
+          <span className="text-ink">{t('lifecycle.renewal.by', { date: by, end })}</span>
         </>
       }
     >
       <Button look="quiet" onClick={remind}>
         <Icon name="calendar" />
-        {t('life.calendar.add')}
+        {t('lifecycle.calendar.add')}
       </Button>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        {t('life.notice.give')}
+        {t('lifecycle.notice.give')}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={t('life.notice.title')}
-          lead={t('life.notice.lead', { plan, end })}
+          title={t('lifecycle.notice.title')}
+          lead={t('lifecycle.notice.lead', { plan, end })}
           follows={[
-            t('life.notice.until'),
-            t('life.notice.stays', { end }),
-            t('life.notice.back', { date: by }),
+            t('lifecycle.notice.until'),
+            t('lifecycle.notice.stays', { end }),
+            t('lifecycle.notice.back', { date: by }),
           ]}
-          yes={t('life.notice.yes')}
-          done={t('life.notice.done')}
+          yes={t('lifecycle.notice.yes')}
+          done={t('lifecycle.notice.done')}
           work={notice}
           onClose={() => setOpen(false)}
         />
@@ -93,29 +93,30 @@ function Ending({ subscription, today }: { subscription: Subscription; today: st
   const until = longDate(takenBackUntil(plan, endsOn))
   return (
     <LifecyclePart
-      title={t('life.ending.title', { date: longDate(endsOn) })}
+      title={t('lifecycle.ending.title', { date: longDate(endsOn) })}
       text={
         <>
-          {t(isOwn ? 'life.ending.own' : 'life.ending.ours', { date: longDate(noticeOn) })}{' '}
-          {isOwn && t(canTakeBack ? 'life.ending.canTakeBack' : 'life.ending.stands', { date: until })}
+          {t(isOwn ? 'lifecycle.ending.own' : 'lifecycle.ending.ours', { date: longDate(noticeOn) })}{' '}
+          {isOwn &&
+            t(canTakeBack ? 'lifecycle.ending.canTakeBack' : 'lifecycle.ending.stands', { date: until })}
         </>
       }
     >
       {canTakeBack && (
         <Button look="quiet" onClick={() => setOpen(true)}>
-          {t('life.back.action')}
+          {t('lifecycle.back.action')}
         </Button>
       )}
       {isOpen && (
         <ConfirmDialog
-          title={t('life.back.title')}
-          lead={t('life.back.lead', { plan })}
+          title={t('lifecycle.back.title')}
+          lead={t('lifecycle.back.lead', { plan })}
           follows={[
-            t('life.back.renews', { date: longDate(renewsOn) }),
-            t('life.back.again', { date: until }),
+            t('lifecycle.back.renews', { date: longDate(renewsOn) }),
+            t('lifecycle.back.again', { date: until }),
           ]}
-          yes={t('life.back.yes')}
-          done={t('life.back.done')}
+          yes={t('lifecycle.back.yes')}
+          done={t('lifecycle.back.done')}
           work={back}
           onClose={() => setOpen(false)}
         />

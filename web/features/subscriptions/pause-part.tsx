@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -22,17 +22,17 @@ function Running({ subscription }: { subscription: Subscription }) {
   const [isOpen, setOpen] = useState(false)
   const pause = usePauseSubscription(subscription)
   return (
-    <LifecyclePart title={t('life.pause.title')} text={t('life.pause.text')}>
+    <LifecyclePart title={t('lifecycle.pause.title')} text={t('lifecycle.pause.text')}>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        {t('life.pause.action')}
+        {t('lifecycle.pause.action')}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={t('life.pause.ask')}
-          lead={t('life.pause.lead', { plan: subscription.plan })}
-          follows={[t('life.pause.bookings'), t('life.pause.fee'), t('life.pause.resume')]}
-          yes={t('life.pause.yes')}
-          done={t('life.pause.done')}
+          title={t('lifecycle.pause.ask')}
+          lead={t('lifecycle.pause.lead', { plan: subscription.plan })}
+          follows={[t('lifecycle.pause.bookings'), t('lifecycle.pause.fee'), t('lifecycle.pause.resume')]}
+          yes={t('lifecycle.pause.yes')}
+          done={t('lifecycle.pause.done')}
           work={pause}
           onClose={() => setOpen(false)}
         />
@@ -47,17 +47,17 @@ function Paused({ subscription }: { subscription: Subscription }) {
   const resume = useResumeSubscription(subscription)
   const go = () =>
     resume.trigger().then(
-      () => void showToast('success', t('life.resume.done')),
+      () => void showToast('success', t('lifecycle.resume.done')),
       () => undefined,
     )
   return (
     <LifecyclePart
-      title={t('life.resume.title')}
-      text={t('life.resume.text', { date: longDate(subscription.pausedOn ?? '') })}
+      title={t('lifecycle.resume.title')}
+      text={t('lifecycle.resume.text', { date: longDate(subscription.pausedOn ?? '') })}
     >
       {resume.error ? <Problem error={resume.error} /> : null}
       <Button look="outline" busy={resume.isMutating} onClick={() => void go()}>
-        {t('life.resume.action')}
+        {t('lifecycle.resume.action')}
       </Button>
     </LifecyclePart>
   )

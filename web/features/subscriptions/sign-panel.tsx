@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ContractFacts } from '../../../shared/api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import { fieldWords } from '../../../shared/field-messages.ts'
-import { useFormat, useLanguage } from '../../lib/language.tsx'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { DownloadPdf } from '../../parts/pdf/download-pdf.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
@@ -35,7 +35,7 @@ export function SignPanel({ contract, sha256 }: { contract: ContractFacts; sha25
         {t('contract.signLead', { date: longDate(contract.signBy) })}
       </p>
       <DownloadPdf of={{ contractId: contract._id }} className="mt-4">
-        {t('paper.draft')}
+        {t('contract.pdf.draft')}
       </DownloadPdf>
       <div className="mt-6 border-t border-line pt-6">
         {!sent && (
@@ -98,7 +98,7 @@ function Acceptance({ isIndividual, to, ask }: AcceptanceProps) {
 }
 
 interface ConsentProps {
-  /** undefined until somebody tried to go on without it. */
+  /** undefined until the form was sent without it. */
   value: boolean | undefined
   onChange(value: boolean): void
   children: ReactNode

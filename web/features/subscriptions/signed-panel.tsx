@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ContractFacts } from '../../../shared/api/subscriptions.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { DownloadPdf } from '../../parts/pdf/download-pdf.tsx'
 import { NextSteps } from './next-steps.tsx'
 
@@ -34,15 +34,15 @@ export function SignedPanel({ contract, signature }: { contract: ContractFacts; 
       </dl>
       <div role="status" className="mt-4">
         {contract.paper ? (
-          <DownloadPdf of={{ contractId: contract._id }}>{t('paper.contract')}</DownloadPdf>
+          <DownloadPdf of={{ contractId: contract._id }}>{t('contract.pdf.signed')}</DownloadPdf>
         ) : (
-          <p className="text-small text-soft">{t('paper.sealing')}</p>
+          <p className="text-small text-soft">{t('contract.pdf.sealing')}</p>
         )}
       </div>
       <p className="mt-2 text-small text-faint">
-        {t('paper.sealedNote')}{' '}
+        {t('contract.pdf.sealedNote')}{' '}
         <Link to="/verify" className="text-soft underline underline-offset-4 hover:text-accent">
-          {t('paper.verify')}
+          {t('contract.pdf.verify')}
         </Link>
       </p>
       {contract.status === 'active' && <NextSteps contractId={contract._id} />}

@@ -5,13 +5,13 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { withdrawalRefusal, withdrawalUntil } from '../../../shared/rules/withdrawal.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useReservations } from '../../lib/data/reservations.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useWithdraw } from './lifecycle.data.ts'
 import { LifecyclePart } from './lifecycle-part.tsx'
 
-/** An individual's right of withdrawal, for as long as it stands (spec §6); nothing once it does not. */
+/** An individual's right of withdrawal, while it exists (spec §6); nothing afterwards. */
 export function WithdrawalPart({ subscription }: { subscription: Subscription }) {
   const t = useTranslations()
   const { longDate } = useFormat()
@@ -25,17 +25,17 @@ export function WithdrawalPart({ subscription }: { subscription: Subscription })
   if (withdrawalRefusal(wish, luxembourgDate(new Date().toISOString()))) return null
   const date = longDate(withdrawalUntil(subscription.startsOn ?? ''))
   return (
-    <LifecyclePart title={t('life.withdrawal.title')} text={t('life.withdrawal.text', { date })}>
+    <LifecyclePart title={t('lifecycle.withdrawal.title')} text={t('lifecycle.withdrawal.text', { date })}>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        {t('life.withdrawal.action')}
+        {t('lifecycle.withdrawal.action')}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={t('life.withdrawal.ask')}
-          lead={t('life.withdrawal.lead', { plan: subscription.plan })}
-          follows={[t('life.withdrawal.ends'), t('life.withdrawal.refund')]}
-          yes={t('life.withdrawal.yes')}
-          done={t('life.withdrawal.done')}
+          title={t('lifecycle.withdrawal.ask')}
+          lead={t('lifecycle.withdrawal.lead', { plan: subscription.plan })}
+          follows={[t('lifecycle.withdrawal.ends'), t('lifecycle.withdrawal.refund')]}
+          yes={t('lifecycle.withdrawal.yes')}
+          done={t('lifecycle.withdrawal.done')}
           work={withdraw}
           onClose={() => setOpen(false)}
         />

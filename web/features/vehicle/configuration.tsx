@@ -5,10 +5,10 @@ import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import type { ChoiceDraft } from '../../lib/choice-url.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { type ChosenOptions, NO_OPTIONS } from './options.tsx'
 
-/** A car as somebody puts it together: plan, term, kilometres and options. */
+/** A configured car: plan, term, kilometres and options. */
 export interface Configuration {
   draft: ChoiceDraft
   options: ChosenOptions
@@ -49,12 +49,12 @@ export function ConfigurationSummary({ vehicle, colour, configuration: { draft, 
   const km = isSingle ? draft.km : PRICE_BOOK.includedKmPerMonth
   const rows = [
     [t('vehicle.versions'), vehicle.declination],
-    [t('vehicle.colour'), colour],
+    [t('vehicles.colour'), colour],
     [t('vehicle.plan'), t(`plans.${draft.plan}.name`)],
-    [t('vehicle.term'), t('plans.months', { months: isSingle ? draft.months : YEARLY_TERM })],
-    [t('vehicle.mileage'), t('plans.km', { km: number(km) })],
+    [t('subscription.term'), t('plans.months', { months: isSingle ? draft.months : YEARLY_TERM })],
+    [t('subscription.mileage'), t('plans.km', { km: number(km) })],
     [t('vehicle.drivers'), String(CONTRACT_TERMS.driversIncluded + options.extraDrivers)],
-    [t('vehicle.handover'), t(`booking.pickups.${options.pickup}`)],
+    [t('vehicle.handover'), t(`pickups.${options.pickup}`)],
   ] as const
   return (
     <section className="mt-16">

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/language.ts'
 
-/** What the catalogue's engines are made of, in French; longer terms first, because shorter ones stand within them. */
+/** What the catalogue's engines are made of, in French; longer terms first, because they contain shorter ones. */
 const FRENCH: readonly (readonly [english: RegExp, french: string])[] = [
   [/Two electric motors/, 'Deux moteurs électriques'],
   [/ with electric exhaust turbo/, ', turbo électrique'],

@@ -4,7 +4,7 @@ import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
-/** What is added to a car: how many drivers beyond those included, how it is handed over, how far it is brought. */
+/** What is added to a car: how many drivers beyond those included, how it is handed over, the distance of a delivery. */
 export interface ChosenOptions {
   extraDrivers: number
   pickup: PickupMode
@@ -39,14 +39,14 @@ export function VehicleOptions({
       />
       <Segments
         legend={t('vehicle.handover')}
-        options={PICKUP_MODES.map((mode) => ({ value: mode, name: t(`booking.pickups.${mode}`) }))}
+        options={PICKUP_MODES.map((mode) => ({ value: mode, name: t(`pickups.${mode}`) }))}
         value={options.pickup}
         onChange={(pickup) => change({ pickup })}
       />
       {options.pickup === 'home' && (
         <AmountField
           label={t('vehicle.distance')}
-          hint={t('booking.distanceHint')}
+          hint={t('pickups.distanceHint')}
           value={options.deliveryKm}
           onChange={(deliveryKm) => change({ deliveryKm })}
           most={FARTHEST_KM}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type Category, PLAN_NAMES } from '../../../shared/price-book.ts'
 import { planIncludes, SINGLE_TERMS } from '../../../shared/rules/plans.ts'
 import { type ChoiceDraft, KM_OFFERS } from '../../lib/choice-url.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Segments } from '../../ui/segments.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   change(part: Partial<ChoiceDraft>): void
 }
 
-/** Plan, and for Single its term and kilometres. A plan that does not cover the car's category says why. */
+/** Plan, and for Single its term and kilometres. A plan that does not cover the car's category shows the reason. */
 export function PlanPicker({ category, draft, change }: Props) {
   const t = useTranslations()
   const { number } = useFormat()
@@ -31,7 +31,7 @@ export function PlanPicker({ category, draft, change }: Props) {
       {draft.plan === 'Single' && (
         <>
           <Segments
-            legend={t('vehicle.term')}
+            legend={t('subscription.term')}
             options={SINGLE_TERMS.map((months) => ({
               value: String(months),
               name: t('plans.months', { months }),
@@ -40,7 +40,7 @@ export function PlanPicker({ category, draft, change }: Props) {
             onChange={(months) => change({ months: Number(months) })}
           />
           <Segments
-            legend={t('vehicle.mileage')}
+            legend={t('subscription.mileage')}
             options={KM_OFFERS.map((km) => ({ value: String(km), name: t('plans.km', { km: number(km) }) }))}
             value={String(draft.km)}
             onChange={(km) => change({ km: Number(km) })}

@@ -6,7 +6,7 @@ import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { quoteOptions, quoteSubscription } from '../../../shared/rules/quote.ts'
 import { becomeClientPath } from '../../lib/choice-url.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { requestPath } from '../../lib/paths.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
@@ -43,7 +43,7 @@ export function VehiclePrice({ vehicle, colour, configuration }: Props) {
   return (
     <section aria-labelledby="price" className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
       <h2 id="price" className="text-heading">
-        {t('vehicle.priceTitle')}
+        {t('price.title')}
       </h2>
       <p className="mt-3 mb-9 text-soft">{t('vehicle.priceLead')}</p>
       <PlanPicker category={category} draft={draft} change={change} />

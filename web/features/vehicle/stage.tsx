@@ -12,7 +12,7 @@ import { DROP, PaintChoice } from '../../parts/vehicle/paint-choice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 
-/** The car in its studio: large, from a side that one chooses, in a colour that stands in the address. */
+/** The car in its studio: large, from a chosen side, in the colour of the address. */
 export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colour: Colour }) {
   const t = useTranslations()
   const [view, setView] = useState<View>()
@@ -29,7 +29,7 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
             vehicle={vehicle}
             colour={colour}
             view={shown}
-            alt={t(`vehicle.alt.${shown}`, { name, colour: colour.name })}
+            alt={t(`vehicles.alt.${shown}`, { name, colour: colour.name })}
             sizes="(min-width: 1312px) 1312px, 96vw"
             first
             className="mx-auto max-h-[64svh] w-auto! max-w-full"
@@ -55,7 +55,7 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
             )}
           />
           <ButtonLink to={showroomPath(vehicle, colour)} look="quiet" className="mt-3">
-            {t('showroom.open')}
+            {t('vehicle.turn')}
             <Icon name="arrow" className="size-4" />
           </ButtonLink>
         </div>

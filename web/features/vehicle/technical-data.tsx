@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
-import { useFormat, useLanguage } from '../../lib/language.tsx'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { engineWords } from './engine-words.ts'
 
 /** What can be measured of a vehicle, and how soon it can be had. */
@@ -11,7 +11,7 @@ export function TechnicalData({ vehicle }: { vehicle: ListedVehicle }) {
   const info = vehicle.general_info
   const unit = info.main_fuel.name === 'electric' ? 'vehicle.kwh' : 'vehicle.litres'
   const rows: [name: string, value: string | undefined][] = [
-    [t('vehicle.data.power'), t('fleet.power', { hp: info.power_hp })],
+    [t('vehicle.data.power'), t('vehicles.power', { hp: info.power_hp })],
     [t('vehicle.data.topSpeed'), t('vehicle.kmh', { value: info.top_speed_kmh })],
     [t('vehicle.data.engine'), engineWords(info.engine, language)],
     [t('vehicle.data.fuel'), t(`fuels.${info.main_fuel.name}`)],
@@ -24,7 +24,7 @@ export function TechnicalData({ vehicle }: { vehicle: ListedVehicle }) {
     [t('vehicle.data.body'), t(`vehicle.bodies.${info.body}`)],
     [t('vehicle.data.seats'), String(info.seats)],
     [t('vehicle.data.year'), String(info.year)],
-    [t('vehicle.data.delivery'), t('vehicle.days', { days: vehicle.average_delv_time_opt })],
+    [t('vehicle.data.delivery'), t('formats.days', { days: vehicle.average_delv_time_opt })],
     [t('vehicle.data.availableOn'), vehicle.availability_date && longDate(vehicle.availability_date)],
   ]
   return (

@@ -4,7 +4,7 @@ import { vehiclePath } from '../../../shared/vehicle-path.ts'
 import { slug, VEHICLE_TYPES } from '../../../shared/vocabulary.ts'
 import { type ListedVehicle, useSiblings, useSuggestions, useVehicleAt } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { type Colour, shareUrl } from '../../lib/pictures.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { Availability } from '../../parts/vehicle/availability.tsx'
@@ -57,7 +57,7 @@ export function VehicleScreen() {
   )
 }
 
-/** What search engines are told of a car (schema.org): it is let by the month, before VAT. */
+/** A car's structured data for search engines (schema.org): its rent by the month, excl. VAT. */
 function vehicleFacts(vehicle: ListedVehicle, colour: Colour) {
   const { general_info: data } = vehicle
   const price = vehicle.settingPriceCents / 100
@@ -122,9 +122,9 @@ function Title({ vehicle }: { vehicle: ListedVehicle }) {
       </div>
       <div className="flex flex-col gap-2 lg:items-end lg:pb-3">
         <p className="figures text-lead">
-          <span className="text-small text-faint">{t('price.from')} </span>
-          {t('price.perMonth', { amount: money(vehicle.settingPriceCents) })}
-          <span className="text-small text-faint"> {t('price.exclVat')}</span>
+          <span className="text-small text-faint">{t('formats.priceFrom')} </span>
+          {t('formats.perMonth', { amount: money(vehicle.settingPriceCents) })}
+          <span className="text-small text-faint"> {t('formats.exclVat')}</span>
         </p>
         <p className="flex min-h-7 items-center gap-5">
           <span className="text-label tracking-[0.12em] text-faint uppercase">

@@ -1,6 +1,6 @@
 import { claimedBy } from '../../../shared/pdf-mark.ts'
 
-/** What is asked about a file: its hash, and the number that it claims. Computed here; the file itself goes nowhere. */
+/** What is asked about a file: its hash, and the number that it claims. Computed here; the file itself is not sent. */
 export async function questionOf(file: Blob): Promise<{ sha256: string; number?: string }> {
   const bytes = await file.arrayBuffer()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

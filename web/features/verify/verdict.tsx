@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { verifyPdf } from '../../../shared/api/pdfs.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 
 type Verification = ReplyOf<typeof verifyPdf>['data'] & { fileName: string }
 
-/** What the register says of a file: ours and unchanged, ours but changed, or not ours. Words first, the colour agrees. */
+/** The register's answer about a file: ours and unchanged, ours but changed, or not ours. In words, with a matching colour. */
 export function Verdict({ of }: { of: Verification }) {
   const t = useTranslations()
   const { longDate } = useFormat()

@@ -5,7 +5,7 @@ import { questionOf } from './file-hash.ts'
 
 /** Asks whether a file is ours and unchanged: by its hash alone. */
 export const useVerify = () =>
-  useSWRMutation('verify-paper', async (_, { arg: file }: { arg: File }) => ({
+  useSWRMutation('verify-pdf', async (_, { arg: file }: { arg: File }) => ({
     ...(await call(verifyPdf, await questionOf(file))).data,
     fileName: file.name,
   }))

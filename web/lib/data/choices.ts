@@ -3,11 +3,11 @@ import useSWRMutation from 'swr/mutation'
 import { askQuote, finaliseChoice, hasChoice } from '../../../shared/api/choices.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { call } from '../http/call.ts'
-import { useOwnKey } from './customer.ts'
+import { commonKey, useOwnKey } from './keys.ts'
 
 /** The server's price of a choice; nothing is asked while there are no terms. */
 export function useQuote(terms: AskOf<typeof askQuote> | null) {
-  const key = terms && (['quote', ...Object.values(terms)] as const)
+  const key = terms && commonKey('quote', ...Object.values(terms))
   return useSWR(key, async () => terms && (await call(askQuote, terms)).data)
 }
 

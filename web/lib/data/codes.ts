@@ -2,7 +2,7 @@ import useSWRMutation from 'swr/mutation'
 import type { addCustomer, askPhoneCode, verifyOtpPhone } from '../../../shared/api/account.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 
-/** Contracts come with the first call, like the client: the page of the login is lighter without them. */
+/** The endpoints are loaded with the first call, like the HTTP client: the login page is lighter without them. */
 const calls = () => import('./code-calls.ts')
 
 /** Sends a code by SMS: to log in (`validate`), or to any phone that wants to sign up. */

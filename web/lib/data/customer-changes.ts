@@ -4,6 +4,7 @@ import { setPassword, updateCustomer } from '../../../shared/api/sign-up.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { call } from '../http/call.ts'
 import { currentSession } from '../session.ts'
+import { ownKey } from './keys.ts'
 import { useCall } from './use-call.ts'
 
 /** Sets the first password. */
@@ -17,7 +18,7 @@ export function useUpdateCustomer() {
     async (_: string, { arg }: { arg: Omit<AskOf<typeof updateCustomer>, 'id'> }) => {
       const id = currentSession()?.id ?? ''
       const { data } = await call(updateCustomer, { ...arg, id })
-      await mutate([id, 'customer'], data, { revalidate: false })
+      await mutate(ownKey(id, 'customer'), data, { revalidate: false })
       return data
     },
   )

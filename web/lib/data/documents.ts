@@ -5,12 +5,12 @@ import { missingDocFlag } from '../../../shared/api/missing-documents.ts'
 import { useDocumentsOwner } from '../documents-owner.ts'
 import { call } from '../http/call.ts'
 import { cancelUpload, currentUploads, onUploads, settleUploads, type Upload } from '../uploads/uploads.ts'
-import { useOwnKey } from './customer.ts'
+import { useOwnKey } from './keys.ts'
 
 const CHECKING_MS = 700
 const NONE: readonly Upload[] = []
 
-/** The files on their way from this browser, of the one whose documents are shown; watching lets interrupted ones go on. */
+/** The files that this browser is uploading for the documents' owner; subscribing lets interrupted ones continue. */
 export function useUploads(): readonly Upload[] {
   const owner = useDocumentsOwner()
   const all = useSyncExternalStore(onUploads, currentUploads, () => NONE)
@@ -23,7 +23,7 @@ function useDocumentsKey() {
   return useOwnKey('documents', owner ?? '')
 }
 
-/** My documents and what is asked for; asked again every moment while the content of one is being judged. */
+/** My documents and what is asked for; fetched again and again while the content of one is being checked. */
 export function useDocuments() {
   const uploads = useUploads()
   const isChecking = uploads.some(({ phase }) => phase === 'checking')
@@ -45,7 +45,7 @@ export function useDocuments() {
 export type MyDocuments = NonNullable<ReturnType<typeof useDocuments>['data']>
 export type MyDocument = MyDocuments['files'][number]
 
-/** Gives up a file that is on its way. */
+/** Cancels the upload of a file. */
 export function useCancelUpload() {
   const key = useDocumentsKey()
   const { mutate } = useSWRConfig()

@@ -22,7 +22,7 @@ async function fetchFleet(): Promise<readonly ListedVehicle[]> {
  */
 export function useFleet(wanted = true) {
   const { data = CATALOGUE, error, isLoading, mutate } = useSWR(wanted ? 'fleet' : null, fetchFleet)
-  // The live list changes every card: it is drawn in slices, so that a phone goes on answering meanwhile.
+  // The live list changes every card: it is rendered in slices, so that a phone stays responsive.
   const vehicles = useDeferredValue(data)
   return { vehicles, error, isLive: vehicles !== CATALOGUE, isLoading, retry: () => void mutate() }
 }

@@ -3,22 +3,22 @@ import useSWRMutation from 'swr/mutation'
 import { getInvoice, listInvoices } from '../../../shared/api/invoices.ts'
 import { listPayments, payInvoice } from '../../../shared/api/payments.ts'
 import { call } from '../http/call.ts'
-import { useOwnKey } from './customer.ts'
+import { useOwnKey } from './keys.ts'
 
 /** My invoices, newest first. */
 export const useInvoices = () =>
   useSWR(useOwnKey('invoices'), async () => (await call(listInvoices, {})).data)
 
-/** How often an invoice is looked at while its payment is on its way, in milliseconds. */
+/** How often an invoice is fetched while its payment is being processed, in milliseconds. */
 const LOOK_EVERY_MS = 2000
 
-/** One of my invoices; looked at again and again while `isAwaited`, until it is settled. */
+/** One of my invoices; fetched again and again while `isAwaited`, until it is settled. */
 export const useInvoice = (invoiceId: string, isAwaited = false) =>
   useSWR(useOwnKey('invoice', invoiceId), async () => (await call(getInvoice, { invoiceId })).data, {
     refreshInterval: (invoice) => (isAwaited && invoice?.status === 'open' ? LOOK_EVERY_MS : 0),
   })
 
-/** Where I stand: what I owe, deposits, credit, payments and credit notes. */
+/** My account: what I owe, deposits, credit, payments and credit notes. */
 export const usePayments = () =>
   useSWR(useOwnKey('payments'), async () => (await call(listPayments, {})).data)
 

@@ -1,4 +1,4 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import {
   cancelReservation,
@@ -8,7 +8,7 @@ import {
 } from '../../../shared/api/reservations.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { call } from '../http/call.ts'
-import { useOwnKey } from './customer.ts'
+import { useOwnKey, useRefresh } from './keys.ts'
 
 /** What cancelling loses today; never from an old answer. */
 export const useCancellation = (reservationId: string) =>
@@ -20,7 +20,7 @@ export const useCancellation = (reservationId: string) =>
 
 /** Cancels a reservation against the loss that was shown. */
 export function useCancelReservation(reservationId: string) {
-  const refresh = useRefreshReservations()
+  const refresh = useRefresh('reservation')
   return useSWRMutation(useOwnKey('reservations'), async (_, { arg: lostCents }: { arg: number }) => {
     const { data } = await call(cancelReservation, { reservationId, lostCents })
     await refresh()
@@ -38,7 +38,7 @@ export function useExtensionQuote(reservationId: string, return_date: string | u
 
 /** Extends a reservation at the price that was shown. */
 export function useExtendReservation(reservationId: string) {
-  const refresh = useRefreshReservations()
+  const refresh = useRefresh('reservation')
   return useSWRMutation(
     useOwnKey('reservations'),
     async (_, { arg }: { arg: { return_date: string; priceCents: number } }) => {
@@ -61,7 +61,7 @@ export function useSwitchQuote(reservationId: string, wish: SwitchInput) {
 
 /** Switches at the price that was shown. */
 export function useSwitchVehicle(reservationId: string) {
-  const refresh = useRefreshReservations()
+  const refresh = useRefresh('reservation')
   return useSWRMutation(
     useOwnKey('reservations'),
     async (_, { arg }: { arg: SwitchInput & { priceCents: number } }) => {
@@ -70,15 +70,4 @@ export function useSwitchVehicle(reservationId: string) {
       return data.reservation
     },
   )
-}
-
-const TOUCHED = ['confirmed', 'bookable', 'invoices', 'payments', 'notifications']
-
-/** Everything that a changed stay shows in: lists, money, free days. The reservations themselves are fetched by the change. */
-function useRefreshReservations() {
-  const { mutate } = useSWRConfig()
-  return () =>
-    mutate((key) => Array.isArray(key) && (TOUCHED.includes(key[1]) || key[0] === 'slots'), undefined, {
-      revalidate: true,
-    })
 }

@@ -10,7 +10,7 @@ import {
 import { vehicleSlots } from '../../../shared/api/vehicles.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { call } from '../http/call.ts'
-import { useOwnKey } from './customer.ts'
+import { commonKey, useOwnKey } from './keys.ts'
 
 export type BookingInput = AskOf<typeof createReservation>
 
@@ -28,22 +28,22 @@ export const useBookable = () =>
 
 /** The days on which a model can be booked; never from an old answer, since others book too. */
 export function useSlots(modelId: string | undefined) {
-  const key = modelId ? (['slots', modelId] as const) : null
+  const key = modelId ? commonKey('slots', modelId) : null
   return useSWR(key, async ([, id]) => (await call(vehicleSlots, { modelId: id })).data, {
     keepPreviousData: false,
   })
 }
 
-/** What a stay costs; nothing is asked while the dates are not chosen. */
+/** What a reservation costs; nothing is asked while the dates are not chosen. */
 export function useBookingQuote(booking: BookingInput | null) {
-  const key = useOwnKey('stay', ...Object.values(booking ?? {}))
+  const key = useOwnKey('booking-quote', ...Object.values(booking ?? {}))
   return useSWR(booking && key, async () => booking && (await call(askReservationQuote, booking)).data, {
     keepPreviousData: false,
     revalidateOnFocus: false,
   })
 }
 
-/** Reserves a vehicle; the list of my reservations is fetched anew. */
+/** Reserves a vehicle; the list of my reservations is fetched again. */
 export const useReserve = () =>
   useSWRMutation(
     useOwnKey('reservations'),

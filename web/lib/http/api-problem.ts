@@ -30,6 +30,12 @@ export class ApiProblem extends Error {
   }
 }
 
+/** What the API found wrong with which field: the key of the words, by the field's path. Empty when it was about no field. */
+export function wrongFields(error: unknown): Record<string, string> {
+  const fields = error instanceof ApiProblem ? error.fields : []
+  return Object.fromEntries(fields.map(({ path, code }) => [path, code]))
+}
+
 /** Is this error a refusal with this code? */
 export const isRefusal = (error: unknown, code: RefusalCode): error is ApiProblem =>
   error instanceof ApiProblem && error.code === code

@@ -13,7 +13,7 @@ export async function call<C extends Endpoint>(endpoint: C, input: AskOf<C>): Pr
 
   const problem = problemOf(answer)
   if (problem.code === 'not_logged_in' && session) endSession(true)
-  // Spec §8: a customer that is gone clears the stored login, reloads and goes to /.
+  // Spec §8: a customer that no longer exists clears the stored login, reloads and opens /.
   if (problem.code === 'customer_not_found' && session) {
     endSession()
     location.assign('/')

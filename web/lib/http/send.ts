@@ -1,4 +1,4 @@
-/** A request on its way to the API. */
+/** A request to the API. */
 export interface Sent {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
@@ -31,7 +31,7 @@ async function client(): Promise<Amplify> {
   }
 }
 
-/** Sends a request through Amplify's REST client, each exactly once: whoever calls decides whether to try again. */
+/** Sends a request through Amplify's REST client, each exactly once: the caller decides whether to try again. */
 export async function send({ method, path, query, body, headers }: Sent): Promise<Answer> {
   try {
     const { operations } = await client()

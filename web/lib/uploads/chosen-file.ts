@@ -7,7 +7,7 @@ import { FILE_TYPES, type FileReason, MAX_FILE_BYTES } from '../../../shared/api
 export const ACCEPTED = FILE_TYPES.join(',')
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png'
 
-/** Why a file cannot be sent, said at once; its content is judged later, by the server. */
+/** Why a file cannot be sent, shown at once; its content is checked later, by the server. */
 export function problemOfFile({ type, size, name }: File): FileReason | undefined {
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return 'file_heic'
   if (!(FILE_TYPES as readonly string[]).includes(type)) return 'file_type'

@@ -1,8 +1,8 @@
 import type { DocumentKey, FileType } from '../../../shared/api/documents.ts'
 
 /**
- * Files on their way, in the browser's own database, so that a reload does not lose them. One leaves it when storage has it,
- * when it is given up and when its owner logs out; where the browser forbids it, a reload asks for the file again.
+ * Files that are being uploaded, in the browser's own database, so that a reload does not lose them. One is removed when it is
+ * stored, when it is cancelled and when its owner logs out; where the browser forbids it, a reload asks for the file again.
  */
 export interface KeptFile {
   id: string
@@ -29,10 +29,10 @@ export const keepFile = (file: KeptFile): Promise<void> => within('readwrite', (
 /** It is sent, or given up. */
 export const forgetFile = (id: string): Promise<void> => within('readwrite', (store) => store.delete(id))
 
-/** Nothing of anybody stays behind. */
+/** Removes every kept file, of every customer. */
 export const forgetAllFiles = (): Promise<void> => within('readwrite', (store) => store.clear())
 
-/** The files of a customer that were on their way; those of others, and old ones, are removed. */
+/** The files that a customer was uploading; those of others, and old ones, are removed. */
 export async function keptFiles(customerId: string): Promise<KeptFile[]> {
   const all: KeptFile[] = []
   await within('readonly', (store) => {

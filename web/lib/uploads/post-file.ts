@@ -15,7 +15,7 @@ export class NotStored extends Error {
   }
 }
 
-/** Posts a file straight to storage and says how much is there. `fetch` cannot tell that, so it is an older request. */
+/** Posts a file straight to storage and reports its progress, which `fetch` cannot: hence XMLHttpRequest. */
 export function postFile(
   { url, fields }: UploadForm,
   file: Blob,

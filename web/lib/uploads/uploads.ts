@@ -10,9 +10,9 @@ import { currentSession } from '../session.ts'
 import { forgetFile, type KeptFile, keepFile, keptFiles } from './kept-files.ts'
 import { NotStored, postFile, type UploadForm } from './post-file.ts'
 
-/** One file on its way from this browser. */
+/** One file that this browser is uploading. */
 export interface Upload extends KeptFile {
-  /** waiting: the connection is lost, and it goes on by itself; checking: storage has it, its content is being judged. */
+  /** waiting: the connection is lost, and sending continues by itself; checking: it is stored, its content is being checked. */
   phase: 'sending' | 'waiting' | 'checking' | 'failed'
   /** How much of it is there, from 0 to 1. */
   sent: number
@@ -42,7 +42,7 @@ const cancelling = new Map<string, AbortController>()
 const previews = new Map<string, string>()
 let resumedFor: string | undefined
 
-/** All files on their way. */
+/** All files that are being uploaded. */
 export const currentUploads = (): readonly Upload[] => uploads
 
 /** The local picture of a document that was sent from this page, until its stored one is shown. */
@@ -86,7 +86,7 @@ export async function cancelUpload(id: string): Promise<void> {
   await giveUp(documentId)
 }
 
-/** The server forgets what is not coming; when it cannot be told, it does so by itself after a while. */
+/** The server removes an upload that is cancelled; if the request fails, it removes it by itself after a while. */
 async function giveUp(documentId: string | undefined): Promise<void> {
   if (documentId) await call(changeDocument, { id: documentId, status: 0 }).catch(() => undefined)
 }
@@ -97,7 +97,7 @@ export function retryUpload(id: string): void {
   if (upload) begin(upload)
 }
 
-/** These documents were judged: they are the list's to show now. */
+/** These documents were checked: the list of documents shows them now. */
 export function settleUploads(judgedIds: ReadonlySet<string>): void {
   for (const { id, documentId } of uploads) if (documentId && judgedIds.has(documentId)) drop(id, true)
 }
@@ -151,8 +151,7 @@ async function send({ id, file_key, side, driver_id, name, contentType, file }: 
       return await forgetFile(id)
     } catch (problem) {
       if (signal.aborted) return
-      // A form is good for a quarter of an hour: after that a new one is asked for.
-      if (problem instanceof NotStored && problem.status > 0) {
+      if (isFormUsedUp(problem)) {
         form = undefined
         void giveUp(uploads.find((each) => each.id === id)?.documentId)
       }
@@ -162,6 +161,9 @@ async function send({ id, file_key, side, driver_id, name, contentType, file }: 
     }
   }
 }
+
+/** A form is good for a quarter of an hour: after that a new one is asked for. */
+const isFormUsedUp = (problem: unknown) => problem instanceof NotStored && problem.status > 0
 
 type Announcing = Parameters<typeof call<typeof addDocuments>>[1]['document'][number]
 
@@ -174,7 +176,7 @@ async function announced(id: string, signal: AbortSignal, document: Announcing):
   return first.upload
 }
 
-/** A connection that is lost comes back; what the API refuses stays refused. */
+/** A lost connection may return; a refusal of the API is final. */
 const isPassing = (problem: unknown) =>
   problem instanceof NotStored ||
   (problem instanceof ApiProblem && (problem.status === 0 || problem.status >= 500))
@@ -190,7 +192,7 @@ function change(id: string, changed: Partial<Upload>): void {
   publish(uploads.map((each) => (each.id === id ? { ...each, ...changed } : each)))
 }
 
-/** It leaves the list; its picture stays for the document where there is one. */
+/** It is removed from the list; its picture is kept for the document where there is one. */
 function drop(id: string, keepsPreview = false): void {
   const gone = uploads.find((each) => each.id === id)
   if (gone?.preview && keepsPreview && gone.documentId) previews.set(gone.documentId, gone.preview)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { listPayments } from '../../../shared/api/payments.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { DownloadPdf } from '../pdf/download-pdf.tsx'
 
@@ -64,7 +64,7 @@ export function AccountMovements({ account, isOwn = false }: { account: Account;
               {[longDate(on), note].filter(Boolean).join(' · ')}
             </p>
             {creditNoteId && isOwn && (
-              <DownloadPdf of={{ creditNoteId }}>{t('paper.creditNote')}</DownloadPdf>
+              <DownloadPdf of={{ creditNoteId }}>{t('account.creditNotePdf')}</DownloadPdf>
             )}
           </div>
           <p className="figures whitespace-nowrap text-ink">{money(cents)}</p>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CostToday as Cost } from '../../../shared/api/invoices.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 
 /** What it costs if it is paid today: the invoice, and what comes on top once the subscription is suspended. */
 export function CostToday({ cost }: { cost: Cost }) {
@@ -9,12 +9,12 @@ export function CostToday({ cost }: { cost: Cost }) {
   const isSuspended = cost.lines.length > 0
   return (
     <div className="mt-10 border-t border-line pt-8">
-      <h3 className="text-title">{t('invoice.today', { date: longDate(cost.on) })}</h3>
+      <h3 className="text-title">{t('invoices.today', { date: longDate(cost.on) })}</h3>
       <p className="mt-2 text-small text-soft">
-        {t(isSuspended ? 'invoice.todaySuspended' : 'invoice.todayPlain')}
+        {t(isSuspended ? 'invoices.todaySuspended' : 'invoices.todayPlain')}
       </p>
       <dl className="figures mt-5 text-small text-soft">
-        <Row name={t('invoice.todayOwed')} amount={money(cost.owedCents)} />
+        <Row name={t('invoices.todayOwed')} amount={money(cost.owedCents)} />
         {cost.lines.map(({ key, quantity, totalCents }) => (
           <Row key={key} name={t(`lines.${key}`, { quantity })} amount={money(totalCents)} />
         ))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../shared/api/invoices.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 
@@ -9,7 +9,7 @@ import { InvoiceStatus } from './invoice-status.tsx'
 export function InvoiceRows({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
-  if (invoices.length === 0) return <Empty title={t('invoice.none')} />
+  if (invoices.length === 0) return <Empty title={t('invoices.none')} />
   return (
     <ul>
       {invoices.map((invoice) => (
@@ -19,10 +19,10 @@ export function InvoiceRows({ invoices }: { invoices: readonly Invoice[] }) {
         >
           <h3 className="figures font-sans text-body font-semibold">
             <Link to={`/profile/invoices/${invoice._id}`} className="after:absolute after:inset-0">
-              {t('invoice.number', { number: invoice.number })}
+              {t('invoices.number', { number: invoice.number })}
             </Link>
           </h3>
-          <p className="text-small text-soft">{t('invoice.dueOn', { date: longDate(invoice.dueOn) })}</p>
+          <p className="text-small text-soft">{t('invoices.dueOn', { date: longDate(invoice.dueOn) })}</p>
           <p>
             <InvoiceStatus invoice={invoice} />
           </p>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PriceLine, Totals } from '../../../shared/rules/price-line.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 
 interface Props {
   caption: string
@@ -12,14 +12,14 @@ interface Props {
 export function PriceLines({ caption, lines, totals }: Props) {
   const t = useTranslations()
   const { money, percent } = useFormat()
-  // What bears no VAT (a deposit, damages) may stand before what does.
+  // Lines without VAT (a deposit, damages) may come before lines with it.
   const taxed = lines.find(({ vatBp }) => vatBp > 0)
   const isTaxed = taxed !== undefined
   const rate = taxed ? percent(taxed.vatBp) : ''
   return (
     <table className="figures w-full text-small">
       <caption className="pb-3 text-left text-label tracking-wide text-faint">
-        {caption} <span className="sr-only">{t('price.exclVat')}</span>
+        {caption} <span className="sr-only">{t('formats.exclVat')}</span>
       </caption>
       <tbody>
         {lines.map((line) => (

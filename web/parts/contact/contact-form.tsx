@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { sendContact } from '../../../shared/api/contact.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useApiForm } from '../../lib/api-form.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { phoneNumber } from '../../lib/phone.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { contact as en } from '../../texts/en/contact.ts'
@@ -18,7 +16,7 @@ const { firstname, lastname, email, subject, message } = sendContact.input.shape
 
 const mayBeCalled = (typed: string) => !typed.trim() || 'e164' in phoneNumber(typed, 'LU')
 
-/** The contract's fields as the form holds them; a phone number may be left out, or typed as people write it. */
+/** The endpoint's fields as the form holds them; a phone number may be left out, or typed as people write it. */
 const Form = z.object({
   firstname,
   lastname,
@@ -42,9 +40,8 @@ export function ContactForm({ openedFromLogin = false }: { openedFromLogin?: boo
   const texts = useTexts({ en, fr })
   const { language } = useLanguage()
   const sending = useSendContact()
-  const { register, handleSubmit, setError, getValues, formState } = useForm<FormValues>({
-    resolver: zodResolver(Form),
-    mode: 'onTouched',
+  const { register, onSubmit, getValues, formState } = useApiForm({
+    schema: Form,
     defaultValues: EMPTY,
   })
   const field = (name: keyof FormValues) => ({
@@ -53,16 +50,11 @@ export function ContactForm({ openedFromLogin = false }: { openedFromLogin?: boo
     ...register(name),
   })
 
-  const submit = handleSubmit(async ({ phonenumber, ...form }) => {
+  const submit = onSubmit(async ({ phonenumber, ...form }) => {
     if (sending.isMutating) return
     const phone = phoneNumber(phonenumber, 'LU')
     const number = 'e164' in phone ? { phonenumber: phone.e164 } : {}
-    try {
-      await sending.trigger({ ...form, ...number, openedFromLogin, language })
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) return
-      for (const { path, code } of error.fields) setError(path as keyof FormValues, { message: code })
-    }
+    await sending.trigger({ ...form, ...number, openedFromLogin, language })
   })
 
   if (sending.data) return <Sent to={getValues('email')} />

@@ -14,7 +14,7 @@ export function ContactLine() {
         <Icon name="phone" />
         {COMPANY.phone}
       </a>
-      <p className="text-small">{t('footer.hours')}</p>
+      <p className="text-small">{t('site.hours')}</p>
     </div>
   )
 }

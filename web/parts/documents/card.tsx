@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { DocumentKey } from '../../../shared/api/documents.ts'
 import { currentFiles, needFor, sidesOf } from '../../../shared/rules/documents.ts'
 import { type MyDocument, type MyDocuments, useUploads } from '../../lib/data/documents.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import type { Upload } from '../../lib/uploads/uploads.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -20,7 +20,7 @@ interface Props {
   files: MyDocument[]
 }
 
-/** One kind of document: how it stands, its files with their progress, and the way to add or replace them. */
+/** One kind of document: its state, its files with their progress, and the button to add or replace them. */
 export function DocumentCard({ need, files }: Props) {
   const t = useTranslations()
   const nameOf = useDocumentName()

@@ -16,13 +16,13 @@ interface Props {
   required?: readonly DocumentKey[]
   /** Called by the button to go on, once every required one is there; without it there is no button. */
   onComplete?(): void
-  /** What the button to go on says; "Continue" unless told otherwise. */
+  /** The label of the button; "Continue" by default. */
   continueWords?: string
 }
 
 /**
  * One card for each kind of document (spec §2): sends files straight to storage, shows how far they are and how each
- * document stands. Needs a session. Whoever mounts it decides what follows in `onComplete`.
+ * document is shown. Needs a session. The parent decides what follows in `onComplete`.
  */
 export function DocumentCards({ keys, required = [], onComplete, continueWords }: Props) {
   const documents = useDocuments()
@@ -60,7 +60,7 @@ interface ContinueProps {
   words: string | undefined
 }
 
-/** "Next is allowed only when the required documents are present" (spec §4); it says which are not. */
+/** "Next is allowed only when the required documents are present" (spec §4); it names the missing ones. */
 function Continue({ documents: { files }, required, onComplete, words }: ContinueProps) {
   const t = useTranslations()
   const nameOf = useDocumentName()

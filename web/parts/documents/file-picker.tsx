@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { DocumentKey, FileReason } from '../../../shared/api/documents.ts'
 import { REFUSALS } from '../../../shared/refusals/all.ts'
 import { useDocumentsOwner } from '../../lib/documents-owner.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { ACCEPTED, ACCEPTED_PHOTOS, problemOfFile } from '../../lib/uploads/chosen-file.ts'
 import { startUpload } from '../../lib/uploads/uploads.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
@@ -17,7 +17,7 @@ interface Props {
   onChoose?(file: File): void
 }
 
-/** Chooses a file or, on a phone, takes a photo. What cannot be sent is said at once (10 MB, an image or a PDF). */
+/** Chooses a file or, on a phone, takes a photo. A file that cannot be sent is refused at once (10 MB, an image or a PDF). */
 export function FilePicker({ words, about, send, onChoose }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import type { DocumentKey } from '../../../shared/api/documents.ts'
 import { REFUSALS } from '../../../shared/refusals/all.ts'
 import { sidesOf } from '../../../shared/rules/documents.ts'
 import type { MyDocument } from '../../lib/data/documents.ts'
-import { useFormat, useLanguage } from '../../lib/language.tsx'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import type { Upload } from '../../lib/uploads/uploads.ts'
 import { DocumentActions } from './actions.tsx'
 import { LocalPreview, StoredPreview } from './preview.tsx'
@@ -16,7 +16,7 @@ interface Props {
   upload: Upload | undefined
 }
 
-/** One side of a document: what is on its way, else what is stored, else that it is missing. */
+/** One side of a document: the file being uploaded, else the stored one, else that it is missing. */
 export function DocumentSide({ kind, side, file, upload }: Props) {
   const t = useTranslations()
   const sideWords = sidesOf(kind) === 2 ? t(`documents.sides.${side}`) : undefined

@@ -11,7 +11,7 @@ const LOOKS: Record<ShownStatus, StatusLook> = {
   optional: 'past',
 }
 
-/** How a document stands, in a word (spec §3); a file that is on its way comes first. */
+/** The state of a document, in a word (spec §3); a file that is being uploaded comes first. */
 export function DocumentStatus({ status, isSending }: { status: ShownStatus; isSending: boolean }) {
   const t = useTranslations()
   if (isSending) return <Status look="waiting">{t('documents.sending')}</Status>

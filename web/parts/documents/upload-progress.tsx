@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { useCancelUpload } from '../../lib/data/documents.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { retryUpload, type Upload } from '../../lib/uploads/uploads.ts'
 import { Button } from '../../ui/button.tsx'
 import { useProblemWords } from '../../ui/problem.tsx'
 
-/** How far a file is, and the way to give it up or to try it again. */
+/** How far a file is uploaded, with buttons to cancel it or to try again. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const t = useTranslations()
   const { percent } = useFormat()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LegalDocumentName } from '../../../shared/legal-documents.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { verifyOtpPhone } from '../../../shared/api/account.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { useAskCode, useVerifyCode } from '../../lib/data/codes.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { CodeForm } from '../../ui/code-form.tsx'
 import type { SentCode } from '../../ui/phone-form.tsx'
 

@@ -5,7 +5,7 @@ import { loginPath } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 
 interface Props {
-  /** Where somebody who is not logged in goes: to the login and back here, or home (spec §2, the profile's guard). */
+  /** Where a visitor who is not logged in is redirected: to the login and back here, or home (spec §2, the profile's guard). */
   otherwise: 'login' | 'home'
   children: ReactNode
 }

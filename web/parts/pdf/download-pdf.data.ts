@@ -1,9 +1,9 @@
 import useSWRMutation from 'swr/mutation'
 import { getContractPdf, getCreditNotePdf, getInvoicePdf, openPdf } from '../../../shared/api/pdfs.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
-/** Which paper: one of mine, or for staff one of a customer's. */
+/** Which PDF: one of mine, or for staff one of a customer's. */
 export type PdfOf =
   | { contractId: string }
   | { invoiceId: string }
@@ -16,8 +16,8 @@ export const addressOf = (of: PdfOf) => {
   return 'invoiceId' in of ? call(getInvoicePdf, of) : call(getCreditNotePdf, of)
 }
 
-/** Saves a paper: its address is asked for at the moment, because it is good for a minute. */
+/** Saves a PDF: its address is asked for at the moment, because it is good for a minute. */
 export const useDownloadPdf = (of: PdfOf) =>
-  useSWRMutation(useOwnKey('paper', JSON.stringify(of)), async () => {
+  useSWRMutation(useOwnKey('pdf', JSON.stringify(of)), async () => {
     location.assign((await addressOf(of)).data.url)
   })

@@ -19,19 +19,19 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   return (
     <div className="flex flex-wrap gap-x-6">
       <Button look="quiet" onClick={() => setOpen('extend')}>
-        {t('stay.extend.action')}
+        {t('reservation.extend.action')}
       </Button>
       {canSwitch && (
         <ButtonLink look="quiet" to={`/drive-line?switch=${reservation._id}`}>
-          {t('stay.switch.action')}
+          {t('reservation.switch')}
         </ButtonLink>
       )}
       <Button look="quiet" onClick={save}>
-        {t('stay.calendar.action')}
+        {t('reservation.calendar.action')}
       </Button>
       {reservation.status !== 'InGarage' && (
         <Button look="quiet" onClick={() => setOpen('cancel')}>
-          {t('stay.cancel.action')}
+          {t('reservation.cancel.action')}
         </Button>
       )}
       {open === 'extend' && <ExtendDialog reservation={reservation} onClose={close} />}

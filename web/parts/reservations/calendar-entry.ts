@@ -3,7 +3,7 @@ import type { Reservation } from '../../../shared/api/reservations.ts'
 import type { CalendarEntry } from '../../../shared/rules/calendar-file.ts'
 import { slug } from '../../../shared/vocabulary.ts'
 import { saveToCalendar } from '../../lib/calendar-file.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 
 const STATES: Partial<Record<Reservation['status'], CalendarEntry['status']>> = {
@@ -28,8 +28,8 @@ export function useSaveToCalendar(reservation: Reservation): () => void {
         // A state that changes makes the entry a newer one as well.
         sequence: changes * 3 + (status === 'Waiting' ? 0 : status === 'Cancelled' ? 2 : 1),
         description: [
-          t('stay.calendar.pickup', { place: t(`booking.pickups.${pickup}`) }),
-          t('stay.calendar.km', { km: number(kmIncluded) }),
+          t('reservation.calendar.pickup', { place: t(`pickups.${pickup}`) }),
+          t('reservation.calendar.km', { km: number(kmIncluded) }),
         ].join('\n'),
         url: `${location.origin}/drive-line`,
       },

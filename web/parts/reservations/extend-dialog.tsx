@@ -4,7 +4,7 @@ import type { ExtensionQuote, Reservation } from '../../../shared/api/reservatio
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import { useExtendReservation, useExtensionQuote } from '../../lib/data/reservation-changes.ts'
 import { ApiProblem } from '../../lib/http/api-problem.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,31 +19,31 @@ export function ExtendDialog({ reservation, onClose }: { reservation: Reservatio
   const t = useTranslations()
   const { longDate } = useFormat()
   const first = addDays(reservation.return_date, 1)
-  // The shortest extension is asked for first: its answer, yes or no, says how far one can go.
+  // The shortest extension is requested first: its answer, even a refusal, holds the last possible day.
   const shortest = useExtensionQuote(reservation._id, first)
   const latest = shortest.data?.latestReturn ?? latestIn(shortest.error)
   const [chosen, setChosen] = useState<IsoDate>()
   const month = addDays(addMonths(first, 1), -1)
   const end = chosen ?? (latest && (month < latest ? month : latest))
   const isFree = latest !== undefined && latest >= first
-  const lead = t('stay.extend.lead', {
+  const lead = t('reservation.extend.lead', {
     vehicle: fullName(reservation.general_id),
     end: longDate(reservation.return_date),
   })
   return (
-    <FormDialog title={t('stay.extend.title')} lead={lead} width="max-w-2xl" onClose={onClose}>
+    <FormDialog title={t('reservation.extend.title')} lead={lead} width="max-w-2xl" onClose={onClose}>
       <div className="grid gap-7 sm:grid-cols-2 sm:items-start sm:gap-x-12">
         {shortest.isLoading && <Skeleton lines={6} />}
         {shortest.error && latest === undefined ? <Problem error={shortest.error} /> : null}
-        {latest !== undefined && !isFree && <p>{t('stay.extend.none')}</p>}
+        {latest !== undefined && !isFree && <p>{t('reservation.extend.none')}</p>}
         {isFree && latest && (
           <div>
             <DayCalendar
-              label={t('stay.extend.day')}
+              label={t('reservation.extend.day')}
               {...{ from: first, until: latest, value: end, onChange: setChosen }}
             />
             <p className="mt-3 text-small text-faint">
-              {t('stay.extend.latest', { date: longDate(latest) })}
+              {t('reservation.extend.latest', { date: longDate(latest) })}
             </p>
           </div>
         )}
@@ -57,7 +57,7 @@ export function ExtendDialog({ reservation, onClose }: { reservation: Reservatio
   )
 }
 
-/** A refusal for want of free days says until when there are some. */
+/** A refusal for lack of free days holds the last free one. */
 function latestIn(error: unknown): IsoDate | undefined {
   const details = error instanceof ApiProblem ? (error.details as { latestReturn?: IsoDate }) : undefined
   return details?.latestReturn
@@ -73,7 +73,7 @@ function Agree({ reservationId, end, onDone }: { reservationId: string; end: Iso
     const done = await extend.trigger(agreed).catch(() => void quote.mutate())
     if (!done) return
     onDone()
-    void showToast('success', t('stay.extend.done'))
+    void showToast('success', t('reservation.extend.done'))
   }
   return (
     <>
@@ -82,7 +82,7 @@ function Agree({ reservationId, end, onDone }: { reservationId: string; end: Iso
       {quote.data && <Price quote={quote.data} />}
       {extend.error ? <Problem error={extend.error} /> : null}
       <Button busy={extend.isMutating} disabled={!quote.data} onClick={() => void go()}>
-        {t('stay.extend.yes')}
+        {t('reservation.extend.yes')}
       </Button>
     </>
   )
@@ -94,16 +94,16 @@ function Price({ quote }: { quote: ExtensionQuote }) {
   return (
     <div className="grid gap-4">
       <p className="font-display text-title" role="status">
-        {t('stay.extend.until', { date: longDate(quote.return_date) })}
+        {t('reservation.extend.until', { date: longDate(quote.return_date) })}
       </p>
-      <PriceLines caption={t('stay.extend.price')} lines={quote.lines} totals={quote.totals} />
+      <PriceLines caption={t('reservation.extend.price')} lines={quote.lines} totals={quote.totals} />
       {quote.dueNowCents > 0 && (
         <p className="figures flex justify-between gap-6 text-small">
-          <span className="text-soft">{t('stay.extend.now')}</span>
+          <span className="text-soft">{t('reservation.extend.now')}</span>
           {money(quote.dueNowCents)}
         </p>
       )}
-      <p className="text-small text-faint">{t('stay.extend.monthly')}</p>
+      <p className="text-small text-faint">{t('reservation.extend.monthly')}</p>
     </div>
   )
 }

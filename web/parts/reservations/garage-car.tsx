@@ -4,7 +4,7 @@ import type { Reservation } from '../../../shared/api/reservations.ts'
 import { daysBetween, type IsoDate } from '../../../shared/rules/dates.ts'
 import { monthlyOf } from '../../../shared/rules/extension.ts'
 import { useVehicle } from '../../lib/data/fleet.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import { CarPicture } from '../vehicle/car-picture.tsx'
 
@@ -22,10 +22,10 @@ export function GarageCar({ reservation, today, children }: Props) {
   const { start_date, return_date, days, general_id } = reservation
   const left = today === undefined ? undefined : Math.max(0, daysBetween(today, return_date))
   const rows: [name: string, value: string][] = [
-    [t('stay.garage.since'), longDate(start_date)],
-    [t('stay.garage.back'), longDate(return_date)],
-    [t('stay.garage.km'), t('vehicle.kmIncluded', { km: number(reservation.kmIncluded) })],
-    [t('stay.garage.rent'), `${money(monthlyOf(reservation))} ${t('price.exclVat')}`],
+    [t('reservation.garage.since'), longDate(start_date)],
+    [t('reservation.garage.back'), longDate(return_date)],
+    [t('reservation.garage.km'), t('formats.km', { km: number(reservation.kmIncluded) })],
+    [t('reservation.garage.rent'), `${money(monthlyOf(reservation))} ${t('formats.exclVat')}`],
   ]
   return (
     <article className="border border-line">
@@ -49,7 +49,9 @@ export function GarageCar({ reservation, today, children }: Props) {
             <h3 className="mt-1 display-figures text-heading">{modelName(general_id)}</h3>
           </div>
           {left !== undefined && (
-            <p className="display-figures text-title text-accent">{t('stay.garage.left', { days: left })}</p>
+            <p className="display-figures text-title text-accent">
+              {t('reservation.garage.left', { days: left })}
+            </p>
           )}
         </div>
         {left !== undefined && <Elapsed days={days} left={left} />}
@@ -67,7 +69,7 @@ export function GarageCar({ reservation, today, children }: Props) {
   )
 }
 
-/** How much of the stay has passed, as a line. The words beside it say the same. */
+/** How much of the reservation has passed, as a line. The text beside it says the same. */
 function Elapsed({ days, left }: { days: number; left: number }) {
   const share = Math.min(1, Math.max(0, (days - left) / days))
   return (

@@ -19,10 +19,10 @@ export function Garage({
   const t = useTranslations()
   const reservations = useReservations()
   return (
-    <Section title={t('driveline.garage')} of={reservations}>
+    <Section title={t('reservation.lists.garage')} of={reservations}>
       {(all) => {
         const cars = all.filter(({ status }) => status === 'InGarage')
-        if (cars.length === 0) return <Empty title={t('driveline.garageEmpty')} />
+        if (cars.length === 0) return <Empty title={t('reservation.lists.garageEmpty')} />
         return cars.map((car) => (
           <GarageCar key={car._id} reservation={car} today={today}>
             {withActions && <ReservationActions reservation={car} />}
@@ -38,12 +38,12 @@ export function ComingReservations() {
   const t = useTranslations()
   const reservations = useReservations()
   return (
-    <Section title={t('driveline.coming')} of={reservations} place="coming">
+    <Section title={t('reservation.lists.coming')} of={reservations} place="coming">
       {(all) => (
         <ReservationList
           of={all.filter(({ status }) => status === 'Waiting' || status === 'Confirmed')}
           withActions
-          empty={<Empty title={t('driveline.comingEmpty')} />}
+          empty={<Empty title={t('reservation.lists.comingEmpty')} />}
         />
       )}
     </Section>
@@ -57,7 +57,7 @@ export function PastReservations() {
   const past = reservations.data?.filter(({ status }) => status === 'Ended' || status === 'Cancelled')
   if (past?.length === 0) return null
   return (
-    <Section title={t('driveline.history')} of={reservations}>
+    <Section title={t('reservation.lists.history')} of={reservations}>
       {() => <ReservationList of={past?.toReversed() ?? []} empty={null} />}
     </Section>
   )
@@ -68,14 +68,14 @@ export function ConfirmedReservations() {
   const t = useTranslations()
   const confirmed = useConfirmedReservations()
   return (
-    <Section title={t('profile.confirmed')} of={confirmed}>
+    <Section title={t('reservation.lists.confirmed')} of={confirmed}>
       {(list) => (
         <ReservationList
           of={list}
           empty={
-            <Empty title={t('profile.confirmedEmpty')} text={t('profile.confirmedHint')}>
+            <Empty title={t('reservation.lists.confirmedEmpty')} text={t('reservation.lists.confirmedHint')}>
               <ButtonLink to="/drive-line" look="outline">
-                {t('choice.toDriveline')}
+                {t('links.toDriveline')}
               </ButtonLink>
             </Empty>
           }

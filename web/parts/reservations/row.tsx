@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import type { ReservationStatus } from '../../../shared/vocabulary.ts'
 import { useVehicle } from '../../lib/data/fleet.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 import { CarPicture } from '../vehicle/car-picture.tsx'
@@ -36,24 +36,26 @@ export function ReservationRow({
       <div>
         <h3 className="text-title">{name}</h3>
         <p className="mt-1.5 text-small text-soft">
-          {t('booking.fromTo', {
+          {t('formats.fromTo', {
             start: longDate(reservation.start_date),
             end: longDate(reservation.return_date),
           })}
         </p>
         <p className="figures mt-1 text-small text-faint">
-          {t('vehicle.days', { days: reservation.days })} · {money(reservation.priceCents)}{' '}
-          {t('price.exclVat')} · {t(`booking.pickups.${reservation.pickup}`)}
+          {t('formats.days', { days: reservation.days })} · {money(reservation.priceCents)}{' '}
+          {t('formats.exclVat')} · {t(`pickups.${reservation.pickup}`)}
         </p>
         {reservation.status === 'Waiting' && (
-          <p className="mt-1 text-small text-soft">{t('booking.waitingText')}</p>
+          <p className="mt-1 text-small text-soft">{t('reservation.waitingText')}</p>
         )}
         {reservation.cancelReason && (
-          <p className="mt-1 text-small text-alarm">{t(`booking.cancelled.${reservation.cancelReason}`)}</p>
+          <p className="mt-1 text-small text-alarm">
+            {t(`reservation.cancelled.${reservation.cancelReason}`)}
+          </p>
         )}
       </div>
       <div className="sm:justify-self-end">
-        <Status look={LOOKS[reservation.status]}>{t(`booking.statuses.${reservation.status}`)}</Status>
+        <Status look={LOOKS[reservation.status]}>{t(`reservation.statuses.${reservation.status}`)}</Status>
       </div>
       {children && <div className="sm:col-span-2 sm:col-start-2">{children}</div>}
     </li>

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { listCallSlots, takeCallSlot } from '../../../shared/api/call-backs.ts'
-import { useOwnKey } from '../../lib/data/customer.ts'
+import { useOwnKey } from '../../lib/data/keys.ts'
 import { useCall } from '../../lib/data/use-call.ts'
 import { call } from '../../lib/http/call.ts'
 

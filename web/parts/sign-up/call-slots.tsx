@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { fieldWords } from '../../../shared/field-messages.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
-import { useFormat, useLanguage } from '../../lib/language.tsx'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -54,22 +54,22 @@ function Slots({
     }
   }
   return (
-    <SubmitForm onSubmit={submit} busy={take.isMutating} error={take.error} label={t('signup.call.book')}>
+    <SubmitForm onSubmit={submit} busy={take.isMutating} error={take.error} label={t('call.book')}>
       <div className="grid gap-y-8">
         <Segments
-          legend={t('signup.call.day')}
+          legend={t('call.day')}
           options={days.map((value) => ({ value, name: weekday(value) }))}
           value={day}
           onChange={setDay}
         />
         <Segments
-          legend={t('signup.call.hour', { day: longDate(day) })}
+          legend={t('call.hour', { day: longDate(day) })}
           options={ofDay.map(({ from: value, until, free }) => ({
             value,
-            name: t('signup.call.slot', { from: Number(value), until: Number(until) }),
+            name: t('call.slot', { from: Number(value), until: Number(until) }),
             ...(!free &&
               offered.mine?.from !== value && {
-                refused: t('signup.call.full', { from: Number(value), until: Number(until) }),
+                refused: t('call.full', { from: Number(value), until: Number(until) }),
               }),
           }))}
           value={chosen?.from ?? ''}

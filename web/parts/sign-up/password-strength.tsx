@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fieldWords } from '../../../shared/field-messages.ts'
 import { brokenRules, PASSWORD_RULES } from '../../../shared/rules/password.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 
 /** How strong a password is, from 0 to 4; undefined until its word lists have been loaded. */
@@ -10,7 +10,7 @@ export function usePasswordStrength(password: string, own: readonly string[]): n
   const [judge, setJudge] =
     useState<typeof import('../../../shared/password-strength.ts')['passwordStrength']>()
   useEffect(() => {
-    // Large word lists, for this screen alone; without them the server still judges.
+    // Large word lists, for this screen alone; without them the server still checks.
     void import('../../../shared/password-strength.ts').then(
       ({ passwordStrength }) => setJudge(() => passwordStrength),
       () => undefined,
@@ -37,7 +37,7 @@ export function PasswordStrength({ password, strength }: { password: string; str
                 <span aria-hidden="true" className="mx-1.5 size-1 rounded-full bg-current" />
               )}
               {fieldWords(rule, language)}
-              {isKept && <span className="sr-only">{t('signup.password.kept')}</span>}
+              {isKept && <span className="sr-only">{t('password.kept')}</span>}
             </li>
           )
         })}
@@ -51,7 +51,7 @@ export function PasswordStrength({ password, strength }: { password: string; str
         ))}
       </div>
       <p role="status" className="min-h-6 pt-1 text-small text-soft">
-        {strength !== undefined && t(`signup.password.strengths.${strength as 0}`)}
+        {strength !== undefined && t(`password.strengths.${strength as 0}`)}
       </p>
     </div>
   )

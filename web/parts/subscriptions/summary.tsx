@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 
 /** The look of each status. Made when asked for: chunks import each other. */
@@ -26,18 +26,18 @@ export function SubscriptionSummary({ subscription, children }: Props) {
   const { longDate, money, number } = useFormat()
   const { quote, startsOn, renewsOn, endsOn } = subscription
   const rows: [name: string, value: string][] = [
-    ...(startsOn ? [[t('contract.since'), longDate(startsOn)] as [string, string]] : []),
-    ...(renewsOn && !endsOn ? [[t('contract.renews'), longDate(renewsOn)] as [string, string]] : []),
-    ...(endsOn ? [[t('contract.ends'), longDate(endsOn)] as [string, string]] : []),
-    [t('vehicle.mileage'), t('plans.km', { km: number(quote.km) })],
-    [t('vehicle.monthly'), `${money(quote.monthly.cents)} ${t('price.exclVat')}`],
+    ...(startsOn ? [[t('subscription.since'), longDate(startsOn)] as [string, string]] : []),
+    ...(renewsOn && !endsOn ? [[t('subscription.renews'), longDate(renewsOn)] as [string, string]] : []),
+    ...(endsOn ? [[t('subscription.ends'), longDate(endsOn)] as [string, string]] : []),
+    [t('subscription.mileage'), t('plans.km', { km: number(quote.km) })],
+    [t('subscription.monthly'), `${money(quote.monthly.cents)} ${t('formats.exclVat')}`],
   ]
   return (
     <article className="border border-line p-[clamp(1.25rem,2.5vw,2.25rem)]">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h3 className="text-heading">{t(`plans.${subscription.plan}.name`)}</h3>
         <Status look={SUBSCRIPTION_LOOKS()[subscription.status]}>
-          {t(`contract.statuses.${subscription.status}`)}
+          {t(`subscription.statuses.${subscription.status}`)}
         </Status>
       </div>
       <dl className="figures mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -50,10 +50,10 @@ export function SubscriptionSummary({ subscription, children }: Props) {
       </dl>
       {subscription.bookingsBlocked && subscription.status !== 'terminated' && (
         <p role="note" className="mt-6 border-l-2 border-alarm pl-4 text-small text-ink">
-          {t('contract.blocked')}{' '}
+          {t('subscription.blocked')}{' '}
           {children && (
             <Link to="/profile/invoices" className="underline underline-offset-4 hover:text-accent">
-              {t('driveline.hold.toInvoices')}
+              {t('subscription.toInvoices')}
             </Link>
           )}
         </p>

@@ -9,7 +9,7 @@ const DOTS: Record<Value, string> = {
   more_than_1_month: 'bg-faint',
 }
 
-/** How soon a model can be had; keeps its place while the live list is on its way. */
+/** How soon a model is available; keeps its place while the live list is loading. */
 export function Availability({ value }: { value: Value | undefined }) {
   const t = useTranslations()
   // As high as the words that take its place, so that nothing moves.

@@ -9,9 +9,9 @@ interface Props {
   view?: View
   /** What the picture shows; empty where the words beside it say so already. */
   alt: string
-  /** How wide the picture stands, as in the `sizes` attribute. */
+  /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string
-  /** The largest width in pixels that it can need: in a list of many, addresses weigh too. */
+  /** The largest width in pixels that it can need: in a long list, addresses add up. */
   largest?: number
   /** The picture that a visitor sees first is fetched at once; the others when they come near. */
   first?: boolean

@@ -16,7 +16,7 @@ export function ChoiceVehicle({
   colour: string | undefined
 }) {
   const t = useTranslations()
-  if (!vehicle) return <Empty title={t('choice.none')} text={t('choice.noneText')} />
+  if (!vehicle) return <Empty title={t('vehicles.choose')} text={t('vehicles.chooseText')} />
   const paint = vehicle.colours.find((each) => slug(each.name) === colour) ?? vehicle.colours[0]
   return (
     <article>
@@ -24,7 +24,7 @@ export function ChoiceVehicle({
         <CarPicture
           vehicle={vehicle}
           colour={paint}
-          alt={t('vehicle.alt.side', { name: fullName(vehicle), colour: paint?.name ?? '' })}
+          alt={t('vehicles.alt.side', { name: fullName(vehicle), colour: paint?.name ?? '' })}
           sizes="(min-width: 1024px) 46vw, 92vw"
           first
         />

@@ -16,7 +16,7 @@ export function PaintChoice({ vehicle, colour, entry }: Props) {
   return (
     <div>
       <p className="mb-3 text-label tracking-wide text-faint">
-        {t('vehicle.colour')} <span className="ml-2 text-small text-ink">{colour.name}</span>
+        {t('vehicles.colour')} <span className="ml-2 text-small text-ink">{colour.name}</span>
       </p>
       <ul className="-ml-2 flex flex-wrap">
         {vehicle.colours.map((each) => (

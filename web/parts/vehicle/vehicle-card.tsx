@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { vehiclePath } from '../../../shared/vehicle-path.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
-import { useFormat } from '../../lib/language.tsx'
+import { useFormat } from '../../lib/language.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { Availability } from './availability.tsx'
 import { CarPicture } from './car-picture.tsx'
@@ -49,12 +49,12 @@ export const VehicleCard = memo(function VehicleCard({
           </Link>
         </h3>
         <p className="mt-1 text-small text-faint">
-          {t('fleet.power', { hp: power_hp })} · {t(`fuels.${main_fuel.name}`)}
+          {t('vehicles.power', { hp: power_hp })} · {t(`fuels.${main_fuel.name}`)}
         </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-5">
           <p className="figures text-small">
-            <span className="text-faint">{t('price.from')} </span>
-            {t('price.perMonth', { amount: money(vehicle.settingPriceCents) })}
+            <span className="text-faint">{t('formats.priceFrom')} </span>
+            {t('formats.perMonth', { amount: money(vehicle.settingPriceCents) })}
           </p>
           <Availability value={vehicle.availability} />
         </div>

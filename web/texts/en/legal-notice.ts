@@ -1,7 +1,7 @@
 import type { Figures } from '../../../shared/texts/figures.ts'
 import type { ReadText } from '../../../shared/texts/text.ts'
 
-/** Who stands behind the site. */
+/** Who publishes the site. */
 export const legalNotice = (f: Figures): ReadText => ({
   head: 'Legal notice — Driveline',
   description: 'Who publishes this site, how to reach us, and which law applies.',

@@ -10,7 +10,7 @@ import {
   nameOf,
   needsFact,
 } from '../../../../shared/rules/charge-kinds.ts'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -39,32 +39,33 @@ function useChargeName() {
 
 const EMPTY = { reservationId: '', invoiceId: '', days: '', amount: '', noticeOn: '', reason: '' }
 
+type Bind = (name: keyof typeof EMPTY) => {
+  value: string
+  onChange(event: { target: { value: string } }): void
+}
+
+/** What was typed, as far as this kind of fee needs it. */
+const factsOf = (kind: ChargeKind, typed: typeof EMPTY) => ({
+  ...(typed.reservationId && { reservationId: typed.reservationId }),
+  ...(kind === 'formal_notice' && typed.invoiceId && { invoiceId: typed.invoiceId }),
+  ...(needsFact(kind, 'days') && /^\d+$/.test(typed.days) && { days: Number(typed.days) }),
+  ...(leastCents(kind) && centsOf(typed.amount) && { amountCents: centsOf(typed.amount) }),
+  ...(needsFact(kind, 'noticeOn') && typed.noticeOn && { noticeOn: typed.noticeOn }),
+})
+
 /** A fee of the contract: its kind, the facts that it needs and no others, and what it comes to before it is charged. */
 export function ChargeDialog({ subscription, file, onClose }: Props) {
   const t = useTranslations()
   const chargeName = useChargeName()
-  const { money, shortDate } = useFormat()
   const charge = useCharge()
   const [kind, setKind] = useState<ChargeKind>(CHARGE_KINDS[0])
   const [typed, setTyped] = useState(EMPTY)
   const [isTried, setTried] = useState(false)
-  const least = leastCents(kind)
-  const reservations = file.reservations.filter((reservation) => reservation.contractId === subscription._id)
-  const noticed = file.invoices.filter(
-    (invoice) =>
-      invoice.contractId === subscription._id && invoice.steps.some(({ name }) => name === 'formal_notice'),
-  )
-  const bind = (name: keyof typeof EMPTY) => ({
+  const bind: Bind = (name) => ({
     value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }) => setTyped({ ...typed, [name]: target.value }),
   })
-  const ask = {
-    ...(typed.reservationId && { reservationId: typed.reservationId }),
-    ...(kind === 'formal_notice' && typed.invoiceId && { invoiceId: typed.invoiceId }),
-    ...(needsFact(kind, 'days') && /^\d+$/.test(typed.days) && { days: Number(typed.days) }),
-    ...(least && centsOf(typed.amount) && { amountCents: centsOf(typed.amount) }),
-    ...(needsFact(kind, 'noticeOn') && typed.noticeOn && { noticeOn: typed.noticeOn }),
-  }
+  const ask = factsOf(kind, typed)
   const submit = async () => {
     setTried(true)
     if (!typed.reason.trim()) return
@@ -77,7 +78,6 @@ export function ChargeDialog({ subscription, file, onClose }: Props) {
     onClose()
     void showToast('success', t('charge.done'))
   }
-  const none = { value: '', name: t('charge.none') }
   return (
     <FormDialog
       title={t('charge.title')}
@@ -92,44 +92,8 @@ export function ChargeDialog({ subscription, file, onClose }: Props) {
           value={kind}
           onChange={({ target }) => setKind(target.value as ChargeKind)}
         />
-        <ListField
-          label={t(needsFact(kind, 'reservation') ? 'charge.stay' : 'charge.stayOptional')}
-          options={[
-            none,
-            ...reservations.map((reservation) => ({
-              value: reservation._id,
-              name: `${fullName(reservation.general_id)}, ${shortDate(reservation.start_date)}`,
-            })),
-          ]}
-          {...bind('reservationId')}
-        />
-        {kind === 'formal_notice' && (
-          <ListField
-            label={t('charge.invoice')}
-            options={[none, ...noticed.map(({ _id, number }) => ({ value: _id, name: number }))]}
-            {...bind('invoiceId')}
-          />
-        )}
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {needsFact(kind, 'days') && (
-            <Field
-              label={t(kind === 'traffic_fine' ? 'charge.daysOfFine' : 'charge.days')}
-              inputMode="numeric"
-              {...bind('days')}
-            />
-          )}
-          {least !== undefined && (
-            <Field
-              label={t(needsFact(kind, 'days') ? 'charge.amountADay' : 'charge.amount')}
-              hint={t('charge.least', { amount: money(least) })}
-              inputMode="decimal"
-              {...bind('amount')}
-            />
-          )}
-          {needsFact(kind, 'noticeOn') && (
-            <Field label={t('charge.noticeOn')} type="date" {...bind('noticeOn')} />
-          )}
-        </div>
+        <SubjectFields kind={kind} subscription={subscription} file={file} bind={bind} />
+        <FactFields kind={kind} bind={bind} />
         <TextArea
           label={t('charge.reason')}
           rows={2}
@@ -138,10 +102,79 @@ export function ChargeDialog({ subscription, file, onClose }: Props) {
           {...bind('reason')}
         />
         <ChargePreview
-          {...{ kind, subscription }}
-          facts={{ ...ask, stay: reservations.find(({ _id }) => _id === typed.reservationId) }}
+          kind={kind}
+          subscription={subscription}
+          facts={{ ...ask, stay: file.reservations.find(({ _id }) => _id === typed.reservationId) }}
         />
       </SubmitForm>
     </FormDialog>
+  )
+}
+
+/** What the fee is about: a reservation of the contract, or the invoice that a formal notice was sent for. */
+function SubjectFields({
+  kind,
+  subscription,
+  file,
+  bind,
+}: Omit<Props, 'onClose'> & { kind: ChargeKind; bind: Bind }) {
+  const t = useTranslations()
+  const { shortDate } = useFormat()
+  const none = { value: '', name: t('charge.none') }
+  const reservations = file.reservations.filter((reservation) => reservation.contractId === subscription._id)
+  const noticed = file.invoices.filter(
+    (invoice) =>
+      invoice.contractId === subscription._id && invoice.steps.some(({ name }) => name === 'formal_notice'),
+  )
+  return (
+    <>
+      <ListField
+        label={t(needsFact(kind, 'reservation') ? 'charge.reservation' : 'charge.reservationOptional')}
+        options={[
+          none,
+          ...reservations.map((reservation) => ({
+            value: reservation._id,
+            name: `${fullName(reservation.general_id)}, ${shortDate(reservation.start_date)}`,
+          })),
+        ]}
+        {...bind('reservationId')}
+      />
+      {kind === 'formal_notice' && (
+        <ListField
+          label={t('charge.invoice')}
+          options={[none, ...noticed.map(({ _id, number }) => ({ value: _id, name: number }))]}
+          {...bind('invoiceId')}
+        />
+      )}
+    </>
+  )
+}
+
+/** The figures and the day that this kind of fee needs. */
+function FactFields({ kind, bind }: { kind: ChargeKind; bind: Bind }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const least = leastCents(kind)
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2">
+      {needsFact(kind, 'days') && (
+        <Field
+          label={t(kind === 'traffic_fine' ? 'charge.daysOfFine' : 'charge.days')}
+          inputMode="numeric"
+          {...bind('days')}
+        />
+      )}
+      {least !== undefined && (
+        <Field
+          label={t(needsFact(kind, 'days') ? 'charge.amountADay' : 'charge.amount')}
+          hint={t('charge.least', { amount: money(least) })}
+          inputMode="decimal"
+          {...bind('amount')}
+        />
+      )}
+      {needsFact(kind, 'noticeOn') && (
+        <Field label={t('charge.noticeOn')} type="date" {...bind('noticeOn')} />
+      )}
+    </div>
   )
 }

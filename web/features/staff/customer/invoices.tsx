@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../../shared/api/invoices.ts'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { InvoiceStatus } from '../../../parts/billing/invoice-status.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -26,10 +26,10 @@ export function CustomerInvoices({ invoices }: { invoices: readonly Invoice[] })
           >
             <div>
               <h3 className="figures font-sans text-body font-semibold">
-                {t('invoice.number', { number: invoice.number })}
+                {t('invoices.number', { number: invoice.number })}
               </h3>
               <p className="figures mt-1 text-small text-faint">
-                {t('invoice.dueOn', { date: longDate(invoice.dueOn) })}
+                {t('invoices.dueOn', { date: longDate(invoice.dueOn) })}
               </p>
             </div>
             <p>

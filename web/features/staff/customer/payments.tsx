@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../shared/api/payments.ts'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useCustomerActions } from '../customer.data.ts'
 
-/** A customer's payments; what is too much of one is given back the way that it came. */
+/** A customer's payments; what is too much of one is refunded by the same method. */
 export function CustomerPayments({ file }: { file: CustomerFile }) {
   const t = useTranslations()
   const { money, longDate } = useFormat()

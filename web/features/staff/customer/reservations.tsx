@@ -22,7 +22,7 @@ export function CustomerReservations({ reservations }: { reservations: readonly 
           <DeskRow
             key={each._id}
             title={fullName(each.general_id)}
-            text={`${t(status === 'InGarage' ? 'staff.withCustomer' : `booking.statuses.${status}`)} · ${textOf(each)}`}
+            text={`${t(status === 'InGarage' ? 'staff.withCustomer' : `reservation.statuses.${status}`)} · ${textOf(each)}`}
             {...(next && { action: { name: t(`staff.advance.${next}`), run: () => advance(each) } })}
           >
             {(status === 'Confirmed' || status === 'InGarage') && <OdometerButton reservation={each} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { CostToday } from '../../../parts/billing/cost-today.tsx'
 import { DownloadPdf } from '../../../parts/pdf/download-pdf.tsx'
 import { SubscriptionSummary } from '../../../parts/subscriptions/summary.tsx'
@@ -29,7 +29,7 @@ export function CustomerSubscriptions({ file }: { file: CustomerFile }) {
           <div key={subscription._id}>
             <SubscriptionSummary subscription={subscription}>
               <DownloadPdf of={{ customerId: customer._id, subjectId: subscription._id }} className="mb-6">
-                {t('paper.pdf')}
+                {t('staff.contractPdf')}
               </DownloadPdf>
             </SubscriptionSummary>
             <SubscriptionActions subscription={subscription} file={file} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Choice } from '../../../../shared/api/choices.ts'
 import { useFleet } from '../../../lib/data/fleet.ts'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { paintedName } from '../../../lib/wished-paint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -33,7 +33,7 @@ export function ChoicesQueue() {
                 title={`${choice.plan} · ${choice.general_id.map((id) => nameOf(id, choice.paints)).join(', ')}`}
                 text={[
                   moment(choice.submittedAt),
-                  t('price.perMonth', { amount: money(choice.quote.monthly.cents) }),
+                  t('formats.perMonth', { amount: money(choice.quote.monthly.cents) }),
                 ].join(' · ')}
                 customer={customerOf(choice)}
                 action={{ name: t('staff.validate'), run: () => validate(choice) }}

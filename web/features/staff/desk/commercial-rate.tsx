@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTRACT_TERMS } from '../../../../shared/contract-terms.ts'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/problem.tsx'

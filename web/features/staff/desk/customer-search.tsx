@@ -8,7 +8,7 @@ import { Problem } from '../../../ui/problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFoundCustomers } from '../customer.data.ts'
 
-/** Finds a customer by their whole phone number or e-mail address: whoever is on the telephone can say one. */
+/** Finds a customer by their whole phone number or e-mail address: a caller on the telephone can name one. */
 export function CustomerSearch() {
   const t = useTranslations()
   const [search, setSearch] = useState('')

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -8,7 +8,8 @@ import { Problem } from '../../../ui/problem.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { CustomerDocuments } from '../customer/documents.tsx'
-import { type DriverToConfirm, useDecideDriver, useDriversToConfirm } from '../drivers.data.ts'
+import type { DriverToConfirm } from '../drivers.data.ts'
+import { useDecideDriver, useDriversToConfirm } from '../drivers.data.ts'
 
 /** The part of the staff desk where drivers are insured, oldest first. */
 export function DriversQueue() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../../shared/api/reservations.ts'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useReservationsAt, useStaffActions } from '../desk.data.ts'
@@ -40,9 +40,9 @@ export function useReservationText() {
   const { money, longDate } = useFormat()
   return (each: Reservation) =>
     [
-      t('booking.fromTo', { start: longDate(each.start_date), end: longDate(each.return_date) }),
-      `${money(each.priceCents)} ${t('price.exclVat')}`,
+      t('formats.fromTo', { start: longDate(each.start_date), end: longDate(each.return_date) }),
+      `${money(each.priceCents)} ${t('formats.exclVat')}`,
       each.vehicleId,
-      t(`booking.pickups.${each.pickup}`),
+      t(`pickups.${each.pickup}`),
     ].join(' · ')
 }

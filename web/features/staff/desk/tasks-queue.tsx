@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
-import { useFormat } from '../../../lib/language.tsx'
+import { useFormat } from '../../../lib/language.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useStaffActions, useTasks } from '../desk.data.ts'
 import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
@@ -45,7 +45,7 @@ function writerOf({ contact, request }: StaffTask): (string | undefined)[] {
   return [subject, `${firstname} ${lastname}`, email, phonenumber].filter(Boolean)
 }
 
-/** What somebody asked for, a line each. */
+/** What a visitor asked for, a line each. */
 function requestOf({ request }: StaffTask): string | undefined {
   if (!request) return undefined
   const { birth, company } = request
