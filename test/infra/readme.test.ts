@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
 
-/** `web/locales/{en,fr}.json` names two files; `<area>` stands for any. */
+/** `functions/messages/notices/{en,fr}.ts` names two files; `<area>` stands for any. */
 const asGlob = (named: string) => named.replace(/<\w+>/g, '*').replace(/\/$/, '')
 const FOLDERS = /^(shared|functions|web|infra|test|docs|scripts)\//
 

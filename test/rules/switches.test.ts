@@ -12,6 +12,8 @@ import {
 
 const MONTH = 498_000
 
+const TERMS = { country: 'LU', kmPerMonth: 2000 } as const
+
 describe('switches of a contract year', () => {
   test('a contract year runs from anniversary to anniversary, 29 February included', () => {
     expect(subscriptionYear('2026-03-10', '2027-03-09')).toEqual({ from: '2026-03-10', until: '2027-03-09' })
@@ -92,7 +94,7 @@ describe('days that are not used', () => {
 
   test('unused days of the month that is invoiced are credited by the thirtieth; what is left is what was charged', () => {
     const running = stay('2026-03-10', '2026-06-09')
-    const ended = shortenReservation(running, '2026-04-20', '2026-05-10', { country: 'LU', kmPerMonth: 2000 })
+    const ended = shortenReservation(running, '2026-04-20', '2026-05-10', TERMS)
     expect(ended).toMatchObject({ return_date: '2026-04-19', days: 41 })
     expect(ended.credit).toMatchObject({
       monthFrom: '2026-04-10',
@@ -103,10 +105,7 @@ describe('days that are not used', () => {
   })
 
   test('for unused days of the first month, whose invoice bears the delivery, only rent is credited', () => {
-    const ended = shortenReservation(stay('2026-03-10', '2026-04-09'), '2026-03-20', undefined, {
-      country: 'LU',
-      kmPerMonth: 2000,
-    })
+    const ended = shortenReservation(stay('2026-03-10', '2026-04-09'), '2026-03-20', undefined, TERMS)
     expect(ended.credit).toMatchObject({
       monthFrom: '2026-03-10',
       line: { quantity: 21, cents: (MONTH * 21) / 30 },
@@ -118,50 +117,34 @@ describe('days that are not used', () => {
     const first = stay('2026-03-10', '2026-04-09')
     const once = {
       ...first,
-      ...shortenReservation(first, '2026-03-30', undefined, { country: 'LU', kmPerMonth: 2000 }),
+      ...shortenReservation(first, '2026-03-30', undefined, TERMS),
     }
-    const twice = shortenReservation(once, '2026-03-20', undefined, { country: 'LU', kmPerMonth: 2000 })
+    const twice = shortenReservation(once, '2026-03-20', undefined, TERMS)
     expect(twice.credit?.line).toMatchObject({ quantity: 10, cents: MONTH / 3 })
     expect(rent(twice.lines)).toBe(MONTH - (MONTH * 11) / 30 - MONTH / 3)
     // Kept until its old day after all, what was credited is asked for again.
-    const { rent: whole, lines } = extend(once, '2026-04-09', { country: 'LU', kmPerMonth: 2000 })
+    const { rent: whole, lines } = extend(once, '2026-04-09', TERMS)
     const kept = { ...once, return_date: '2026-04-09', months: whole.months, lines }
     expect(rentAfter(once, kept, false).atOnce).toMatchObject([{ quantity: 11, cents: (MONTH * 11) / 30 }])
   })
 
   test('the credit for unused days is never more than was invoiced, and a month that is not used at all is credited as a whole', () => {
     const long = stay('2026-01-10', '2026-06-09')
-    expect(
-      shortenReservation(long, '2026-03-10', '2026-04-10', { country: 'LU', kmPerMonth: 2000 }).credit?.line
-        .cents,
-    ).toBe(MONTH)
+    expect(shortenReservation(long, '2026-03-10', '2026-04-10', TERMS).credit?.line.cents).toBe(MONTH)
     const february = stay('2026-01-10', '2026-06-09')
-    expect(
-      shortenReservation(february, '2026-02-10', '2026-03-10', { country: 'LU', kmPerMonth: 2000 }).credit
-        ?.line.cents,
-    ).toBe(MONTH)
-    expect(
-      rent(
-        shortenReservation(february, '2026-02-10', '2026-03-10', { country: 'LU', kmPerMonth: 2000 }).lines,
-      ),
-    ).toBe(MONTH)
+    expect(shortenReservation(february, '2026-02-10', '2026-03-10', TERMS).credit?.line.cents).toBe(MONTH)
+    expect(rent(shortenReservation(february, '2026-02-10', '2026-03-10', TERMS).lines)).toBe(MONTH)
   })
 
   test('unused days in months that nobody has invoiced are not invoiced', () => {
-    const ended = shortenReservation(stay('2026-03-10', '2026-08-09'), '2026-06-20', '2026-05-10', {
-      country: 'LU',
-      kmPerMonth: 2000,
-    })
+    const ended = shortenReservation(stay('2026-03-10', '2026-08-09'), '2026-06-20', '2026-05-10', TERMS)
     expect(ended.credit).toBeUndefined()
     expect(ended).toMatchObject({ return_date: '2026-06-19', months: 3 })
     expect(rent(ended.lines)).toBe(MONTH * 3 + MONTH / 3)
   })
 
   test('unused days of a last month that was invoiced by days are credited from those', () => {
-    const ended = shortenReservation(stay('2026-03-10', '2026-04-24'), '2026-04-20', undefined, {
-      country: 'LU',
-      kmPerMonth: 2000,
-    })
+    const ended = shortenReservation(stay('2026-03-10', '2026-04-24'), '2026-04-20', undefined, TERMS)
     expect(ended.credit).toMatchObject({ monthFrom: '2026-04-10', line: { quantity: 5, cents: MONTH / 6 } })
     expect(rent(ended.lines)).toBe(MONTH + MONTH / 3)
   })
