@@ -11,13 +11,29 @@ export function useProblemWords(): (error: unknown) => string {
   }
 }
 
+/** Every reason that the API gives where it refuses for several at once, in the page's language. */
+function reasonsOf(error: unknown): string[] {
+  const details =
+    error instanceof ApiProblem ? (error.details as { blockedBy?: unknown } | undefined) : undefined
+  if (!Array.isArray(details?.blockedBy)) return []
+  return details.blockedBy.flatMap(({ msg }: { msg?: unknown }) => (typeof msg === 'string' ? [msg] : []))
+}
+
 /** Something that did not work, in words, and a way to try again where there is one. */
 export function Problem({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) {
   const t = useTranslations()
   const words = useProblemWords()
   return (
     <div role="alert" className="border-l-2 border-alarm py-2 pl-5">
-      <p className="text-ink">{words(error)}</p>
+      {reasonsOf(error).length > 1 ? (
+        <ul className="list-disc pl-5 text-ink">
+          {reasonsOf(error).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink">{words(error)}</p>
+      )}
       {retry && (
         <Button look="quiet" onClick={retry} className="mt-1">
           {t('site.retry')}

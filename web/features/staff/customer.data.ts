@@ -35,5 +35,7 @@ export function useCustomerActions() {
     refund: (input: InputOf<typeof refundPayment>) => then(call(refundPayment, input)),
     reinstate: (input: InputOf<typeof reinstateSubscription>) => then(call(reinstateSubscription, input)),
     odometer: (input: AskOf<typeof readOdometer>) => then(call(readOdometer, input)),
+    previewOdometer: async (input: AskOf<typeof readOdometer>) =>
+      (await call(readOdometer, { ...input, preview: true })).data,
   }
 }

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
 import type { CustomerFile } from '../../../shared/api/staff-customers.ts'
+import { listCustomerDocuments } from '../../../shared/api/staff-documents.ts'
 import { useFormat } from '../../lib/language.ts'
 import { AccountFigures } from '../../parts/billing/account.tsx'
 import { Guard } from '../../parts/login/guard.tsx'
@@ -15,6 +16,7 @@ import { CustomerPayments } from './customer/payments.tsx'
 import { CustomerReservations } from './customer/reservations.tsx'
 import { CustomerSubscriptions } from './customer/subscriptions.tsx'
 import { useCustomerFile } from './customer.data.ts'
+import { OwnWork } from './own-work.tsx'
 
 /** /staff/customers/:customerId. One customer on one page, for an advisor who has them on the telephone. */
 export function StaffCustomerScreen() {
@@ -62,7 +64,9 @@ function File({ file }: { file: CustomerFile }) {
           {() => <CustomerPayments file={file} />}
         </Section>
       </div>
-      <CustomerDocuments customerId={customer._id} />
+      <OwnWork of={listCustomerDocuments}>
+        <CustomerDocuments customerId={customer._id} />
+      </OwnWork>
     </>
   )
 }

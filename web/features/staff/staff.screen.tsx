@@ -1,4 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { setCommercialRate } from '../../../shared/api/commercial-rate.ts'
+import { listDriversToConfirm } from '../../../shared/api/drivers.ts'
+import { listChoices } from '../../../shared/api/staff-choices.ts'
+import { listDocumentsToReview } from '../../../shared/api/staff-documents.ts'
+import { confirmReservation, listStaffReservations } from '../../../shared/api/staff-reservations.ts'
 import { Guard } from '../../parts/login/guard.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ChoicesQueue } from './desk/choices-queue.tsx'
@@ -8,6 +13,7 @@ import { DocumentsQueue } from './desk/documents-queue.tsx'
 import { DriversQueue } from './desk/drivers-queue.tsx'
 import { ReservationsQueue } from './desk/reservations-queue.tsx'
 import { TasksQueue } from './desk/tasks-queue.tsx'
+import { OwnWork } from './own-work.tsx'
 
 /** /staff. What waits for an advisor, oldest first, and the search for any customer's file. */
 export function StaffScreen() {
@@ -19,14 +25,26 @@ export function StaffScreen() {
         <h1 className="mb-10 text-heading">{t('links.staff')}</h1>
         <CustomerSearch />
         <div className="mt-14 grid gap-16">
-          <ChoicesQueue />
-          <DocumentsQueue />
-          <DriversQueue />
-          <ReservationsQueue status="Waiting" />
-          <ReservationsQueue status="Confirmed" />
-          <ReservationsQueue status="InGarage" />
+          <OwnWork of={listChoices}>
+            <ChoicesQueue />
+          </OwnWork>
+          <OwnWork of={listDocumentsToReview}>
+            <DocumentsQueue />
+          </OwnWork>
+          <OwnWork of={listDriversToConfirm}>
+            <DriversQueue />
+          </OwnWork>
+          <OwnWork of={confirmReservation}>
+            <ReservationsQueue status="Waiting" />
+          </OwnWork>
+          <OwnWork of={listStaffReservations}>
+            <ReservationsQueue status="Confirmed" />
+            <ReservationsQueue status="InGarage" />
+          </OwnWork>
           <TasksQueue />
-          <CommercialRate />
+          <OwnWork of={setCommercialRate}>
+            <CommercialRate />
+          </OwnWork>
         </div>
       </div>
     </Guard>
