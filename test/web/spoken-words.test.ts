@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
-import { needWords, speak, spokenWords, whenSpoken } from '../../web/app/language/spoken-words.ts'
+import { expect, test, vi } from 'vitest'
 import frDrivers from '../../web/features/drivers/words/fr.json' with { type: 'json' }
 import en from '../../web/features/faq/words/en.json' with { type: 'json' }
 import fr from '../../web/features/faq/words/fr.json' with { type: 'json' }
+
+// Other files of this process may have loaded words already: these tests begin with none.
+vi.resetModules()
+const { needWords, speak, spokenWords, whenSpoken } = await import('../../web/app/language/spoken-words.ts')
 
 test('a screen has its words before it is shown, and none of another screen', async () => {
   await needWords(['features/faq'])
