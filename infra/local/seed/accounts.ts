@@ -70,7 +70,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     roles: ['ADVISOR'],
     note: 'Sophie Klein, an advisor: validates choices and confirms reservations',
   },
-  { phoneNumber: PHONES.fleet, roles: ['FLEET'], note: 'Tom Schmit, fleet manager: hands vehicles over' },
+  { phoneNumber: PHONES.fleet, roles: ['FLEET'], note: 'Luc Wagener, fleet manager: hands vehicles over' },
   {
     phoneNumber: PHONES.accountant,
     roles: ['ACCOUNTANT'],

@@ -154,9 +154,9 @@ export const PEOPLE = {
   fleet: {
     ...COMMON,
     role: ['FLEET'],
-    firstname: 'Tom',
-    lastname: 'Schmit',
-    email: 'tom.schmit@driveline.example',
+    firstname: 'Luc',
+    lastname: 'Wagener',
+    email: 'luc.wagener@driveline.example',
     phonenumber: PHONES.fleet,
     dob: '1985-02-11',
     customer_type: 'Particulier',
