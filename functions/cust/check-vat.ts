@@ -4,15 +4,14 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { vatNumber, vatText } from '../../shared/rules/vat-number.ts'
 import { route } from '../chain/route.ts'
 import { askVies } from '../ports/vat.ts'
-import { commit } from '../store/commit.ts'
-import { vatOp } from '../store/limits.ts'
+import { countVatCheck } from '../store/limits.ts'
 import * as vatChecks from '../store/vat-checks.ts'
 
 /** POST /cust/check-vat. The check digits first, then VIES; its answer is kept for the profile. */
 export const handler = route(checkVat, async ({ input, caller, now, today, request }) => {
   const number = vatNumber(input.vat_number)
   if (!number) throw new Refusal('invalid_input', [{ path: 'vat_number', code: 'vat_invalid' }])
-  await commit([vatOp(caller.id, now)])
+  await countVatCheck(caller.id, request.id, now)
 
   const vat_number = vatText(number)
   const { answer, ...registered } = await askVies(number)

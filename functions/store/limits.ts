@@ -3,7 +3,7 @@ import { CONTACT_PER_DAY } from '../../shared/rules/contact.ts'
 import { SMS_LIMITS } from '../../shared/rules/sms-limits.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
-import type { Op } from './commit.ts'
+import { commit, type Op, untilFresh } from './commit.ts'
 import { absent, absentOr, below } from './conditions.ts'
 import { getItem, type Item, type Key, updateItem } from './table.ts'
 import { put, update } from './writes.ts'
@@ -81,9 +81,20 @@ export const mailAddressOp = (address: string, now: string): Op =>
   countOp(`mail-address#${address}#${day(now)}`, SMS_LIMITS.perAddressPerDay, DAY_SECONDS, now)
 
 const VAT_CHECKS_PER_DAY = 20
-/** VIES is asked a few times a day for a customer: it is not ours to be emptied through us. */
-export const vatOp = (customerId: string, now: string): Op =>
-  countOp(`vat#${customerId}#${day(now)}`, VAT_CHECKS_PER_DAY, DAY_SECONDS, now, 'vat_limit')
+/**
+ * VIES is asked a few times a day for a customer: it is not ours to be emptied through us. Counted before the question, once
+ * for all twins of a request. @throws Refusal `vat_limit`
+ */
+export async function countVatCheck(customerId: string, requestId: string | undefined, now: string) {
+  const count = countOp(`vat#${customerId}#${day(now)}`, VAT_CHECKS_PER_DAY, DAY_SECONDS, now, 'vat_limit')
+  if (!requestId) return commit([count])
+  const claim = { pk: `LIMIT#request#${requestId}`, sk: 'LIMIT' }
+  return untilFresh(async () => {
+    if (await getItem(claim)) return
+    const claimed = { ...claim, type: 'CountedRequest', ttl: expiry(now, DAY_SECONDS) }
+    await commit([count, put(claimed).when({ pk: absent }).orReadAgain()])
+  })
+}
 
 const PDF_CHECKS_PER_DAY = 200
 /** Files that are checked from one address: hashes cannot be guessed, numbers must not be listed. */

@@ -30,12 +30,16 @@ const twins = (path: string, body: unknown, ask?: Ask): Promise<Answer[]> => {
 /** What the stream makes at its own pace: the seal's one certificate, and the register of PDFs, also the demo's. */
 const LATER = ['Certificate', 'RegisteredPaper']
 
+/** An item counts as one; a limit as what it has counted, for an hour that ends in between opens a second window. */
+const weight = (item: Record<string, unknown>) =>
+  item.type === 'Limit' ? Number(item.count ?? (item.sentAt as unknown[]).length) : 1
+
 /** Types that may differ: the records of keyed requests themselves. */
 const counted = async () => {
   const counts: Record<string, number> = {}
-  for (const { type } of (await world.everyItem()).filter(({ type }) => !LATER.includes(String(type))))
-    counts[String(type)] = (counts[String(type)] ?? 0) + 1
-  const { Request: requests = 0, ...others } = counts
+  for (const item of (await world.everyItem()).filter(({ type }) => !LATER.includes(String(type))))
+    counts[String(item.type)] = (counts[String(item.type)] ?? 0) + weight(item)
+  const { Request: requests = 0, CountedRequest: _, ...others } = counts
   return { requests, others }
 }
 type Counts = Awaited<ReturnType<typeof counted>>
