@@ -4,6 +4,7 @@ import { db } from '../../functions/store/table.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { AVAILABILITIES, VEHICLE_TYPES } from '../../shared/vocabulary.ts'
 import { addModel, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -120,6 +121,12 @@ describe('GET /vehi/list', () => {
     expect(body).toMatchObject({ status: 422, code: 'invalid_input' })
     expect(body.details[0].path.split('.')[0]).toBe(query.split('=')[0])
   })
+})
+
+test('the demo shows a model for every availability, and for every type that can be chosen', async () => {
+  const shown = await list()
+  expect(new Set(shown.map((one) => one.availability))).toEqual(new Set(AVAILABILITIES))
+  for (const type of VEHICLE_TYPES) expect(await list(`carType=${type}`), type).not.toEqual([])
 })
 
 const CAR = 'manufacturerName=Porsche&modelName=911&declination=Carrera%20GTS'
