@@ -69,6 +69,8 @@ const named = {
   lastname: text('lastname_required', 80),
   email: Email,
 }
+/** Was the language of mails, contracts and invoices chosen? Else it follows that of the pages. */
+export const languageChosen = z.optional(z.boolean())
 /** What can be added after the account was made: the steps after the password ask for it. */
 const later = {
   gender: z.optional(Gender),
@@ -90,6 +92,7 @@ export const addCustomer = endpoint({
     customer_type: z.optional(CustomerType),
     country: z._default(Country, 'LU'),
     language: z._default(Language, 'EN'),
+    language_chosen: languageChosen,
     /** The proof of the phone number. */
     token: z.string().check(z.maxLength(200)),
     /** The proof of the e-mail address; without it the address is unconfirmed. */
@@ -125,6 +128,7 @@ export const Customer = z.object({
   address: z.optional(Address),
   company: z.optional(CustomerCompany),
   language: z.string(),
+  language_chosen: languageChosen,
   phonenumber_verified: z.boolean(),
   email_verified: z.boolean(),
   onboarding_step: z.optional(z.enum(SIGN_UP_STEPS)),

@@ -27,10 +27,11 @@ export async function signOps(
   now: string,
   today: IsoDate,
 ): Promise<{ subscription: subscriptions.StoredSubscription; invoice: StoredInvoice; ops: Op[] }> {
-  const { customerId, _id: subjectId, number, plan, quote, signBy } = subscription
+  const { customerId, _id: subjectId, number, plan, quote, signBy, agreement } = subscription
   const change = {
     status: 'active' as const,
     startsOn: today,
+    agreement,
     signedAt: now,
     renewsOn: addMonths(today, quote.months),
   }

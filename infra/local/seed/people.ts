@@ -52,6 +52,7 @@ export const PEOPLE = {
     customer_type: 'Particulier',
     country: 'BE',
     language: 'FR',
+    language_chosen: true,
   },
   starting: {
     ...COMMON,

@@ -19,6 +19,7 @@ import * as reservations from '../../../functions/store/reservations.ts'
 import * as subscriptions from '../../../functions/store/subscriptions.ts'
 import type { Customer } from '../../../shared/api/account.ts'
 import type { Choice } from '../../../shared/api/choices.ts'
+import { LANGUAGES } from '../../../shared/language.ts'
 import type { PlanName } from '../../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
@@ -77,16 +78,18 @@ export async function offer(
   })
 }
 
-/** Has the draft of a contract drawn and mailed, as the table's stream does. */
+/** Has the drafts of a contract drawn, and the one in its customer's language mailed, as the table's stream does. */
 export async function draft({
   customerId,
   _id: subjectId,
   number,
+  agreement,
   validatedAt,
 }: subscriptions.StoredSubscription) {
-  const order = { kind: 'draft', customerId, subjectId, number, orderedAt: validatedAt } as const
-  await commit([issuedPdfs.orderOp(order)])
-  return fulfil(order, validatedAt)
+  await commit(issuedPdfs.orderDraftsOps({ customerId, subjectId, number, orderedAt: validatedAt }))
+  for (const other of LANGUAGES.filter((one) => one !== agreement.language))
+    await fulfil({ customerId, subjectId, kind: 'draft', language: other }, validatedAt)
+  return fulfil({ customerId, subjectId, kind: 'draft', language: agreement.language }, validatedAt)
 }
 
 /** A contract that was validated and signed on a day. Without PDFs nothing is drawn: tests need many of them. */

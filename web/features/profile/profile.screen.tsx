@@ -1,6 +1,7 @@
 import { Outlet, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCustomer, useLogOut } from '../../lib/data/customer.ts'
+import { useAccountFollowsPage } from '../../lib/data/customer-changes.ts'
 import { destination } from '../../lib/return-address.ts'
 import { Guard } from '../../parts/login/guard.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ export function ProfileScreen() {
 function Profile() {
   const t = useTranslations()
   const customer = useCustomer()
+  useAccountFollowsPage(customer.data)
   const navigate = useNavigate()
   const logOut = useLogOut()
   const leave = async () => {

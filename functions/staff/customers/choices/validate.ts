@@ -18,7 +18,7 @@ import { subscriptionFrom } from '../../parts/subscription-from-choice.ts'
 /**
  * POST …/choices/{choiceId}/validate. No contract without the documents it needs (spec §8), each accepted by an advisor
  * (readings, documents before a contract). The contract waits to be signed:
- * its draft is drawn and mailed once this is written, nothing is owed yet, and after 30 days it lapses.
+ * its drafts are drawn and mailed once this is written, nothing is owed yet, and after 30 days it lapses.
  */
 export const handler = route(validateChoice, async ({ input, caller, now, today, request }) => {
   const [customer, choice] = await Promise.all([
@@ -42,7 +42,7 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
       ...choices.decideOps(choice, 'validated'),
       ...subscriptions.beginOps(subscription),
       planOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
-      issuedPdfs.orderOp({ kind: 'draft', customerId, subjectId, number, orderedAt: now }),
+      ...issuedPdfs.orderDraftsOps({ customerId, subjectId, number, orderedAt: now }),
       auditOp(customerId, { by: caller.id, what: 'validated a choice', subject: choice._id }, now),
     ]
     return request.commit(ops, { data: { contract: subscription } })
