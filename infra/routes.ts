@@ -413,15 +413,19 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: recordPayment,
     file: 'functions/staff/customers/invoices/payments/create.ts',
-    writes: ['OUTBOX#*'],
+    writes: ['TASK#*', 'OUTBOX#*'],
   },
-  { endpoint: receivePayment, file: 'functions/staff/customers/payments/create.ts', writes: ['OUTBOX#*'] },
+  {
+    endpoint: receivePayment,
+    file: 'functions/staff/customers/payments/create.ts',
+    writes: ['TASK#*', 'OUTBOX#*'],
+  },
   { endpoint: refundPayment, file: 'functions/staff/customers/payments/refund.ts', writes: ['OUTBOX#*'] },
   {
     endpoint: reinstateSubscription,
     file: 'functions/staff/customers/contracts/reinstate.ts',
     reads: ['SETTINGS'],
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: chargeCustomer,
@@ -446,7 +450,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: creditInvoice,
     file: 'functions/staff/customers/invoices/credit.ts',
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: listDocumentsToReview,

@@ -41,7 +41,7 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
     const values = { plan: subscription.plan, total: amount(back.refundCents) }
     const ops = [
       ...terminateOps(subscription, ending),
-      ...(await creditAll(back.credits, now, today)),
+      ...(await creditAll(back.credits, now, today, { contractId: subscription._id })),
       ...back.refunds,
       ...(await notifyOps(customer, 'withdrawal_received', values, now)),
       auditOp(caller.id, { by: caller.id, what: 'withdrew from a contract', subject: subscription._id }, now),

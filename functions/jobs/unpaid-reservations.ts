@@ -41,7 +41,7 @@ export const handler = job('unpaid-reservations', {
           // Paid, confirmed, handed over or changed between reading and writing: then it is read again.
           asRead: true,
         }),
-        ...(await creditAll([...rent, ...deposit.credits], at, today)),
+        ...(await creditAll([...rent, ...deposit.credits], at, today, { reservationId: _id })),
         ...rent.flatMap((one) => (one.invoice.paidCents ? [refundTaskOp(one.invoice, at, today)] : [])),
         ...deposit.ops,
         ...(await freeDaysOps(reservation, { today })),

@@ -12,6 +12,8 @@ import { appended, check, put, putNew, update } from './writes.ts'
 /** As stored: the last step taken is a field of its own, because conditions are put on it. */
 export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment'> & {
   lastStep?: DunningStep['name']
+  /** What brought its open amount down, and on which day: interest is of what was open on each. Below zero: a refund. */
+  reductions?: { on: string; cents: number }[]
   /** The provider's payment that is on its way, or that failed last. */
   payment?: { id: string; state: 'pending' | 'failed'; at: string }
 }
@@ -59,7 +61,9 @@ export interface Amounts {
 
 /** An invoice with other amounts, and the status that they give it. */
 export function withAmounts(invoice: StoredInvoice, amounts: Amounts, on: string): StoredInvoice {
-  const after = { ...invoice, ...amounts }
+  const changed = { ...invoice, ...amounts }
+  const cents = openCents(invoice) - openCents(changed)
+  const after = { ...changed, reductions: [...(invoice.reductions ?? []), { on, cents }] }
   const status = statusOf(after)
   if (status === invoice.status || status === 'open') return { ...after, status }
   return status === 'paid' ? { ...after, status, paidOn: on } : { ...after, status, creditedOn: on }
@@ -78,6 +82,7 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
       creditedCents: after.creditedCents ?? 0,
       paidOn: after.paidOn || undefined,
       creditedOn: after.creditedOn || undefined,
+      reductions: after.reductions ?? [],
     })
     .when(asRead(invoice))
   if (after.status !== 'open') changed.remove('due', 'dueAt', 'payment')
@@ -88,8 +93,10 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
 export const stillOp = (invoice: StoredInvoice): Op =>
   check<StoredInvoice>(keyOf(invoice.customerId, invoice._id)).when(asRead(invoice)).orReadAgain()
 
-const asRead = ({ status, paidCents, creditedCents }: StoredInvoice): Condition<StoredInvoice> => ({
+const asRead = ({ status, paidCents, creditedCents, lastStep }: StoredInvoice): Condition<StoredInvoice> => ({
   status,
+  // A step of dunning has a task and a block, which whoever settles the invoice takes back.
+  lastStep,
   paidCents: amountIs(paidCents),
   creditedCents: amountIs(creditedCents),
 })

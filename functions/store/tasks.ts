@@ -3,8 +3,9 @@ import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
-import { queryAll, queued } from './table.ts'
-import { ifAbsent, putNew, remove, update } from './writes.ts'
+import { idOf } from './ids.ts'
+import { getItem, queryAll, queued } from './table.ts'
+import { ifAbsent, put, putNew, remove, update } from './writes.ts'
 
 const OPEN = 'TASKS#open'
 const DAY_SECONDS = 24 * 60 * 60
@@ -29,22 +30,49 @@ export const openAbout = (customerId: string) =>
 /** Removes tasks for good: whom they were about is no customer any more. */
 export const removeOp = (id: string): Op => remove(keyOf(id)).op()
 
+const itemOf = (task: StaffTask) => ({
+  ...keyOf(task._id),
+  type: 'Task',
+  ...task,
+  queue: OPEN,
+  queuedAt: `${task.createdAt}#${task._id}`,
+  // What strangers wrote is not kept for ever: the privacy page says how long.
+  ...((task.contact || task.request || task.call) && {
+    ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS),
+  }),
+})
+
 /** Something for people to do. */
-export const addOp = (task: StaffTask): Op =>
-  putNew(
-    {
-      ...keyOf(task._id),
-      type: 'Task',
-      ...task,
-      queue: OPEN,
-      queuedAt: `${task.createdAt}#${task._id}`,
-      // What strangers wrote is not kept for ever: the privacy page says how long.
-      ...((task.contact || task.request || task.call) && {
-        ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS),
-      }),
-    },
-    'try_again',
-  )
+export const addOp = (task: StaffTask): Op => putNew(itemOf(task), 'try_again')
+
+/**
+ * The one task of a kind about a subscription or a reservation. Its id follows from both, so whoever settles the thing
+ * finds the task without a search, and two reasons for one task make it once.
+ */
+const idAbout = (kind: StaffTask['kind'], subjectId: string) => idOf('tsk', `${kind} ${subjectId}`)
+
+const isOpen = async (id: string) => (await getItem<{ queue?: string }>(keyOf(id)))?.queue !== undefined
+
+/** Asks people for something about a subscription or a reservation; nothing while they are already asked. */
+export async function askOnceOps(task: Omit<StaffTask, '_id'>, subjectId: string): Promise<Op[]> {
+  const _id = idAbout(task.kind, subjectId)
+  if (await isOpen(_id)) return []
+  return [
+    put(itemOf({ _id, ...task }))
+      .when({ queue: absent })
+      .orReadAgain(),
+  ]
+}
+
+/** The task has lost its reason: it leaves the list. Nothing when nobody is asked. */
+export async function withdrawAboutOps(
+  kind: StaffTask['kind'],
+  subjectId: string,
+  now: string,
+): Promise<Op[]> {
+  const id = idAbout(kind, subjectId)
+  return (await isOpen(id)) ? [withdrawOp(id, now)] : []
+}
 
 /** It is done: it leaves the list and remains in the table. */
 export const closeOp = (id: string, by: string, now: string): Op =>

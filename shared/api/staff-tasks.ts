@@ -30,6 +30,8 @@ export const StaffTask = z.object({
   ...customerNamed,
   contractId: z.optional(Id),
   invoiceId: z.optional(Id),
+  /** The reservation whose car it is about. */
+  reservationId: z.optional(Id),
   /** What somebody wrote, on a `contact_request`. */
   contact: z.optional(ContactRequest),
   /** When somebody wants to be called, on a `call_back`, and under which number. */

@@ -13,7 +13,7 @@ import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
-import { recoverOp } from './past-end.ts'
+import { recoverOps } from './past-end.ts'
 
 const isComing = ({ status }: reservations.StoredReservation) => mayHappen(status, 'cancelWithSubscription')
 
@@ -44,7 +44,7 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   // Reinstated meanwhile: what was not cancelled yet remains.
   if (!customer || !reservation || subscription?.status !== 'terminated') return
   // Handed over a moment ago: people get it back.
-  if (reservation.status === 'InGarage') return commit([recoverOp(reservation, today, at)])
+  if (reservation.status === 'InGarage') return commit(await recoverOps(reservation, today, at))
   if (!isComing(reservation)) return
   const set = { cancelledAt: at, cancelReason: 'staff' } as const
   const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
@@ -70,5 +70,6 @@ async function moneyOps(
     (one) => one.reservationId === reservation._id && one.status !== 'credited' && isOfBooking(one),
   )
   const back = await withdraw(own, 0, 'contract_ended', at, today)
-  return [...(await creditAll(back.credits, at, today)), ...back.refunds]
+  const written = { contractId: reservation.contractId, reservationId: reservation._id }
+  return [...(await creditAll(back.credits, at, today, written)), ...back.refunds]
 }

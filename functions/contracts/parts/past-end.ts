@@ -34,17 +34,27 @@ export async function pastEndOps(
   )
 }
 
-/** Asks people to get a car back: "the vehicle must be returned within 48 hours" (spec §4). */
-export const recoverOp = (
-  { customerId, contractId }: reservations.StoredReservation,
+/**
+ * Asks people to get a car back, once whatever the reason: "the vehicle must be returned within 48 hours" (spec §4). The
+ * task is withdrawn when the car is back.
+ */
+export const recoverOps = (
+  { customerId, contractId, _id: reservationId }: reservations.StoredReservation,
   today: IsoDate,
   now: string,
-): Op =>
-  tasks.addOp({
-    _id: newId('tsk', now),
-    kind: 'recover_vehicle',
-    customerId,
-    contractId,
-    createdAt: now,
-    dueOn: addDays(today, CONTRACT_TERMS.businessReturnHours / 24),
-  })
+): Promise<Op[]> =>
+  tasks.askOnceOps(
+    {
+      kind: 'recover_vehicle',
+      customerId,
+      contractId,
+      reservationId,
+      createdAt: now,
+      dueOn: addDays(today, CONTRACT_TERMS.businessReturnHours / 24),
+    },
+    reservationId,
+  )
+
+/** The car is back, or may stay: nobody has to get it back. */
+export const recoveredOps = ({ _id }: reservations.StoredReservation, now: string): Promise<Op[]> =>
+  tasks.withdrawAboutOps('recover_vehicle', _id, now)

@@ -72,7 +72,9 @@ async function moneyOps(
   const bill = { customer, kind: 'cancellation' as const, ...of, lines, dueOn: today, netted: back.netted }
   return [
     ...deposit.ops,
-    ...(await creditAll([...deposit.credits, ...back.credits], now, today)),
+    ...(await creditAll([...deposit.credits, ...back.credits], now, today, {
+      reservationId: reservation._id,
+    })),
     ...(lines.length > 0 ? (await issue(bill, now, today)).ops : []),
     ...back.refunds,
   ]

@@ -63,9 +63,10 @@ async function creditOps({ before, today, now }: SwitchWish, { credit }: Shorten
       ? _id === before.invoiceId
       : reservationId === before._id && kind === 'rent'
   const credits = creditsOver(all.filter(isOfMonth), credit.line, 'vehicle_switched')
+  const written = { contractId: before.contractId, reservationId: before._id }
   const tooMuch = credits.filter(({ invoice, cents }) => openCents(invoice) < cents)
   return [
-    ...(await creditAll(credits, now, today)),
+    ...(await creditAll(credits, now, today, written)),
     ...tooMuch.map(({ invoice }) => refundTaskOp(invoice, now, today)),
   ]
 }

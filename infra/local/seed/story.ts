@@ -1,6 +1,7 @@
 import { firstBill, invoiceField } from '../../../functions/billing/parts/first-invoice.ts'
 import { issue } from '../../../functions/billing/parts/issue.ts'
 import { paidOps } from '../../../functions/billing/parts/receive.ts'
+import { settleOps } from '../../../functions/billing/parts/settle.ts'
 import { agreementOf } from '../../../functions/contracts/parts/agreement.ts'
 import { signOps } from '../../../functions/contracts/parts/sign.ts'
 import { sha256 } from '../../../functions/crypto/sealed-values.ts'
@@ -11,7 +12,7 @@ import { commit, untilFresh } from '../../../functions/store/commit.ts'
 import * as customers from '../../../functions/store/customers.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
 import { newId } from '../../../functions/store/ids.ts'
-import type * as invoices from '../../../functions/store/invoices.ts'
+import * as invoices from '../../../functions/store/invoices.ts'
 import * as issuedPdfs from '../../../functions/store/issued-pdfs.ts'
 import { nextNumber } from '../../../functions/store/number-series.ts'
 import { planOp } from '../../../functions/store/planned-work.ts'
@@ -124,7 +125,11 @@ export async function subscribe(
 /** Settles an invoice on a day, as a payment does. */
 export async function pay(invoice: invoices.StoredInvoice, day: IsoDate): Promise<void> {
   const cents = openCents(invoice)
-  await commit(paidOps(invoice, { cents, method: 'transfer', receivedOn: day }, momentOf(day)))
+  const paid = invoices.withAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + cents }, day)
+  await commit([
+    ...paidOps(invoice, { cents, method: 'transfer', receivedOn: day }, momentOf(day)),
+    ...(await settleOps([paid], momentOf(day))),
+  ])
 }
 
 /** Books a model from a day for some months, as of an earlier day. */

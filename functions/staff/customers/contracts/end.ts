@@ -4,7 +4,7 @@ import { lifeRefusal, noticeRefusal, staffEndRefusal } from '../../../../shared/
 import { endOfNotice } from '../../../../shared/rules/renewal.ts'
 import { route } from '../../../chain/route.ts'
 import { cancelComing } from '../../../contracts/parts/cancel-coming.ts'
-import { liveReservations, recoverOp } from '../../../contracts/parts/past-end.ts'
+import { liveReservations, recoverOps } from '../../../contracts/parts/past-end.ts'
 import { terminateOps } from '../../../contracts/parts/terminate.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
@@ -46,7 +46,7 @@ export const handler = route(endSubscription, async ({ input, caller, now, today
     const ops = [
       ...terminateOps(subscription, ending),
       work.planOp(piece),
-      ...out.map((reservation) => recoverOp(reservation, today, now)),
+      ...(await Promise.all(out.map((reservation) => recoverOps(reservation, today, now)))).flat(),
       ...(await notifyOps(customer, `contract_${reason}`, values, now)),
       audit,
     ]

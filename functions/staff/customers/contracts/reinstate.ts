@@ -1,13 +1,15 @@
 import type { Customer } from '../../../../shared/api/account.ts'
 import { reinstateSubscription } from '../../../../shared/api/subscription-life.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
-import type { Instant } from '../../../../shared/rules/dates.ts'
+import type { Instant, IsoDate } from '../../../../shared/rules/dates.ts'
 import { openCents } from '../../../../shared/rules/invoices.ts'
 import { isReinstatable, reinstated, reinstatement } from '../../../../shared/rules/reinstatement.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { lateOf } from '../../../billing/parts/late-invoices.ts'
 import { paidOps, type Received, receiveOps } from '../../../billing/parts/receive.ts'
+import { settleOps } from '../../../billing/parts/settle.ts'
 import { route } from '../../../chain/route.ts'
+import { liveReservations, recoveredOps } from '../../../contracts/parts/past-end.ts'
 import { planRenewalOps } from '../../../contracts/parts/planned-work.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { rateOn } from '../../../store/commercial-rate.ts'
@@ -34,7 +36,26 @@ async function paidLateOps(
     if (late.length > MOST_TOLD) ops.push(...paidOps(invoice, received, now))
     else ops.push(...(await receiveOps(customer, invoice, received, now)).ops)
   }
-  return ops
+  const settled = late.map((invoice) =>
+    invoices.withAmounts(
+      invoice,
+      { paidCents: (invoice.paidCents ?? 0) + openCents(invoice) },
+      paid.receivedOn,
+    ),
+  )
+  const contractId = late[0]?.contractId
+  return [...ops, ...(await settleOps(settled, now, contractId ? { contractId } : {}))]
+}
+
+/** Cars that are out need not be got back any more, unless their own return date is over. */
+async function mayStayOps(
+  subscription: subscriptions.StoredSubscription,
+  today: IsoDate,
+  now: Instant,
+): Promise<Op[]> {
+  const live = await liveReservations(subscription)
+  const stay = live.filter(({ return_date }) => return_date >= today)
+  return (await Promise.all(stay.map((reservation) => recoveredOps(reservation, now)))).flat()
 }
 
 /**
@@ -81,6 +102,7 @@ export const handler = route(reinstateSubscription, async ({ input, caller, now,
       ...paid,
       ...issued,
       subscriptions.changeOp(subscription, active),
+      ...(await mayStayOps(subscription, today, now)),
       // What was cancelled remains so; what was not cancelled yet remains booked.
       ...planned.filter(({ kind }) => kind === 'contract_end').map(work.doneOp),
       ...(subscription.status === 'terminated'

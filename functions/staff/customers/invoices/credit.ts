@@ -1,16 +1,13 @@
 import { creditInvoice } from '../../../../shared/api/credit-notes.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { balanceOf, type LedgerEntry } from '../../../../shared/rules/ledger.ts'
-import { credit } from '../../../billing/parts/credit.ts'
-import { amount } from '../../../billing/parts/issue.ts'
-import { unblockOps } from '../../../billing/parts/unblock.ts'
+import { creditAndNotify } from '../../../billing/parts/credit.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as ledger from '../../../store/ledger.ts'
-import { notifyOps } from '../../../store/notifications.ts'
 
 /**
  * What may be credited of an invoice: what no earlier credit note took back. A deposit that was given back when its
@@ -39,15 +36,14 @@ export const handler = route(creditInvoice, async ({ input, caller, now, today, 
     const cents = input.amountCents ?? leftCents
     if (cents > leftCents || leftCents === 0) throw new Refusal('credit_too_large', { leftCents })
 
-    const { creditNote, invoice: after, ops: credited } = await credit({ invoice, cents, reason }, now, today)
-    const values = { number: creditNote.number, total: amount(cents), invoice: invoice.number, invoiceId }
-    const isSettled = invoice.status === 'open' && after.status !== 'open'
-    const ops = [
-      ...credited,
-      ...(isSettled ? await unblockOps([after]) : []),
-      ...(await notifyOps(customer, 'credit_note_issued', values, now)),
-      auditOp(customerId, { by: caller.id, what: 'issued a credit note', subject: invoiceId }, now),
-    ]
-    return request.commit(ops, { data: { invoice: invoices.onTheWire(after), creditNote } })
+    const credited = await creditAndNotify(customer, { invoice, cents, reason }, now, today)
+    const audit = auditOp(
+      customerId,
+      { by: caller.id, what: 'issued a credit note', subject: invoiceId },
+      now,
+    )
+    const { creditNote, invoice: after } = credited
+    const data = { invoice: invoices.onTheWire(after), creditNote }
+    return request.commit([...credited.ops, audit], { data })
   })
 })

@@ -4,7 +4,7 @@ import { openCents } from '../../../../shared/rules/invoices.ts'
 import { allocate } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { receiveOps } from '../../../billing/parts/receive.ts'
-import { unblockOps } from '../../../billing/parts/unblock.ts'
+import { settleOps } from '../../../billing/parts/settle.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
@@ -36,8 +36,11 @@ export const handler = route(receivePayment, async ({ input, caller, now, today,
     }
     const what = `recorded a payment by ${method}`
     const audit = auditOp(customerId, { by: caller.id, what, subject: customerId }, now)
-    const settled = paid.map((one) => one.invoice).filter((invoice) => invoice.status !== 'open')
-    const ops = [...paid.flatMap((one) => one.ops), ...(await unblockOps(settled)), audit]
+    const followed = await settleOps(
+      paid.map((one) => one.invoice),
+      now,
+    )
+    const ops = [...paid.flatMap((one) => one.ops), ...followed, audit]
     return request.commit(ops, { data: paid.map((one) => invoices.onTheWire(one.invoice)) })
   })
 })

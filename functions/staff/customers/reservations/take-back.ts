@@ -4,6 +4,7 @@ import { RESERVATION_EVENTS } from '../../../../shared/rules/reservation-states.
 import { inspectedBy } from '../../../../shared/rules/working-days.ts'
 import { netDepositOps } from '../../../billing/parts/net-deposit.ts'
 import { route } from '../../../chain/route.ts'
+import { recoveredOps } from '../../../contracts/parts/past-end.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import { freeDaysOps } from '../../../store/free-days.ts'
@@ -22,6 +23,7 @@ export const handler = route(takeBack, async ({ input, caller, now, today, reque
       reservations.moveOp(reservation, 'takeBack', { set }),
       ...(await netDepositOps(reservation, now, today)),
       ...(await freeDaysOps(reservation, { keepUntil: today, today, returned: true })),
+      ...(await recoveredOps(reservation, now)),
       inspectionOp(reservation, today, now),
       auditOp(
         reservation.customerId,

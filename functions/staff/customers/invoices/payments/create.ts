@@ -2,7 +2,7 @@ import { recordPayment } from '../../../../../shared/api/payments.ts'
 import { Refusal } from '../../../../../shared/refusals/refusal.ts'
 import { openCents } from '../../../../../shared/rules/invoices.ts'
 import { receiveOps } from '../../../../billing/parts/receive.ts'
-import { unblockOps } from '../../../../billing/parts/unblock.ts'
+import { settleOps } from '../../../../billing/parts/settle.ts'
 import { route } from '../../../../chain/route.ts'
 import { auditOp } from '../../../../store/audit.ts'
 import { untilFresh } from '../../../../store/commit.ts'
@@ -28,7 +28,7 @@ export const handler = route(recordPayment, async ({ input, caller, now, today, 
     const what = `recorded a payment by ${method}`
     const ops = [
       ...received.ops,
-      ...(received.invoice.status === 'open' ? [] : await unblockOps([invoice])),
+      ...(await settleOps([received.invoice], now)),
       auditOp(customerId, { by: caller.id, what, subject: invoiceId }, now),
     ]
     return request.commit(ops, { data: invoices.onTheWire(received.invoice) })
