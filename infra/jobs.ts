@@ -35,9 +35,9 @@ export const JOBS: readonly Job[] = [
     id: 'hold-expiry',
     file: 'functions/jobs/hold-expiry.ts',
     schedule: 'cron(5 0 * * ? *)',
-    writes: ['CUSTOMER#*', 'FLEET', 'OUTBOX#*'],
+    writes: ['CUSTOMER#*', 'FLEET', 'TASK#*', 'OUTBOX#*'],
     indexes: ['due'],
-    does: 'Frees the days of reservations that nobody confirmed in a week',
+    does: 'Asks for reservations to be confirmed, and frees the days of those that nobody confirmed in a week',
   },
   {
     id: 'balance-due',

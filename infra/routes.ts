@@ -393,7 +393,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: confirmReservation,
     file: 'functions/staff/customers/reservations/confirm.ts',
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
     endpoint: handOver,

@@ -19,6 +19,7 @@ export const StaffTask = z.object({
     'switch_vehicle',
     'stay_past_end',
     'inspect_vehicle',
+    'confirm_reservation',
     'contact_request',
     'call_back',
     'client_request',

@@ -6,6 +6,9 @@ import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 /** Days for which a reservation that nobody confirmed holds its vehicle. Our reading: the specification has no figure. */
 export const HOLD_DAYS = 7
 
+/** So many days before the hold ends, an advisor is asked to confirm it. */
+export const HOLD_NOTICE_DAYS = 2
+
 interface MonthlyBilled {
   start_date: IsoDate
   return_date: IsoDate

@@ -3,6 +3,7 @@ import { isOfBooking } from '../../../shared/rules/invoices.ts'
 import { mayHappen } from '../../../shared/rules/reservation-states.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
 import { withdraw } from '../../billing/parts/withdraw.ts'
+import { confirmedOps } from '../../reservations/parts/confirm-task.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
@@ -54,6 +55,7 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
     ...(await freeDaysOps(reservation, { today })),
     ...(await moneyOps(reservation, today, at)),
     ...planned.map(work.doneOp),
+    ...(await confirmedOps(reservation, at)),
     ...(await notifyOps(customer, 'stay_called_off', values, at)),
     auditOp(customerId, { by: 'contract end', what: 'called a stay off', subject: id }, at),
   ])

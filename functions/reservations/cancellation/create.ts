@@ -15,6 +15,7 @@ import { notifyOps } from '../../store/notifications.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
+import { confirmedOps } from '../parts/confirm-task.ts'
 import { lossOf } from '../parts/loss.ts'
 
 /**
@@ -38,6 +39,7 @@ export const handler = route(cancelReservation, async ({ input, caller, now, tod
       ...(await freeDaysOps(reservation, { today })),
       ...(await moneyOps(customer, reservation, invoices, loss.lines, now, today)),
       ...planned.map(work.doneOp),
+      ...(await confirmedOps(reservation, now)),
       ...(await notifyOps(customer, 'cancelled_by_you', values, now)),
       auditOp(caller.id, { by: caller.id, what: `cancelled ${vehicleId}`, subject: reservation._id }, now),
     ]

@@ -105,14 +105,16 @@ function LanguageChoice({ value, onChange }: { value: Language; onChange(chosen:
   const t = useTranslations()
   const { speak } = useLanguage()
   return (
-    <Segments<Language>
-      legend={t('person.language')}
-      options={LANGUAGE_CODES.map((code) => ({ value: code, name: LANGUAGES[code].name }))}
-      value={value}
-      onChange={(chosen) => {
-        onChange(chosen)
-        speak(chosen)
-      }}
-    />
+    <div className="mt-6">
+      <Segments<Language>
+        legend={t('person.language')}
+        options={LANGUAGE_CODES.map((code) => ({ value: code, name: LANGUAGES[code].name }))}
+        value={value}
+        onChange={(chosen) => {
+          onChange(chosen)
+          speak(chosen)
+        }}
+      />
+    </div>
   )
 }
