@@ -3,6 +3,7 @@ import type { Language } from './language.ts'
 /** What a field says when it is wrong (spec §5, to the letter in English). The key travels in the API's `details`. */
 export const FIELD_MESSAGES = {
   required: { en: 'Required *', fr: 'Requis *' },
+  part_required: { en: 'required*', fr: 'requis*' },
   invalid: { en: 'Please check this field', fr: 'Veuillez vérifier ce champ' },
   firstname_required: { en: 'First name is required', fr: 'Le prénom est requis' },
   lastname_required: { en: 'Last name is required', fr: 'Le nom est requis' },

@@ -4,7 +4,19 @@ import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
 import { Address } from './address.ts'
 import { CustomerCompany, CustomerCompanyInput } from './customer-company.ts'
 import { Role } from './roles.ts'
-import { Country, CustomerType, Email, Id, Instant, IsoDay, Language, Phone, text, YesNo } from './values.ts'
+import {
+  Country,
+  CustomerType,
+  Email,
+  Id,
+  Instant,
+  IsoDay,
+  Language,
+  optionalText,
+  Phone,
+  text,
+  YesNo,
+} from './values.ts'
 
 export const Otp = z.string().check(z.regex(/^\d{6}$/, 'otp_invalid'))
 
@@ -64,6 +76,9 @@ const Gender = z.enum(GENDERS, 'option_required')
 /** The proof that an e-mail address or a phone number was verified, as `/cust/verify-otp` gives it. */
 const Proof = z.string().check(z.maxLength(200))
 
+/** What somebody wants to be called (spec §3, other customer fields); empty for the first name. */
+export const alias = optionalText(80)
+
 const named = {
   firstname: text('firstname_required', 80),
   lastname: text('lastname_required', 80),
@@ -117,6 +132,7 @@ export const Customer = z.object({
   subscription_name: z.nullable(z.string()),
   firstname: z.string(),
   lastname: z.string(),
+  alias,
   email: z.string(),
   phonenumber: z.string(),
   gender: z.optional(z.enum(GENDERS)),

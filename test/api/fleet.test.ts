@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../functions/store/table.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { COMPANY } from '../../shared/company.ts'
 import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { AVAILABILITIES, VEHICLE_TYPES } from '../../shared/vocabulary.ts'
@@ -238,6 +239,9 @@ describe('POST /sett', () => {
     const { data } = (await world.post('/sett')).body
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ country: 'Luxembourg', vatBp: 1700, currency: 'EUR' })
+    expect(data[0].billingInfo).toMatchObject([
+      { vat_number: COMPANY.vatNumber, iban: COMPANY.iban, registration_number: COMPANY.register },
+    ])
   })
 
   test('the settings of Belgium have 21 % VAT, and another country is refused', async () => {

@@ -33,10 +33,10 @@ export const fullName = ({ firstname, lastname }: Pick<StoredCustomer, 'firstnam
 
 /** As on an envelope; the country only when it is another one than ours. */
 export function addressLines(address: Address, language: string): string[] {
-  const { street, line2, postal_code, city, region, country } = address
+  const { street, line2, postal_code, city, region, state, country } = address
   const abroad =
     country === 'LU' ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(country)
-  return [street, line2, `${postal_code} ${city}`, region, abroad].filter(
+  return [street, line2, `${postal_code} ${city}`, region, state, abroad].filter(
     (line) => line !== undefined && line !== '',
   ) as string[]
 }

@@ -35,7 +35,9 @@ function Profile() {
         <div>
           <p className="eyebrow">{t('links.profile')}</p>
           <h1 className="mt-4 min-h-[1.05em] text-heading lg:text-display">
-            {customer.data ? t('profile.hello', { name: customer.data.firstname }) : t('links.profile')}
+            {customer.data
+              ? t('profile.hello', { name: customer.data.alias || customer.data.firstname })
+              : t('links.profile')}
           </h1>
         </div>
         <div className="flex flex-wrap gap-x-8">
