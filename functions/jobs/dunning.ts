@@ -5,7 +5,10 @@ import { untilFresh } from '../store/commit.ts'
 import * as invoices from '../store/invoices.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
-/** Day 7, 15, 30 and 33 of unpaid invoices (spec §4). One step a run and invoice; a missed day is made up the next. */
+/**
+ * Day 7, 15, 30 and 33 of unpaid invoices (spec §4). One step a run and invoice; missed steps are made up, with the same
+ * distances. A step that an invoice's purpose does not have is skipped.
+ */
 export const handler = job('dunning', {
   due: invoices.dunnableBy,
   work: (piece, today, at) => {
@@ -21,8 +24,7 @@ export const handler = job('dunning', {
       if (!invoice || !customer || invoice.status !== 'open') return 'skipped'
       const step = nextDunningStep(invoice, today)
       if (!step) return 'skipped'
-      await takeStep({ invoice, customer, subscription, step }, at, today)
-      return 'processed'
+      return takeStep({ invoice, customer, subscription, step }, at, today)
     })
   },
 })

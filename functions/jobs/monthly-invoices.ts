@@ -1,5 +1,5 @@
 import { addDays } from '../../shared/rules/dates.ts'
-import { nextRentDay, rentLines } from '../../shared/rules/monthly.ts'
+import { isRentOver, nextRentDay, rentLines } from '../../shared/rules/monthly.ts'
 import { isBooked } from '../../shared/rules/reservation-states.ts'
 import { issue } from '../billing/parts/issue.ts'
 import { job } from '../chain/job.ts'
@@ -8,6 +8,7 @@ import * as customers from '../store/customers.ts'
 import { newId } from '../store/ids.ts'
 import * as work from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
+import * as subscriptions from '../store/subscriptions.ts'
 import * as tasks from '../store/tasks.ts'
 
 const READ_WITHIN_DAYS = 3
@@ -30,10 +31,15 @@ export const handler = job('monthly-invoices', {
       if (!customer || !runs) return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
 
       const { contractId, _id: reservationId, customerId } = reservation
+      const next = nextRentDay(reservation, piece.on)
+      const moved = next ? work.againOp(piece, next) : work.doneOp(piece)
+      const subscription = await subscriptions.find(customerId, contractId)
+      // Rents end with the subscription; a car that is still out is charged by day as unreturned (readings, after the end).
+      if (subscription && isRentOver(subscription, piece.on))
+        return commit([moved, subscriptions.overOp(subscription)]).then(() => 'skipped' as const)
       const lines = rentLines(reservation, piece.on)
       const bill = { customer, kind: 'rent' as const, contractId, reservationId, lines, dueOn: today }
       const { ops } = await issue(bill, at, today)
-      const next = nextRentDay(reservation, piece.on)
       const reading: Op = tasks.addOp({
         _id: newId('tsk', at),
         kind: 'read_odometer',
@@ -42,7 +48,6 @@ export const handler = job('monthly-invoices', {
         dueOn: addDays(today, READ_WITHIN_DAYS),
         createdAt: at,
       })
-      const moved = next ? work.againOp(piece, next) : work.doneOp(piece)
       // A reservation that was extended, switched or ended meanwhile is read again: its rent is another one.
       await commit([moved, reservations.stillOp(reservation), ...ops, reading])
       return 'processed'

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../shared/api/invoices.ts'
 import { followingStep, nextDunningOn } from '../../shared/rules/dunning.ts'
+import { DUNNING_POLICY, isForBooking } from '../../shared/rules/dunning-policy.ts'
 import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
 import { openCents, statusOf } from '../../shared/rules/invoices.ts'
 import type { Op } from './commit.ts'
@@ -35,9 +36,11 @@ export function onTheWire(invoice: StoredInvoice): Invoice {
   return { ...invoice, owedCents, ...(next && { next }) }
 }
 
+/** The step that follows. While a booking's car is not out, it has only the steps of its own row of the policy. */
 function followingOf(invoice: StoredInvoice): Invoice['next'] {
   const step = followingStep(invoice)
   const on = nextDunningOn(invoice)
+  if (step && isForBooking(invoice) && !DUNNING_POLICY.booking[step.name]) return undefined
   return step && on ? { name: step.name, on } : undefined
 }
 
@@ -128,14 +131,15 @@ export const paymentStateOp = (
  * job that ran twice, was killed or got its event ten times ends in the same state (promise 3).
  */
 export function stepOps(invoice: StoredInvoice, step: DunningStep, today: string): Op[] {
-  const keys = dunningKeys({ ...invoice, lastStep: step.name })
+  const taken = { name: step.name, takenOn: today }
+  const keys = dunningKeys({ ...invoice, lastStep: step.name, steps: [...invoice.steps, taken] })
   const record = { pk: partition(invoice.customerId), sk: `STEP#${invoice._id}#${step.afterDays}` }
   return [
     put({ ...record, type: 'DunningStep', step: step.name, takenOn: today })
       .when({ pk: absent })
       .orReadAgain(),
     update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
-      .set({ lastStep: step.name, steps: appended({ name: step.name, takenOn: today }) })
+      .set({ lastStep: step.name, steps: appended(taken) })
       .replace({ due: keys?.due, dueAt: keys?.dueAt })
       .when({ status: 'open', lastStep: invoice.lastStep })
       .orReadAgain(),

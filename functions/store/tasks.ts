@@ -9,8 +9,8 @@ import { ifAbsent, put, putNew, remove, update } from './writes.ts'
 
 const OPEN = 'TASKS#open'
 const DAY_SECONDS = 24 * 60 * 60
-/** A task, and once it is done by whom. */
-type StoredTask = StaffTask & { closedAt: string; closedBy: string }
+/** A task, by whom it was done, and when its reason went away. */
+type StoredTask = StaffTask & { closedAt: string; closedBy: string; withdrawnAt: string }
 
 const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
 
@@ -51,27 +51,31 @@ export const addOp = (task: StaffTask): Op => putNew(itemOf(task), 'try_again')
  */
 const idAbout = (kind: StaffTask['kind'], subjectId: string) => idOf('tsk', `${kind} ${subjectId}`)
 
-const isOpen = async (id: string) => (await getItem<{ queue?: string }>(keyOf(id)))?.queue !== undefined
+/** Were people asked, whether or not they have done it, and has the reason not gone since? */
+async function isAsked(id: string): Promise<boolean> {
+  const task = await getItem<StoredTask>(keyOf(id))
+  return task !== undefined && task.withdrawnAt === undefined
+}
 
-/** Asks people for something about a subscription or a reservation; nothing while they are already asked. */
+/** Asks people for something about a subscription or a reservation, once until it is withdrawn. */
 export async function askOnceOps(task: Omit<StaffTask, '_id'>, subjectId: string): Promise<Op[]> {
   const _id = idAbout(task.kind, subjectId)
-  if (await isOpen(_id)) return []
+  if (await isAsked(_id)) return []
   return [
-    put(itemOf({ _id, ...task }))
-      .when({ queue: absent })
+    put<StoredTask>(itemOf({ _id, ...task }))
+      .whenAny({ pk: absent }, { withdrawnAt: present })
       .orReadAgain(),
   ]
 }
 
-/** The task has lost its reason: it leaves the list. Nothing when nobody is asked. */
+/** The task has lost its reason: it leaves the list, and can be asked again. Nothing when nobody was asked. */
 export async function withdrawAboutOps(
   kind: StaffTask['kind'],
   subjectId: string,
   now: string,
 ): Promise<Op[]> {
   const id = idAbout(kind, subjectId)
-  return (await isOpen(id)) ? [withdrawOp(id, now)] : []
+  return (await isAsked(id)) ? [withdrawOp(id, now)] : []
 }
 
 /** It is done: it leaves the list and remains in the table. */
@@ -85,6 +89,6 @@ export const closeOp = (id: string, by: string, now: string): Op =>
 /** What it was about has changed: it leaves the list, whether or not somebody has dealt with it. */
 export const withdrawOp = (id: string, now: string): Op =>
   update<StoredTask>(keyOf(id))
-    .set({ closedAt: ifAbsent(now) })
+    .set({ closedAt: ifAbsent(now), withdrawnAt: now })
     .remove('queue', 'queuedAt')
     .op()

@@ -22,6 +22,7 @@ export const Notification = z.object({
     'invoice_paid',
     'invoice_part_paid',
     'payment_failed',
+    'invoice_still_unpaid',
     'credit_note_issued',
     'refund_sent',
     'contract_reinstated',

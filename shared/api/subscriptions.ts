@@ -12,6 +12,7 @@ import { Cents, Country, Id, Instant, IsoDay, PlanNames, Slug } from './values.t
  * paused; unpaid invoices suspend it; at its end, whatever the reason, it is terminated.
  */
 export const SUBSCRIPTION_STATUSES = ['to_sign', 'active', 'paused', 'suspended', 'terminated'] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /**
  * Why a subscription has ended, or will: unpaid for 30 days, notice, renewal refused by us, withdrawal, judicial measure, the

@@ -9,16 +9,6 @@ export const DUNNING_STEPS = [
   { name: 'formal_notice', afterDays: 33 },
 ] as const
 
-/**
- * What staff are asked to do with a step (spec §4), once for a subscription however many invoices are late. Getting cars
- * back, on day 15, is a task for each car that is out.
- */
-export const TASK_OF_STEP = {
-  vehicle_blocked: 'block_vehicle',
-  contract_terminated: 'send_to_lawyers',
-  formal_notice: 'send_formal_notice',
-} as const
-
 export type DunningStep = (typeof DUNNING_STEPS)[number]
 export type DunningStepName = DunningStep['name']
 export const DUNNING_STEP_NAMES = DUNNING_STEPS.map((step) => step.name) as [

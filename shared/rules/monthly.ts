@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '../api/subscriptions.ts'
 import { addDays, addMonths, type IsoDate, monthsAndDays } from './dates.ts'
 import { type BillingCountry, type Cents, proportion } from './money.ts'
 import { type PriceLine, priceLine } from './price-line.ts'
@@ -35,6 +36,12 @@ export const nextRentDay = (
   reservation: Pick<MonthlyBilled, 'start_date' | 'return_date'>,
   after: IsoDate,
 ): IsoDate | undefined => rentDays(reservation).find((day) => day > after)
+
+/** Does the month that begins on a rent day lie after the end of the subscription? */
+export const isRentOver = (
+  { status, endsOn }: { status: SubscriptionStatus; endsOn?: IsoDate | undefined },
+  rentDay: IsoDate,
+): boolean => status === 'terminated' && endsOn !== undefined && rentDay > endsOn
 
 /** What is owed from one of the rent days on: a month's rent, or the days that are left after the whole months. */
 export function rentLines(reservation: MonthlyBilled, from: IsoDate): PriceLine[] {

@@ -8,6 +8,7 @@ import { confirm, handOver, reserve, subscribe } from '../../infra/local/seed/st
 import { addDays } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
 import { inspectedBy } from '../../shared/rules/working-days.ts'
+import { dunUntilToday } from '../support/dunning.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -88,7 +89,7 @@ describe('a fee that staff charge', () => {
     const who = await seededSubscriber(world, 'One', addDays(today(world), -40))
     const notice = { kind: 'formal_notice', invoiceId: who.invoice._id }
     expect((await charge(who, notice)).body.code).toBe('charge_notice_not_due')
-    for (let step = 0; step < 4; step += 1) await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+    await dunUntilToday(world)
     const both = await Promise.all([charge(who, notice), charge(who, notice)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const fees = (await invoices.list(who.id)).filter(({ kind }) => kind === 'charge')
@@ -110,7 +111,7 @@ test('a vehicle that came back is to be inspected within 3 working days', async 
 
 test('the commercial rate counts from its day, where it is above 12.5 %, in what is shown and in what is asked', async () => {
   const who = await seededSubscriber(world, 'One', addDays(today(world), -20))
-  for (const _ of [1, 2]) await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+  await dunUntilToday(world)
   const subscription = await subscriptions.find(who.id, who.contractId)
   expect(subscription?.status).toBe('suspended')
   const interest = async () => {

@@ -7,6 +7,7 @@ import * as ledger from '../../functions/store/ledger.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { isBalanced, owedOn } from '../../shared/rules/ledger.ts'
+import { dunUntilToday } from '../support/dunning.ts'
 import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -311,13 +312,11 @@ describe('reinstating', () => {
       { amountCents, receivedOn: today(world), method: 'transfer' },
       asStaff(),
     )
-  const runDunning = () => world.ask('POST', '/_local/jobs/dunning', { body: {} })
   const subscriptionOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
 
   test('reinstating a subscription takes all that it costs and gives the subscription back, in one step; another amount is refused', async () => {
     const customer = await late(16)
-    await runDunning()
-    await runDunning()
+    await dunUntilToday(world)
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'suspended' })
     const { body } = await reinstate(customer, 1)
     expect(body).toMatchObject({ status: 422, code: 'reinstatement_differs' })
@@ -334,7 +333,7 @@ describe('reinstating', () => {
   test('reinstating a subscription brings a terminated one back too, and refuses one that runs', async () => {
     const customer = await late(31)
     expect((await reinstate(customer, 1)).body.code).toBe('not_suspended')
-    for (let step = 0; step < 3; step += 1) await runDunning()
+    await dunUntilToday(world)
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'terminated' })
     const { totalCents } = (await reinstate(customer, 1)).body.details
     const answers = await Promise.all([reinstate(customer, totalCents), reinstate(customer, totalCents)])

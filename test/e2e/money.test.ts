@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { dunUntilToday } from '../support/dunning.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import type { Person } from '../support/uploads.ts'
 
@@ -98,7 +99,7 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
 
 test('a suspended subscription is reinstated against what it costs today, on a phone', async () => {
   const customer = await seededSubscriber(world, 'One', addDays(today(world), -20))
-  for (const _ of [7, 15]) await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+  await dunUntilToday(world)
   const visitor = await at(`/staff/customers/${customer.id}`, await world.advisor(), 390)
   const { page } = visitor
   await page.getByText('Suspended', { exact: true }).waitFor()

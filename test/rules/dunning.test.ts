@@ -46,6 +46,16 @@ describe('an unpaid invoice', () => {
   })
 })
 
+test('after an outage a step keeps its distance of 8, 15 or 3 days from the day on which the one before was really taken', () => {
+  const late = { dueOn, lastStep: 'vehicle_blocked', steps: [{ takenOn: '2026-04-10' }] } as const
+  expect(nextDunningOn(late)).toBe('2026-04-18')
+  expect(nextDunningStep(late, '2026-04-17')).toBeUndefined()
+  const punctual = { dueOn, lastStep: 'vehicle_blocked', steps: [{ takenOn: '2026-03-08' }] } as const
+  expect(nextDunningOn(punctual)).toBe('2026-03-16')
+  const notice = { dueOn, lastStep: 'contract_terminated', steps: [{ takenOn: '2026-05-01' }] } as const
+  expect(nextDunningOn(notice)).toBe('2026-05-04')
+})
+
 test('a paid invoice takes no further step', () => {
   const paid = { dueOn, paidOn: '2026-03-09', lastStep: 'vehicle_blocked' } as const
   expect(nextDunningStep(paid, '2027-03-01')).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../shared/rules/dates.ts'
-import { TASK_OF_STEP } from '../../../shared/rules/dunning-steps.ts'
+import { TASKS_OF_STEPS } from '../../../shared/rules/dunning-policy.ts'
 import type { Op } from '../../store/commit.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as reservations from '../../store/reservations.ts'
@@ -85,11 +85,11 @@ async function taskOps(
   others: readonly invoices.StoredInvoice[],
   now: Instant,
 ): Promise<Op[]> {
-  const over = Object.entries(TASK_OF_STEP).filter(
-    ([step]) => !others.some(({ steps }) => steps.some(({ name }) => name === step)),
+  const over = TASKS_OF_STEPS.filter(
+    ({ step }) => !others.some(({ steps }) => steps.some(({ name }) => name === step)),
   )
   const withdrawn = await Promise.all(
-    over.map(([, kind]) => tasks.withdrawAboutOps(kind, subscription._id, now)),
+    over.map(({ task }) => tasks.withdrawAboutOps(task, subscription._id, now)),
   )
   return withdrawn.flat()
 }

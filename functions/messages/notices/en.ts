@@ -212,6 +212,11 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `We could not confirm the ${v.vehicle} from ${v.start} in time, so the vehicle is free again. Nothing is owed; you are welcome to choose other dates.`,
   },
+  invoice_still_unpaid: {
+    subject: 'Reminder: an invoice is still unpaid',
+    text: (v) =>
+      `Invoice ${v.number} of ${v.total} was due on ${v.due} and is still unpaid. Please pay it today.`,
+  },
   vehicle_blocked: {
     subject: 'Reminder: an invoice is 7 days overdue',
     text: (v) =>
