@@ -18,6 +18,9 @@ export interface Received {
   receivedOn: string
   /** The provider's id of the payment. */
   providerId?: string | undefined
+  /** The bank's own reference of a transfer, and what it is recorded once by. */
+  bankReference?: string | undefined
+  bankKey?: string | undefined
 }
 
 /** The writes of a payment and nothing of what follows from it: the invoice's amounts, the payment, the ledger. */
@@ -69,7 +72,7 @@ export const creditOps = (customerId: string, received: Received, now: string): 
 function paymentOf(
   customerId: string,
   invoiceId: string | undefined,
-  { cents, method, receivedOn, providerId }: Received,
+  { cents, method, receivedOn, providerId, bankReference, bankKey }: Received,
   now: string,
 ): payments.StoredPayment {
   return {
@@ -82,6 +85,8 @@ function paymentOf(
     at: now,
     ...(invoiceId && { invoiceId }),
     ...(providerId && { providerId }),
+    ...(bankReference && { bankReference }),
+    ...(bankKey && { bankKey }),
   }
 }
 
