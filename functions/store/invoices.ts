@@ -90,13 +90,13 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
  * A payment of it is taken back: what it paid is asked for again, if its amounts are still as they were read. Open again, it is in the
  * dunning job's list.
  */
-export function reopenOp(invoice: StoredInvoice, paidCents: number): Op {
+export function reopenOp(invoice: StoredInvoice, paidCents: number, payment?: StoredInvoice['payment']): Op {
   const status = statusOf({ ...invoice, paidCents })
   const keys = status === 'open' ? dunningKeys({ ...invoice, paidOn: undefined }) : undefined
   const changed = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
     .set({ status, paidCents, due: keys?.due, dueAt: keys?.dueAt })
     .when(asRead(invoice))
-  if (status === 'open') changed.remove('paidOn')
+  if (status === 'open') changed.remove('paidOn').set({ payment })
   return changed.orReadAgain()
 }
 

@@ -16,6 +16,7 @@ export const StaffTask = z.object({
     'send_formal_notice',
     'refund_payment',
     'transfer_refund',
+    'payment_returned',
     'approve_credit',
     'approve_refund',
     'approve_cash',

@@ -154,7 +154,13 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'payment-methods-delete': ['not_found'],
   'payment-methods-mandate': ['customer_not_found', 'methods_full'],
   'payment-methods-setup': ['customer_not_found'],
-  'payments-events': ['invoice_settled', 'webhook_signature'],
+  'payments-events': [
+    'event_amount',
+    'event_currency',
+    'event_in_future',
+    'invoice_settled',
+    'webhook_signature',
+  ],
   'quotes-create': ['category_not_in_plan', 'down_payment_too_high', 'model_not_found'],
   'requests-create': [
     'category_not_in_plan',

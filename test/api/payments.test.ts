@@ -236,6 +236,7 @@ const eventFor = ({ id: customerId, invoice }: Seeded, type: string, more: objec
         payment_status: 'paid',
         payment_intent: `pi_${customerId}`,
         amount_total: invoice.totals.totalCents,
+        currency: 'eur',
         metadata: { customerId, invoiceId: invoice._id },
         ...more,
       },

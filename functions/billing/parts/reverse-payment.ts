@@ -1,4 +1,5 @@
 import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { creditorReference } from '../../../shared/rules/creditor-reference.ts'
 import { reversalEntry } from '../../../shared/rules/ledger.ts'
 import { mayHappen } from '../../../shared/rules/reservation-states.ts'
 import { forgetOp } from '../../store/bank-references.ts'
@@ -17,6 +18,8 @@ interface Reversal {
   /** Parts of one payment. */
   payments: readonly payments.StoredPayment[]
   because: string
+  /** What the customer is notified of. */
+  notice?: 'payment_reversed' | 'payment_returned'
 }
 
 /**
@@ -24,7 +27,8 @@ interface Reversal {
  * invoices open again and, where dunning had reached them, bookings blocked again.
  * @throws Refusal `payment_not_reversible` when some of it was refunded or pays something else by now
  */
-export async function reverseOps({ customer, payments: all, because }: Reversal, now: string, today: string) {
+export async function reverseOps(reversal: Reversal, now: string, today: string): Promise<Op[]> {
+  const { customer, payments: all, because } = reversal
   const { _id: customerId } = customer
   if (all.some(({ refundedCents }) => refundedCents > 0)) throw new Refusal('payment_not_reversible')
   const found = await Promise.all(
@@ -38,7 +42,7 @@ export async function reverseOps({ customer, payments: all, because }: Reversal,
   ]
   for (const { invoiceId, cents } of all) {
     const invoice = paid.find(({ _id }) => _id === invoiceId)
-    if (invoice) ops.push(...(await reopenOps(customer, invoice, cents, now)))
+    if (invoice) ops.push(...(await reopenOps(reversal, invoice, cents, now)))
   }
   return [...ops, ...(await blockAgainOps(customerId, paid))]
 }
@@ -46,7 +50,7 @@ export async function reverseOps({ customer, payments: all, because }: Reversal,
 const shareOf = ({ cents, invoiceId }: payments.StoredPayment) => ({ cents, invoiceId })
 
 async function reopenOps(
-  customer: StoredCustomer,
+  { customer, payments: [payment], notice = 'payment_reversed' }: Reversal,
   invoice: invoices.StoredInvoice,
   cents: number,
   now: string,
@@ -54,10 +58,12 @@ async function reopenOps(
   const left = (invoice.paidCents ?? 0) - cents
   if (left < 0) throw new Refusal('payment_not_reversible')
   const { number, _id: invoiceId } = invoice
+  const values = { number, invoiceId, total: amount(cents), reference: creditorReference(number) }
+  const failed = payment?.providerId && { id: payment.providerId, state: 'failed' as const, at: now }
   return [
-    invoices.reopenOp(invoice, left),
+    invoices.reopenOp(invoice, left, failed || undefined),
     ...(invoice.status === 'paid' ? await unpaidAgainOps(invoice) : []),
-    ...(await notifyOps(customer, 'payment_reversed', { number, invoiceId, total: amount(cents) }, now)),
+    ...(await notifyOps(customer, notice, values, now)),
   ]
 }
 
