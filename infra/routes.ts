@@ -45,6 +45,7 @@ import {
   receivePayment,
   recordPayment,
   refundPayment,
+  reversePayment,
 } from '../shared/api/payments.ts'
 import { getContractPdf, getCreditNotePdf, getInvoicePdf, openPdf, verifyPdf } from '../shared/api/pdfs.ts'
 import { createRequest } from '../shared/api/requests.ts'
@@ -90,7 +91,7 @@ import {
   readOdometer,
   takeBack,
 } from '../shared/api/staff-reservations.ts'
-import { closeTask, listTasks } from '../shared/api/staff-tasks.ts'
+import { approveTask, closeTask, declineTask, listTasks } from '../shared/api/staff-tasks.ts'
 import {
   endSubscription,
   giveNotice,
@@ -130,6 +131,7 @@ export type Partition =
   | 'COUNTER#*'
   | 'TASK#*'
   | 'CALLBACKS'
+  | 'BANK#*'
   | 'PAPER#*'
   | 'SEAL'
   | 'SETTINGS'
@@ -413,14 +415,23 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: recordPayment,
     file: 'functions/staff/customers/invoices/payments/create.ts',
-    writes: ['TASK#*', 'OUTBOX#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*'],
   },
   {
     endpoint: receivePayment,
     file: 'functions/staff/customers/payments/create.ts',
-    writes: ['TASK#*', 'OUTBOX#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*'],
   },
-  { endpoint: refundPayment, file: 'functions/staff/customers/payments/refund.ts', writes: ['OUTBOX#*'] },
+  {
+    endpoint: refundPayment,
+    file: 'functions/staff/customers/payments/refund.ts',
+    writes: ['OUTBOX#*', 'TASK#*'],
+  },
+  {
+    endpoint: reversePayment,
+    file: 'functions/staff/customers/payments/reversal.ts',
+    writes: ['OUTBOX#*', 'BANK#*'],
+  },
   {
     endpoint: reinstateSubscription,
     file: 'functions/staff/customers/contracts/reinstate.ts',
@@ -450,7 +461,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: creditInvoice,
     file: 'functions/staff/customers/invoices/credit.ts',
-    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
     endpoint: listDocumentsToReview,
@@ -469,6 +480,12 @@ export const ROUTES: readonly Route[] = [
     indexes: ['queue'],
   },
   { endpoint: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
+  {
+    endpoint: approveTask,
+    file: 'functions/staff/tasks/approve.ts',
+    writes: ['TASK#*', 'COUNTER#*', 'OUTBOX#*', 'BANK#*'],
+  },
+  { endpoint: declineTask, file: 'functions/staff/tasks/decline.ts', writes: ['TASK#*'] },
 ]
 
 /** What answers when no route does. It touches nothing. */

@@ -59,6 +59,10 @@ export const FIELD_MESSAGES = {
     en: 'This IBAN is not valid. Please check it.',
     fr: 'Cet IBAN n’est pas valide. Veuillez le vérifier.',
   },
+  reference_invalid: {
+    en: 'The check digits of this reference are wrong',
+    fr: 'Les chiffres de contrôle de cette référence sont faux',
+  },
   option_required: { en: 'Please select an option', fr: 'Veuillez sélectionner une option.' },
   customer_type_required: {
     en: 'Please select your customer type',

@@ -3,6 +3,7 @@ import type { Invoice } from '../../shared/api/invoices.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import type { Language } from '../../shared/language.ts'
+import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { sum } from '../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../shared/rules/price-line.ts'
 import { day, exact, grouped, money, percent } from './formats.ts'
@@ -79,7 +80,7 @@ function howToPay(sheet: Sheet, invoice: InvoicePdfData, language: Language, sit
   sheet.facts([
     [words.toPay, exact(owed, language)],
     [words.transfer, `${COMPANY.name}, ${grouped(COMPANY.iban)}, BIC ${COMPANY.bic}`],
-    [words.reference, invoice.number],
+    [words.reference, grouped(creditorReference(invoice.number))],
   ])
   sheet.paragraph(words.online(`${site}/profile/invoices`))
   sheet.paragraph(

@@ -1,4 +1,5 @@
 import type { Invoice } from '../../shared/api/invoices.ts'
+import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { followingStep, nextDunningOn } from '../../shared/rules/dunning.ts'
 import { DUNNING_POLICY, isForBooking } from '../../shared/rules/dunning-policy.ts'
 import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
@@ -11,7 +12,7 @@ import { getItem, queryItems } from './table.ts'
 import { appended, check, put, putNew, update } from './writes.ts'
 
 /** As stored: the last step taken is a field of its own, because conditions are put on it. */
-export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment'> & {
+export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment' | 'reference'> & {
   lastStep?: DunningStep['name']
   /** What brought its open amount down, and on which day: interest is of what was open on each. Below zero: a refund. */
   reductions?: { on: string; cents: number }[]
@@ -33,7 +34,8 @@ export const dunnableBy = (today: string) => dueBy<StoredInvoice>('dunning', tod
 export function onTheWire(invoice: StoredInvoice): Invoice {
   const next = invoice.status === 'open' ? followingOf(invoice) : undefined
   const owedCents = invoice.status === 'open' ? openCents(invoice) : 0
-  return { ...invoice, owedCents, ...(next && { next }) }
+  const reference = creditorReference(invoice.number)
+  return { ...invoice, reference, owedCents, ...(next && { next }) }
 }
 
 /** The step that follows. While a booking's car is not out, it has only the steps of its own row of the policy. */
@@ -89,6 +91,20 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
     })
     .when(asRead(invoice))
   if (after.status !== 'open') changed.remove('due', 'dueAt', 'payment')
+  return changed.orReadAgain()
+}
+
+/**
+ * A payment of it is taken back: what it paid is asked for again, if its amounts are still as they were read. Open again, it is in the
+ * dunning job's list.
+ */
+export function reopenOp(invoice: StoredInvoice, paidCents: number, payment?: StoredInvoice['payment']): Op {
+  const status = statusOf({ ...invoice, paidCents })
+  const keys = status === 'open' ? dunningKeys({ ...invoice, paidOn: undefined }) : undefined
+  const changed = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
+    .set({ status, paidCents, due: keys?.due, dueAt: keys?.dueAt })
+    .when(asRead(invoice))
+  if (status === 'open') changed.remove('paidOn').set({ payment })
   return changed.orReadAgain()
 }
 

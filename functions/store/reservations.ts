@@ -116,3 +116,11 @@ export const invoicedOp = (reservation: StoredReservation, invoiceId: string): O
     .set({ invoiceId })
     .when({ ...asRead(reservation), invoiceId: absent })
     .orReadAgain()
+
+/** Its first payment was none: it is unpaid again, and the job that cancels such reservations looks at it again. */
+export const unpaidAgainOp = (reservation: StoredReservation): Op =>
+  update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
+    .set(dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id))
+    .remove('paidOn')
+    .when(asRead(reservation))
+    .orReadAgain()

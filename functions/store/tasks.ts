@@ -1,21 +1,32 @@
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { maskedIban } from '../../shared/rules/masks.ts'
+import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
-import { idOf } from './ids.ts'
+import { idOf, newId } from './ids.ts'
 import { getItem, queryAll, queued } from './table.ts'
 import { ifAbsent, put, putNew, remove, update } from './writes.ts'
 
 const OPEN = 'TASKS#open'
 const DAY_SECONDS = 24 * 60 * 60
 /** A task, by whom it was done, and when its reason went away. */
-type StoredTask = StaffTask & { closedAt: string; closedBy: string; withdrawnAt: string }
+type StoredTask = StaffTask & {
+  closedAt: string
+  closedBy: string
+  withdrawnAt: string
+  declined: string
+  sealed: string
+}
+/** Days within which people transfer a refund, and approve what a colleague proposed. Our figure. */
+const MONEY_WITHIN_DAYS = 3
 
 const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
 
 /** Open tasks, oldest first. */
-export const openTasks = () => queued<StaffTask>(OPEN)
+export const openTasks = () => queued<StaffTask & { sealed?: string }>(OPEN)
 
 /** Open tasks that are about one customer. */
 export const openAbout = (customerId: string) =>
@@ -83,7 +94,7 @@ export const closeOp = (id: string, by: string, now: string): Op =>
   update<StoredTask>(keyOf(id))
     .set({ closedAt: now, closedBy: by })
     .remove('queue', 'queuedAt')
-    .when({ pk: present, closedAt: absent })
+    .when({ pk: present, closedAt: absent, proposal: absent })
     .orRefuse('not_found')
 
 /** What it was about has changed: it leaves the list, whether or not somebody has dealt with it. */
@@ -92,3 +103,32 @@ export const withdrawOp = (id: string, now: string): Op =>
     .set({ closedAt: ifAbsent(now), withdrawnAt: now })
     .remove('queue', 'queuedAt')
     .op()
+
+interface Transfer {
+  customerId: string
+  to: string
+  iban: string
+  cents: number
+  about: string
+}
+
+/** Asks the accountant to transfer a refund. The account number is stored encrypted. */
+export async function transferOp(transfer: Transfer, now: string, today: string): Promise<Op> {
+  const { customerId, to, cents, about } = transfer
+  const iban = transfer.iban.replace(/[\s-]/g, '').toUpperCase()
+  const _id = newId('tsk', now)
+  const task = {
+    _id,
+    kind: 'transfer_refund' as const,
+    customerId,
+    refund: { cents, to, about, maskedIban: maskedIban(iban) },
+    dueOn: addDays(today, MONEY_WITHIN_DAYS),
+    createdAt: now,
+    sealed: await seal(iban, `task ${_id}`),
+  }
+  return addOp(task)
+}
+
+/** The account number of a refund's transfer. */
+export const ibanOf = ({ _id, sealed }: StaffTask & { sealed?: string }): Promise<string | undefined> =>
+  sealed ? unseal<string>(sealed, `task ${_id}`) : Promise.resolve(undefined)

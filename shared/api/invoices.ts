@@ -14,6 +14,8 @@ export const Invoice = z.object({
   reservationId: z.optional(Id),
   /** Legal number without gaps: `2026-000001`. */
   number: z.string(),
+  /** What a transfer quotes: the creditor reference of its number (ISO 11649), `RF482026000001`. */
+  reference: z.string(),
   /** What it is for. */
   kind: z.optional(z.enum(INVOICE_KINDS)),
   status: z.enum(INVOICE_STATUSES),

@@ -14,6 +14,7 @@ export const ENTRY_KINDS = [
   'deposit_released',
   'deposit_kept',
   'netted',
+  'payment_reversed',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -72,6 +73,16 @@ export const paymentEntry = (shares: readonly Share[], on: IsoDate): LedgerEntry
   kind: 'payment',
   on,
   lines: [{ account: 'bank', cents: sum(shares.map((share) => share.cents)) }, ...credits(shares)],
+})
+
+/** Money that was recorded wrongly, or that the bank took back: what it paid is owed again. */
+export const reversalEntry = (shares: readonly Share[], on: IsoDate): LedgerEntry => ({
+  kind: 'payment_reversed',
+  on,
+  lines: [
+    ...shares.map(({ cents, invoiceId }) => ({ account: 'receivable' as const, cents, invoiceId })),
+    { account: 'bank', cents: -sum(shares.map((share) => share.cents)) },
+  ],
 })
 
 /** Money that was refunded, out of what an invoice or the customer has too much. */

@@ -143,6 +143,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
   },
+  'staff-payments-reverse': { access: 'staff', body: () => ({ reason: 'A test.' }) },
   'staff-payments-refund': { access: 'staff', body: () => ({ amountCents: 1 }) },
   'staff-contracts-reinstate': {
     access: 'staff',
@@ -164,6 +165,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-documents-reject': { access: 'staff', body: () => ({ reason: 'Blurred.' }) },
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },
+  'staff-tasks-approve': { access: 'staff' },
+  'staff-tasks-decline': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
 }
 
 const CODE = { phoneNumber: '+352621999000', otp: '000000', otpToken: 'otp_01K00000000000000000000000' }

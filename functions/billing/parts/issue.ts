@@ -1,4 +1,5 @@
 import type { Payment } from '../../../shared/api/payments.ts'
+import { creditorReference } from '../../../shared/rules/creditor-reference.ts'
 import type { InvoiceKind } from '../../../shared/rules/invoices.ts'
 import { invoiceEntry, nettedEntry, paymentEntry } from '../../../shared/rules/ledger.ts'
 import { sum } from '../../../shared/rules/money.ts'
@@ -70,7 +71,13 @@ export async function issue(
     orderedAt: now,
     ...(settled.paidCents && { paidCents: settled.paidCents }),
   }
-  const values = { number, total: amount(invoice.totals.totalCents), due: bill.dueOn, invoiceId: invoice._id }
+  const values = {
+    number,
+    total: amount(invoice.totals.totalCents),
+    due: bill.dueOn,
+    invoiceId: invoice._id,
+    reference: creditorReference(number),
+  }
   return {
     invoice: settled,
     ops: [

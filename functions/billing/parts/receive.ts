@@ -17,6 +17,9 @@ export interface Received {
   receivedOn: string
   /** The provider's id of the payment. */
   providerId?: string | undefined
+  /** The bank's own reference of a transfer, and what it is recorded once by. */
+  bankReference?: string | undefined
+  bankKey?: string | undefined
 }
 
 /** The writes of a payment: the invoice's amounts, the payment, the ledger. What follows is `settleOps`. */
@@ -65,7 +68,7 @@ export const creditOps = (customerId: string, received: Received, now: string): 
 function paymentOf(
   customerId: string,
   invoiceId: string | undefined,
-  { cents, method, receivedOn, providerId }: Received,
+  { cents, method, receivedOn, providerId, bankReference, bankKey }: Received,
   now: string,
 ): payments.StoredPayment {
   return {
@@ -78,5 +81,7 @@ function paymentOf(
     at: now,
     ...(invoiceId && { invoiceId }),
     ...(providerId && { providerId }),
+    ...(bankReference && { bankReference }),
+    ...(bankKey && { bankKey }),
   }
 }

@@ -12,6 +12,7 @@ export interface Visit {
   status: 'open' | 'complete'
   payment_status: 'paid' | 'unpaid' | 'no_payment_required'
   amount_total: number | null
+  currency: string | null
   payment_intent: string | null
   setup_intent: string | null
   customer: string
@@ -97,6 +98,7 @@ export class LocalProvider {
       url: `${site}/_local/pay/${id}`,
       payment_status: isPayment ? 'unpaid' : 'no_payment_required',
       amount_total: isPayment ? Number(form.get('line_items[0][price_data][unit_amount]')) : null,
+      currency: isPayment ? 'eur' : null,
       payment_intent: null,
       setup_intent: null,
       customer: form.get('customer') ?? '',

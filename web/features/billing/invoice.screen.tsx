@@ -1,6 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { getInvoice } from '../../../shared/api/invoices.ts'
+import { COMPANY } from '../../../shared/company.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { useInvoice } from '../../lib/data/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -64,6 +65,7 @@ function Content({ invoice, payment }: Props) {
         <p className="mt-8 text-label tracking-wide text-faint">{t('invoice.owed')}</p>
         <p className="display-figures mt-1 mb-8 text-heading">{money(invoice.owedCents)}</p>
         <PayInvoice invoice={invoice} returned={payment} />
+        {isOpen && <ByTransfer reference={invoice.reference} />}
         <PriceLines caption={t('invoice.lines')} lines={invoice.lines} totals={invoice.totals} />
         <Settled invoice={invoice} />
         {invoice.billTo && (
@@ -84,6 +86,17 @@ function Content({ invoice, payment }: Props) {
         {invoice.costToday && <CostToday cost={invoice.costToday} />}
       </section>
     </div>
+  )
+}
+
+/** Where a transfer goes and what it quotes, for who pays without the page. */
+function ByTransfer({ reference }: { reference: string }) {
+  const t = useTranslations()
+  const spaced = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
+  return (
+    <p className="figures mb-10 text-small text-soft">
+      {t('invoice.transfer', { iban: spaced(COMPANY.iban), reference: spaced(reference) })}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import type { Instant, IsoDate } from '../../../../shared/rules/dates.ts'
 import { openCents } from '../../../../shared/rules/invoices.ts'
 import { isReinstatable, reinstated, reinstatement } from '../../../../shared/rules/reinstatement.ts'
+import { needsSecondPerson } from '../../../../shared/rules/second-person.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { lateOf } from '../../../billing/parts/late-invoices.ts'
 import { paidOps, type Received, receiveOps } from '../../../billing/parts/receive.ts'
@@ -76,6 +77,7 @@ export const handler = route(reinstateSubscription, async ({ input, caller, now,
       .filter(({ status, dueOn }) => status === 'open' && dueOn < today)
       .filter((invoice) => invoice.contractId === contractId)
     if (receivedOn > today) throw new Refusal('payment_in_future')
+    if (method === 'cash' && needsSecondPerson(amountCents)) throw new Refusal('second_person_needed')
     if (!isReinstatable(subscription)) throw new Refusal('not_suspended')
     const cost = reinstatement({
       late: lateOf(all, contractId),
