@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issue } from '../../functions/billing/parts/issue.ts'
 import { commit, untilFresh } from '../../functions/store/commit.ts'
@@ -77,7 +78,7 @@ async function expectInterestKept(who: Seeded, invoice: invoices.StoredInvoice) 
 const recorded = async (who: Seeded, { _id }: invoices.StoredInvoice, amountCents: number) =>
   world.post(
     `/staff/customers/${who.id}/invoices/${_id}/payments`,
-    { amountCents, receivedOn: today(world), method: 'cash' },
+    { amountCents, receivedOn: today(world), method: 'transfer', bankReference: randomUUID() },
     await asStaff(),
   )
 

@@ -29,6 +29,7 @@ export async function providerEvent(world: World, paid: Paid): Promise<Answer> {
     payment_status,
     payment_intent: paymentId,
     amount_total: cents,
+    currency: 'eur',
     metadata,
   }
   const text = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object: visit } })
