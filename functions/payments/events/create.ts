@@ -6,9 +6,13 @@ import { commit } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
+import * as reinstatements from '../../store/reinstatements.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
 import { countPayment } from '../parts/count-payment.ts'
+import { countReinstatement } from '../parts/count-reinstatement.ts'
 
 type PaymentEvent = Extract<ProviderEvent, { purpose: object }>
+type ReinstatementEvent = Extract<ProviderEvent, { reinstates: object }>
 
 /**
  * POST /payments/events. Events come more than once and in any order: a payment counts once, what is on its way never undoes
@@ -16,10 +20,33 @@ type PaymentEvent = Extract<ProviderEvent, { purpose: object }>
  */
 export const handler = route(paymentEvents, async ({ contents, header, now, today }) => {
   const event = await eventFrom(contents, header('stripe-signature') ?? '')
+  if ('reinstates' in event) {
+    await reinstating(event, now, today)
+    return {}
+  }
   if (event.kind === 'paid') await countPayment(event, now, today)
   if (event.kind === 'pending' || event.kind === 'failed') await note(event, now)
   return {}
 })
+
+/** What became of the one payment of a reinstatement: it counts, or the customer sees that it is on its way or failed. */
+async function reinstating(event: ReinstatementEvent, now: string, today: string): Promise<void> {
+  const { kind, paymentId, cents, reinstates: purpose } = event
+  const { customerId, contractId } = purpose
+  if (kind === 'paid') return countReinstatement({ purpose, paymentId, cents }, now, today)
+  const [customer, subscription] = await Promise.all([
+    customers.find(customerId),
+    subscriptions.find(customerId, contractId),
+  ])
+  // Events come in any order: one that is late says nothing about a subscription that runs again.
+  if (!customer || subscription?.status !== 'suspended') return
+  const values = { number: subscription.number, contractId }
+  const ops = [
+    reinstatements.paymentStateOp(customerId, contractId, { id: paymentId, state: kind, at: now }),
+    ...(kind === 'failed' ? await notifyOps(customer, 'payment_failed', values, now) : []),
+  ]
+  await commit(ops).catch(saysNothingNew)
+}
 
 /** Notes on the invoice that a payment is on its way, or has failed, and notifies the customer of a failure. */
 async function note({ kind, paymentId, purpose }: PaymentEvent, now: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { creditInvoice } from '../../../../shared/api/credit-notes.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { balanceOf, type LedgerEntry } from '../../../../shared/rules/ledger.ts'
+import { sum } from '../../../../shared/rules/money.ts'
 import { creditAndNotify } from '../../../billing/parts/credit.ts'
 import { route } from '../../../chain/route.ts'
+import * as advances from '../../../store/advances.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
@@ -14,8 +16,13 @@ import * as ledger from '../../../store/ledger.ts'
  * reservation ended is not given back again.
  */
 async function creditable(invoice: invoices.StoredInvoice): Promise<number> {
-  const { customerId, reservationId, lines, totals, creditedCents = 0 } = invoice
+  const { customerId, contractId, reservationId, lines, totals, creditedCents = 0 } = invoice
   const leftCents = totals.totalCents - creditedCents
+  const monthCents = sum(lines.filter(({ key }) => key === 'rent_advance').map(({ cents }) => cents))
+  if (monthCents > 0) {
+    const heldCents = (await advances.find(customerId, contractId))?.cents ?? 0
+    return Math.max(0, leftCents - Math.max(0, monthCents - heldCents))
+  }
   if (!reservationId || !lines.some(({ key }) => key === 'deposit')) return leftCents
   const isReleased = ({ kind, lines: sides }: LedgerEntry) =>
     kind === 'deposit_released' && sides.some((side) => side.reservationId === reservationId)

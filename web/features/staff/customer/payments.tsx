@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../shared/api/payments.ts'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
+import { sum } from '../../../../shared/rules/money.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -15,7 +16,9 @@ export function CustomerPayments({ file }: { file: CustomerFile }) {
   const { refund, receive } = useCustomerActions()
   const [refunded, setRefunded] = useState<Payment>()
   const [isReceiving, setReceiving] = useState(false)
-  const { customer, payments, invoices, owedCents, creditCents } = file
+  const { customer, payments, invoices, creditCents } = file
+  // What invoices ask for: a reinstatement is recorded as a whole, with its subscription.
+  const owedCents = sum(invoices.map((invoice) => invoice.owedCents))
   const numberOf = (id?: string) => invoices.find(({ _id }) => _id === id)?.number
   return (
     <>
