@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { anniversaryAfter, lastNoticeOn } from '../../shared/rules/renewal.ts'
+import { releaseAdvanceOps } from '../billing/parts/advance.ts'
 import { issue } from '../billing/parts/issue.ts'
 import { job, type Outcome } from '../chain/job.ts'
 import { cancelComing } from '../contracts/parts/cancel-coming.ts'
@@ -85,6 +86,7 @@ async function end({ piece, customer, subscription, today, at }: Anniversary): P
   await commit([
     work.doneOp(piece),
     ...terminateOps(subscription, { endsOn, endReason }),
+    ...(await releaseAdvanceOps(customerId, contractId, at, today)),
     ...(await pastEndOps(subscription, today, at)),
     ...(await notifyOps(customer, 'contract_over', { plan, end: endsOn }, at)),
     auditOp(customerId, { by: 'renewals', what: 'ended a contract', subject: contractId }, at),

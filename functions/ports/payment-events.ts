@@ -3,11 +3,18 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import type { Cents } from '../../shared/rules/money.ts'
 import { paymentKeys } from '../chain/secrets.ts'
-import { idOf, type Purpose, provider, purposeOf } from './payments.ts'
+import { idOf, type Purpose, provider, purposeOf, type ReinstatementPurpose } from './payments.ts'
 
 /** What the provider notifies us of, once it is known to come from the provider. */
 export type ProviderEvent =
   | { kind: 'paid' | 'pending' | 'failed'; id: string; purpose: Purpose; paymentId: string; cents: Cents }
+  | {
+      kind: 'paid' | 'pending' | 'failed'
+      id: string
+      reinstates: ReinstatementPurpose
+      paymentId: string
+      cents: Cents
+    }
   /** A payment that had come was taken back by the bank: a debit that was returned, or a chargeback of a card. */
   | { kind: 'returned'; id: string; purpose: Purpose; paymentId: string; cents: Cents }
   | { kind: 'method_saved'; id: string; customerId: string; setupId: string }
@@ -68,11 +75,15 @@ function saved(id: string, visit: Stripe.Checkout.Session): ProviderEvent {
 type Kind = 'paid' | 'pending' | 'failed'
 
 function ofVisit(kind: Kind, id: string, visit: Stripe.Checkout.Session): ProviderEvent {
-  const { metadata, amount_total: cents, currency } = visit
+  const { metadata, amount_total, currency } = visit
   const paymentId = idOf(visit.payment_intent)
-  const { customerId, invoiceId } = metadata ?? {}
-  if (!customerId || !invoiceId || !paymentId) return { kind: 'ignored', id }
-  return { kind, id, purpose: { customerId, invoiceId }, paymentId, cents: euroCents(cents, currency) }
+  const { customerId, invoiceId, contractId, askedOn } = metadata ?? {}
+  const isOurs = customerId && paymentId && (invoiceId || (contractId && askedOn))
+  if (!isOurs) return { kind: 'ignored', id }
+  const cents = euroCents(amount_total, currency)
+  if (invoiceId) return { kind, id, purpose: { customerId, invoiceId }, paymentId, cents }
+  if (!contractId || !askedOn) return { kind: 'ignored', id }
+  return { kind, id, reinstates: { customerId, contractId, askedOn }, paymentId, cents }
 }
 
 /** Only what we collected ourselves: a payment on the provider's page says how it ends with its visit. */

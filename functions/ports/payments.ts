@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { IsoDate } from '../../shared/rules/dates.ts'
 import type { Cents } from '../../shared/rules/money.ts'
 import { setting } from '../chain/env.ts'
 import { paymentKeys } from '../chain/secrets.ts'
@@ -36,6 +37,12 @@ export interface Purpose {
   invoiceId: string
 }
 
+/** A payment that makes a suspended subscription active again, for what that cost on a day. */
+export interface ReinstatementPurpose {
+  customerId: string
+  contractId: string
+  askedOn: IsoDate
+}
 const METHODS = ['card', 'sepa_debit'] as const
 
 let kept: Promise<Stripe> | undefined
@@ -96,12 +103,26 @@ export async function setupPage({ customerId, payerId, language, returnTo }: Vis
   return pageOf(visit)
 }
 
-/** The page on which an invoice is paid. The same key gives the same page, so that two clicks make one payment. */
-export async function payPage(
-  visit: Visit & { invoiceId: string; number: string; cents: Cents; key: string },
+/** What is paid on a page. The same key gives the same page, so that two clicks make one payment. */
+type Payable = Visit & { cents: Cents; key: string }
+
+/** The page on which an invoice is paid. */
+export const payPage = (visit: Payable & { invoiceId: string; number: string }): Promise<HostedPage> =>
+  pageFor(visit, visit.number, { customerId: visit.customerId, invoiceId: visit.invoiceId })
+
+/** The page on which a reinstatement is paid, all of it at once. `name`: what the page calls it. */
+export const reinstatementPage = (
+  visit: Payable & Omit<ReinstatementPurpose, 'customerId'> & { name: string },
+): Promise<HostedPage> => {
+  const { customerId, contractId, askedOn, name } = visit
+  return pageFor(visit, name, { customerId, contractId, askedOn })
+}
+
+async function pageFor(
+  { payerId, language, returnTo, cents, key }: Payable,
+  name: string,
+  metadata: Record<string, string>,
 ): Promise<HostedPage> {
-  const { customerId, payerId, language, returnTo, invoiceId, number, cents, key } = visit
-  const metadata = { customerId, invoiceId }
   const made = await (await provider()).checkout.sessions.create(
     {
       mode: 'payment',
@@ -109,7 +130,7 @@ export async function payPage(
       allowed_payment_method_types: [...METHODS],
       locale: language,
       line_items: [
-        { quantity: 1, price_data: { currency: 'eur', unit_amount: cents, product_data: { name: number } } },
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: cents, product_data: { name } } },
       ],
       metadata,
       payment_intent_data: { metadata },

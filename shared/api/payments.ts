@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { isCreditorReference } from '../rules/creditor-reference.ts'
 import { CreditNote } from './credit-notes.ts'
-import { Invoice } from './invoices.ts'
+import { CostToday, Invoice } from './invoices.ts'
 import { Iban } from './payment-methods.ts'
 import { STAFF_POST } from './staff-endpoint.ts'
 import { Cents, Id, Instant, IsoDay, optionalText, PositiveCents } from './values.ts'
@@ -39,7 +39,16 @@ export const listPayments = endpoint({
   input: z.object({}),
   reply: data(
     z.object({
+      /** All that is owed today; for a suspended subscription with what comes on top. */
       owedCents: Cents,
+      /** The one amount that makes a suspended subscription active again, and its payment on the way or failed. */
+      reinstatement: z.optional(
+        z.object({
+          contractId: Id,
+          cost: CostToday,
+          payment: z.optional(z.object({ state: z.enum(['pending', 'failed']), at: Instant })),
+        }),
+      ),
       creditCents: Cents,
       depositCents: Cents,
       payments: z.array(Payment),

@@ -35,6 +35,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'pause_reservation',
     'pause_unpaid',
   ],
+  'contracts-reinstatement': ['not_found', 'not_suspended', 'payment_pending'],
   'contracts-resume': ['contract_ended', 'contract_not_paused', 'contract_not_signed', 'not_found'],
   'contracts-signature': [
     'contract_changed',
@@ -139,7 +140,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'drivers-delete': ['not_found'],
   'invoices-get': ['not_found'],
   'invoices-paper': ['not_found', 'paper_not_ready'],
-  'invoices-pay': ['invoice_settled', 'not_found', 'payment_pending'],
+  'invoices-pay': ['invoice_settled', 'not_found', 'pays_reinstatement', 'payment_pending'],
   'onboarding-save': [
     'choice_missing',
     'customer_not_found',

@@ -180,6 +180,11 @@ export const MONEY_REFUSALS = {
     en: 'This subscription is neither suspended nor terminated for unpaid invoices.',
     fr: 'Cet abonnement n’est ni suspendu ni résilié pour factures impayées.',
   },
+  pays_reinstatement: {
+    status: 409,
+    en: 'Your subscription is suspended. One payment of all that is owed makes it active again.',
+    fr: 'Votre abonnement est suspendu. Un seul paiement de tout ce qui est dû le rétablit.',
+  },
   reinstatement_differs: {
     status: 422,
     en: 'The amount differs from what reinstating costs today.',

@@ -18,7 +18,7 @@ export const ACCOUNT_OF = {
   extra_km: 'revenue',
   late_interest: 'fees',
   late_flat: 'fees',
-  rent_advance: 'revenue',
+  rent_advance: 'deposits',
   lost_deposit: 'fees',
   cancellation: 'fees',
   extension: 'revenue',

@@ -106,6 +106,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'contracts-withdrawal': { access: 'customer' },
   'contracts-pause': { access: 'customer' },
   'contracts-resume': { access: 'customer' },
+  'contracts-reinstatement': { access: 'customer' },
   'reservations-vehicles': { access: 'customer' },
   'reservations-quote': { access: 'customer', body: bookingInput },
   'reservations-create': { access: 'customer', body: bookingInput },

@@ -11,6 +11,7 @@ import * as issuedPdfs from '../../store/issued-pdfs.ts'
 import * as ledger from '../../store/ledger.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import { nextNumber, nextNumbers } from '../../store/number-series.ts'
+import { monthCredited } from './advance.ts'
 import { amount } from './issue.ts'
 import { settleOps, type Written } from './settle.ts'
 
@@ -37,8 +38,9 @@ interface Credited {
  */
 export async function credit(one: Credit, now: string, today: string): Promise<Credited> {
   const { number, op } = await nextNumber('CREDIT-NOTES', today.slice(0, 4))
-  const credited = creditUnder(number, one, now, today)
-  return { ...credited, ops: [op, ...credited.ops] }
+  const month = await monthCredited(one)
+  const credited = creditUnder(number, month ? { ...one, lines: month.lines } : one, now, today)
+  return { ...credited, ops: [op, ...credited.ops, ...(month?.ops ?? [])] }
 }
 
 /** Several credit notes of one transaction, each under a number of its own, and what follows from them. */

@@ -13,6 +13,7 @@ import * as ledger from '../../store/ledger.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import { nextNumber } from '../../store/number-series.ts'
 import * as payments from '../../store/payments.ts'
+import { rentFromAdvance } from './advance.ts'
 import { billedTo } from './party.ts'
 
 export interface Bill {
@@ -62,7 +63,8 @@ export async function issue(
     billTo: await billedTo(bill.customer),
   }
   const paid = bill.paid ? paidAtOnce(invoice, bill.paid, now) : nettedAtOnce(invoice, bill.netted ?? [], now)
-  const settled = paid?.invoice ?? invoice
+  const rent = await rentFromAdvance(paid?.invoice ?? invoice, now)
+  const settled = rent?.invoice ?? paid?.invoice ?? invoice
   const order = {
     kind: 'invoice' as const,
     customerId: invoice.customerId,
@@ -86,6 +88,7 @@ export async function issue(
       issuedPdfs.orderOp(order),
       ledger.postOp(bill.customer._id, invoiceEntry(invoice, invoice.lines, today), now),
       ...(paid?.ops ?? []),
+      ...(rent?.ops ?? []),
       ...(await notifyOps(bill.customer, 'invoice_issued', values, now)),
     ],
   }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { isOfBooking } from '../../../shared/rules/invoices.ts'
 import { mayHappen } from '../../../shared/rules/reservation-states.ts'
+import { releaseAdvanceOps } from '../../billing/parts/advance.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
 import { withdraw } from '../../billing/parts/withdraw.ts'
 import { confirmedOps } from '../../reservations/parts/confirm-task.ts'
@@ -30,7 +31,11 @@ export async function cancelComing(piece: work.Work, today: IsoDate, at: string)
   ))
     await untilFresh(() => cancelOne(customerId, _id, today, at))
   await untilFresh(async () => {
-    if (await work.isStill(piece)) await commit([work.doneOp(piece)])
+    if (!(await work.isStill(piece))) return
+    const subscription = await subscriptions.find(customerId, contractId)
+    const isOver = subscription?.status === 'terminated'
+    const released = isOver ? await releaseAdvanceOps(customerId, contractId, at, today) : []
+    await commit([work.doneOp(piece), ...(isOver ? [subscriptions.overOp(subscription)] : []), ...released])
   })
 }
 

@@ -260,7 +260,7 @@ export const NOTICES_FR: Notices = {
       `Nous n’avons pas pu confirmer à temps la ${v.vehicle} à partir du ${v.start} ; le véhicule est de nouveau libre. Rien n’est dû ; vous pouvez choisir d’autres dates.`,
   },
   invoice_still_unpaid: {
-    subject: 'Rappel : une facture reste impayée',
+    subject: 'Rappel : une facture reste impayée',
     text: (v) =>
       `La facture ${v.number} de ${v.total} était à payer le ${v.due} et reste impayée. Merci de la régler aujourd’hui.`,
   },

@@ -8,10 +8,14 @@ import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as payments from '../../store/payments.ts'
+import * as reinstatements from '../../store/reinstatements.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
 import { countPayment } from '../parts/count-payment.ts'
+import { countReinstatement } from '../parts/count-reinstatement.ts'
 import { takeBackPayment } from '../parts/take-back-payment.ts'
 
 type PaymentEvent = Extract<ProviderEvent, { purpose: object }>
+type ReinstatementEvent = Extract<ProviderEvent, { reinstates: object }>
 
 /**
  * POST /payments/events. Events come more than once and in any order: a payment counts once, what is on its way never undoes
@@ -20,6 +24,10 @@ type PaymentEvent = Extract<ProviderEvent, { purpose: object }>
  */
 export const handler = route(paymentEvents, async ({ contents, header, now, today }) => {
   const event = await eventFrom(contents, header('stripe-signature') ?? '', now).catch(logged)
+  if ('reinstates' in event) {
+    await reinstating(event, now, today)
+    return {}
+  }
   if (event.kind === 'paid') await countPayment(event, now, today)
   if (event.kind === 'pending' || event.kind === 'failed') await noteOrTakeBack(event, now, today)
   if (event.kind === 'returned') await takeBackPayment(event, now, today)
@@ -36,6 +44,25 @@ async function noteOrTakeBack(event: PaymentEvent, now: string, today: string): 
   const hasCome = await payments.isRecorded(event.purpose.customerId, event.paymentId)
   if (!hasCome) return note(event, now)
   if (event.kind === 'failed') await takeBackPayment(event, now, today)
+}
+
+/** What became of the one payment of a reinstatement: it counts, or the customer sees that it is on its way or failed. */
+async function reinstating(event: ReinstatementEvent, now: string, today: string): Promise<void> {
+  const { kind, paymentId, cents, reinstates: purpose } = event
+  const { customerId, contractId } = purpose
+  if (kind === 'paid') return countReinstatement({ purpose, paymentId, cents }, now, today)
+  const [customer, subscription] = await Promise.all([
+    customers.find(customerId),
+    subscriptions.find(customerId, contractId),
+  ])
+  // Events come in any order: one that is late says nothing about a subscription that runs again.
+  if (!customer || subscription?.status !== 'suspended') return
+  const values = { number: subscription.number, contractId }
+  const ops = [
+    reinstatements.paymentStateOp(customerId, contractId, { id: paymentId, state: kind, at: now }),
+    ...(kind === 'failed' ? await notifyOps(customer, 'payment_failed', values, now) : []),
+  ]
+  await commit(ops).catch(saysNothingNew)
 }
 
 /** Notes on the invoice that a payment is on its way, or has failed, and notifies the customer of a failure. */

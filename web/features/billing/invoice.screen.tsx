@@ -13,6 +13,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DunningTimeline } from './dunning-timeline.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
+import { PayReinstatement } from './reinstatement.tsx'
 
 /** /profile/invoices/:id. The lines, the VAT, what is owed by when, and what follows if it stays unpaid. */
 export function InvoiceScreen() {
@@ -49,6 +50,9 @@ function Content({ invoice, payment }: Props) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const isOpen = invoice.status === 'open'
+  // Under a suspended subscription one payment of everything takes the place of the invoice's own.
+  const isSuspended = isOpen && (invoice.costToday?.lines.length ?? 0) > 0
+  const owedToday = invoice.costToday?.totalCents ?? invoice.owedCents
   return (
     <div className="mt-4 grid gap-x-20 gap-y-16 lg:grid-cols-2 lg:items-start">
       <section>
@@ -63,9 +67,15 @@ function Content({ invoice, payment }: Props) {
             : t('invoices.dueOn', { date: longDate(invoice.dueOn) })}
         </p>
         <p className="mt-8 text-label tracking-wide text-faint">{t('invoice.owed')}</p>
-        <p className="display-figures mt-1 mb-8 text-heading">{money(invoice.owedCents)}</p>
-        <PayInvoice invoice={invoice} returned={payment} />
-        {isOpen && <ByTransfer reference={invoice.reference} />}
+        <p className="display-figures mt-1 mb-8 text-heading">{money(owedToday)}</p>
+        {isSuspended ? (
+          <div className="mb-10">
+            <PayReinstatement contractId={invoice.contractId} totalCents={owedToday} />
+          </div>
+        ) : (
+          <PayInvoice invoice={invoice} returned={payment} />
+        )}
+        {isOpen && !isSuspended && <ByTransfer reference={invoice.reference} />}
         <PriceLines caption={t('invoice.lines')} lines={invoice.lines} totals={invoice.totals} />
         <Settled invoice={invoice} />
         {invoice.billTo && (

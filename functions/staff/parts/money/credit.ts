@@ -3,7 +3,9 @@ import type { Invoice } from '../../../../shared/api/invoices.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { balanceOf, type LedgerEntry } from '../../../../shared/rules/ledger.ts'
+import { sum } from '../../../../shared/rules/money.ts'
 import { creditAndNotify } from '../../../billing/parts/credit.ts'
+import * as advances from '../../../store/advances.ts'
 import { auditOp } from '../../../store/audit.ts'
 import * as customers from '../../../store/customers.ts'
 import * as invoices from '../../../store/invoices.ts'
@@ -15,8 +17,13 @@ import type { Decided, Doing } from './decided.ts'
  * reservation ended is not given back again.
  */
 async function creditable(invoice: invoices.StoredInvoice): Promise<number> {
-  const { customerId, reservationId, lines, totals, creditedCents = 0 } = invoice
+  const { customerId, contractId, reservationId, lines, totals, creditedCents = 0 } = invoice
   const leftCents = totals.totalCents - creditedCents
+  const monthCents = sum(lines.filter(({ key }) => key === 'rent_advance').map(({ cents }) => cents))
+  if (monthCents > 0) {
+    const heldCents = (await advances.find(customerId, contractId))?.cents ?? 0
+    return Math.max(0, leftCents - Math.max(0, monthCents - heldCents))
+  }
   if (!reservationId || !lines.some(({ key }) => key === 'deposit')) return leftCents
   const isReleased = ({ kind, lines: sides }: LedgerEntry) =>
     kind === 'deposit_released' && sides.some((side) => side.reservationId === reservationId)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAYMENT_METHODS, type Payment } from '../../../../shared/api/payments.ts'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
+import { sum } from '../../../../shared/rules/money.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -12,7 +13,9 @@ export function CustomerPayments({ file }: { file: CustomerFile }) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const [open, setOpen] = useState<OpenPayment>()
-  const { payments, invoices, owedCents, creditCents } = file
+  const { payments, invoices, creditCents } = file
+  // What invoices ask for: a reinstatement is recorded as a whole, with its subscription.
+  const owedCents = sum(invoices.map((invoice) => invoice.owedCents))
   const numberOf = (id?: string) => invoices.find(({ _id }) => _id === id)?.number
   return (
     <>
