@@ -59,7 +59,9 @@ export async function vehicles(today: IsoDate): Promise<Vehicle[]> {
 /** A model with the first day on which any of its vehicles is free. */
 export function withAvailability(model: FleetModel, calendars: readonly Calendar[], today: IsoDate): Vehicle {
   const days = calendars.map((calendar) => earliestFree(calendar.taken, today)).sort()
-  const availability_date = days[0] ?? addDays(today, 365)
+  const latest = addDays(today, 365)
+  const first = days[0] ?? latest
+  const availability_date = first < latest ? first : latest
   return { ...model, availability: availabilityOn(availability_date, today), availability_date }
 }
 

@@ -2,6 +2,7 @@ import type { StaffTask } from '../../../shared/api/staff-tasks.ts'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import type { DunningStep } from '../../../shared/rules/dunning-steps.ts'
+import { earlyEndOps } from '../../contracts/parts/commitment.ts'
 import { terminateOps } from '../../contracts/parts/terminate.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit, type Op } from '../../store/commit.ts'
@@ -58,6 +59,7 @@ export async function takeStep(escalation: Escalation, now: string, today: IsoDa
   await commit([
     ...stepOps(invoice, step, today),
     ...subscriptionOps(escalation, today),
+    ...(await endedOps(escalation, now, today)),
     tasks.addOp(taskOf(escalation, now, today)),
     ...(await notifyOps(customer, step.name, values, now)),
     auditOp(customer._id, { by: 'dunning', what: step.name, subject: invoice._id }, now),
@@ -76,6 +78,14 @@ function subscriptionOps({ subscription, step }: Escalation, today: IsoDate): Op
     // The reservations to come are cancelled by the job that follows, as when staff end a subscription.
     planOp({ kind: 'contract_end', customerId, subjectId, on: today }),
   ]
+}
+
+/** A Single that dunning ends owes the rest that its notice rules say. */
+async function endedOps({ customer, subscription, step }: Escalation, now: string, today: IsoDate) {
+  const isEnded = EFFECTS[step.name].subscription.status === 'terminated'
+  return isEnded && subscription && subscription.status !== 'terminated'
+    ? earlyEndOps(customer, subscription, now, today)
+    : []
 }
 
 function taskOf({ invoice, step }: Escalation, now: string, today: IsoDate): StaffTask {
