@@ -313,7 +313,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: withdrawFromSubscription,
     file: 'functions/contracts/withdrawal.ts',
-    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: pauseSubscription, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
   { endpoint: resumeSubscription, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
@@ -334,6 +334,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: signContract,
     file: 'functions/contracts/signature.ts',
+    reads: ['FLEET'],
     writes: ['OTP#*', 'LIMIT#*', 'COUNTER#*', 'OUTBOX#*'],
   },
   { endpoint: getInvoicePdf, file: 'functions/invoices/paper.ts', pdfs: 'get' },
@@ -390,8 +391,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: validateChoice,
     file: 'functions/staff/customers/choices/validate.ts',
-    reads: ['FLEET'],
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
   },
   { endpoint: rejectChoice, file: 'functions/staff/customers/choices/reject.ts', writes: ['OUTBOX#*'] },
   {

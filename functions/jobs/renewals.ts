@@ -87,6 +87,10 @@ async function end({ piece, customer, subscription, today, at }: Anniversary): P
     work.doneOp(piece),
     ...terminateOps(subscription, { endsOn, endReason }),
     ...(await releaseAdvanceOps(customerId, contractId, at, today)),
+    // The vehicle of a Single that is not out is free again.
+    ...(subscription.commitment
+      ? [work.planOp({ kind: 'contract_end', customerId, subjectId: contractId, on: today })]
+      : []),
     ...(await pastEndOps(subscription, today, at)),
     ...(await notifyOps(customer, 'contract_over', { plan, end: endsOn }, at)),
     auditOp(customerId, { by: 'renewals', what: 'ended a contract', subject: contractId }, at),

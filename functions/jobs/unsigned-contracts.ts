@@ -1,4 +1,5 @@
 import { job } from '../chain/job.ts'
+import { keptVehicleFreeOps } from '../contracts/parts/commitment.ts'
 import { terminateOps } from '../contracts/parts/terminate.ts'
 import { erasePdf } from '../ports/storage.ts'
 import { auditOp } from '../store/audit.ts'
@@ -30,6 +31,7 @@ export const handler = job('unsigned-contracts', {
       await commit([
         work.doneOp(piece),
         ...terminateOps(subscription, { endsOn: today, endReason: 'not_signed' }),
+        ...(await keptVehicleFreeOps(subscription, today)),
         ...issuedPdfs.forgetDraftsOps(customerId, subjectId),
         ...(await notifyOps(customer, 'contract_lapsed', values, at)),
         auditOp(

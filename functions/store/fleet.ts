@@ -59,7 +59,10 @@ export async function vehicles(today: IsoDate): Promise<Vehicle[]> {
 /** A model with the first day on which any of its vehicles can be had. */
 export function withAvailability(model: FleetModel, calendars: readonly Calendar[], today: IsoDate): Vehicle {
   const days = calendars.map((calendar) => earliestFree(calendar.taken, today)).sort()
-  const availability_date = readyOn(days[0] ?? addDays(today, 365), model.average_delv_time_opt, today)
+  const latest = addDays(today, 365)
+  const first = days[0] ?? latest
+  const free = first < latest ? first : latest
+  const availability_date = readyOn(free, model.average_delv_time_opt, today)
   return { ...model, availability: availabilityOn(availability_date, today), availability_date }
 }
 

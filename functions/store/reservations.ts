@@ -42,7 +42,9 @@ export const createOp = (reservation: StoredReservation): Op =>
     ...reservation,
     queue: queueOf(reservation.status),
     queuedAt: `${reservation.start_date}#${reservation._id}`,
-    ...dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id),
+    // The vehicle of a Single is not cancelled for want of its first payment: the commitment stays.
+    ...(!reservation.committed &&
+      dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id)),
   }).op()
 
 interface Move {

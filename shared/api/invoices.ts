@@ -30,6 +30,8 @@ export const Invoice = z.object({
   /** A payment by the provider's page that is on its way, or that failed. */
   payment: z.optional(z.object({ state: z.enum(['pending', 'failed']), at: Instant })),
   issuedOn: IsoDay,
+  /** The first day of the month that a rent is for. */
+  periodFrom: z.optional(IsoDay),
   /** Day 0 of dunning. */
   dueOn: IsoDay,
   paidOn: z.optional(IsoDay),

@@ -56,6 +56,8 @@ export const Subscription = z.object({
   noticeOn: z.optional(IsoDay),
   endsOn: z.optional(IsoDay),
   endReason: z.optional(z.enum(SUBSCRIPTION_ENDS)),
+  /** Single: the vehicle that is reserved from an agreed day for the whole commitment (readings, Single). */
+  commitment: z.optional(z.object({ modelId: Slug, vehicleId: Slug, reservationId: Id, startsOn: IsoDay })),
   /** We gave the notice, not the customer: they cannot take it back. */
   renewalRefused: z.optional(z.boolean()),
 })

@@ -176,8 +176,9 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'not_found',
     'reservation_begun',
     'reservation_over',
+    'single_committed',
   ],
-  'reservations-cancellation': ['not_found', 'reservation_begun', 'reservation_over'],
+  'reservations-cancellation': ['not_found', 'reservation_begun', 'reservation_over', 'single_committed'],
   'reservations-create': [
     'category_not_in_plan',
     'contract_ends_before',
@@ -196,6 +197,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'rental_too_short',
     'too_far_ahead',
     'vehicle_unavailable',
+    'single_committed',
   ],
   'reservations-extend': [
     'contract_ends_before',
@@ -212,6 +214,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'reservation_over',
     'stay_past_end',
     'vehicle_unavailable',
+    'single_committed',
   ],
   'reservations-quote': [
     'category_not_in_plan',
@@ -249,6 +252,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'switches_used',
     'too_far_ahead',
     'vehicle_unavailable',
+    'single_committed',
   ],
   'reservations-vehicles': ['no_active_contract'],
   'staff-charges-create': [
@@ -268,10 +272,12 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-choices-validate': [
     'choice_not_open',
     'contract_exists',
+    'date_in_past',
     'documents_missing',
     'documents_not_accepted',
     'model_not_found',
     'not_found',
+    'vehicle_unavailable',
   ],
   'staff-contracts-end': [
     'contract_ended',

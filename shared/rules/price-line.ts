@@ -21,6 +21,7 @@ export const ACCOUNT_OF = {
   rent_advance: 'deposits',
   lost_deposit: 'fees',
   cancellation: 'fees',
+  early_end: 'fees',
   extension: 'revenue',
   traffic_fine: 'revenue',
   transfer: 'revenue',

@@ -6,6 +6,7 @@ import {
   isForBooking,
 } from '../../../shared/rules/dunning-policy.ts'
 import type { DunningStep } from '../../../shared/rules/dunning-steps.ts'
+import { earlyEndOps } from '../../contracts/parts/commitment.ts'
 import { liveReservations, recoverOps } from '../../contracts/parts/past-end.ts'
 import { terminateOps } from '../../contracts/parts/terminate.ts'
 import { auditOp } from '../../store/audit.ts'
@@ -51,6 +52,7 @@ export async function takeStep(
   await commit([
     ...stepOps(invoice, step, today),
     ...subscriptionOps(subscription, effect, today),
+    ...(await endedOps(escalation, effect, now, today)),
     ...(await taskOps(escalation, effect, now, today)),
     ...(await notifyOps(customer, effect.notice, values, now)),
     auditOp(customer._id, { by: 'dunning', what: step.name, subject: invoice._id }, now),
@@ -107,4 +109,16 @@ async function taskOps(
     ...asked,
     ...(await Promise.all(out.map((reservation) => recoverOps(reservation, today, now)))).flat(),
   ]
+}
+
+/** A Single that dunning ends owes the rest that its notice rules say. */
+async function endedOps(
+  { customer, subscription }: Escalation,
+  { status }: DunningEffect,
+  now: string,
+  today: IsoDate,
+): Promise<Op[]> {
+  return status === 'terminated' && subscription && subscription.status !== 'terminated'
+    ? earlyEndOps(customer, subscription, now, today)
+    : []
 }

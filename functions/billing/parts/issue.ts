@@ -23,6 +23,8 @@ export interface Bill {
   reservationId?: string
   lines: readonly PriceLine[]
   dueOn: string
+  /** The first day of the month that a rent is for. */
+  periodFrom?: string
   /** It is paid already: what is asked for and paid at one moment, such as a reinstatement. */
   paid?: { method: Payment['method']; receivedOn: string }
   /** What other invoices of the customer have too much pays it. */
@@ -60,6 +62,7 @@ export async function issue(
     dueOn: bill.dueOn,
     steps: [],
     issuedAt: now,
+    ...(bill.periodFrom && { periodFrom: bill.periodFrom }),
     billTo: await billedTo(bill.customer),
   }
   const paid = bill.paid ? paidAtOnce(invoice, bill.paid, now) : nettedAtOnce(invoice, bill.netted ?? [], now)

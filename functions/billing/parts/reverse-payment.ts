@@ -71,7 +71,8 @@ async function reopenOps(
 async function unpaidAgainOps({ customerId, reservationId, kind }: invoices.StoredInvoice): Promise<Op[]> {
   if (!reservationId || kind !== 'first_payment') return []
   const reservation = await reservations.find(customerId, reservationId)
-  if (!reservation?.paidOn || !mayHappen(reservation.status, 'cancelUnpaid')) return []
+  if (!reservation?.paidOn || reservation.committed || !mayHappen(reservation.status, 'cancelUnpaid'))
+    return []
   return [reservations.unpaidAgainOp(reservation)]
 }
 

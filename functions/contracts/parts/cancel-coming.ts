@@ -76,7 +76,14 @@ async function moneyOps(
   const own = all.filter(
     (one) => one.reservationId === reservation._id && one.status !== 'credited' && isOfBooking(one),
   )
-  const back = await withdraw(own, 0, 'contract_ended', at, today)
+  // A Single owes the months that have begun, picked up or not.
+  const back = await withdraw(
+    reservation.committed ? own.filter(({ periodFrom = '' }) => periodFrom > today) : own,
+    0,
+    'contract_ended',
+    at,
+    today,
+  )
   const written = { contractId: reservation.contractId, reservationId: reservation._id }
   return [...(await creditAll(back.credits, at, today, written)), ...back.refunds]
 }

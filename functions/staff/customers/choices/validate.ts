@@ -4,6 +4,7 @@ import { addDays } from '../../../../shared/rules/dates.ts'
 import { missingDocuments, unacceptedDocuments } from '../../../../shared/rules/documents.ts'
 import { route } from '../../../chain/route.ts'
 import { agreementOf } from '../../../contracts/parts/agreement.ts'
+import { commitVehicle } from '../../../contracts/parts/commitment.ts'
 import { auditOp } from '../../../store/audit.ts'
 import * as choices from '../../../store/choices.ts'
 import { untilFresh } from '../../../store/commit.ts'
@@ -26,6 +27,8 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
     choices.find(input.customerId, input.choiceId),
   ])
   if (!customer || !choice) throw new Refusal('not_found')
+  const { startsOn = today } = input
+  if (startsOn < today) throw new Refusal('date_in_past')
   const files = await documents.list(customer._id)
   const missing = missingDocuments(customer, files, 'contract')
   if (missing.length > 0) throw new Refusal('documents_missing', missing)
@@ -35,10 +38,16 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
   const agreement = await agreementOf(choice, customer)
   return untilFresh(async () => {
     const { number, op: counted } = await nextNumber('CONTRACTS', today.slice(0, 4))
-    const subscription = subscriptionFrom(choice, customer, { number, agreement }, now, today)
+    const drawnUp = subscriptionFrom(choice, customer, { number, agreement }, now, today)
+    // The car of a Single is kept from here on: nobody else is offered it while the contract waits to be signed.
+    const [modelId] = choice.general_id
+    const kept =
+      choice.plan === 'Single' && modelId ? await commitVehicle(modelId, startsOn, now, today) : undefined
+    const subscription = { ...drawnUp, ...(kept && { commitment: kept.commitment }) }
     const { _id: subjectId, customerId, signBy } = subscription
     const ops = [
       counted,
+      ...(kept ? [kept.op] : []),
       ...choices.decideOps(choice, 'validated'),
       ...subscriptions.beginOps(subscription),
       planOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
