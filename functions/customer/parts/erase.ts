@@ -24,7 +24,9 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
   await eraseAll(customerId)
   const call = await callBacks.of(customerId)
   if (call) await commit(callBacks.cancelOps(customerId, call))
-  for (const { _id } of await tasks.openAbout(customerId)) await commit([tasks.removeOp(_id)])
+  // Money that is theirs is still given back.
+  const about = (await tasks.openAbout(customerId)).filter(({ kind }) => kind !== 'refund_payment')
+  for (const { _id } of about) await commit([tasks.removeOp(_id)])
 
   const items = await everything(customerId)
   const wasBilled = items.some((item) => typeOf(item) === 'Invoice')

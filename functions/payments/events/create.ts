@@ -6,6 +6,7 @@ import { commit } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
+import * as payments from '../../store/payments.ts'
 import { countPayment } from '../parts/count-payment.ts'
 
 type PaymentEvent = Extract<ProviderEvent, { purpose: object }>
@@ -29,6 +30,11 @@ async function note({ kind, paymentId, purpose }: PaymentEvent, now: string): Pr
     invoices.find(customerId, invoiceId),
   ])
   if (!customer || !invoice || kind === 'paid') return
+  await commit([
+    kind === 'pending'
+      ? payments.underWayOp(customerId, paymentId, now)
+      : payments.endedOp(customerId, paymentId, now),
+  ]).catch(saysNothingNew)
   const values = { number: invoice.number, invoiceId }
   const ops = [
     invoices.paymentStateOp(invoice, { id: paymentId, state: kind, at: now }),
@@ -37,7 +43,8 @@ async function note({ kind, paymentId, purpose }: PaymentEvent, now: string): Pr
   await commit(ops).catch(saysNothingNew)
 }
 
-/** It was said before, or the invoice is settled meanwhile: the provider need not say it again. */
+/** It was said before, the invoice is settled or the account deleted meanwhile: the provider need not say it again. */
 function saysNothingNew(error: unknown): void {
-  if (!(error instanceof Refusal) || error.code !== 'invoice_settled') throw error
+  const isOld = error instanceof Refusal && ['invoice_settled', 'customer_not_found'].includes(error.code)
+  if (!isOld) throw error
 }

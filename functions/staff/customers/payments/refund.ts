@@ -4,6 +4,7 @@ import { openCents } from '../../../../shared/rules/invoices.ts'
 import { refundEntry } from '../../../../shared/rules/ledger.ts'
 import { amount } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
+import { deletedOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { type Op, untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
@@ -21,11 +22,12 @@ import * as payments from '../../../store/payments.ts'
 export const handler = route(refundPayment, async ({ input, caller, now, today, request }) => {
   const { customerId, paymentId, amountCents: cents } = input
   return untilFresh(async () => {
-    const [customer, payment] = await Promise.all([
+    const [customer, account, payment] = await Promise.all([
       customers.find(customerId),
+      customers.findEvenDeleted(customerId),
       payments.find(customerId, paymentId),
     ])
-    if (!customer || !payment) throw new Refusal('not_found')
+    if (!account || !payment) throw new Refusal('not_found')
     const invoice = payment.invoiceId ? await invoices.find(customerId, payment.invoiceId) : undefined
     const refundableCents = tooMuch(payment, invoice)
     if (cents > refundableCents) throw new Refusal('refund_too_large', { refundableCents })
@@ -40,7 +42,8 @@ export const handler = route(refundPayment, async ({ input, caller, now, today, 
         : []),
       ledger.postOp(customerId, refundEntry({ cents, invoiceId: invoice?._id }, today), now),
       ...(providerId ? [await refundOp({ paymentId: providerId, cents, key: newId('pay', now) }, now)] : []),
-      ...(await notifyOps(customer, 'refund_sent', values, now)),
+      // Whoever has deleted their account still gets their money, without a word: their address is removed.
+      ...(customer ? await notifyOps(customer, 'refund_sent', values, now) : [deletedOp(customerId)]),
       auditOp(customerId, { by: caller.id, what: 'refunded a payment', subject: paymentId }, now),
     ]
     return request.commit(ops, { data: after })
