@@ -8,6 +8,7 @@ import { deletedOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { type Op, untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
+import { eraseAgainOp } from '../../../store/deletions.ts'
 import { newId } from '../../../store/ids.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as ledger from '../../../store/ledger.ts'
@@ -43,7 +44,9 @@ export const handler = route(refundPayment, async ({ input, caller, now, today, 
       ledger.postOp(customerId, refundEntry({ cents, invoiceId: invoice?._id }, today), now),
       ...(providerId ? [await refundOp({ paymentId: providerId, cents, key: newId('pay', now) }, now)] : []),
       // Whoever has deleted their account still gets their money, without a word: their address is removed.
-      ...(customer ? await notifyOps(customer, 'refund_sent', values, now) : [deletedOp(customerId)]),
+      ...(customer
+        ? await notifyOps(customer, 'refund_sent', values, now)
+        : [deletedOp(customerId), eraseAgainOp(customerId, today)]),
       auditOp(customerId, { by: caller.id, what: 'refunded a payment', subject: paymentId }, now),
     ]
     return request.commit(ops, { data: after })
