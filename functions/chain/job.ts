@@ -1,3 +1,4 @@
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { now } from '../ports/clock.ts'
@@ -43,6 +44,8 @@ export function job<W>(
     const pieces = await parts.due(today)
     await inParallel(pieces, AT_ONCE, async (piece) => {
       const outcome = await parts.work(piece, today, at).catch((error: unknown) => {
+        // Its account was deleted at this moment, and what waited is removed with it.
+        if (error instanceof Refusal && error.code === 'customer_not_found') return 'skipped' as const
         log('error', 'piece failed', { job: name, ...errorFacts(error) })
         return 'failed' as const
       })

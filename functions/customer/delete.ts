@@ -19,6 +19,7 @@ import { erase } from './parts/erase.ts'
 const REASONS: Record<DeletionBlock, RefusalCode> = {
   running_contract: 'deletion_contract',
   open_invoice: 'deletion_debt',
+  pending_payment: 'deletion_payment',
   live_reservation: 'deletion_reservation',
 }
 const GONE: Record<Language, string> = {
@@ -34,13 +35,14 @@ const SESSIONS_AT_ONCE = 80
  */
 export const handler = route(deleteCustomer, async ({ caller, now, today, language, request }) => {
   const { keptUntil, reply } = await untilFresh(async () => {
-    const [customer, commitments, choice, ended] = await Promise.all([
-      customers.find(caller.id),
+    // The account first: its version says whether what is read after it was all.
+    const customer = await customers.find(caller.id)
+    if (!customer) throw new Refusal('customer_not_found')
+    const [commitments, choice, ended] = await Promise.all([
       commitmentsOf(caller.id),
       choices.open(caller.id),
       endSessionsOps(caller.id, 'all'),
     ])
-    if (!customer) throw new Refusal('customer_not_found')
     const [block] = deletionBlocks(commitments)
     if (block) throw new Refusal(REASONS[block])
 

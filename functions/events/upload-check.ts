@@ -1,3 +1,4 @@
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { ACCEPTED_PREFIX, objectKey, ownerOf } from '../../shared/storage-keys.ts'
 import { log } from '../chain/log.ts'
 import { now } from '../ports/clock.ts'
@@ -31,8 +32,14 @@ export async function handler(event: ObjectCreated): Promise<void> {
   }
   const kept = objectKey(ACCEPTED_PREFIX, owner.customerId, owner.documentId)
   await keep(kept, verdict.bytes, verdict.contentType)
-  const isRecorded = await documents.passed(owner, verdict.contentType, now())
+  const isRecorded = await documents.passed(owner, verdict.contentType, now()).catch(ofDeletedAccount)
   // Given up, or its customer deleted, while it was being judged: nothing of it is kept.
   if (!isRecorded) await discard(kept)
   await discard(key)
+}
+
+/** The account is deleted, and the erasure will remove the record. */
+function ofDeletedAccount(error: unknown): boolean {
+  if (error instanceof Refusal && error.code === 'customer_not_found') return false
+  throw error
 }

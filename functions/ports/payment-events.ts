@@ -16,9 +16,11 @@ export type ProviderEvent =
       cents: Cents
     }
   /** A payment that had come was taken back by the bank: a debit that was returned, or a chargeback of a card. */
-  | { kind: 'returned'; id: string; purpose: Purpose; paymentId: string; cents: Cents }
+  | { kind: 'returned'; id: string; of: PaidFor; paymentId: string; cents: Cents }
   | { kind: 'method_saved'; id: string; customerId: string; setupId: string }
   | { kind: 'ignored'; id: string }
+
+type PaidFor = NonNullable<Awaited<ReturnType<typeof purposeOf>>>
 
 /** How far the provider's clock may be ahead of ours. */
 const CLOCK_SECONDS = 300
@@ -96,9 +98,9 @@ function ofCollection(kind: Kind, id: string, intent: Stripe.PaymentIntent): Pro
 
 async function returned(id: string, dispute: Stripe.Dispute): Promise<ProviderEvent> {
   const paymentId = idOf(dispute.payment_intent)
-  const purpose = paymentId && (await purposeOf(paymentId))
-  if (!paymentId || !purpose) return { kind: 'ignored', id }
-  return { kind: 'returned', id, purpose, paymentId, cents: euroCents(dispute.amount, dispute.currency) }
+  const of = paymentId && (await purposeOf(paymentId))
+  if (!paymentId || !of) return { kind: 'ignored', id }
+  return { kind: 'returned', id, of, paymentId, cents: euroCents(dispute.amount, dispute.currency) }
 }
 
 /** Whole cents of euros, above zero. @throws Refusal `event_currency`, `event_amount` */

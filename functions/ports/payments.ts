@@ -244,10 +244,14 @@ export async function methodOfMandate(
 }
 
 /** What a payment of the provider was for. */
-export async function purposeOf(paymentId: string): Promise<Purpose | undefined> {
+export async function purposeOf(
+  paymentId: string,
+): Promise<Purpose | Pick<ReinstatementPurpose, 'customerId' | 'contractId'> | undefined> {
   const { metadata } = await (await provider()).paymentIntents.retrieve(paymentId)
-  const { customerId, invoiceId } = metadata
-  return customerId && invoiceId ? { customerId, invoiceId } : undefined
+  const { customerId, invoiceId, contractId } = metadata
+  if (!customerId) return undefined
+  if (invoiceId) return { customerId, invoiceId }
+  return contractId ? { customerId, contractId } : undefined
 }
 
 /** Gives money back by the way that it came, once however often it is asked with the same key. */

@@ -1,21 +1,11 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { Refusal, type RefusalCode } from '../../shared/refusals/refusal.ts'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { log } from '../chain/log.ts'
+import { withGuards } from './account-guard.ts'
+import type { Op, TransactWrite as Write } from './op.ts'
 import { db, table } from './table.ts'
 
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-type Without<T> = T extends object ? Omit<T, 'TableName'> : never
-
-/** One write of a transaction, and the refusal to answer with when its condition does not hold. */
-export interface Op {
-  put?: Without<NonNullable<Write['Put']>>
-  update?: Without<NonNullable<Write['Update']>>
-  delete?: Without<NonNullable<Write['Delete']>>
-  check?: Without<NonNullable<Write['ConditionCheck']>>
-  refusal?: RefusalCode
-  /** The condition guards what was read before: when it fails, read again instead of refusing. */
-  stale?: true
-}
+export type { Op } from './op.ts'
 
 /** What was read has changed meanwhile; nothing was written. */
 export class Stale extends Error {}
@@ -25,10 +15,12 @@ const LONGEST_PAUSE_MS = 400
 
 /**
  * Writes all or nothing. A condition that fails throws its op's refusal; two transactions that touch the same item at
- * once (`TransactionConflict`) are tried again, because only the loser of a condition has lost.
+ * once (`TransactionConflict`) are tried again, because only the loser of a condition has lost. What changes something of a
+ * customer is written only while the account is not deleted.
  */
-export async function commit(ops: readonly Op[]): Promise<void> {
-  refuseTwoOfOne(ops)
+export async function commit(given: readonly Op[]): Promise<void> {
+  refuseTwoOfOne(given)
+  const ops = withGuards(given)
   const TransactItems = ops.map(asWrite)
   for (let attempt = 1; ; attempt += 1) {
     const reasons = await send(TransactItems)

@@ -1,32 +1,35 @@
 import type { Customer } from '../../shared/api/account.ts'
 import type { RefusalCode } from '../../shared/refusals/refusal.ts'
+import { type Account, changeAccount, partition, profileKey } from './account-guard.ts'
 import type { Op } from './commit.ts'
-import { absentOr, equalTo, present } from './conditions.ts'
+import { absentOr, equalTo } from './conditions.ts'
 import { getBoth, getItem, type Item } from './table.ts'
-import { putNew, remove, update } from './writes.ts'
+import { putNew, remove } from './writes.ts'
 
-/** A customer as stored: the wire's fields. */
-export type StoredCustomer = Customer
+/** A customer as stored: the wire's fields, and how often something of the account has changed. */
+export type StoredCustomer = Customer & { version?: number }
 
-/** Everything of a customer is in one partition: one query shows staff all of it. */
-export const partition = (customerId: string) => `CUSTOMER#${customerId}`
+export { partition }
 
 /** A customer; one who has deleted their account is not found, although the account's shell is kept with its invoices. */
 export async function find(id: string): Promise<Item<StoredCustomer> | undefined> {
-  return unlessDeleted(await getItem<Stored>(profileKey(id)))
+  return unlessDeleted(await getItem<Account>(profileKey(id)))
 }
 
-/** Of an account also when it was deleted, and why its request was closed. */
-type Stored = StoredCustomer & { deletedAt?: string; close_reason?: string }
-const profileKey = (id: string) => ({ pk: partition(id), sk: 'PROFILE' })
-const unlessDeleted = (item: Item<Stored> | undefined) => (item?.deletedAt ? undefined : item)
+/** An account that may be deleted already: to book money that came late, and give it back. */
+export async function findEvenDeleted(id: string): Promise<{ isDeleted: boolean } | undefined> {
+  const item = await getItem<Account>(profileKey(id))
+  return item && { isDeleted: item.deletedAt !== undefined }
+}
+
+const unlessDeleted = (item: Item<Account> | undefined) => (item?.deletedAt ? undefined : item)
 
 /** A customer together with another item of theirs, in one request: for jobs that read thousands of both. */
 export async function findWith<T>(
   id: string,
   sk: string,
 ): Promise<[customer: Item<StoredCustomer> | undefined, other: Item<T> | undefined]> {
-  const [customer, other] = await getBoth<Stored, T>(profileKey(id), { pk: partition(id), sk })
+  const [customer, other] = await getBoth<Account, T>(profileKey(id), { pk: partition(id), sk })
   return [unlessDeleted(customer), other]
 }
 
@@ -58,7 +61,7 @@ export function addOps(customer: StoredCustomer): Op[] {
 export function changeOps(customer: StoredCustomer, changes: Partial<StoredCustomer>): Op[] {
   const { email, phonenumber } = changes
   if (Object.values(changes).every((value) => value === undefined)) return []
-  const profile = update<StoredCustomer>(profileKey(customer._id))
+  const profile = changeAccount(customer._id)
     .set(changes)
     .when({ email: customer.email, phonenumber: customer.phonenumber })
     .orReadAgain()
@@ -100,17 +103,14 @@ const moveOps = (from: { pk: string; sk: string }, to: object, refusal: RefusalC
 export const requestOp = (
   customerId: string,
   before: string,
-  { request_status, close_reason = '' }: Pick<Stored, 'request_status' | 'close_reason'>,
+  { request_status, close_reason = '' }: Pick<Account, 'request_status' | 'close_reason'>,
 ): Op =>
-  update<Stored>(profileKey(customerId))
+  changeAccount(customerId)
     .set({ request_status, close_reason })
     // A request that nobody has touched has no status yet.
-    .when({ pk: present, request_status: before === 'open' ? absentOr(equalTo(before)) : equalTo(before) })
+    .when({ request_status: before === 'open' ? absentOr(equalTo(before)) : equalTo(before) })
     .orReadAgain()
 
 /** The plan that a customer is subscribed to, as `subscription_name` shows it; null when the subscription has ended. */
 export const subscribedOp = (customerId: string, plan: Customer['subscription_name']): Op =>
-  update<Stored>(profileKey(customerId))
-    .set({ subscription_name: plan })
-    .when({ pk: present })
-    .orRefuse('customer_not_found')
+  changeAccount(customerId).set({ subscription_name: plan }).orRefuse('customer_not_found')

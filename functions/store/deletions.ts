@@ -27,7 +27,7 @@ const billedTo = ({ firstname, lastname, company, address, country }: Customer) 
 
 /**
  * The one moment of a deletion: the profile loses everything personal, phone and e-mail are free again, and from here on the
- * account is not found. A subscription that begins, or a profile that changes, at the same moment makes it read again.
+ * account is not found. Whatever is added to the account, or changes in it, at the same moment makes it read again.
  */
 export function decideOps(
   customer: StoredCustomer,
@@ -45,7 +45,7 @@ export function decideOps(
     unsignedId?: string | undefined
   },
 ): Op[] {
-  const { _id, country, language, createdAt, email, phonenumber } = customer
+  const { _id, country, language, createdAt, email, phonenumber, version } = customer
   const pk = partition(_id)
   const anonymous = {
     _id,
@@ -65,7 +65,7 @@ export function decideOps(
   const deletion: Deletion = { customerId: _id, deletedAt: now, keptUntil }
   return [
     put<StoredCustomer & { deletedAt: string }>({ pk, sk: 'PROFILE', type: 'Customer', ...anonymous })
-      .when({ email, phonenumber, deletedAt: absent })
+      .when({ email, phonenumber, deletedAt: absent, version })
       .orReadAgain(),
     remove({ pk: `PHONE#${phonenumber}`, sk: 'PHONE' }).op(),
     remove({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }).op(),
@@ -84,6 +84,13 @@ function noSubscriptionOp(pk: string, unsignedId: string | undefined): Op {
 
 /** Deletions of which something may be left: one that was cut off, or met a write that was on its way. */
 export const unfinishedBy = (today: IsoDate) => dueBy<Deletion>('erasure', today)
+
+/** Something was booked after the erasure: the next one gives it the day on which it may be removed. */
+export const eraseAgainOp = (customerId: string, today: IsoDate): Op =>
+  update<Deletion>(keyOf(customerId))
+    .set(dueKeys('erasure', today, customerId))
+    .when({ pk: present })
+    .orReadAgain()
 
 /** Everything that is not kept is removed. */
 export const finishedOp = (customerId: string): Op =>

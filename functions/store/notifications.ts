@@ -1,8 +1,10 @@
 import type { Notification } from '../../shared/api/notifications.ts'
 import { mailFor } from '../messages/mail.ts'
 import type { Op } from './commit.ts'
+import { present } from './conditions.ts'
 import { partition, type StoredCustomer } from './customers.ts'
 import { newId } from './ids.ts'
+import { refusedByCondition } from './limits.ts'
 import { type Attachment, sendOp } from './outbox.ts'
 import { queryItems, updateItem } from './table.ts'
 import { put, update } from './writes.ts'
@@ -29,6 +31,10 @@ export const list = (customerId: string) =>
 /** Marks all as read; how many were unread. */
 export async function readAll(customerId: string): Promise<number> {
   const unread = (await list(customerId)).filter((notification) => !notification.read)
-  for (const { pk, sk } of unread) await updateItem(update<Notification>({ pk, sk }).set({ read: true }))
+  // One that was removed meanwhile, with its account, does not come back.
+  for (const { pk, sk } of unread)
+    await updateItem(update<Notification>({ pk, sk }).set({ read: true }).when({ pk: present })).catch(
+      refusedByCondition,
+    )
   return unread.length
 }

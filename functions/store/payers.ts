@@ -1,6 +1,7 @@
 import { newPayer, type Payer } from '../ports/payments.ts'
+import { commit } from './commit.ts'
 import { partition, type StoredCustomer } from './customers.ts'
-import { getItem, updateItem } from './table.ts'
+import { getItem } from './table.ts'
 import { ifAbsent, update } from './writes.ts'
 
 interface StoredPayer {
@@ -17,7 +18,11 @@ export async function payerOf(customer: StoredCustomer): Promise<Payer> {
   const name = `${customer.firstname} ${customer.lastname}`
   const made = await newPayer({ _id: customerId, email: customer.email, name })
   // Two first visits at once: the first that is written is kept.
-  const noted = update<StoredPayer>(keyOf(customerId)).set({ payerId: ifAbsent(made), type: 'Payer' })
-  const kept = await updateItem<StoredPayer>(noted, 'ALL_NEW')
+  await commit([
+    update<StoredPayer>(keyOf(customerId))
+      .set({ payerId: ifAbsent(made), type: 'Payer' })
+      .op(),
+  ])
+  const kept = await getItem<StoredPayer>(keyOf(customerId))
   return { customerId, payerId: kept?.payerId ?? made }
 }

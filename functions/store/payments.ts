@@ -1,9 +1,10 @@
 import type { Payment } from '../../shared/api/payments.ts'
+import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
-import { put, putNew, update } from './writes.ts'
+import { ifAbsent, put, putNew, update } from './writes.ts'
 
 /** As stored: with the provider's own id of a payment that came through its page. */
 export type StoredPayment = Payment & {
@@ -30,6 +31,33 @@ const seenKey = (customerId: string, providerId: string) => ({
 /** Was this payment of the provider written down already? Its events come more than once. */
 export const isRecorded = async (customerId: string, providerId: string) =>
   (await getItem(seenKey(customerId, providerId))) !== undefined
+
+/** A payment that the provider has announced, and what became of it. It is kept as long as its events may come late. */
+interface UnderWay {
+  state: 'pending' | 'ended'
+}
+const UNDER_WAY = 'UNDER-WAY#'
+const UNDER_WAY_SECONDS = 90 * 24 * 60 * 60
+const underWayKey = (customerId: string, providerId: string) => ({
+  pk: partition(customerId),
+  sk: `${UNDER_WAY}${providerId}`,
+})
+
+/** The provider's payments that are on their way. */
+export const pending = async (customerId: string) =>
+  (await queryItems<UnderWay>(partition(customerId), UNDER_WAY)).filter(({ state }) => state === 'pending')
+
+/** A payment is on its way; events come in any order, and one that has ended stays so. */
+export const underWayOp = (customerId: string, providerId: string, now: string): Op =>
+  update<UnderWay>(underWayKey(customerId, providerId))
+    .set({ state: ifAbsent('pending'), type: 'UnderWay', ttl: expiry(now, UNDER_WAY_SECONDS) })
+    .op()
+
+/** A payment has arrived or failed. */
+export const endedOp = (customerId: string, providerId: string, now: string): Op =>
+  update<UnderWay>(underWayKey(customerId, providerId))
+    .set({ state: 'ended', type: 'UnderWay', ttl: expiry(now, UNDER_WAY_SECONDS) })
+    .op()
 
 /** A payment of the provider counts once, whatever events say it and in whatever order. */
 export const firstTimeOp = (customerId: string, providerId: string): Op =>

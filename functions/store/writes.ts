@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../shared/refusals/refusal.ts'
-import type { Op } from './commit.ts'
 import { type Attributes, absent, type Condition, expressionOf, Placeholders } from './conditions.ts'
+import type { Op } from './op.ts'
 import type { Key, UpdateInput } from './table.ts'
 
 /** A write and its condition: what all four kinds have in common. A builder is for one command. */

@@ -23,6 +23,8 @@ export function commonRefusals(endpoint: Endpoint): RefusalCode[] {
     ...ofAccess[endpoint.access],
     ...(hasInput(endpoint) ? (['invalid_input'] as const) : []),
     ...(isGet ? [] : ofBody),
+    // Whatever writes something of an account that was deleted at this moment.
+    ...(isGet || endpoint.access === 'public' ? [] : (['customer_not_found'] as const)),
     ...ofForm,
     'try_again',
   ]

@@ -125,6 +125,11 @@ export const ACCOUNT_REFUSALS = {
     en: 'An invoice is still open. Your account can be deleted once it is paid.',
     fr: 'Une facture est encore ouverte. Votre compte pourra être supprimé lorsqu’elle sera payée.',
   },
+  deletion_payment: {
+    status: 409,
+    en: 'A payment is still on its way. Your account can be deleted once it has arrived or failed.',
+    fr: 'Un paiement est encore en cours. Votre compte pourra être supprimé lorsqu’il sera arrivé ou aura échoué.',
+  },
   deletion_reservation: {
     status: 409,
     en: 'A reservation has not ended yet. Your account can be deleted once the vehicle is back.',

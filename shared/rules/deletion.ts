@@ -5,7 +5,12 @@ import { addDays, addMonths, type IsoDate } from './dates.ts'
 import { isLive } from './reservations.ts'
 
 /** Why an account cannot be deleted yet (readings, deletion: "refused while a debt or a running contract is open"). */
-export const DELETION_BLOCKS = ['running_contract', 'open_invoice', 'live_reservation'] as const
+export const DELETION_BLOCKS = [
+  'running_contract',
+  'open_invoice',
+  'pending_payment',
+  'live_reservation',
+] as const
 export type DeletionBlock = (typeof DELETION_BLOCKS)[number]
 
 /** Commercial law: books and their vouchers are kept ten years from the end of their financial year. */
@@ -19,13 +24,17 @@ interface Commitments {
   subscriptions: readonly Pick<Subscription, 'status'>[]
   invoices: readonly Pick<Invoice, 'status'>[]
   reservations: readonly Pick<Reservation, 'status'>[]
+  /** What the provider says is on its way: a debit by SEPA takes days. */
+  pendingPayments: readonly unknown[]
 }
 
 /** Everything that prevents deleting an account, the most binding first. An offer that is not signed binds nobody. */
-export function deletionBlocks({ subscriptions, invoices, reservations }: Commitments): DeletionBlock[] {
+export function deletionBlocks(commitments: Commitments): DeletionBlock[] {
+  const { subscriptions, invoices, pendingPayments, reservations } = commitments
   const stands: Record<DeletionBlock, boolean> = {
     running_contract: subscriptions.some(({ status }) => status !== 'terminated' && status !== 'to_sign'),
     open_invoice: invoices.some(({ status }) => status === 'open'),
+    pending_payment: pendingPayments.length > 0,
     live_reservation: reservations.some(isLive),
   }
   return DELETION_BLOCKS.filter((block) => stands[block])

@@ -1,12 +1,20 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as ports from '../../functions/ports/storage.ts'
+import { deletedOp } from '../../functions/store/account-guard.ts'
 import { commit } from '../../functions/store/commit.ts'
 import { unfinishedBy } from '../../functions/store/deletions.ts'
+import * as ledger from '../../functions/store/ledger.ts'
+import * as payments from '../../functions/store/payments.ts'
 import { newSession } from '../../functions/store/sessions.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
+import { update } from '../../functions/store/writes.ts'
+import { customerBalance } from '../../shared/rules/ledger.ts'
+import { call } from '../bench/capacity.ts'
+import { between, writing } from '../support/between.ts'
 import { finalise, payInFull } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
+import { providerSays } from '../support/provider-events.ts'
 import { newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { storedVersions } from '../support/stored-files.ts'
 import { pdf, photo, sendFile } from '../support/uploads.ts'
@@ -181,10 +189,91 @@ test('the deletion of an account that was cut off is finished by the job of the 
   const { op } = newSession(customer.id, ['CLIENT'], world.run.now().toISOString())
   const due = { due: 'DUE#erasure#0', dueAt: `${today(world)}#${customer.id}` }
   const [deletion] = (await itemsOf(customer.id)).filter((item) => item.type === 'Deletion')
-  await commit([op, { put: { Item: { ...deletion, ...due } } }])
+  await commit([op, { put: { Item: { ...deletion, ...due } } }, deletedOp(customer.id)])
   await world.forward(1)
   expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
   expect(await unfinishedBy('2999-01-01')).toEqual([])
+})
+
+test('an account is not deleted while a payment is on its way, and may be once it has failed or arrived', async () => {
+  for (const end of ['failed', 'paid'] as const) {
+    const customer = await seededSubscriber(world)
+    await providerSays(world, customer, 'pending')
+    await payInFull(world, customer.id, customer.invoice)
+    await endSubscription(customer)
+    expect((await remove(customer)).body).toMatchObject({ status: 409, code: 'deletion_payment' })
+    const preview = (await world.get(`/customer/${customer.id}/deletion`, customer)).body.data
+    expect(preview.blockedBy).toEqual(['pending_payment'])
+    expect((await providerSays(world, customer, end)).status).toBe(200)
+    // The provider repeats itself, in any order.
+    await providerSays(world, customer, 'pending')
+    expect((await remove(customer)).status).toBe(200)
+  }
+})
+
+test('money that arrives for a deleted account is booked once, makes a task, and can be given back', async () => {
+  const customer = await formerSubscriber()
+  expect((await remove(customer)).status).toBe(200)
+  for (let time = 0; time < 3; time += 1)
+    expect((await providerSays(world, customer, 'paid')).status).toBe(200)
+  const { totalCents } = customer.invoice.totals
+  expect(customerBalance(await ledger.entries(customer.id))).toMatchObject({ creditCents: totalCents })
+  const tasksAbout = async () =>
+    (await world.everyItem()).filter((item) => item.type === 'Task' && item.customerId === customer.id)
+  expect(await tasksAbout()).toMatchObject([{ kind: 'refund_payment' }])
+
+  // The next morning's erasure leaves the task, and gives what was booked its last day.
+  await world.forward(1)
+  expect(await tasksAbout()).toMatchObject([{ kind: 'refund_payment' }])
+  const payment = (await payments.list(customer.id)).find(({ method }) => method === 'online')
+  expect((payment as { ttl?: number } | undefined)?.ttl).toBeGreaterThan(world.run.now().getTime() / 1000)
+  const refunded = await world.post(
+    `/staff/customers/${customer.id}/payments/${payment?._id}/refund`,
+    { amountCents: totalCents },
+    await world.advisor(),
+  )
+  expect(refunded.status).toBe(200)
+  expect(customerBalance(await ledger.entries(customer.id))).toMatchObject({ creditCents: 0 })
+})
+
+test('no transaction writes anything of a deleted account, a new route’s neither, unless it says that the account is deleted', async () => {
+  const customer = await newcomer(world)
+  expect((await remove(customer)).status).toBe(200)
+  const pk = `CUSTOMER#${customer.id}`
+  const added = { put: { Item: { pk, sk: 'NEW-THING', type: 'NewThing' } } }
+  const changed = update({ pk, sk: 'NEW-THING' }).set({ done: true }).op()
+  const task = { put: { Item: { pk: 'TASK#new', sk: 'TASK', type: 'Task', customerId: customer.id } } }
+  for (const op of [added, changed, task])
+    await expect(commit([op])).rejects.toMatchObject({ code: 'customer_not_found' })
+  expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
+})
+
+test('a choice and a deletion at the same moment leave no choice behind, whichever is first', async () => {
+  const customer = await newcomer(world, GROWN)
+  const choose = () => finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')
+  const answer = await between(writing('DELETION'), choose, () =>
+    call('customer-delete', { id: customer.id }, customer.token),
+  )
+  expect(answer.consumed.status).toBe(200)
+  expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
+})
+
+test('a charge at the same moment as a deletion is an open invoice, and the account stays', async () => {
+  const customer = await formerSubscriber()
+  const advisor = await world.advisor()
+  const charge = async () => {
+    const { status } = await world.post(
+      `/staff/customers/${customer.id}/charges`,
+      { contractId: customer.contractId, kind: 'cleaning', amountCents: 18_000, reason: 'A test.' },
+      advisor,
+    )
+    expect(status).toBe(200)
+  }
+  const answer = await between(writing('DELETION'), charge, () =>
+    call('customer-delete', { id: customer.id }, customer.token),
+  )
+  expect(answer.body.code).toBe('deletion_debt')
+  expect((await world.get(`/cust/customer/${customer.id}`, customer)).status).toBe(200)
 })
 
 describe('all my data', () => {

@@ -13,6 +13,7 @@ let world: World
 let waitingModel: string
 beforeAll(async () => {
   world = await World.start()
+  world.breaks('calendars', 'Calendars are filled by hand, with reservations that are not there.')
   // A model whose only vehicle is taken for ten days more: it can be had within two weeks.
   waitingModel = await addModel(world, 1)
   const taken = [{ from: today(world), until: addDays(today(world), 10), reservationId: 'res_of_another' }]

@@ -36,7 +36,12 @@ export function meter(): void {
 }
 
 /** Calls a route's handler as the gateway does, and answers with its body and what it consumed. */
-export async function call(id: string, input: Record<string, unknown> = {}, token?: string) {
+export async function call(
+  id: string,
+  input: Record<string, unknown> = {},
+  token?: string,
+  headers: Record<string, string> = {},
+) {
   const route = ROUTES.find(({ endpoint }) => endpoint.id === id)
   if (!route) throw new Error(`No route ${id}`)
   const { endpoint, file } = route
@@ -48,7 +53,7 @@ export async function call(id: string, input: Record<string, unknown> = {}, toke
     status: 0,
   }
   const consumed = running
-  const answer = await handler(await eventOf(endpoint, input, token), {} as Context)
+  const answer = await handler(await eventOf(endpoint, input, token, headers), {} as Context)
   running = undefined
   consumed.status = answer.statusCode ?? 0
   return { consumed, body: JSON.parse(answer.body ?? '{}') }
@@ -59,7 +64,8 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 async function eventOf(
   endpoint: (typeof ROUTES)[number]['endpoint'],
   input: Record<string, unknown>,
-  token?: string,
+  token: string | undefined,
+  headers: Record<string, string>,
 ) {
   const names = pathParameters(endpoint.path)
   const inPath = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)))
@@ -72,6 +78,7 @@ async function eventOf(
       [FRONT_DOOR_HEADER]: await frontDoor(),
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
     pathParameters: inPath,
     queryStringParameters: isGet ? rest : {},

@@ -27,12 +27,12 @@ async function made(customerId: string, subjectId: string, kind: issuedPdfs.PdfO
   throw new Error(`No ${kind} was made`)
 }
 
-/** The main journey, one call a route, with what each consumed. */
-export async function everyRoute(world: World): Promise<Consumed[]> {
+/** The main journey, one call a route, with what each consumed. `calls` calls a route; a test may do more at each call. */
+export async function everyRoute(world: World, calls: typeof call = call): Promise<Consumed[]> {
   meter()
   const rows: Consumed[] = []
   const go = async (id: string, input: Record<string, unknown> = {}, token?: string) => {
-    const { consumed, body } = await call(id, input, token)
+    const { consumed, body } = await calls(id, input, token)
     if (consumed.status !== 200) throw new Error(`${id}: ${JSON.stringify(body)}`)
     rows.push(consumed)
     return body.data ?? body

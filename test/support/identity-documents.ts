@@ -1,6 +1,7 @@
-import { commit } from '../../functions/store/commit.ts'
-import { announceOp } from '../../functions/store/documents.ts'
+import { commit, type Op } from '../../functions/store/commit.ts'
+import { announceOp, list } from '../../functions/store/documents.ts'
 import { newId } from '../../functions/store/ids.ts'
+import { put } from '../../functions/store/writes.ts'
 import type { CustomerDocument } from '../../shared/api/documents.ts'
 import type { World } from './world.ts'
 
@@ -37,7 +38,12 @@ async function withDocuments(
   review: Review = 'accepted',
 ): Promise<void> {
   const now = world.run.now().toISOString()
-  const documents: CustomerDocument[] = wanted.map(([file_key, side]) => ({
+  // What is there already remains the active version.
+  const there = (await list(id)).filter(({ status }) => status === 1)
+  const missing = wanted.filter(
+    ([key, side]) => !there.some((file) => file.file_key === key && file.side === side),
+  )
+  const documents: CustomerDocument[] = missing.map(([file_key, side]) => ({
     _id: newId('doc', now),
     file_key,
     side,
@@ -46,5 +52,23 @@ async function withDocuments(
     review,
     uploadedAt: now,
   }))
-  await commit(documents.map((document) => announceOp(id, document)))
+  await commit(documents.flatMap((document) => [inListOp(id, document, now), activeOp(id, document)]))
 }
+
+/** As its upload and its review leave it: what waits for an advisor is in their list. */
+function inListOp(customerId: string, document: CustomerDocument, now: string): Op {
+  const { ttl: _, ...Item } = announceOp(customerId, document).put?.Item ?? {}
+  const queued = document.review === 'pending_validation' && {
+    queue: 'DOCUMENTS#pending',
+    queuedAt: `${now}#${document._id}`,
+  }
+  return put({ ...Item, ...queued }).op()
+}
+
+const activeOp = (customerId: string, { _id, file_key, side }: CustomerDocument): Op =>
+  put({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `ACTIVE-DOCUMENT#${file_key}#${side}`,
+    type: 'ActiveDocument',
+    documentId: _id,
+  }).op()

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type LocalRun, startLocal } from '../../infra/local/run/local-run.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import type { InvariantName } from '../../scripts/verify/invariants.ts'
+import { readAndCheck } from '../../scripts/verify/read-and-check.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { expectDeclared } from './declared-refusals.ts'
 import { beginningOf, copySeeded } from './seeded-folder.ts'
 
@@ -32,6 +35,9 @@ export interface Message {
   attachments?: { fileName: string; id: string }[]
   sentAt: string
 }
+
+/** Tasks do not end with their reason yet: settlement has to withdraw them (finding M17). */
+const NOT_YET: readonly InvariantName[] = ['tasks']
 
 const ROOM_BYTES = 1024 ** 3
 
@@ -69,10 +75,31 @@ export class World {
     return world
   }
 
+  private readonly broken = new Set<InvariantName>(NOT_YET)
+
+  /** This file breaks an invariant by hand; the reason is for whoever reads it. */
+  breaks(invariant: InvariantName, _why: string): void {
+    this.broken.add(invariant)
+  }
+
+  /** What does not hold of the table, a line each (`npm run verify`). */
+  brokenInvariants(): Promise<string[]> {
+    return readAndCheck(() => this.everyItem(), luxembourgDate(this.run.now().toISOString()))
+  }
+
+  /** Ends the run; whatever the file's tests did, every invariant of the table still holds. */
   async stop(): Promise<void> {
     process.off('exit', this.abandon)
-    await this.run.close()
-    rmSync(this.dataDir, { recursive: true, force: true })
+    try {
+      const lines = await this.brokenInvariants()
+      const unexpected = lines.filter(
+        (line) => ![...this.broken].some((name) => line.startsWith(`${name}: `)),
+      )
+      if (unexpected.length > 0) throw new Error(`The table is broken:\n${unexpected.join('\n')}`)
+    } finally {
+      await this.run.close()
+      rmSync(this.dataDir, { recursive: true, force: true })
+    }
   }
 
   /** A file that fails while it is loaded never stops its world: the engine must not outlive the process. */

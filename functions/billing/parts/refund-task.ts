@@ -8,7 +8,11 @@ const WITHIN_DAYS = 3
 
 /** Asks staff to give back what a customer paid too much: people look at money that leaves. */
 export const refundTaskOp = (
-  { customerId, contractId, _id: invoiceId }: StoredInvoice,
+  {
+    customerId,
+    contractId,
+    _id: invoiceId,
+  }: Pick<StoredInvoice, 'customerId' | '_id'> & Partial<StoredInvoice>,
   now: string,
   today: IsoDate,
 ): Op =>

@@ -6,12 +6,7 @@ import { type Deletion, finishedOp } from '../../store/deletions.ts'
 import type * as issuedPdfs from '../../store/issued-pdfs.ts'
 import * as tasks from '../../store/tasks.ts'
 import { type AnyItem, everything, keepUntil, removeAll } from '../../store/whole-customer.ts'
-
-/** What the law or a dispute may still ask for. Everything else of a customer is removed. */
-const KEPT = [
-  ...['Customer', 'Deletion', 'BilledTo', 'Invoice', 'DunningStep', 'Contract', 'Reservation'],
-  ...['CreditNote', 'Payment', 'ProviderPayment', 'LedgerEntry', 'Mandate', 'Audit', 'Paper', 'Signature'],
-]
+import { KEPT_TYPES } from './kept-types.ts'
 
 const secondsAt = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
 const typeOf = ({ type }: AnyItem) => type
@@ -24,12 +19,14 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
   await eraseAll(customerId)
   const call = await callBacks.of(customerId)
   if (call) await commit(callBacks.cancelOps(customerId, call))
-  for (const { _id } of await tasks.openAbout(customerId)) await commit([tasks.removeOp(_id)])
+  // Money that is theirs is still given back.
+  const about = (await tasks.openAbout(customerId)).filter(({ kind }) => kind !== 'refund_payment')
+  for (const { _id } of about) await commit([tasks.removeOp(_id)])
 
   const items = await everything(customerId)
   const wasBilled = items.some((item) => typeOf(item) === 'Invoice')
   const isKept = (item: AnyItem) =>
-    KEPT.includes(typeOf(item)) &&
+    KEPT_TYPES.includes(typeOf(item)) &&
     (wasBilled || !FOR_INVOICES.includes(typeOf(item))) &&
     !isUnsignedDraft(item, items)
   for (const pdf of items.filter((item) => typeOf(item) === 'Paper' && !isKept(item))) {

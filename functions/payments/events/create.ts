@@ -30,7 +30,7 @@ export const handler = route(paymentEvents, async ({ contents, header, now, toda
   }
   if (event.kind === 'paid') await countPayment(event, now, today)
   if (event.kind === 'pending' || event.kind === 'failed') await noteOrTakeBack(event, now, today)
-  if (event.kind === 'returned') await takeBackPayment(event, now, today)
+  if (event.kind === 'returned') await takeBackPayment({ ...event, purpose: event.of }, now, today)
   return {}
 })
 
@@ -51,12 +51,17 @@ async function reinstating(event: ReinstatementEvent, now: string, today: string
   const { kind, paymentId, cents, reinstates: purpose } = event
   const { customerId, contractId } = purpose
   if (kind === 'paid') return countReinstatement({ purpose, paymentId, cents }, now, today)
+  // A payment that fails after it succeeded was taken back: what it had paid is open again, and dunning goes on.
+  if (kind === 'failed' && (await payments.isRecorded(customerId, paymentId)))
+    return takeBackPayment({ purpose, paymentId, cents }, now, today)
   const [customer, subscription] = await Promise.all([
     customers.find(customerId),
     subscriptions.find(customerId, contractId),
   ])
+  if (!customer) return
+  await commit([underWayOp(kind, customerId, paymentId, now)]).catch(saysNothingNew)
   // Events come in any order: one that is late says nothing about a subscription that runs again.
-  if (!customer || subscription?.status !== 'suspended') return
+  if (subscription?.status !== 'suspended') return
   const values = { number: subscription.number, contractId }
   const ops = [
     reinstatements.paymentStateOp(customerId, contractId, { id: paymentId, state: kind, at: now }),
@@ -64,6 +69,12 @@ async function reinstating(event: ReinstatementEvent, now: string, today: string
   ]
   await commit(ops).catch(saysNothingNew)
 }
+
+/** An account is not deleted while a payment of it is on its way. */
+const underWayOp = (kind: 'pending' | 'failed', customerId: string, paymentId: string, now: string) =>
+  kind === 'pending'
+    ? payments.underWayOp(customerId, paymentId, now)
+    : payments.endedOp(customerId, paymentId, now)
 
 /** Notes on the invoice that a payment is on its way, or has failed, and notifies the customer of a failure. */
 async function note({ kind, paymentId, purpose }: PaymentEvent, now: string): Promise<void> {
@@ -73,6 +84,7 @@ async function note({ kind, paymentId, purpose }: PaymentEvent, now: string): Pr
     invoices.find(customerId, invoiceId),
   ])
   if (!customer || !invoice || (kind !== 'pending' && kind !== 'failed')) return
+  await commit([underWayOp(kind, customerId, paymentId, now)]).catch(saysNothingNew)
   const values = { number: invoice.number, invoiceId }
   const ops = [
     invoices.paymentStateOp(invoice, { id: paymentId, state: kind, at: now }),
@@ -81,7 +93,8 @@ async function note({ kind, paymentId, purpose }: PaymentEvent, now: string): Pr
   await commit(ops).catch(saysNothingNew)
 }
 
-/** It was said before, or the invoice is settled meanwhile: the provider need not say it again. */
+/** It was said before, the invoice is settled or the account deleted meanwhile: the provider need not say it again. */
 function saysNothingNew(error: unknown): void {
-  if (!(error instanceof Refusal) || error.code !== 'invoice_settled') throw error
+  const isOld = error instanceof Refusal && ['invoice_settled', 'customer_not_found'].includes(error.code)
+  if (!isOld) throw error
 }

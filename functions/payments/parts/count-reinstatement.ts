@@ -43,6 +43,7 @@ export function countReinstatement(paid: Paid, now: string, today: string): Prom
     const others = asked ? [] : all
     await commit([
       payments.firstTimeOp(customerId, paymentId),
+      payments.endedOp(customerId, paymentId, now),
       ...(asked?.ops ?? [reinstatements.forgetOp(customerId, contractId)]),
       ...(await restOps(customer, { all: others, last: all[0] }, rest, paymentId, now, today)),
       auditOp(customerId, { by: 'payment provider', what: 'paid a reinstatement', subject: contractId }, now),

@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/rules/dates.ts'
 import { reversalEntry } from '../../../shared/rules/ledger.ts'
 import { sum } from '../../../shared/rules/money.ts'
 import { reverseOps } from '../../billing/parts/reverse-payment.ts'
-import type { Purpose } from '../../ports/payments.ts'
+import type { Purpose, ReinstatementPurpose } from '../../ports/payments.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
@@ -14,9 +14,12 @@ import * as tasks from '../../store/tasks.ts'
 
 const LOOKED_AT_WITHIN_DAYS = 2
 
+/** What the payment was for: an invoice, or the reinstatement of a subscription. */
+type Subject = Purpose | Pick<ReinstatementPurpose, 'customerId' | 'contractId'>
+
 interface TakenBack {
   paymentId: string
-  purpose: Purpose
+  purpose: Subject
   cents: number
 }
 
@@ -26,7 +29,8 @@ interface TakenBack {
  * customer's account and people look at it. @throws Refusal `try_again` when the payment itself was not heard of yet
  */
 export function takeBackPayment({ paymentId, purpose, cents }: TakenBack, now: string, today: string) {
-  const { customerId, invoiceId } = purpose
+  const { customerId } = purpose
+  const subject = 'invoiceId' in purpose ? purpose.invoiceId : purpose.contractId
   const marker = `${paymentId}#returned`
   return untilFresh(async () => {
     if (await payments.isRecorded(customerId, marker)) return
@@ -41,9 +45,9 @@ export function takeBackPayment({ paymentId, purpose, cents }: TakenBack, now: s
     const isWhole = sum(own.map((one) => one.cents)) === cents
     const reversed = isWhole && (await reversedOps(customer, own, now, today))
     await commit([
-      ...(reversed || looseOps(customerId, invoiceId, cents, now, today)),
+      ...(reversed || looseOps(purpose, cents, now, today)),
       payments.firstTimeOp(customerId, marker),
-      auditOp(customerId, { by: 'payment provider', what: 'took a payment back', subject: invoiceId }, now),
+      auditOp(customerId, { by: 'payment provider', what: 'took a payment back', subject }, now),
     ])
   })
 }
@@ -61,14 +65,15 @@ async function reversedOps(
   })
 }
 
-function looseOps(customerId: string, invoiceId: string, cents: number, now: string, today: string): Op[] {
+function looseOps(purpose: Subject, cents: number, now: string, today: string): Op[] {
+  const { customerId, ...about } = purpose
   return [
     ledger.postOp(customerId, reversalEntry([{ cents }], today), now),
     tasks.addOp({
       _id: newId('tsk', now),
       kind: 'payment_returned',
       customerId,
-      invoiceId,
+      ...('invoiceId' in about ? { invoiceId: about.invoiceId } : { contractId: about.contractId }),
       dueOn: addDays(today, LOOKED_AT_WITHIN_DAYS),
       createdAt: now,
     }),

@@ -5,9 +5,11 @@ import { openCents } from '../../../../shared/rules/invoices.ts'
 import { refundEntry } from '../../../../shared/rules/ledger.ts'
 import { amount } from '../../../billing/parts/issue.ts'
 import { fullName } from '../../../billing/parts/party.ts'
+import { deletedOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
+import { eraseAgainOp } from '../../../store/deletions.ts'
 import { newId } from '../../../store/ids.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as ledger from '../../../store/ledger.ts'
@@ -26,11 +28,12 @@ export async function decideRefund(
   { customerId, paymentId, amountCents: cents, iban }: InputOf<typeof refundPayment>,
   { by, now, today }: Doing,
 ): Promise<Decided<Payment> & { payment: payments.StoredPayment }> {
-  const [customer, payment] = await Promise.all([
+  const [customer, account, payment] = await Promise.all([
     customers.find(customerId),
+    customers.findEvenDeleted(customerId),
     payments.find(customerId, paymentId),
   ])
-  if (!customer || !payment) throw new Refusal('not_found')
+  if (!account || !payment) throw new Refusal('not_found')
   const invoice = payment.invoiceId ? await invoices.find(customerId, payment.invoiceId) : undefined
   const refundableCents = tooMuch(payment, invoice)
   if (cents > refundableCents) throw new Refusal('refund_too_large', { refundableCents })
@@ -45,16 +48,14 @@ export async function decideRefund(
     providerId
       ? await refundOp({ paymentId: providerId, cents, key: newId('pay', now) }, now)
       : await tasks.transferOp(
-          { customerId, to: fullName(customer), cents, iban: iban ?? '', about },
+          { customerId, to: customer ? fullName(customer) : about, cents, iban: iban ?? '', about },
           now,
           today,
         ),
-    ...(await notifyOps(
-      customer,
-      'refund_sent',
-      { total: amount(cents), number: invoice?.number ?? '' },
-      now,
-    )),
+    // Whoever has deleted their account still gets their money, without a word: their address is removed.
+    ...(customer
+      ? await notifyOps(customer, 'refund_sent', { total: amount(cents), number: invoice?.number ?? '' }, now)
+      : [deletedOp(customerId), eraseAgainOp(customerId, today)]),
     auditOp(customerId, { by, what: 'refunded a payment', subject: paymentId }, now),
   ]
   const data = { ...payment, refundedCents: payment.refundedCents + cents }

@@ -1,0 +1,73 @@
+import type { Calendar } from '../../functions/store/fleet.ts'
+import type { StoredReservation } from '../../functions/store/reservations.ts'
+import type { Slot } from '../../shared/rules/availability.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { isLive } from '../../shared/rules/reservations.ts'
+import { broken, type Invariant } from './table-index.ts'
+
+/** Slots that ended so long ago are dropped when a calendar is written. */
+const HISTORY_DAYS = 30
+
+/** A vehicle's calendar has the days of its live reservations, of each once, and no two overlap. */
+export const calendars: Invariant = ({ table, today }) => {
+  const reservations = table.of<StoredReservation>('Reservation')
+  const byId = new Map(reservations.map((one) => [one._id, one]))
+  const all = table.of<Calendar>('Calendar')
+  const slots = all.flatMap(({ vehicleId, taken }) => taken.map((slot) => ({ ...slot, vehicleId })))
+  const byReservation = Map.groupBy(slots, ({ reservationId }) => reservationId)
+  const live = reservations.filter((one) => isLive(one) && one.return_date >= addDays(today, -HISTORY_DAYS))
+  return [
+    ...all.flatMap(({ vehicleId, taken }) =>
+      overlapping(taken).map((id) => broken(vehicleId, `two reservations on one day, one is ${id}`)),
+    ),
+    ...live.flatMap((one) => asBooked(one, byReservation.get(one._id) ?? [])),
+    ...slots
+      .filter(({ reservationId }) => !mayTakeDays(byId.get(reservationId)))
+      .map(({ vehicleId, reservationId }) =>
+        broken(vehicleId, `days of ${reservationId}, which does not hold it`),
+      ),
+  ]
+}
+
+function asBooked(
+  { _id, vehicleId, return_date }: StoredReservation,
+  slots: readonly (Slot & { vehicleId: string })[],
+) {
+  const [slot] = slots
+  if (!slot) return [broken(_id, `no days in the calendar of ${vehicleId}`)]
+  const isRight = slots.length === 1 && slot.vehicleId === vehicleId && slot.until === addDays(return_date, 1)
+  return isRight
+    ? []
+    : [broken(_id, `its days in the calendar differ: ${slot.vehicleId} until ${slot.until}`)]
+}
+
+/** Live ones, and what a reservation used before it ended. */
+const mayTakeDays = (one: StoredReservation | undefined) =>
+  one !== undefined && (isLive(one) || one.status === 'Ended')
+
+function overlapping(taken: readonly Slot[]): string[] {
+  const inOrder = taken.toSorted((one, other) => one.from.localeCompare(other.from))
+  return inOrder
+    .filter((slot, at) => slot.from < (inOrder[at - 1]?.until ?? ''))
+    .map((slot) => slot.reservationId)
+}
+
+/** A vehicle that is in a garage is held under that reservation, and under no other. */
+export const holders: Invariant = ({ table }) => {
+  const held = new Map(table.of<Calendar>('Calendar').map(({ vehicleId, heldBy }) => [vehicleId, heldBy]))
+  const out = table.of<StoredReservation>('Reservation').filter(({ status }) => status === 'InGarage')
+  const byVehicle = Map.groupBy(out, ({ vehicleId }) => vehicleId)
+  return [
+    ...out
+      .filter(({ _id, vehicleId }) => held.get(vehicleId) !== _id)
+      .map(({ _id, vehicleId }) =>
+        broken(_id, `in the garage, but ${vehicleId} is held by ${held.get(vehicleId) ?? 'nobody'}`),
+      ),
+    ...[...byVehicle]
+      .filter(([, all]) => all.length > 1)
+      .map(([vehicleId, all]) => broken(vehicleId, `in ${all.length} garages at once`)),
+    ...[...held]
+      .filter(([vehicleId, heldBy]) => heldBy && !byVehicle.get(vehicleId)?.some(({ _id }) => _id === heldBy))
+      .map(([vehicleId, heldBy]) => broken(vehicleId, `held by ${heldBy}, which is not in the garage`)),
+  ]
+}

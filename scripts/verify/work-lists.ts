@@ -1,0 +1,75 @@
+import type { StoredInvoice } from '../../functions/store/invoices.ts'
+import type { StoredReservation } from '../../functions/store/reservations.ts'
+import type { StoredSubscription } from '../../functions/store/subscriptions.ts'
+import { nextDunningOn } from '../../shared/rules/dunning.ts'
+import { mayHappen } from '../../shared/rules/reservation-states.ts'
+import { isLive } from '../../shared/rules/reservations.ts'
+import { broken, type Invariant, type TableItem } from './table-index.ts'
+
+/** In which list an item is while something of it waits: a queue by name, or work by kind, with its day where it is known. */
+interface Listed {
+  queue?: string | undefined
+  due?: string | undefined
+  on?: string | undefined
+}
+
+/** What waits, by type. A type that is not here is in no list. */
+const LISTED: Record<string, (item: never) => Listed> = {
+  Invoice: (invoice: StoredInvoice) => {
+    const on = invoice.status === 'open' ? nextDunningOn(invoice) : undefined
+    return { due: on && 'dunning', on }
+  },
+  Reservation: (one: StoredReservation) => ({
+    queue: isLive(one) ? `RESERVATIONS#${one.status}` : undefined,
+    due: mayHappen(one.status, 'cancelUnpaid') && !one.paidOn ? 'unpaid' : undefined,
+  }),
+  Choice: ({ status }: { status: string }) => ({
+    queue: status === 'submitted' ? 'CHOICES#submitted' : undefined,
+  }),
+  Document: ({ review, status }: { review: string; status: number }) => ({
+    queue: review === 'pending_validation' && status === 1 ? 'DOCUMENTS#pending' : undefined,
+  }),
+  Driver: ({ status }: { status: string }) => ({
+    queue: status === 'waiting' ? 'DRIVERS#waiting' : undefined,
+  }),
+  Task: ({ closedAt }: { closedAt?: string }) => ({ queue: closedAt ? undefined : 'TASKS#open' }),
+  VatCheck: ({ answer }: { answer: string }) => ({ due: answer === 'unavailable' ? 'vat' : undefined }),
+  Work: ({ kind, on }: { kind: string; on: string }) => ({ due: kind, on }),
+  // It waits until the erasure has finished.
+  Deletion: ({ due }: { due?: string }) => ({ due: due && 'erasure' }),
+}
+
+/** The indexes `queue` and `due` hold exactly what waits, and what has a day has its work planned. */
+export const workLists: Invariant = ({ table }) => [
+  ...table.items.flatMap((item) => asListed(item, LISTED[item.type]?.(item as never) ?? {})),
+  ...table.of<StoredSubscription>('Contract').flatMap((contract) => {
+    const { status, renewsOn, customerId, _id } = contract
+    const renews = table.own<{ on: string }>(customerId, `WORK#renewal#${_id}`)
+    const signature = table.own(customerId, `WORK#signature#${_id}`)
+    return [
+      ...(status === 'active' && renewsOn && renews?.on !== renewsOn
+        ? [broken(_id, 'its renewal is not planned')]
+        : []),
+      ...(status === 'to_sign' && !signature ? [broken(_id, 'nothing ends the wait for its signature')] : []),
+    ]
+  }),
+  ...table
+    .of<StoredReservation>('Reservation')
+    .filter(
+      ({ status, customerId, _id }) => status === 'Waiting' && !table.own(customerId, `WORK#hold#${_id}`),
+    )
+    .map(({ _id }) => broken(_id, 'nothing ends its hold')),
+]
+
+function asListed(item: TableItem, { queue, due, on }: Listed) {
+  const kind = /^DUE#(\w+)#\d+$/.exec(String(item.due ?? ''))?.[1]
+  const dueOn = String(item.dueAt ?? '').slice(0, 10)
+  const about = item._id ?? item.subjectId ?? `${item.type} of ${item.customerId ?? 'nobody'}`
+  return [
+    ...(item.queue === queue
+      ? []
+      : [broken(about, `in the queue ${item.queue ?? 'of nothing'}, not ${queue ?? 'of nothing'}`)]),
+    ...(kind === due ? [] : [broken(about, `due for ${kind ?? 'nothing'}, not for ${due ?? 'nothing'}`)]),
+    ...(on && kind === due && dueOn !== on ? [broken(about, `due on ${dueOn}, not on ${on}`)] : []),
+  ]
+}
