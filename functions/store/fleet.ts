@@ -18,6 +18,8 @@ const HISTORY_DAYS = 30
 export interface Calendar {
   vehicleId: string
   modelId: string
+  /** Its number plate. */
+  plate?: string
   version: number
   taken: Slot[]
   /** The reservation under which the vehicle is with a customer; absent while it is with us. */
@@ -121,6 +123,7 @@ export function modelItems(fleetModel: FleetModel): object[] {
       type: 'Calendar',
       vehicleId,
       modelId: _id,
+      ...(fleetModel.plates?.[vehicleId] && { plate: fleetModel.plates[vehicleId] }),
       version: 1,
       taken: [],
     })),

@@ -7,6 +7,17 @@ import { Cents, Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
 
 export const INVOICE_STATUSES = ['open', 'paid', 'credited'] as const
 
+/** The car that an invoice is for, as it was when it was issued, and the days, the last one included. */
+export const InvoiceAbout = z.object({
+  vehicle: z.string(),
+  plate: z.optional(z.string()),
+  /** The booking. */
+  reservationId: Id,
+  from: IsoDay,
+  until: IsoDay,
+})
+export type InvoiceAbout = z.output<typeof InvoiceAbout>
+
 export const Invoice = z.object({
   _id: Id,
   customerId: Id,
@@ -41,6 +52,8 @@ export const Invoice = z.object({
   /** The step that comes next, and when; absent once paid. */
   next: z.optional(z.object({ name: z.enum(DUNNING_STEP_NAMES), on: IsoDay })),
   issuedAt: Instant,
+  /** The car and the days that it is for; absent where it is for no car. */
+  about: z.optional(InvoiceAbout),
   /** To whom it is made out; fixed when it was issued. */
   billTo: z.optional(Party),
 })

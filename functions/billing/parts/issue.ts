@@ -14,6 +14,7 @@ import { notifyOps } from '../../store/notifications.ts'
 import { nextNumber } from '../../store/number-series.ts'
 import * as payments from '../../store/payments.ts'
 import { rentFromAdvance } from './advance.ts'
+import { aboutOf } from './bill-about.ts'
 import { billedTo } from './party.ts'
 
 export interface Bill {
@@ -48,6 +49,7 @@ export async function issue(
   today: string,
 ): Promise<{ invoice: invoices.StoredInvoice; ops: Op[] }> {
   const { number, op: counted } = await nextNumber('INVOICES', today.slice(0, 4))
+  const about = await aboutOf(bill)
   const invoice: invoices.StoredInvoice = {
     _id: newId('inv', now),
     customerId: bill.customer._id,
@@ -63,6 +65,7 @@ export async function issue(
     steps: [],
     issuedAt: now,
     ...(bill.periodFrom && { periodFrom: bill.periodFrom }),
+    ...(about && { about }),
     billTo: await billedTo(bill.customer),
   }
   const paid = bill.paid ? paidAtOnce(invoice, bill.paid, now) : nettedAtOnce(invoice, bill.netted ?? [], now)

@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { getInvoice } from '../../../shared/api/invoices.ts'
+import type { getInvoice, InvoiceAbout } from '../../../shared/api/invoices.ts'
 import { COMPANY } from '../../../shared/company.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { useInvoice } from '../../lib/data/invoices.ts'
@@ -66,6 +66,7 @@ function Content({ invoice, payment }: Props) {
             ? t('invoice.paidOn', { date: longDate(invoice.paidOn) })
             : t('invoices.dueOn', { date: longDate(invoice.dueOn) })}
         </p>
+        {invoice.about && <About about={invoice.about} />}
         <p className="mt-8 text-label tracking-wide text-faint">{t('invoice.owed')}</p>
         <p className="display-figures mt-1 mb-8 text-heading">{money(owedToday)}</p>
         {isSuspended ? (
@@ -96,6 +97,19 @@ function Content({ invoice, payment }: Props) {
         {invoice.costToday && <CostToday cost={invoice.costToday} />}
       </section>
     </div>
+  )
+}
+
+/** The car, its plate and the days that it is for. */
+function About({ about: { vehicle, plate, from, until } }: { about: InvoiceAbout }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  return (
+    <p className="mt-1 text-soft">
+      {[vehicle, plate].filter(Boolean).join(' · ')}
+      <br />
+      {t('formats.fromTo', { start: longDate(from), end: longDate(until) })}
+    </p>
   )
 }
 

@@ -36,6 +36,8 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
   if (unaccepted.length > 0) throw new Refusal('documents_not_accepted', unaccepted)
 
   const agreement = await agreementOf(choice, customer)
+  // A contract and its invoices are made out to an address.
+  if (agreement.party.lines.length === 0) throw new Refusal('address_missing')
   return untilFresh(async () => {
     const { number, op: counted } = await nextNumber('CONTRACTS', today.slice(0, 4))
     const drawnUp = subscriptionFrom(choice, customer, { number, agreement }, now, today)
