@@ -56,6 +56,14 @@ export const JOBS: readonly Job[] = [
     does: 'Invoices the rent of running reservations, a month after the last',
   },
   {
+    id: 'unreturned-vehicles',
+    file: 'functions/jobs/unreturned-vehicles.ts',
+    schedule: 'cron(15 0 * * ? *)',
+    writes: ['CUSTOMER#*', 'TASK#*'],
+    indexes: ['due'],
+    does: 'Asks staff to get back cars that are still out the day after their return date',
+  },
+  {
     id: 'dunning',
     file: 'functions/jobs/dunning.ts',
     schedule: 'cron(20 0 * * ? *)',

@@ -12,6 +12,7 @@ export type WorkKind =
   | 'hold'
   | 'balance'
   | 'rent'
+  | 'unreturned'
   | 'renewal'
   | 'renewal_reminder'
   | 'contract_end'

@@ -263,6 +263,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'reservations-vehicles': ['no_active_contract'],
   'staff-charges-create': [
     'charge_below_least',
+    'charge_days_too_many',
     'charge_made',
     'charge_needs_days',
     'charge_needs_notice',

@@ -120,6 +120,11 @@ export const MONEY_REFUSALS = {
     en: 'Please say how many days.',
     fr: 'Veuillez indiquer le nombre de jours.',
   },
+  charge_days_too_many: {
+    status: 422,
+    en: 'The vehicle was not out for so many days past its rents, or they were charged already.',
+    fr: 'Le véhicule n’a pas été gardé autant de jours après ses loyers, ou ils ont déjà été facturés.',
+  },
   charge_needs_notice: {
     status: 422,
     en: 'Please say when the 48 hours’ notice was given.',

@@ -5,7 +5,7 @@ import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, reserve, subscribe } from '../../infra/local/seed/story.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays, daysBetween } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
 import { inspectedBy } from '../../shared/rules/working-days.ts'
 import { dunUntilToday } from '../support/dunning.ts'
@@ -97,6 +97,28 @@ describe('a fee that staff charge', () => {
     const court = await charge(who, { kind: 'court' })
     expect(court.body.data.totals.totalCents).toBe(150_000)
   })
+})
+
+test('a car that is still out is charged as unreturned for the days past its return date, each day once', async () => {
+  const who = await seededSubscriber(world, 'One', addDays(today(world), -60))
+  const start = addDays(today(world), -40)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 1, start)
+  await confirm(who.customer, reservation, start)
+  await handOver(reservation)
+  const late = daysBetween(reservation.return_date, today(world))
+  const asked = (days: number) => ({
+    kind: 'unreturned',
+    reservationId: reservation._id,
+    noticeOn: addDays(today(world), -3),
+    days,
+  })
+  expect((await charge(who, asked(late + 1))).body).toMatchObject({
+    code: 'charge_days_too_many',
+    details: { leftDays: late },
+  })
+  const both = await Promise.all([charge(who, asked(late)), charge(who, asked(late))])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect((await charge(who, asked(1))).body).toMatchObject({ details: { leftDays: 0 } })
 })
 
 test('a vehicle that came back is to be inspected within 3 working days', async () => {

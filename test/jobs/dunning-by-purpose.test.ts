@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issue } from '../../functions/billing/parts/issue.ts'
 import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
+import { handler as unreturned } from '../../functions/jobs/unreturned-vehicles.ts'
 import { commit, untilFresh } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
 import * as invoices from '../../functions/store/invoices.ts'
@@ -121,4 +122,40 @@ test('rents end with the subscription', async () => {
     await monthlyInvoices({ scheduledAt: `${inDays(0)}T00:40:00.000Z` })
   const rents = (await invoices.list(who.id)).filter(({ kind }) => kind === 'rent')
   expect(rents).toHaveLength(1)
+})
+
+test('a car that is still out is a task by itself on the first day past its return date, once, until it is back', async () => {
+  const who = await subscribed(60)
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-30), 1, inDays(-35))
+  await pay(await confirm(who.customer, reservation, inDays(-34)), inDays(-34))
+  await handOver(reservation)
+  const { return_date } = reservation
+  const look = (day: number) => unreturned({ scheduledAt: `${addDays(return_date, day)}T00:15:00.000Z` })
+  await look(0)
+  expect(await tasksOf(who)).toEqual([])
+  await Promise.all([look(1), look(1)])
+  await look(2)
+  expect(await tasksOf(who)).toEqual(['recover_vehicle'])
+  const open = async () =>
+    (await world.get('/staff/tasks', await world.advisor())).body.data.filter(
+      (task: { customerId?: string }) => task.customerId === who.id,
+    )
+  expect(await open()).toMatchObject([{ kind: 'recover_vehicle', reservationId: reservation._id }])
+  const path = `/staff/customers/${who.id}/reservations/${reservation._id}/take-back`
+  expect((await world.post(path, {}, await world.advisor())).status).toBe(200)
+  expect(await open()).toMatchObject([{ kind: 'inspect_vehicle' }])
+})
+
+test('a reservation that is extended moves the day on which its car counts as unreturned', async () => {
+  const who = await subscribed(60)
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-5), 1, inDays(-10))
+  await pay(await confirm(who.customer, reservation, inDays(-9)), inDays(-9))
+  await handOver(reservation)
+  const end = addDays(reservation.return_date, 10)
+  const later = { ...reservation, return_date: end }
+  await commit([reservations.changeOp({ ...reservation, status: 'InGarage' }, { return_date: end })])
+  await unreturned({ scheduledAt: `${addDays(reservation.return_date, 1)}T00:15:00.000Z` })
+  expect(await tasksOf(who)).toEqual([])
+  await unreturned({ scheduledAt: `${addDays(later.return_date, 1)}T00:15:00.000Z` })
+  expect(await tasksOf(who)).toEqual(['recover_vehicle'])
 })

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { LIVE_STATUSES } from '../../../shared/vocabulary.ts'
 import type { Op } from '../../store/commit.ts'
 import { newId } from '../../store/ids.ts'
+import { planOp } from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import type { StoredSubscription } from '../../store/subscriptions.ts'
 import * as tasks from '../../store/tasks.ts'
@@ -54,6 +55,14 @@ export const recoverOps = (
     },
     reservationId,
   )
+
+/** From the first day past its return date on, a car that is out is looked at (readings, after the end). */
+export const planReturnOp = ({
+  customerId,
+  _id: subjectId,
+  return_date,
+}: reservations.StoredReservation): Op =>
+  planOp({ kind: 'unreturned', customerId, subjectId, on: addDays(return_date, 1) })
 
 /** The car is back, or may stay: nobody has to get it back. */
 export const recoveredOps = ({ _id }: reservations.StoredReservation, now: string): Promise<Op[]> =>

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/rules/dates.ts'
+import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { inEuros } from '../../../shared/rules/money.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
@@ -41,7 +41,7 @@ export async function beginOtherReservation(wish: SwitchWish) {
     ...ops,
     reservations.changeOp(before, change),
     ...(await freeDaysOps(before, { keepUntil: return_date, today })),
-    ...planned.map((piece) => (piece.on > return_date ? work.doneOp(piece) : work.stillOp(piece))),
+    ...planned.map((piece) => shortenedWorkOp(piece, return_date)),
     ...(await creditOps(wish, shortened)),
     tasks.addOp({
       _id: newId('tsk', now),
@@ -53,6 +53,12 @@ export async function beginOtherReservation(wish: SwitchWish) {
     }),
   ]
   return { reservation, ops: all }
+}
+
+/** What was planned after the last day is dropped; the car has to be back the day after it. */
+function shortenedWorkOp(piece: work.Work, lastDay: IsoDate): Op {
+  if (piece.on <= lastDay) return work.stillOp(piece)
+  return piece.kind === 'unreturned' ? work.againOp(piece, addDays(lastDay, 1)) : work.doneOp(piece)
 }
 
 /** Days of the running month that are not used any more: a credit note, and what was paid of them for people to give back. */

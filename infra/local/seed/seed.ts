@@ -130,7 +130,10 @@ async function startingStory(today: string): Promise<void> {
   await sendDocuments(lea, ['identity_card', 'driving_licence'], day, 'accepted')
 }
 
-/** An individual who did not pay: blocked on day 7, suspended on day 15, with the tasks for staff. */
+/**
+ * An individual who did not pay: blocked on day 7, suspended on day 15, with a task for staff. One payment on
+ * /profile/invoices makes the subscription active again.
+ */
 async function suspendedStory(today: string, withPdfs: boolean): Promise<void> {
   const joined = addDays(today, -16)
   const jean = await signUp(PEOPLE.suspended, joined)

@@ -3,6 +3,7 @@ import { issue } from '../../../functions/billing/parts/issue.ts'
 import { paidOps } from '../../../functions/billing/parts/receive.ts'
 import { settleOps } from '../../../functions/billing/parts/settle.ts'
 import { agreementOf } from '../../../functions/contracts/parts/agreement.ts'
+import { planReturnOp } from '../../../functions/contracts/parts/past-end.ts'
 import { signOps } from '../../../functions/contracts/parts/sign.ts'
 import { sha256 } from '../../../functions/crypto/sealed-values.ts'
 import { fulfil } from '../../../functions/pdf/fulfil.ts'
@@ -181,5 +182,6 @@ export async function handOver(reservation: reservations.StoredReservation): Pro
   await commit([
     reservations.moveOp(reservation, 'handOver'),
     fleet.holdOp(reservation.modelId, reservation.vehicleId, reservation._id),
+    planReturnOp(reservation),
   ])
 }
