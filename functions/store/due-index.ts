@@ -12,6 +12,8 @@ export type WorkKind =
   | 'hold'
   | 'balance'
   | 'rent'
+  | 'collection'
+  | 'payment_note'
   | 'renewal'
   | 'renewal_reminder'
   | 'contract_end'

@@ -112,10 +112,13 @@ describe('payment', () => {
     expect(after?.steps.map((step) => step.name)).toEqual(['vehicle_blocked'])
   })
 
-  test('a payment of more than is owed, or twice, is refused', async () => {
+  test('a payment by card of more than is owed, or twice, is refused', async () => {
     const customer = await overdue(1)
     const invoice = await invoiceOf(customer)
-    const wrong = await payInFull(world, customer.id, { ...invoice, totals: { totalCents: 1_027_261 } })
+    const { token } = await world.advisor()
+    const path = `/staff/customers/${customer.id}/invoices/${invoice._id}/payments`
+    const card = { amountCents: 1_027_261, receivedOn: today(world), method: 'card' }
+    const wrong = await world.post(path, card, { token })
     expect(wrong.body).toMatchObject({
       status: 422,
       code: 'payment_too_large',

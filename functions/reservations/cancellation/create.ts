@@ -1,5 +1,6 @@
 import { cancelReservation } from '../../../shared/api/reservations.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { dueOnOf } from '../../../shared/rules/payment-terms.ts'
 import { type PriceLine, totals, untaxedLine } from '../../../shared/rules/price-line.ts'
 import { RESERVATION_EVENTS } from '../../../shared/rules/reservation-states.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
@@ -69,7 +70,14 @@ async function moneyOps(
   const reason = 'reservation_cancelled'
   const back = await withdraw(others, totals(lines).totalCents, reason, now, today)
   const of = { contractId: reservation.contractId, reservationId: reservation._id }
-  const bill = { customer, kind: 'cancellation' as const, ...of, lines, dueOn: today, netted: back.netted }
+  const bill = {
+    customer,
+    kind: 'cancellation' as const,
+    ...of,
+    lines,
+    dueOn: dueOnOf('cancellation', today),
+    netted: back.netted,
+  }
   return [
     ...deposit.ops,
     ...(await creditAll([...deposit.credits, ...back.credits], now, today)),
