@@ -64,6 +64,25 @@ export const JOBS: readonly Job[] = [
     does: 'Asks staff to get back cars that are still out the day after their return date',
   },
   {
+    // After the rents of the morning are issued.
+    id: 'collections',
+    file: 'functions/jobs/collections.ts',
+    schedule: 'cron(0 6 * * ? *)',
+    writes: ['CUSTOMER#*', 'TASK#*', 'OUTBOX#*'],
+    indexes: ['due'],
+    payments: true,
+    does: 'Charges the preferred payment method of invoices on their due day, and again 2 and 5 days later',
+  },
+  {
+    // After collections: what was collected a moment ago is not asked for.
+    id: 'payment-notes',
+    file: 'functions/jobs/payment-notes.ts',
+    schedule: 'cron(15 6 * * ? *)',
+    writes: ['CUSTOMER#*', 'OUTBOX#*'],
+    indexes: ['due'],
+    does: 'Sends friendly notes 3 days before an invoice is due, on the day and 3 days after',
+  },
+  {
     id: 'dunning',
     file: 'functions/jobs/dunning.ts',
     schedule: 'cron(20 0 * * ? *)',

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
+import { dueOnOf } from '../../shared/rules/payment-terms.ts'
 import { anniversaryAfter, lastNoticeOn } from '../../shared/rules/renewal.ts'
 import { releaseAdvanceOps } from '../billing/parts/advance.ts'
 import { issue } from '../billing/parts/issue.ts'
@@ -67,7 +68,7 @@ async function renew({ piece, customer, subscription, renewsOn, today, at }: Ann
   const { plan, customerId, _id: contractId } = subscription
   const next = anniversaryAfter(subscription, renewsOn)
   const lines = subscription.quote.atSigning.filter(({ key }) => key === 'annual_fee')
-  const bill = { customer, kind: 'renewal' as const, contractId, lines, dueOn: today }
+  const bill = { customer, kind: 'renewal' as const, contractId, lines, dueOn: dueOnOf('renewal', today) }
   const issued = lines.length > 0 ? (await issue(bill, at, today)).ops : []
   const values = { plan, until: addDays(next, -1) }
   await commit([

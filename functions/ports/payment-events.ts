@@ -7,13 +7,21 @@ import { idOf, type Purpose, provider, purposeOf, type ReinstatementPurpose } fr
 
 /** What the provider notifies us of, once it is known to come from the provider. */
 export type ProviderEvent =
-  | { kind: 'paid' | 'pending' | 'failed'; id: string; purpose: Purpose; paymentId: string; cents: Cents }
   | {
       kind: 'paid' | 'pending' | 'failed'
       id: string
       reinstates: ReinstatementPurpose
       paymentId: string
       cents: Cents
+    }
+  | {
+      kind: 'paid' | 'pending' | 'failed'
+      id: string
+      purpose: Purpose
+      paymentId: string
+      cents: Cents
+      /** We collected it ourselves, off session. */
+      isCollection?: true
     }
   /** A payment that had come was taken back by the bank: a debit that was returned, or a chargeback of a card. */
   | { kind: 'returned'; id: string; of: PaidFor; paymentId: string; cents: Cents }
@@ -93,7 +101,8 @@ function ofCollection(kind: Kind, id: string, intent: Stripe.PaymentIntent): Pro
   const { id: paymentId, amount, currency, metadata } = intent
   const { customerId, invoiceId, collection } = metadata
   if (!collection || !customerId || !invoiceId) return { kind: 'ignored', id }
-  return { kind, id, purpose: { customerId, invoiceId }, paymentId, cents: euroCents(amount, currency) }
+  const cents = euroCents(amount, currency)
+  return { kind, id, purpose: { customerId, invoiceId }, paymentId, cents, isCollection: true }
 }
 
 async function returned(id: string, dispute: Stripe.Dispute): Promise<ProviderEvent> {

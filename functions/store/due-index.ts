@@ -13,6 +13,8 @@ export type WorkKind =
   | 'balance'
   | 'rent'
   | 'unreturned'
+  | 'collection'
+  | 'payment_note'
   | 'renewal'
   | 'renewal_reminder'
   | 'contract_end'

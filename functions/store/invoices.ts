@@ -18,6 +18,8 @@ export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment' | 're
   reductions?: { on: string; cents: number }[]
   /** The provider's payment that is on its way, or that failed last. */
   payment?: { id: string; state: 'pending' | 'failed'; at: string }
+  /** How often it was collected, or would have been from a saved way to pay. */
+  collections?: number
 }
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `INVOICE#${id}` })
@@ -141,6 +143,16 @@ export const paymentStateOp = (
     .whenAny({ payment: absent }, isNews)
     .orRefuse('invoice_settled')
 }
+
+/** A collection was tried, and what came of it, while the invoice is open. */
+export const collectedOp = (
+  invoice: StoredInvoice,
+  { collections, payment }: Pick<StoredInvoice, 'collections' | 'payment'>,
+): Op =>
+  update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
+    .set({ collections, payment })
+    .when({ status: 'open' })
+    .orReadAgain()
 
 /**
  * Takes a dunning step: the record of the step and the invoice's new state in one transaction, each conditional, so that a

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from './dates.ts'
 import { DUNNING_STEPS, type DunningStep, type DunningStepName } from './dunning-steps.ts'
+import { luxembourgDate } from './luxembourg-date.ts'
 
 export interface Owed {
   dueOn: IsoDate
@@ -8,6 +9,13 @@ export interface Owed {
   /** When each step was really taken, in order. */
   steps?: readonly { takenOn: IsoDate }[] | undefined
 }
+
+/** A debit arrives, or comes back, within this time; what is silent for longer does not hold up dunning. Our figure. */
+const ON_ITS_WAY_DAYS = 14
+
+/** Is a payment of it on its way? Nobody who has paid is dunned while the bank takes its days. */
+export const isOnItsWay = (payment: { state: string; at: string } | undefined, today: IsoDate): boolean =>
+  payment?.state === 'pending' && addDays(luxembourgDate(payment.at), ON_ITS_WAY_DAYS) >= today
 
 /** The step that follows the last one taken, whether or not its day has come. */
 export function followingStep(invoice: Owed): DunningStep | undefined {

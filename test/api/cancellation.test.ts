@@ -80,7 +80,7 @@ test('cancelling 60 days ahead with the deposit paid keeps the deposit and invoi
   expect(fee).toMatchObject({
     kind: 'cancellation',
     status: 'open',
-    dueOn: day,
+    dueOn: addDays(day, 15),
     totals: { vatCents: 0, totalCents: MONTH * 1.5 },
   })
   const books = await expectExactBooks(customer, reservation._id)

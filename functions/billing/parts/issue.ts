@@ -3,6 +3,7 @@ import { creditorReference } from '../../../shared/rules/creditor-reference.ts'
 import type { InvoiceKind } from '../../../shared/rules/invoices.ts'
 import { invoiceEntry, nettedEntry, paymentEntry } from '../../../shared/rules/ledger.ts'
 import { sum } from '../../../shared/rules/money.ts'
+import { nextNoteOn } from '../../../shared/rules/payment-terms.ts'
 import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
@@ -13,6 +14,7 @@ import * as ledger from '../../store/ledger.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import { nextNumber } from '../../store/number-series.ts'
 import * as payments from '../../store/payments.ts'
+import { planOp } from '../../store/planned-work.ts'
 import { rentFromAdvance } from './advance.ts'
 import { aboutOf } from './bill-about.ts'
 import { billedTo } from './party.ts'
@@ -95,9 +97,19 @@ export async function issue(
       ledger.postOp(bill.customer._id, invoiceEntry(invoice, invoice.lines, today), now),
       ...(paid?.ops ?? []),
       ...(rent?.ops ?? []),
+      ...(settled.status === 'open' ? planPaymentOps(settled, today) : []),
       ...(await notifyOps(bill.customer, 'invoice_issued', values, now)),
     ],
   }
+}
+
+/** What follows while it is open: it is collected from its due day on, and friendly notes are sent (readings, payment terms). */
+function planPaymentOps({ customerId, _id: subjectId, dueOn }: invoices.StoredInvoice, today: string): Op[] {
+  const noteOn = nextNoteOn(dueOn, today)
+  return [
+    planOp({ kind: 'collection', customerId, subjectId, on: dueOn }),
+    ...(noteOn ? [planOp({ kind: 'payment_note', customerId, subjectId, on: noteOn })] : []),
+  ]
 }
 
 function paidAtOnce(invoice: invoices.StoredInvoice, paid: NonNullable<Bill['paid']>, now: string) {

@@ -8,13 +8,15 @@ import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as payments from '../../store/payments.ts'
+import { plannedFor } from '../../store/planned-work.ts'
 import * as reinstatements from '../../store/reinstatements.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
+import { failureValues } from '../parts/collect-invoice.ts'
 import { countPayment } from '../parts/count-payment.ts'
 import { countReinstatement } from '../parts/count-reinstatement.ts'
 import { takeBackPayment } from '../parts/take-back-payment.ts'
 
-type PaymentEvent = Extract<ProviderEvent, { purpose: object }>
+type PaymentEvent = Exclude<Extract<ProviderEvent, { purpose: object }>, { kind: 'returned' }>
 type ReinstatementEvent = Extract<ProviderEvent, { reinstates: object }>
 
 /**
@@ -77,7 +79,7 @@ const underWayOp = (kind: 'pending' | 'failed', customerId: string, paymentId: s
     : payments.endedOp(customerId, paymentId, now)
 
 /** Notes on the invoice that a payment is on its way, or has failed, and notifies the customer of a failure. */
-async function note({ kind, paymentId, purpose }: PaymentEvent, now: string): Promise<void> {
+async function note({ kind, paymentId, purpose, isCollection }: PaymentEvent, now: string): Promise<void> {
   const { customerId, invoiceId } = purpose
   const [customer, invoice] = await Promise.all([
     customers.find(customerId),
@@ -85,10 +87,16 @@ async function note({ kind, paymentId, purpose }: PaymentEvent, now: string): Pr
   ])
   if (!customer || !invoice || (kind !== 'pending' && kind !== 'failed')) return
   await commit([underWayOp(kind, customerId, paymentId, now)]).catch(saysNothingNew)
-  const values = { number: invoice.number, invoiceId }
+  // What the collecting job hears at once it says itself; here a debit fails that was on its way for days.
+  if (isCollection && (kind === 'pending' || invoice.payment?.id !== paymentId)) return
+  const planned = isCollection ? await plannedFor(customerId, invoiceId) : []
+  const again = planned.find((piece) => piece.kind === 'collection')?.on
+  const words = isCollection
+    ? await notifyOps(customer, 'collection_failed', failureValues(invoice, again), now)
+    : await notifyOps(customer, 'payment_failed', { number: invoice.number, invoiceId }, now)
   const ops = [
     invoices.paymentStateOp(invoice, { id: paymentId, state: kind, at: now }),
-    ...(kind === 'failed' ? await notifyOps(customer, 'payment_failed', values, now) : []),
+    ...(kind === 'failed' ? words : []),
   ]
   await commit(ops).catch(saysNothingNew)
 }

@@ -1,3 +1,4 @@
+import { dueOnOf } from '../../../shared/rules/payment-terms.ts'
 import { type PriceLine, totals, untaxedLine } from '../../../shared/rules/price-line.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
 import { issue } from '../../billing/parts/issue.ts'
@@ -34,7 +35,14 @@ export async function cancelledMoneyOps(
   const reason = 'reservation_cancelled'
   const back = await withdraw(others, totals(lines).totalCents, reason, now, today)
   const of = { contractId: reservation.contractId, reservationId: reservation._id }
-  const bill = { customer, kind: 'cancellation' as const, ...of, lines, dueOn: today, netted: back.netted }
+  const bill = {
+    customer,
+    kind: 'cancellation' as const,
+    ...of,
+    lines,
+    dueOn: dueOnOf('cancellation', today),
+    netted: back.netted,
+  }
   const written = { reservationId: reservation._id }
   return [
     ...deposit.ops,

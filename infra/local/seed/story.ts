@@ -3,6 +3,7 @@ import { issue } from '../../../functions/billing/parts/issue.ts'
 import { paidOps } from '../../../functions/billing/parts/receive.ts'
 import { settleOps } from '../../../functions/billing/parts/settle.ts'
 import { agreementOf } from '../../../functions/contracts/parts/agreement.ts'
+import { commitVehicle } from '../../../functions/contracts/parts/commitment.ts'
 import { planReturnOp } from '../../../functions/contracts/parts/past-end.ts'
 import { signOps } from '../../../functions/contracts/parts/sign.ts'
 import { sha256 } from '../../../functions/crypto/sealed-values.ts'
@@ -48,12 +49,13 @@ export async function signUp(person: Person, day: IsoDate): Promise<Customer> {
   return customer
 }
 
-/** A contract that was validated on a day and waits for its signature. */
+/** A contract that was validated on a day and waits for its signature; a Single with the day from which its car is reserved. */
 export async function offer(
   customer: Customer,
   plan: PlanName,
   modelId: string,
   day: IsoDate,
+  startsOn?: IsoDate,
 ): Promise<subscriptions.StoredSubscription> {
   const model = await fleet.model(modelId)
   const category = model.vehicle_cat
@@ -69,10 +71,13 @@ export async function offer(
   const agreement = await agreementOf(choice, customer)
   return untilFresh(async () => {
     const { number, op: counted } = await nextNumber('CONTRACTS', day.slice(0, 4))
-    const subscription = subscriptionFrom(choice, customer, { number, agreement }, momentOf(day), day)
+    const kept = startsOn ? await commitVehicle(modelId, startsOn, momentOf(day), day) : undefined
+    const drawnUp = subscriptionFrom(choice, customer, { number, agreement }, momentOf(day), day)
+    const subscription = { ...drawnUp, ...(kept && { commitment: kept.commitment }) }
     const { _id: subjectId, customerId, signBy } = subscription
     await commit([
       counted,
+      ...(kept ? [kept.op] : []),
       ...subscriptions.beginOps(subscription),
       planOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
     ])
@@ -100,9 +105,9 @@ export async function subscribe(
   plan: PlanName,
   modelId: string,
   day: IsoDate,
-  { withPdfs = false } = {},
+  { withPdfs = false, startsOn }: { withPdfs?: boolean; startsOn?: IsoDate } = {},
 ) {
-  const offered = await offer(customer, plan, modelId, day)
+  const offered = await offer(customer, plan, modelId, day, startsOn)
   const drawn = withPdfs ? await draft(offered) : undefined
   const signature = {
     name: offered.agreement.signatory,

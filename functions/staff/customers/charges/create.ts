@@ -1,9 +1,8 @@
 import { chargeCustomer } from '../../../../shared/api/staff-charges.ts'
-import { CONTRACT_TERMS } from '../../../../shared/contract-terms.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { leastCents } from '../../../../shared/rules/charge-kinds.ts'
 import { chargeLines, chargeRefusal } from '../../../../shared/rules/charges.ts'
-import { addDays } from '../../../../shared/rules/dates.ts'
+import { dueOnOf } from '../../../../shared/rules/payment-terms.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
@@ -39,7 +38,7 @@ export const handler = route(chargeCustomer, async ({ input, caller, now, today,
     if (refusal) throw new Refusal(refusal, { leastCents: leastCents(kind) })
     const once = onceOps({ subscription, reservation, all, late }, input, today)
 
-    const dueOn = addDays(today, CONTRACT_TERMS.invoiceAcceptedAfterDays)
+    const dueOn = dueOnOf('charge', today)
     const bill = { customer, kind: 'charge' as const, contractId, lines: chargeLines(asked), dueOn }
     const { invoice, ops } = await issue({ ...bill, ...(reservationId && { reservationId }) }, now, today)
     const notified = await notifyOps(customer, 'fee_charged', { number: invoice.number, reason }, now)

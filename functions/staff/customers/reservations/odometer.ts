@@ -5,6 +5,7 @@ import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import type { Cents } from '../../../../shared/rules/money.ts'
 import { extraKmLines } from '../../../../shared/rules/monthly.ts'
 import { judgedReading, readingRefusal } from '../../../../shared/rules/odometer.ts'
+import { dueOnOf } from '../../../../shared/rules/payment-terms.ts'
 import { totals } from '../../../../shared/rules/price-line.ts'
 import { creditAndNotify } from '../../../billing/parts/credit.ts'
 import { issue } from '../../../billing/parts/issue.ts'
@@ -48,7 +49,14 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     if (!judged.isPlausible && !input.confirmed) throw new Refusal('odometer_implausible', seen)
 
     const { contractId } = reservation
-    const bill = { customer, kind: 'extra_km' as const, contractId, reservationId, lines, dueOn: today }
+    const bill = {
+      customer,
+      kind: 'extra_km' as const,
+      contractId,
+      reservationId,
+      lines,
+      dueOn: dueOnOf('extra_km', today),
+    }
     const issued = lines.length > 0 ? await issue(bill, now, today) : undefined
     const _id = newId('odo', now)
     const reading = { _id, reservationId, on, km, extraKm, readBy: caller.id, readAt: now }
