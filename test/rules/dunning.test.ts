@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
-import { nextDunningOn, nextDunningStep } from '../../shared/rules/dunning.ts'
+import { isOnItsWay, nextDunningOn, nextDunningStep } from '../../shared/rules/dunning.ts'
 import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
 
 const dueOn = '2026-03-01'
@@ -66,4 +66,13 @@ test('seven days across the clock changes are seven days', () => {
   expect(nextDunningStep({ dueOn: '2026-03-25' }, '2026-04-01')?.name).toBe('vehicle_blocked')
   expect(nextDunningStep({ dueOn: '2026-10-22' }, '2026-10-28')).toBeUndefined()
   expect(nextDunningStep({ dueOn: '2026-10-22' }, '2026-10-29')?.name).toBe('vehicle_blocked')
+})
+
+test('nothing is dunned while a payment is on its way, for two weeks at most', () => {
+  const pending = { state: 'pending', at: '2026-03-06T10:00:00.000Z' }
+  expect(isOnItsWay(pending, '2026-03-08')).toBe(true)
+  expect(isOnItsWay(pending, '2026-03-20')).toBe(true)
+  expect(isOnItsWay(pending, '2026-03-21')).toBe(false)
+  expect(isOnItsWay({ ...pending, state: 'failed' }, '2026-03-08')).toBe(false)
+  expect(isOnItsWay(undefined, '2026-03-08')).toBe(false)
 })

@@ -53,6 +53,7 @@ export const PEOPLE = {
     country: 'BE',
     language: 'FR',
     language_chosen: true,
+    address: { street: '18, rue Haute', city: 'Bruxelles', postal_code: '1000', country: 'BE' },
   },
   starting: {
     ...COMMON,
