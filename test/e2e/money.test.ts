@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { colleague } from '../support/customers.ts'
 import { dunUntilToday } from '../support/dunning.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import type { Person } from '../support/uploads.ts'
@@ -60,7 +60,7 @@ test('a declined card takes nothing, and whoever goes back without paying can pa
 
 /** A colleague approves what above 1,000 EUR waits for a second person; the page shows it when it is loaded again. */
 async function approveAll(page: Page): Promise<void> {
-  const accountant = await world.login(PHONES.accountant)
+  const accountant = await colleague(world)
   const { data } = (await world.get('/staff/tasks', accountant)).body
   const waiting = (data as { _id: string; kind: string }[]).filter(({ kind }) => kind.startsWith('approve_'))
   expect(waiting.length).toBe(1)
