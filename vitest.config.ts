@@ -3,15 +3,14 @@ import { handOverToOwnNode } from './test/support/own-node.ts'
 
 handOverToOwnNode()
 
-/** Without I/O or a clock of their own: all files share three processes. */
-const LIGHT = { testTimeout: 30_000, maxWorkers: 3, isolate: false }
+/** Without I/O or a clock of their own: all files share two processes. */
+const LIGHT = { testTimeout: 30_000, maxWorkers: 2, isolate: false }
 
 /** Tests that start a whole local run are slow to begin and heavy: few at a time, with patience. */
 const HEAVY = {
   testTimeout: process.env.PROVE === 'full' ? 3_600_000 : 120_000,
   hookTimeout: 120_000,
-  // One more than processors: each waits for its engine and its browser a third of the time.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // A busy machine takes longer than the second that is usual.
   expect: { poll: { timeout: 20_000 } },
 }

@@ -1,4 +1,5 @@
 import { KEPT_TYPES } from '../../functions/customer/parts/kept-types.ts'
+import type { StoredInvoice } from '../../functions/store/invoices.ts'
 import type { StoredReservation } from '../../functions/store/reservations.ts'
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { broken, type Checked, type Invariant } from './table-index.ts'
@@ -110,10 +111,14 @@ function outlived(
   // Money that is theirs is given back whatever became of the account.
   if (kind === 'refund_payment') return profile ? undefined : 'nobody to give it back to'
   if (customerId && (!profile || profile.deletedAt)) return 'its customer is gone'
-  if (invoiceId && OF_OPEN_INVOICES.includes(kind)) {
-    const status = table.own(customerId, `INVOICE#${invoiceId}`)?.status
-    if (status !== 'open') return `its invoice is ${status ?? 'not there'}`
-  }
+  // One task for a subscription, whichever of its invoices is late.
+  const isLate = ({ steps, ...one }: StoredInvoice) =>
+    one.customerId === customerId &&
+    one.contractId === contractId &&
+    one.status === 'open' &&
+    steps.length > 0
+  if (invoiceId && OF_OPEN_INVOICES.includes(kind) && !table.of<StoredInvoice>('Invoice').some(isLate))
+    return `its invoice is ${table.own(customerId, `INVOICE#${invoiceId}`)?.status ?? 'not there'}`
   const isOut = table
     .of<StoredReservation>('Reservation')
     .some(
