@@ -40,7 +40,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   }
   const task = {
     _id: newId('tsk', now),
-    kind: 'block_vehicle' as const,
+    kind: 'payment_returned' as const,
     customerId: owner.id,
     contractId: owner.contractId,
     invoiceId: owner.invoice._id,
