@@ -119,6 +119,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'phone_unconfirmed',
     'signup_expired',
     'too_young',
+    'step_up_required',
   ],
   'cust-verify-otp': ['country_not_served', 'otp_invalid'],
   'cust-verify-otp-phone': ['customer_not_found', 'country_not_served', 'otp_invalid'],
@@ -133,6 +134,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'deletion_debt',
     'deletion_payment',
     'deletion_reservation',
+    'step_up_required',
   ],
   'drivers-create': [
     'country_not_served',
@@ -158,8 +160,10 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'payment-methods-change': ['not_found'],
   'payment-methods-create': ['visit_unfinished'],
   'payment-methods-delete': ['not_found'],
-  'payment-methods-mandate': ['customer_not_found', 'methods_full'],
-  'payment-methods-setup': ['customer_not_found'],
+  'payment-methods-mandate': ['customer_not_found', 'methods_full', 'step_up_required'],
+  'payment-methods-setup': ['customer_not_found', 'step_up_required'],
+  'step-ups-create': ['otp_limit', 'otp_too_soon'],
+  'step-ups-verify': ['otp_invalid'],
   'payments-events': ['invoice_settled', 'webhook_signature'],
   'quotes-create': ['category_not_in_plan', 'down_payment_too_high', 'model_not_found'],
   'requests-create': [

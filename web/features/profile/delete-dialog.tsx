@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../lib/toasts.ts'
+import { StepUp } from '../../parts/login/step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -11,15 +13,23 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations()
   const navigate = useNavigate()
   const deletion = useDeleteAccount()
+  const [stepUp, setStepUp] = useState<string>()
   const go = async () => {
+    if (!stepUp) return
     // A refusal is shown in the dialog.
-    const forget = await deletion.trigger().catch(() => undefined)
+    const forget = await deletion.trigger(stepUp).catch(() => undefined)
     if (!forget) return
     // Left first, so that the guard does not decide where to go.
     await navigate('/')
     await forget()
     void showToast('success', t('myData.deleted'))
   }
+  if (!stepUp)
+    return (
+      <FormDialog title={t('myData.sure')} lead={t('myData.sureText')} width="max-w-lg" onClose={onClose}>
+        <StepUp purpose="deletion" onProven={setStepUp} />
+      </FormDialog>
+    )
   return (
     <FormDialog title={t('myData.sure')} lead={t('myData.sureText')} width="max-w-lg" onClose={onClose}>
       {deletion.error ? (
