@@ -13,9 +13,8 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations()
   const navigate = useNavigate()
   const deletion = useDeleteAccount()
-  const [stepUp, setStepUp] = useState<string>()
-  const go = async () => {
-    if (!stepUp) return
+  const [isSure, setSure] = useState(false)
+  const go = async (stepUp: string) => {
     // A refusal is shown in the dialog.
     const forget = await deletion.trigger(stepUp).catch(() => undefined)
     if (!forget) return
@@ -24,12 +23,6 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
     await forget()
     void showToast('success', t('myData.deleted'))
   }
-  if (!stepUp)
-    return (
-      <FormDialog title={t('myData.sure')} lead={t('myData.sureText')} width="max-w-lg" onClose={onClose}>
-        <StepUp purpose="deletion" onProven={setStepUp} />
-      </FormDialog>
-    )
   return (
     <FormDialog title={t('myData.sure')} lead={t('myData.sureText')} width="max-w-lg" onClose={onClose}>
       {deletion.error ? (
@@ -37,14 +30,18 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
           <Problem error={deletion.error} />
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-x-7 gap-y-3">
-        <Button busy={deletion.isMutating} onClick={() => void go()}>
-          {t('form.yesContinue')}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('form.noCancel')}
-        </Button>
-      </div>
+      {isSure ? (
+        <StepUp purpose="deletion" onProven={(proof) => void go(proof)} />
+      ) : (
+        <div className="flex flex-wrap gap-x-7 gap-y-3">
+          <Button busy={deletion.isMutating} onClick={() => setSure(true)}>
+            {t('form.yesContinue')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('form.noCancel')}
+          </Button>
+        </div>
+      )}
     </FormDialog>
   )
 }
