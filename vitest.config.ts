@@ -10,7 +10,8 @@ const LIGHT = { testTimeout: 30_000, maxWorkers: 2, isolate: false }
 const HEAVY = {
   testTimeout: process.env.PROVE === 'full' ? 3_600_000 : 120_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
+  // One more than processors: each waits for its engine and its browser a third of the time.
+  maxWorkers: 3,
   // A busy machine takes longer than the second that is usual.
   expect: { poll: { timeout: 20_000 } },
 }

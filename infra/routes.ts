@@ -45,6 +45,7 @@ import {
   receivePayment,
   recordPayment,
   refundPayment,
+  reversePayment,
 } from '../shared/api/payments.ts'
 import { getContractPdf, getCreditNotePdf, getInvoicePdf, openPdf, verifyPdf } from '../shared/api/pdfs.ts'
 import { createRequest } from '../shared/api/requests.ts'
@@ -90,12 +91,13 @@ import {
   readOdometer,
   takeBack,
 } from '../shared/api/staff-reservations.ts'
-import { closeTask, listTasks } from '../shared/api/staff-tasks.ts'
+import { approveTask, closeTask, declineTask, listTasks } from '../shared/api/staff-tasks.ts'
 import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
 import {
   endSubscription,
   giveNotice,
   pauseSubscription,
+  payReinstatement,
   reinstateSubscription,
   resumeSubscription,
   takeBackNotice,
@@ -131,6 +133,7 @@ export type Partition =
   | 'COUNTER#*'
   | 'TASK#*'
   | 'CALLBACKS'
+  | 'BANK#*'
   | 'PAPER#*'
   | 'SEAL'
   | 'SETTINGS'
@@ -325,11 +328,17 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: withdrawFromSubscription,
     file: 'functions/contracts/withdrawal.ts',
-    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: pauseSubscription, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
   { endpoint: resumeSubscription, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
   { endpoint: takeBackNotice, file: 'functions/contracts/notice/delete.ts', writes: ['OUTBOX#*'] },
+  {
+    endpoint: payReinstatement,
+    file: 'functions/contracts/reinstatement.ts',
+    reads: ['SETTINGS'],
+    payments: true,
+  },
   { endpoint: getContract, file: 'functions/contracts/get.ts' },
   { endpoint: getContractPdf, file: 'functions/contracts/paper.ts', pdfs: 'get' },
   {
@@ -340,6 +349,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: signContract,
     file: 'functions/contracts/signature.ts',
+    reads: ['FLEET'],
     writes: ['OTP#*', 'LIMIT#*', 'COUNTER#*', 'OUTBOX#*'],
   },
   { endpoint: getInvoicePdf, file: 'functions/invoices/paper.ts', pdfs: 'get' },
@@ -370,11 +380,12 @@ export const ROUTES: readonly Route[] = [
   { endpoint: listInvoices, file: 'functions/invoices/list.ts' },
   { endpoint: getInvoice, file: 'functions/invoices/get.ts', reads: ['SETTINGS'] },
   { endpoint: payInvoice, file: 'functions/invoices/pay.ts', payments: true },
-  { endpoint: listPayments, file: 'functions/payments/list.ts' },
+  { endpoint: listPayments, file: 'functions/payments/list.ts', reads: ['SETTINGS'] },
   {
     endpoint: paymentEvents,
     file: 'functions/payments/events/create.ts',
-    writes: ['CUSTOMER#*', 'TASK#*', 'OUTBOX#*'],
+    reads: ['SETTINGS'],
+    writes: ['CUSTOMER#*', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
     payments: true,
   },
   { endpoint: listNotifications, file: 'functions/notifications/list.ts' },
@@ -395,8 +406,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: validateChoice,
     file: 'functions/staff/customers/choices/validate.ts',
-    reads: ['FLEET'],
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
   },
   { endpoint: rejectChoice, file: 'functions/staff/customers/choices/reject.ts', writes: ['OUTBOX#*'] },
   {
@@ -408,7 +418,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: confirmReservation,
     file: 'functions/staff/customers/reservations/confirm.ts',
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
     endpoint: handOver,
@@ -428,15 +438,28 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: recordPayment,
     file: 'functions/staff/customers/invoices/payments/create.ts',
-    writes: ['OUTBOX#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*'],
   },
-  { endpoint: receivePayment, file: 'functions/staff/customers/payments/create.ts', writes: ['OUTBOX#*'] },
-  { endpoint: refundPayment, file: 'functions/staff/customers/payments/refund.ts', writes: ['OUTBOX#*'] },
+  {
+    endpoint: receivePayment,
+    file: 'functions/staff/customers/payments/create.ts',
+    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*'],
+  },
+  {
+    endpoint: refundPayment,
+    file: 'functions/staff/customers/payments/refund.ts',
+    writes: ['OUTBOX#*', 'TASK#*'],
+  },
+  {
+    endpoint: reversePayment,
+    file: 'functions/staff/customers/payments/reversal.ts',
+    writes: ['OUTBOX#*', 'BANK#*'],
+  },
   {
     endpoint: reinstateSubscription,
     file: 'functions/staff/customers/contracts/reinstate.ts',
     reads: ['SETTINGS'],
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: chargeCustomer,
@@ -461,7 +484,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: creditInvoice,
     file: 'functions/staff/customers/invoices/credit.ts',
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
     endpoint: listDocumentsToReview,
@@ -480,6 +503,12 @@ export const ROUTES: readonly Route[] = [
     indexes: ['queue'],
   },
   { endpoint: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
+  {
+    endpoint: approveTask,
+    file: 'functions/staff/tasks/approve.ts',
+    writes: ['TASK#*', 'COUNTER#*', 'OUTBOX#*', 'BANK#*'],
+  },
+  { endpoint: declineTask, file: 'functions/staff/tasks/decline.ts', writes: ['TASK#*'] },
 ]
 
 /** What answers when no route does. It touches nothing. */

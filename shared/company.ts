@@ -6,6 +6,8 @@ export const COMPANY = {
   name: 'Driveline S.A.',
   address: ['1, boulevard Royal', 'L-2449 Luxembourg'],
   vatNumber: 'LU28000006',
+  /** The number under which we owe each country its VAT: an invoice names that of its rate's country. */
+  vatNumbers: { LU: 'LU28000006', BE: 'BE0800123405' },
   register: 'R.C.S. Luxembourg B000000',
   iban: 'LU280019400644750000',
   bic: 'BCEELULL',

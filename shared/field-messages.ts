@@ -3,6 +3,7 @@ import type { Language } from './language.ts'
 /** What a field says when it is wrong (spec §5, to the letter in English). The key travels in the API's `details`. */
 export const FIELD_MESSAGES = {
   required: { en: 'Required *', fr: 'Requis *' },
+  part_required: { en: 'required*', fr: 'requis*' },
   invalid: { en: 'Please check this field', fr: 'Veuillez vérifier ce champ' },
   firstname_required: { en: 'First name is required', fr: 'Le prénom est requis' },
   lastname_required: { en: 'Last name is required', fr: 'Le nom est requis' },
@@ -57,6 +58,10 @@ export const FIELD_MESSAGES = {
   iban_invalid: {
     en: 'This IBAN is not valid. Please check it.',
     fr: 'Cet IBAN n’est pas valide. Veuillez le vérifier.',
+  },
+  reference_invalid: {
+    en: 'The check digits of this reference are wrong',
+    fr: 'Les chiffres de contrôle de cette référence sont faux',
   },
   option_required: { en: 'Please select an option', fr: 'Veuillez sélectionner une option.' },
   customer_type_required: {

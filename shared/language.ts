@@ -1,2 +1,3 @@
+export const LANGUAGES = ['en', 'fr'] as const
 /** A language that Driveline speaks. */
-export type Language = 'en' | 'fr'
+export type Language = (typeof LANGUAGES)[number]

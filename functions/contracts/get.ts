@@ -7,13 +7,13 @@ import * as issuedPdfs from '../store/issued-pdfs.ts'
 import * as signatures from '../store/signatures.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
-/** GET /contracts/{contractId}. */
-export const handler = route(getContract, async ({ input, caller }) => {
+/** GET /contracts/{contractId}. The draft is the one in the language in which it is read. */
+export const handler = route(getContract, async ({ input, caller, language }) => {
   const of = { customerId: caller.id, subjectId: input.contractId }
   const [customer, subscription, draft, pdf, signature] = await Promise.all([
     customers.find(caller.id),
     subscriptions.find(caller.id, input.contractId),
-    issuedPdfs.find({ ...of, kind: 'draft' }),
+    issuedPdfs.find({ ...of, kind: 'draft', language }),
     issuedPdfs.find({ ...of, kind: 'contract' }),
     signatures.find(caller.id, input.contractId),
   ])

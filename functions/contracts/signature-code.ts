@@ -1,7 +1,6 @@
 import { askSignatureCode } from '../../shared/api/subscriptions.ts'
 import { route } from '../chain/route.ts'
 import { sendSmsCode } from '../codes/send-sms-code.ts'
-import { languageOf } from '../messages/mail.ts'
 import { SIGNATURE_SMS } from '../messages/sms-words.ts'
 import { toSign } from './parts/to-sign.ts'
 
@@ -12,7 +11,8 @@ import { toSign } from './parts/to-sign.ts'
 export const handler = route(askSignatureCode, async (call) => {
   const { input, caller, today } = call
   const { customer, subscription, subject } = await toSign(caller.id, input.contractId, input.sha256, today)
-  const { phonenumber: phone, language } = customer
-  const words = SIGNATURE_SMS[languageOf(customer)](subscription.number)
+  const { phonenumber: phone } = customer
+  const { language } = subscription.agreement
+  const words = SIGNATURE_SMS[language](subscription.number)
   return sendSmsCode(call, { phone, purpose: 'sign', language, subject, words })
 })

@@ -37,7 +37,7 @@ export const handler = route(signContract, async ({ input, caller, now, today, v
     const ops = [
       codes.usedOp(otpToken, now),
       refundFailureOp(phone, now),
-      issuedPdfs.draftIsOp(caller.id, contractId, sha256),
+      issuedPdfs.draftIsOp(fresh.draft, sha256),
       ...signed.ops,
     ]
     const data = { contract: signed.subscription, invoice: invoices.onTheWire(signed.invoice) }

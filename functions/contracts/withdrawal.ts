@@ -10,16 +10,24 @@ import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
 import { notifyOps } from '../store/notifications.ts'
+import { planOp } from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { cancelComing } from './parts/cancel-coming.ts'
 import { terminateOps } from './parts/terminate.ts'
 
 /**
  * POST /contracts/{contractId}/withdrawal. Subscription and signing invoice are cancelled together; what was paid is for
  * people to give back.
  */
-export const handler = route(withdrawFromSubscription, async ({ input, caller, now, today, request }) =>
-  untilFresh(async () => {
+export const handler = route(withdrawFromSubscription, async ({ input, caller, now, today, request }) => {
+  const piece = {
+    kind: 'contract_end',
+    customerId: caller.id,
+    subjectId: input.contractId,
+    on: today,
+  } as const
+  const reply = await untilFresh(async () => {
     const [customer, subscription] = await Promise.all([
       customers.find(caller.id),
       subscriptions.find(caller.id, input.contractId),
@@ -41,11 +49,15 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
     const values = { plan: subscription.plan, total: amount(back.refundCents) }
     const ops = [
       ...terminateOps(subscription, ending),
-      ...(await creditAll(back.credits, now, today)),
+      ...(subscription.commitment ? [planOp(piece)] : []),
+      ...(await creditAll(back.credits, now, today, { contractId: subscription._id })),
       ...back.refunds,
       ...(await notifyOps(customer, 'withdrawal_received', values, now)),
       auditOp(caller.id, { by: caller.id, what: 'withdrew from a contract', subject: subscription._id }, now),
     ]
     return request.commit(ops, { data: { ...subscription, ...ending, status: 'terminated' as const } })
-  }),
-)
+  })
+  // The vehicle of a Single is free again; cut off here, the job does it.
+  if (reply.data.commitment) await cancelComing(piece, today, now)
+  return reply
+})

@@ -1,6 +1,6 @@
 import { getInvoice } from '../../shared/api/invoices.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { costToday } from '../billing/parts/cost-today.ts'
+import { costToday } from '../billing/parts/owed.ts'
 import { route } from '../chain/route.ts'
 import * as invoices from '../store/invoices.ts'
 

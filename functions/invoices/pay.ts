@@ -7,10 +7,11 @@ import { payPage } from '../ports/payments.ts'
 import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
 import { payerOf } from '../store/payers.ts'
+import * as subscriptions from '../store/subscriptions.ts'
 
 /**
  * POST /invoices/{invoiceId}/pay. The provider's page for exactly what is owed; the invoice is settled when the provider
- * says so, not when the browser comes back.
+ * says so, not when the browser comes back. Under a suspended subscription nothing is paid by itself (readings, reinstatement).
  */
 export const handler = route(payInvoice, async ({ input, caller, today, language }) => {
   const { invoiceId } = input
@@ -21,6 +22,8 @@ export const handler = route(payInvoice, async ({ input, caller, today, language
   if (!customer || !invoice) throw new Refusal('not_found')
   if (invoice.status !== 'open') throw new Refusal('invoice_settled')
   if (invoice.payment?.state === 'pending') throw new Refusal('payment_pending')
+  const subscription = await subscriptions.find(caller.id, invoice.contractId)
+  if (subscription?.status === 'suspended') throw new Refusal('pays_reinstatement')
 
   const cents = openCents(invoice)
   // Another amount, another language, another day or an attempt that failed make another page; two clicks do not.

@@ -1,11 +1,14 @@
-import { nextDunningStep } from '../../shared/rules/dunning.ts'
+import { isOnItsWay, nextDunningStep } from '../../shared/rules/dunning.ts'
 import { takeStep } from '../billing/parts/dunning-step.ts'
 import { job } from '../chain/job.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as invoices from '../store/invoices.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
-/** Day 7, 15, 30 and 33 of unpaid invoices (spec §4). One step a run and invoice; a missed day is made up the next. */
+/**
+ * Day 7, 15, 30 and 33 of unpaid invoices (spec §4). One step a run and invoice; missed steps are made up, with the same
+ * distances. Nothing is taken while a payment is on its way. A step that an invoice's purpose does not have is skipped.
+ */
 export const handler = job('dunning', {
   due: invoices.dunnableBy,
   work: (piece, today, at) => {
@@ -19,10 +22,10 @@ export const handler = job('dunning', {
       ])
       found = undefined
       if (!invoice || !customer || invoice.status !== 'open') return 'skipped'
+      if (isOnItsWay(invoice.payment, today)) return 'skipped'
       const step = nextDunningStep(invoice, today)
       if (!step) return 'skipped'
-      await takeStep({ invoice, customer, subscription, step }, at, today)
-      return 'processed'
+      return takeStep({ invoice, customer, subscription, step }, at, today)
     })
   },
 })

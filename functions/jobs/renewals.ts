@@ -1,5 +1,7 @@
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
+import { dueOnOf } from '../../shared/rules/payment-terms.ts'
 import { anniversaryAfter, lastNoticeOn } from '../../shared/rules/renewal.ts'
+import { releaseAdvanceOps } from '../billing/parts/advance.ts'
 import { issue } from '../billing/parts/issue.ts'
 import { job, type Outcome } from '../chain/job.ts'
 import { cancelComing } from '../contracts/parts/cancel-coming.ts'
@@ -66,7 +68,7 @@ async function renew({ piece, customer, subscription, renewsOn, today, at }: Ann
   const { plan, customerId, _id: contractId } = subscription
   const next = anniversaryAfter(subscription, renewsOn)
   const lines = subscription.quote.atSigning.filter(({ key }) => key === 'annual_fee')
-  const bill = { customer, kind: 'renewal' as const, contractId, lines, dueOn: today }
+  const bill = { customer, kind: 'renewal' as const, contractId, lines, dueOn: dueOnOf('renewal', today) }
   const issued = lines.length > 0 ? (await issue(bill, at, today)).ops : []
   const values = { plan, until: addDays(next, -1) }
   await commit([
@@ -85,6 +87,11 @@ async function end({ piece, customer, subscription, today, at }: Anniversary): P
   await commit([
     work.doneOp(piece),
     ...terminateOps(subscription, { endsOn, endReason }),
+    ...(await releaseAdvanceOps(customerId, contractId, at, today)),
+    // The vehicle of a Single that is not out is free again.
+    ...(subscription.commitment
+      ? [work.planOp({ kind: 'contract_end', customerId, subjectId: contractId, on: today })]
+      : []),
     ...(await pastEndOps(subscription, today, at)),
     ...(await notifyOps(customer, 'contract_over', { plan, end: endsOn }, at)),
     auditOp(customerId, { by: 'renewals', what: 'ended a contract', subject: contractId }, at),

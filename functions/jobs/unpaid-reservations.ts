@@ -1,8 +1,8 @@
+import { lostDeposit } from '../../shared/rules/cancellation.ts'
+import { isOfBooking } from '../../shared/rules/invoices.ts'
 import { mayHappen } from '../../shared/rules/reservation-states.ts'
-import { type Credit, creditAll } from '../billing/parts/credit.ts'
-import { loseDeposit } from '../billing/parts/net-deposit.ts'
-import { refundTaskOp } from '../billing/parts/refund-task.ts'
 import { job } from '../chain/job.ts'
+import { cancelledMoneyOps } from '../reservations/parts/cancelled-money.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
@@ -13,8 +13,8 @@ import * as reservations from '../store/reservations.ts'
 import { vehicleName } from '../vehi/parts/vehicle-name.ts'
 
 /**
- * "A reservation unpaid 15 days after the start date is cancelled automatically" (spec §4). Its days are free again and
- * its invoice is credited. A payment at the same moment and this have one winner: both depend on the open invoice.
+ * "A reservation unpaid 15 days after the start date is cancelled automatically" (spec §4). Its days are free again, its
+ * invoices are credited, and its deposit is lost: kept if it was paid, owed if not (readings, dunning by purpose). A payment at the same moment and this have one winner: both depend on the open invoice.
  */
 export const handler = job('unpaid-reservations', {
   due: reservations.unpaidBy,
@@ -26,13 +26,12 @@ export const handler = job('unpaid-reservations', {
       ])
       if (!reservation || !customer || reservation.paidOn || !mayHappen(reservation.status, 'cancelUnpaid'))
         return 'skipped'
-      const invoice = reservation.invoiceId
-        ? await invoices.find(customerId, reservation.invoiceId)
-        : undefined
+      const all = await invoices.list(customerId)
+      const own = all.filter((invoice) => invoice.reservationId === _id && isOfBooking(invoice))
+      const first = own.find((invoice) => invoice._id === reservation.invoiceId)
       // Settled by a payment and a credit note together: there is nothing left to ask for, and nothing to cancel.
-      if (invoice?.status === 'paid') return 'skipped'
-      const rent = invoice?.status === 'open' ? [wholeOf(invoice)] : []
-      const deposit = await loseDeposit(reservation, at, today)
+      if (first?.status === 'paid') return 'skipped'
+      const lost = lostDeposit(reservation)
       const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
       const ops = [
         reservations.moveOp(reservation, 'cancelUnpaid', {
@@ -41,20 +40,11 @@ export const handler = job('unpaid-reservations', {
           // Paid, confirmed, handed over or changed between reading and writing: then it is read again.
           asRead: true,
         }),
-        ...(await creditAll([...rent, ...deposit.credits], at, today)),
-        ...rent.flatMap((one) => (one.invoice.paidCents ? [refundTaskOp(one.invoice, at, today)] : [])),
-        ...deposit.ops,
+        ...(await cancelledMoneyOps({ customer, reservation, invoices: own, lost }, at, today)),
         ...(await freeDaysOps(reservation, { today })),
         ...(await notifyOps(customer, 'reservation_cancelled', values, at)),
         auditOp(customerId, { by: 'unpaid-reservations', what: 'cancelled a reservation', subject: _id }, at),
       ]
       return commit(ops).then(() => 'processed' as const)
     }),
-})
-
-/** What it asked for is credited; what was paid of it already is for people to give back. */
-const wholeOf = (invoice: invoices.StoredInvoice): Credit => ({
-  invoice,
-  cents: invoice.totals.totalCents - (invoice.creditedCents ?? 0),
-  reason: 'reservation_cancelled',
 })

@@ -1,4 +1,5 @@
 import { job } from '../chain/job.ts'
+import { keptVehicleFreeOps } from '../contracts/parts/commitment.ts'
 import { terminateOps } from '../contracts/parts/terminate.ts'
 import { erasePdf } from '../ports/storage.ts'
 import { auditOp } from '../store/audit.ts'
@@ -9,7 +10,7 @@ import { notifyOps } from '../store/notifications.ts'
 import * as work from '../store/planned-work.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
-/** An offer that was not signed in 30 days lapses: nothing is owed, its draft is removed, and the customer may choose again. */
+/** An offer that was not signed in 30 days lapses: nothing is owed, its drafts are removed, and the customer may choose again. */
 export const handler = job('unsigned-contracts', {
   due: work.dueBy('signature'),
   work: (piece, today, at) =>
@@ -17,20 +18,21 @@ export const handler = job('unsigned-contracts', {
       // Another run was faster, or it was signed.
       if (!(await work.isStill(piece))) return 'skipped'
       const { customerId, subjectId } = piece
-      const [customer, subscription, draft] = await Promise.all([
+      const [customer, subscription, drafts] = await Promise.all([
         customers.find(customerId),
         subscriptions.find(customerId, subjectId),
-        issuedPdfs.find({ customerId, subjectId, kind: 'draft' }),
+        issuedPdfs.drafts(customerId, subjectId),
       ])
       if (!customer || subscription?.status !== 'to_sign')
         return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
-      // Before its record is removed: a job that is cut off here finds the draft again tomorrow.
-      if (draft?.file) await erasePdf(customerId, draft.file.sha256)
+      // Before its record is removed: a job that is cut off here finds the drafts again tomorrow.
+      for (const { file } of drafts) if (file) await erasePdf(customerId, file.sha256)
       const values = { number: subscription.number, until: subscription.signBy }
       await commit([
         work.doneOp(piece),
         ...terminateOps(subscription, { endsOn: today, endReason: 'not_signed' }),
-        issuedPdfs.forgetDraftOp(customerId, subjectId),
+        ...(await keptVehicleFreeOps(subscription, today)),
+        ...issuedPdfs.forgetDraftsOps(customerId, subjectId),
         ...(await notifyOps(customer, 'contract_lapsed', values, at)),
         auditOp(
           customerId,

@@ -1,6 +1,7 @@
 import type { Party } from '../../shared/api/agreement.ts'
 import type { CreditNote } from '../../shared/api/credit-notes.ts'
 import type { Language } from '../../shared/language.ts'
+import { vatCountry } from '../../shared/rules/vat-mentions.ts'
 import { day } from './formats.ts'
 import { sellerAndBuyer, vatByRate } from './invoice.ts'
 import { INVOICE_WORDS } from './invoice-words.ts'
@@ -25,7 +26,7 @@ export function drawCreditNotePdf(
     at: new Date(note.issuedAt),
   })
   sheet.title(`${words.creditNote} ${number}`)
-  sellerAndBuyer(sheet, note.billTo, language)
+  sellerAndBuyer(sheet, note.billTo, language, vatCountry(note.lines))
   sheet.facts([
     [words.facts.issued, day(issuedOn, language)],
     [words.invoice, invoiceNumber],

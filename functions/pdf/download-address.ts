@@ -1,4 +1,5 @@
 import type { PdfKind } from '../../shared/api/pdfs.ts'
+import type { Language } from '../../shared/language.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { pdfKey } from '../../shared/storage-keys.ts'
 import { attachmentUrl } from '../ports/storage.ts'
@@ -9,11 +10,23 @@ export const pdfFileName = ({ kind, number }: { kind: PdfKind; number: string })
   `driveline-${kind.replace('_', '-')}-${number}.pdf`
 
 /**
- * Where the first of these PDFs that is there can be fetched for a minute.
+ * Where the first of these PDFs that is there can be fetched for a minute, a draft in a language.
  * @throws Refusal `not_found`, or `paper_not_ready` when it is ordered and not made yet
  */
-export async function pdfAddress(customerId: string, subjectId: string, kinds: readonly PdfKind[]) {
-  const found = await Promise.all(kinds.map((kind) => issuedPdfs.find({ customerId, subjectId, kind })))
+export async function pdfAddress(
+  customerId: string,
+  subjectId: string,
+  kinds: readonly PdfKind[],
+  /** Of the draft, where one is among them. */
+  language?: Language,
+) {
+  const named = (kind: PdfKind) => ({
+    customerId,
+    subjectId,
+    kind,
+    ...(kind === 'draft' && language && { language }),
+  })
+  const found = await Promise.all(kinds.map((kind) => issuedPdfs.find(named(kind))))
   const ordered = found.find((pdf) => pdf !== undefined)
   if (!ordered) throw new Refusal('not_found')
   if (!ordered.file) throw new Refusal('paper_not_ready')

@@ -16,10 +16,7 @@ import { make } from './make.ts'
  * Makes an ordered PDF: drawn from what its transaction fixed, sealed, kept under its hash, entered into the register, and
  * announced. May run again, or twice at once: the first file that is recorded is the one.
  */
-export async function fulfil(
-  of: Pick<issuedPdfs.PdfOrder, 'customerId' | 'subjectId' | 'kind'>,
-  now: string,
-): Promise<PdfFile | undefined> {
+export async function fulfil(of: issuedPdfs.PdfName, now: string): Promise<PdfFile | undefined> {
   const pdf = await issuedPdfs.find(of)
   if (!pdf || pdf.file) return pdf?.file
   const bytes = await make(pdf, now)
@@ -43,9 +40,9 @@ export async function fulfil(
   }
 }
 
-/** A contract is sent to the customer by mail: the draft with the way to sign it, then the sealed one. */
+/** A contract is sent to the customer by mail: the draft in their language with the way to sign it, then the sealed one. */
 async function mailOps(pdf: issuedPdfs.StoredPdf, { sha256: hash }: PdfFile): Promise<Op[]> {
-  const { kind, customerId, subjectId, number, orderedAt } = pdf
+  const { kind, language, customerId, subjectId, number, orderedAt } = pdf
   if (kind !== 'draft' && kind !== 'contract') return []
   const [customer, subscription] = await Promise.all([
     customers.find(customerId),
@@ -55,7 +52,7 @@ async function mailOps(pdf: issuedPdfs.StoredPdf, { sha256: hash }: PdfFile): Pr
   const attachments = [{ key: pdfKey(customerId, hash), fileName: pdfFileName(pdf) }]
   if (kind === 'contract')
     return notifyOps(customer, 'contract_sealed', { number, contractId: subjectId }, orderedAt, attachments)
-  if (subscription.status !== 'to_sign') return []
+  if (subscription.status !== 'to_sign' || language !== subscription.agreement.language) return []
   const link = `${setting('SITE_URL')}/profile/contracts/${subjectId}`
   const values = { number, plan: subscription.plan, until: subscription.signBy, link, contractId: subjectId }
   return notifyOps(customer, 'contract_to_sign', values, orderedAt, attachments)

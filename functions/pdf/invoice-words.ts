@@ -9,7 +9,7 @@ export const INVOICE_WORDS: Record<
     invoiceNumber: (number: string, on: string) => string
     creditNumber: (number: string, on: string, invoice: string) => string
     billedTo: string
-    facts: { issued: string; due: string; for: string; contract: string; reason: string }
+    facts: { issued: string; due: string; for: string; contract: string; booking: string; reason: string }
     byRate: string
     exempt: string
     toPay: string
@@ -34,6 +34,7 @@ export const INVOICE_WORDS: Record<
       due: 'Due on',
       for: 'For',
       contract: 'Contract',
+      booking: 'Booking',
       reason: 'Reason',
     },
     byRate: 'VAT by rate',
@@ -64,6 +65,7 @@ export const INVOICE_WORDS: Record<
       due: 'Échéance',
       for: 'Objet',
       contract: 'Contrat',
+      booking: 'Réservation',
       reason: 'Motif',
     },
     byRate: 'TVA par taux',

@@ -1,10 +1,12 @@
 import type { Party } from '../../shared/api/agreement.ts'
-import type { Invoice } from '../../shared/api/invoices.ts'
+import type { Invoice, InvoiceAbout } from '../../shared/api/invoices.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import type { Language } from '../../shared/language.ts'
-import { sum } from '../../shared/rules/money.ts'
-import { type PriceLine, totals } from '../../shared/rules/price-line.ts'
+import { creditorReference } from '../../shared/rules/creditor-reference.ts'
+import { type BillingCountry, sum } from '../../shared/rules/money.ts'
+import { ACCOUNT_OF, type PriceLine, totals } from '../../shared/rules/price-line.ts'
+import { VAT_MENTIONS, vatCase, vatCountry } from '../../shared/rules/vat-mentions.ts'
 import { day, exact, grouped, money, percent } from './formats.ts'
 import { INVOICE_WORDS } from './invoice-words.ts'
 import { PDF_WORDS } from './pdf-words.ts'
@@ -15,7 +17,12 @@ import { Sheet } from './sheet.ts'
 export type InvoicePdfData = Pick<
   Invoice,
   'number' | 'kind' | 'lines' | 'totals' | 'issuedOn' | 'dueOn' | 'issuedAt'
-> & { billTo: Party; contractNumber?: string | undefined; paidAtIssueCents: number }
+> &
+  Partial<Pick<Invoice, 'about'>> & {
+    billTo: Party
+    contractNumber?: string | undefined
+    paidAtIssueCents: number
+  }
 
 /** The invoice as a PDF: who sells to whom, what for, VAT by rate, how and until when it is paid. */
 export function drawInvoicePdf(invoice: InvoicePdfData, language: Language, site: string): Promise<Buffer> {
@@ -30,25 +37,44 @@ export function drawInvoicePdf(invoice: InvoicePdfData, language: Language, site
     at: new Date(invoice.issuedAt),
   })
   sheet.title(`${words.invoice} ${number}`)
-  sellerAndBuyer(sheet, invoice.billTo, language)
+  sellerAndBuyer(sheet, invoice.billTo, language, vatCountry(invoice.lines))
   sheet.facts([
     [words.facts.issued, day(issuedOn, language)],
     [words.facts.due, day(dueOn, language)],
     [words.facts.for, PDF_WORDS[language].kinds[kind]],
     ...(contractNumber ? [[words.facts.contract, contractNumber] as const] : []),
+    ...(invoice.about ? [[words.facts.booking, invoice.about.reservationId] as const] : []),
   ])
-  sheet.table(priceHeads(language), withTotal(invoice.lines, invoice.totals, language))
+  const details = invoice.about && aboutText(invoice.about, language)
+  sheet.table(priceHeads(language), withTotal(invoice.lines, invoice.totals, language, details))
   vatByRate(sheet, invoice.lines, language)
+  const mention = VAT_MENTIONS[vatCase(invoice.lines, invoice.lines.some(isTaxable), invoice.billTo)]
+  if (mention) sheet.paragraph(mention[language])
   howToPay(sheet, invoice, language, site)
   sheet.paragraph(PDF_WORDS[language].verify(`${site}/verify`), 'soft')
   return sheet.bytes()
 }
 
-/** Who sells and who buys, with their VAT numbers. */
-export function sellerAndBuyer(sheet: Sheet, billTo: Party, language: Language): void {
+/** What is revenue bears VAT; deposits, interest and damages never do. */
+const isTaxable = ({ key }: PriceLine) => ACCOUNT_OF[key] === 'revenue'
+
+/** The car, its plate and the days, as they stand under each line: `Porsche 911 Carrera GTS · DL 1001`, then the days. */
+const aboutText = ({ vehicle, plate, from, until }: InvoiceAbout, language: Language) =>
+  `${[vehicle, plate].filter(Boolean).join(' · ')}\n${day(from, language)} – ${day(until, language)}`
+
+/** Who sells, under the VAT number of the country whose VAT is asked for, and who buys. */
+export function sellerAndBuyer(
+  sheet: Sheet,
+  billTo: Party,
+  language: Language,
+  country: BillingCountry = 'LU',
+): void {
   const { seller, vatNumber } = PDF_WORDS[language]
   sheet.columns([
-    { label: seller, lines: [COMPANY.name, ...COMPANY.address, `${vatNumber} ${COMPANY.vatNumber}`] },
+    {
+      label: seller,
+      lines: [COMPANY.name, ...COMPANY.address, `${vatNumber} ${COMPANY.vatNumbers[country]}`],
+    },
     {
       label: INVOICE_WORDS[language].billedTo,
       lines: [
@@ -79,7 +105,7 @@ function howToPay(sheet: Sheet, invoice: InvoicePdfData, language: Language, sit
   sheet.facts([
     [words.toPay, exact(owed, language)],
     [words.transfer, `${COMPANY.name}, ${grouped(COMPANY.iban)}, BIC ${COMPANY.bic}`],
-    [words.reference, invoice.number],
+    [words.reference, grouped(creditorReference(invoice.number))],
   ])
   sheet.paragraph(words.online(`${site}/profile/invoices`))
   sheet.paragraph(

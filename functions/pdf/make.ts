@@ -22,13 +22,16 @@ function draw(order: PdfOrder): Promise<Buffer | undefined> {
   return order.kind === 'credit_note' ? drawCreditNote(order) : drawContract(order)
 }
 
-async function drawContract({ kind, customerId, subjectId }: PdfOrder) {
+async function drawContract({ kind, language, customerId, subjectId }: PdfOrder) {
   const [subscription, signature] = await Promise.all([
     subscriptions.find(customerId, subjectId),
     signatures.find(customerId, subjectId),
   ])
   if (!subscription) return undefined
-  if (kind === 'draft') return drawContractPdf(subscription, undefined, setting('SITE_URL'))
+  if (kind === 'draft') {
+    const agreement = { ...subscription.agreement, ...(language && { language }) }
+    return drawContractPdf({ ...subscription, agreement }, undefined, setting('SITE_URL'))
+  }
   return signature && drawContractPdf(subscription, signature, setting('SITE_URL'))
 }
 

@@ -15,10 +15,10 @@ export function priceHeads(language: Language, what = PDF_WORDS[language].column
   return amounts(what, [columns.net, columns.vat, columns.total])
 }
 
-/** A line as a table shows it. */
-export function priceRow(line: PriceLine, language: Language): Cell[] {
+/** A line as a table shows it; `details` stand below what it is. */
+export function priceRow(line: PriceLine, language: Language, details?: string): Cell[] {
   const text = lineText(line.key, line.quantity, number(line.quantity, language), language)
-  return sumRow(text, line, language)
+  return sumRow(details ? `${text}\n${details}` : text, line, language)
 }
 
 /** Any sums under a name of their own. */
@@ -29,8 +29,13 @@ export const sumRow = (what: string, { cents, vatCents, totalCents }: Totals, la
   )
 
 /** Lines, and what they come to. */
-export const withTotal = (lines: readonly PriceLine[], totals: Totals, language: Language): Cell[][] => [
-  ...lines.map((line) => priceRow(line, language)),
+export const withTotal = (
+  lines: readonly PriceLine[],
+  totals: Totals,
+  language: Language,
+  details?: string,
+): Cell[][] => [
+  ...lines.map((line) => priceRow(line, language, details)),
   sumRow(PDF_WORDS[language].total, totals, language).map((cell) => ({ ...cell, strong: true as const })),
 ]
 

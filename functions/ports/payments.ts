@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Refusal } from '../../shared/refusals/refusal.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
 import type { Cents } from '../../shared/rules/money.ts'
 import { setting } from '../chain/env.ts'
 import { paymentKeys } from '../chain/secrets.ts'
@@ -37,18 +37,18 @@ export interface Purpose {
   invoiceId: string
 }
 
-/** What the provider notifies us of, once it is known to come from the provider. */
-export type ProviderEvent =
-  | { kind: 'paid' | 'pending' | 'failed'; id: string; purpose: Purpose; paymentId: string; cents: Cents }
-  | { kind: 'method_saved'; id: string; customerId: string; setupId: string }
-  | { kind: 'ignored'; id: string }
-
+/** A payment that makes a suspended subscription active again, for what that cost on a day. */
+export interface ReinstatementPurpose {
+  customerId: string
+  contractId: string
+  askedOn: IsoDate
+}
 const METHODS = ['card', 'sepa_debit'] as const
 
 let kept: Promise<Stripe> | undefined
 
 /** The provider's library, loaded when it is first needed; the local run's stand-in answers at another address. */
-function provider(): Promise<Stripe> {
+export function provider(): Promise<Stripe> {
   kept ??= open()
   kept.catch(() => {
     kept = undefined
@@ -103,12 +103,26 @@ export async function setupPage({ customerId, payerId, language, returnTo }: Vis
   return pageOf(visit)
 }
 
-/** The page on which an invoice is paid. The same key gives the same page, so that two clicks make one payment. */
-export async function payPage(
-  visit: Visit & { invoiceId: string; number: string; cents: Cents; key: string },
+/** What is paid on a page. The same key gives the same page, so that two clicks make one payment. */
+type Payable = Visit & { cents: Cents; key: string }
+
+/** The page on which an invoice is paid. */
+export const payPage = (visit: Payable & { invoiceId: string; number: string }): Promise<HostedPage> =>
+  pageFor(visit, visit.number, { customerId: visit.customerId, invoiceId: visit.invoiceId })
+
+/** The page on which a reinstatement is paid, all of it at once. `name`: what the page calls it. */
+export const reinstatementPage = (
+  visit: Payable & Omit<ReinstatementPurpose, 'customerId'> & { name: string },
+): Promise<HostedPage> => {
+  const { customerId, contractId, askedOn, name } = visit
+  return pageFor(visit, name, { customerId, contractId, askedOn })
+}
+
+async function pageFor(
+  { payerId, language, returnTo, cents, key }: Payable,
+  name: string,
+  metadata: Record<string, string>,
 ): Promise<HostedPage> {
-  const { customerId, payerId, language, returnTo, invoiceId, number, cents, key } = visit
-  const metadata = { customerId, invoiceId }
   const made = await (await provider()).checkout.sessions.create(
     {
       mode: 'payment',
@@ -116,7 +130,7 @@ export async function payPage(
       allowed_payment_method_types: [...METHODS],
       locale: language,
       line_items: [
-        { quantity: 1, price_data: { currency: 'eur', unit_amount: cents, product_data: { name: number } } },
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: cents, product_data: { name } } },
       ],
       metadata,
       payment_intent_data: { metadata },
@@ -157,6 +171,89 @@ export async function forgetMethod(id: string): Promise<void> {
   await (await provider()).paymentMethods.detach(id)
 }
 
+/** What came of a collection: paid, on its way, or not, and why not. */
+export type Collected =
+  | { state: 'paid' | 'pending'; paymentId: string }
+  | { state: 'failed' | 'needs_approval'; paymentId: string }
+
+/** An amount that is collected without the customer being there, from a way to pay that they saved. */
+export interface Collection extends Payer, Purpose {
+  /** The provider's token of the way to pay. */
+  token: string
+  kind: 'card' | 'sepa'
+  cents: Cents
+  /** The same key collects once, however often it is asked. */
+  key: string
+}
+
+/**
+ * Collects an amount off session. A card answers at once; a SEPA debit is on its way for days, and the provider's events say how it
+ * ends. A bank that wants the customer's approval is an answer, not an error. @throws when the provider cannot be reached
+ */
+export async function collect(asked: Collection): Promise<Collected> {
+  const { customerId, invoiceId, payerId, token, kind, cents, key } = asked
+  try {
+    const made = await (await provider()).paymentIntents.create(
+      {
+        amount: cents,
+        currency: 'eur',
+        customer: payerId,
+        payment_method: token,
+        allowed_payment_method_types: [kind === 'card' ? 'card' : 'sepa_debit'],
+        off_session: true,
+        confirm: true,
+        metadata: { customerId, invoiceId, collection: 'yes' },
+      },
+      { idempotencyKey: key },
+    )
+    return { state: stateOf(made.status), paymentId: made.id }
+  } catch (error) {
+    const refused = asRefused(error)
+    if (!refused) throw error
+    return refused
+  }
+}
+
+function stateOf(status: Stripe.PaymentIntent.Status): Collected['state'] {
+  if (status === 'succeeded') return 'paid'
+  if (status === 'processing') return 'pending'
+  return status === 'requires_action' ? 'needs_approval' : 'failed'
+}
+
+/** A card that was declined, or whose bank wants an approval: the provider says so with an error that names the payment. */
+function asRefused(error: unknown): Collected | undefined {
+  const { type, code, payment_intent: intent } = error as Stripe.errors.StripeCardError
+  if (type !== 'StripeCardError') return undefined
+  const state = code === 'authentication_required' ? 'needs_approval' : 'failed'
+  return { state, paymentId: intent?.id ?? 'none' }
+}
+
+/** Makes a mandate that was signed with us known to the provider, which then debits the account; once for each mandate. */
+export async function methodOfMandate(
+  { payerId }: Payer,
+  mandate: { _id: string; iban: string; owner: string; email: string },
+): Promise<string> {
+  const { _id, iban, owner, email } = mandate
+  const stripe = await provider()
+  const made = await stripe.paymentMethods.create(
+    { type: 'sepa_debit', sepa_debit: { iban }, billing_details: { name: owner, email } },
+    { idempotencyKey: `mandate-${_id}` },
+  )
+  await stripe.paymentMethods.attach(made.id, { customer: payerId }, { idempotencyKey: `attach-${_id}` })
+  return made.id
+}
+
+/** What a payment of the provider was for. */
+export async function purposeOf(
+  paymentId: string,
+): Promise<Purpose | Pick<ReinstatementPurpose, 'customerId' | 'contractId'> | undefined> {
+  const { metadata } = await (await provider()).paymentIntents.retrieve(paymentId)
+  const { customerId, invoiceId, contractId } = metadata
+  if (!customerId) return undefined
+  if (invoiceId) return { customerId, invoiceId }
+  return contractId ? { customerId, contractId } : undefined
+}
+
 /** Gives money back by the way that it came, once however often it is asked with the same key. */
 export async function refund(paymentId: string, cents: Cents, key: string): Promise<{ id: string }> {
   const made = await (await provider()).refunds.create(
@@ -166,55 +263,8 @@ export async function refund(paymentId: string, cents: Cents, key: string): Prom
   return { id: made.id }
 }
 
-/**
- * What an event of the provider says. @throws Refusal `webhook_signature` when the provider has not signed exactly this
- * text
- */
-export async function eventFrom(text: string, signature: string): Promise<ProviderEvent> {
-  const [stripe, { webhookSecret }] = await Promise.all([provider(), paymentKeys()])
-  let event: Stripe.Event
-  try {
-    event = stripe.webhooks.constructEvent(text, signature, webhookSecret)
-  } catch {
-    throw new Refusal('webhook_signature')
-  }
-  return meaning(event)
-}
-
-function meaning(event: Stripe.Event): ProviderEvent {
-  const ignored = { kind: 'ignored', id: event.id } as const
-  switch (event.type) {
-    case 'checkout.session.completed':
-      return event.data.object.mode === 'setup'
-        ? saved(event.id, event.data.object)
-        : about(event.data.object.payment_status === 'paid' ? 'paid' : 'pending', event.id, event.data.object)
-    case 'checkout.session.async_payment_succeeded':
-      return about('paid', event.id, event.data.object)
-    case 'checkout.session.async_payment_failed':
-      return about('failed', event.id, event.data.object)
-    default:
-      return ignored
-  }
-}
-
-function saved(id: string, visit: Stripe.Checkout.Session): ProviderEvent {
-  const customerId = visit.metadata?.customerId
-  const setupId = idOf(visit.setup_intent)
-  return customerId && setupId ? { kind: 'method_saved', id, customerId, setupId } : { kind: 'ignored', id }
-}
-
-function about(
-  kind: 'paid' | 'pending' | 'failed',
-  id: string,
-  visit: Stripe.Checkout.Session,
-): ProviderEvent {
-  const { customerId, invoiceId } = visit.metadata ?? {}
-  const paymentId = idOf(visit.payment_intent)
-  if (!customerId || !invoiceId || !paymentId) return { kind: 'ignored', id }
-  return { kind, id, purpose: { customerId, invoiceId }, paymentId, cents: visit.amount_total ?? 0 }
-}
-
-const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : thing?.id)
+/** The id of something that the provider names, or gives whole. */
+export const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : thing?.id)
 
 function pageOf({ id, url }: Stripe.Checkout.Session): HostedPage {
   if (!url) throw new Error('The provider gave no page')

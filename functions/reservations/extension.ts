@@ -60,6 +60,7 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
   const before = await reservations.find(customerId, reservationId)
   const subscription = before && (await subscriptions.find(customerId, before.contractId))
   if (!before || !subscription) throw new Refusal('not_found')
+  if (before.committed) throw new Refusal('single_committed')
   // After the subscription, whose version guards them: a booking between the two reads must not go unseen.
   const [all, calendar, planned] = await Promise.all([
     reservations.list(customerId),

@@ -19,6 +19,16 @@ const CALL_CENTRE = {
   ],
 }
 
+const BILLING_INFO = {
+  name: COMPANY.name,
+  address: [...COMPANY.address],
+  vat_number: COMPANY.vatNumber,
+  registration_number: COMPANY.register,
+  iban: COMPANY.iban,
+  bic: COMPANY.bic,
+  email: COMPANY.email,
+}
+
 /** POST /sett. The settings of a country are the first item of the list. */
 export const handler = route(getSettings, async ({ input }) => ({
   data: [
@@ -28,6 +38,7 @@ export const handler = route(getSettings, async ({ input }) => ({
       vatBp: VAT_BP[input.country === 'Belgium' ? 'BE' : 'LU'],
       callCentre: CALL_CENTRE,
       legal_documents: LEGAL_DOCUMENTS,
+      billingInfo: [BILLING_INFO],
       tracking: tracking(),
       subscriptions: PLAN_NAMES.map(subscription),
     },

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../shared/api/vehicle-fields.ts'
 import type { FleetModel } from '../../shared/catalogue/fleet.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { availabilityOn, earliestFree, type Slot } from '../../shared/rules/availability.ts'
+import { availabilityOn, earliestFree, readyOn, type Slot } from '../../shared/rules/availability.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
@@ -18,6 +18,8 @@ const HISTORY_DAYS = 30
 export interface Calendar {
   vehicleId: string
   modelId: string
+  /** Its number plate. */
+  plate?: string
   version: number
   taken: Slot[]
   /** The reservation under which the vehicle is with a customer; absent while it is with us. */
@@ -56,10 +58,13 @@ export async function vehicles(today: IsoDate): Promise<Vehicle[]> {
   return models.map((model) => withAvailability(model, byModel.get(model._id) ?? [], today))
 }
 
-/** A model with the first day on which any of its vehicles is free. */
+/** A model with the first day on which any of its vehicles can be had. */
 export function withAvailability(model: FleetModel, calendars: readonly Calendar[], today: IsoDate): Vehicle {
   const days = calendars.map((calendar) => earliestFree(calendar.taken, today)).sort()
-  const availability_date = days[0] ?? addDays(today, 365)
+  const latest = addDays(today, 365)
+  const first = days[0] ?? latest
+  const free = first < latest ? first : latest
+  const availability_date = readyOn(free, model.average_delv_time_opt, today)
   return { ...model, availability: availabilityOn(availability_date, today), availability_date }
 }
 
@@ -118,6 +123,7 @@ export function modelItems(fleetModel: FleetModel): object[] {
       type: 'Calendar',
       vehicleId,
       modelId: _id,
+      ...(fleetModel.plates?.[vehicleId] && { plate: fleetModel.plates[vehicleId] }),
       version: 1,
       taken: [],
     })),

@@ -1,5 +1,7 @@
 import type { Invoice } from '../../shared/api/invoices.ts'
+import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { followingStep, nextDunningOn } from '../../shared/rules/dunning.ts'
+import { DUNNING_POLICY, isForBooking } from '../../shared/rules/dunning-policy.ts'
 import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
 import { openCents, statusOf } from '../../shared/rules/invoices.ts'
 import type { Op } from './commit.ts'
@@ -10,10 +12,14 @@ import { getItem, queryItems } from './table.ts'
 import { appended, check, put, putNew, update } from './writes.ts'
 
 /** As stored: the last step taken is a field of its own, because conditions are put on it. */
-export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment'> & {
+export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment' | 'reference'> & {
   lastStep?: DunningStep['name']
+  /** What brought its open amount down, and on which day: interest is of what was open on each. Below zero: a refund. */
+  reductions?: { on: string; cents: number }[]
   /** The provider's payment that is on its way, or that failed last. */
   payment?: { id: string; state: 'pending' | 'failed'; at: string }
+  /** How often it was collected, or would have been from a saved way to pay. */
+  collections?: number
 }
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `INVOICE#${id}` })
@@ -30,12 +36,15 @@ export const dunnableBy = (today: string) => dueBy<StoredInvoice>('dunning', tod
 export function onTheWire(invoice: StoredInvoice): Invoice {
   const next = invoice.status === 'open' ? followingOf(invoice) : undefined
   const owedCents = invoice.status === 'open' ? openCents(invoice) : 0
-  return { ...invoice, owedCents, ...(next && { next }) }
+  const reference = creditorReference(invoice.number)
+  return { ...invoice, reference, owedCents, ...(next && { next }) }
 }
 
+/** The step that follows. While a booking's car is not out, it has only the steps of its own row of the policy. */
 function followingOf(invoice: StoredInvoice): Invoice['next'] {
   const step = followingStep(invoice)
   const on = nextDunningOn(invoice)
+  if (step && isForBooking(invoice) && !DUNNING_POLICY.booking[step.name]) return undefined
   return step && on ? { name: step.name, on } : undefined
 }
 
@@ -59,7 +68,9 @@ export interface Amounts {
 
 /** An invoice with other amounts, and the status that they give it. */
 export function withAmounts(invoice: StoredInvoice, amounts: Amounts, on: string): StoredInvoice {
-  const after = { ...invoice, ...amounts }
+  const changed = { ...invoice, ...amounts }
+  const cents = openCents(invoice) - openCents(changed)
+  const after = { ...changed, reductions: [...(invoice.reductions ?? []), { on, cents }] }
   const status = statusOf(after)
   if (status === invoice.status || status === 'open') return { ...after, status }
   return status === 'paid' ? { ...after, status, paidOn: on } : { ...after, status, creditedOn: on }
@@ -78,9 +89,24 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
       creditedCents: after.creditedCents ?? 0,
       paidOn: after.paidOn || undefined,
       creditedOn: after.creditedOn || undefined,
+      reductions: after.reductions ?? [],
     })
     .when(asRead(invoice))
   if (after.status !== 'open') changed.remove('due', 'dueAt', 'payment')
+  return changed.orReadAgain()
+}
+
+/**
+ * A payment of it is taken back: what it paid is asked for again, if its amounts are still as they were read. Open again, it is in the
+ * dunning job's list.
+ */
+export function reopenOp(invoice: StoredInvoice, paidCents: number, payment?: StoredInvoice['payment']): Op {
+  const status = statusOf({ ...invoice, paidCents })
+  const keys = status === 'open' ? dunningKeys({ ...invoice, paidOn: undefined }) : undefined
+  const changed = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
+    .set({ status, paidCents, due: keys?.due, dueAt: keys?.dueAt })
+    .when(asRead(invoice))
+  if (status === 'open') changed.remove('paidOn').set({ payment })
   return changed.orReadAgain()
 }
 
@@ -88,8 +114,10 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
 export const stillOp = (invoice: StoredInvoice): Op =>
   check<StoredInvoice>(keyOf(invoice.customerId, invoice._id)).when(asRead(invoice)).orReadAgain()
 
-const asRead = ({ status, paidCents, creditedCents }: StoredInvoice): Condition<StoredInvoice> => ({
+const asRead = ({ status, paidCents, creditedCents, lastStep }: StoredInvoice): Condition<StoredInvoice> => ({
   status,
+  // A step of dunning has a task and a block, which whoever settles the invoice takes back.
+  lastStep,
   paidCents: amountIs(paidCents),
   creditedCents: amountIs(creditedCents),
 })
@@ -116,19 +144,30 @@ export const paymentStateOp = (
     .orRefuse('invoice_settled')
 }
 
+/** A collection was tried, and what came of it, while the invoice is open. */
+export const collectedOp = (
+  invoice: StoredInvoice,
+  { collections, payment }: Pick<StoredInvoice, 'collections' | 'payment'>,
+): Op =>
+  update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
+    .set({ collections, payment })
+    .when({ status: 'open' })
+    .orReadAgain()
+
 /**
  * Takes a dunning step: the record of the step and the invoice's new state in one transaction, each conditional, so that a
  * job that ran twice, was killed or got its event ten times ends in the same state (promise 3).
  */
 export function stepOps(invoice: StoredInvoice, step: DunningStep, today: string): Op[] {
-  const keys = dunningKeys({ ...invoice, lastStep: step.name })
+  const taken = { name: step.name, takenOn: today }
+  const keys = dunningKeys({ ...invoice, lastStep: step.name, steps: [...invoice.steps, taken] })
   const record = { pk: partition(invoice.customerId), sk: `STEP#${invoice._id}#${step.afterDays}` }
   return [
     put({ ...record, type: 'DunningStep', step: step.name, takenOn: today })
       .when({ pk: absent })
       .orReadAgain(),
     update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
-      .set({ lastStep: step.name, steps: appended({ name: step.name, takenOn: today }) })
+      .set({ lastStep: step.name, steps: appended(taken) })
       .replace({ due: keys?.due, dueAt: keys?.dueAt })
       .when({ status: 'open', lastStep: invoice.lastStep })
       .orReadAgain(),

@@ -1,4 +1,5 @@
 import type { PdfFile, PdfKind } from '../../shared/api/pdfs.ts'
+import { LANGUAGES, type Language } from '../../shared/language.ts'
 import type { Cents } from '../../shared/rules/money.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
@@ -9,6 +10,8 @@ import { check, put, remove, update } from './writes.ts'
 /** A PDF that was ordered in the transaction that it is about; the table's stream has it made. */
 export interface PdfOrder {
   kind: PdfKind
+  /** Of a draft: there is one in each language, and what is read is what is signed. */
+  language?: Language
   customerId: string
   /** The contract, invoice or credit note. */
   subjectId: string
@@ -21,29 +24,40 @@ export interface PdfOrder {
 /** An ordered PDF, and its file once that is made. */
 export type StoredPdf = PdfOrder & { file?: PdfFile }
 
-const keyOf = ({ customerId, subjectId, kind }: Pick<PdfOrder, 'customerId' | 'subjectId' | 'kind'>) => ({
+/** What names a PDF. */
+export type PdfName = Pick<PdfOrder, 'customerId' | 'subjectId' | 'kind' | 'language'>
+
+const keyOf = ({ customerId, subjectId, kind, language }: PdfName) => ({
   pk: partition(customerId),
-  sk: `PAPER#${subjectId}#${kind}`,
+  sk: `PAPER#${subjectId}#${kind}${language ? `#${language}` : ''}`,
 })
 
-export const find = (of: Pick<PdfOrder, 'customerId' | 'subjectId' | 'kind'>) => getItem<StoredPdf>(keyOf(of))
+export const find = (of: PdfName) => getItem<StoredPdf>(keyOf(of))
+
+/** The drafts of a contract, one in each language, as far as they are ordered. */
+export const drafts = (customerId: string, subjectId: string) =>
+  Promise.all(LANGUAGES.map((language) => find({ customerId, subjectId, kind: 'draft', language }))).then(
+    (found) => found.filter((pdf) => pdf !== undefined),
+  )
 
 /** Has a PDF made once the transaction is written: there is never a contract or an invoice that nobody draws. */
 export const orderOp = (order: PdfOrder): Op => put({ ...keyOf(order), type: 'Paper', ...order }).op()
+
+/** Has a draft made in each language. */
+export const orderDraftsOps = (order: Omit<PdfOrder, 'kind' | 'language'>): Op[] =>
+  LANGUAGES.map((language) => orderOp({ ...order, kind: 'draft', language }))
 
 /** The file is there. Of two deliveries that made it at once, one is kept. */
 export const madeOp = (pdf: StoredPdf, file: PdfFile): Op =>
   update<StoredPdf>(keyOf(pdf)).set({ file }).when({ pk: present, file: absent }).orReadAgain()
 
 /** What is signed is the draft that was read, and no other. */
-export const draftIsOp = (customerId: string, contractId: string, sha256: string): Op =>
-  check<StoredPdf>(keyOf({ customerId, subjectId: contractId, kind: 'draft' }))
-    .when({ 'file.sha256': sha256 })
-    .orRefuse('contract_changed')
+export const draftIsOp = (name: PdfName, sha256: string): Op =>
+  check<StoredPdf>(keyOf(name)).when({ 'file.sha256': sha256 }).orRefuse('contract_changed')
 
-/** Forgets a draft that was never signed. */
-export const forgetDraftOp = (customerId: string, contractId: string): Op =>
-  remove(keyOf({ customerId, subjectId: contractId, kind: 'draft' })).op()
+/** Forgets the drafts of a contract that was never signed. */
+export const forgetDraftsOps = (customerId: string, subjectId: string): Op[] =>
+  LANGUAGES.map((language) => remove(keyOf({ customerId, subjectId, kind: 'draft', language })).op())
 
 /** What anybody may learn of a PDF who holds it: nothing of a person. */
 export interface RegisteredPdf {

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../../shared/api/payment-methods.ts'
 import { mandateKeptUntil, removableFrom } from '../../shared/rules/deletion.ts'
-import { seal } from '../crypto/sealed-values.ts'
+import { seal, unseal } from '../crypto/sealed-values.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
 import { partition } from './customers.ts'
-import { getItem, queryItems } from './table.ts'
+import { getItem, queryItems, updateItem } from './table.ts'
 import { put, putNew, remove, update } from './writes.ts'
 
 /** As stored: without saying whether it is the default, which the list knows; a card with the provider's token. */
@@ -63,6 +63,21 @@ export async function mandateOp(
   const sealed = await seal({ iban, owner }, `mandate ${_id}`)
   const item = { methodId: _id, reference, sealed, version, signedAt: at, signedFrom: from }
   return putNew({ ...mandateKey(customerId, _id), type: 'Mandate', ...item }, 'try_again')
+}
+
+/** The account of a signed mandate and its owner, for those who collect. */
+export async function signedMandate(
+  customerId: string,
+  id: string,
+): Promise<{ iban: string; owner: string } | undefined> {
+  const mandate = await getItem<{ sealed: string; withdrawnOn?: string }>(mandateKey(customerId, id))
+  return mandate && !mandate.withdrawnOn ? unseal(mandate.sealed, `mandate ${id}`) : undefined
+}
+
+/** The provider knows a way to pay from now on. */
+export async function keepToken(customerId: string, id: string, token: string): Promise<void> {
+  const kept = update<StoredMethod & { token: string }>(keyOf(customerId, id)).set({ token })
+  await updateItem(kept.when({ pk: present }))
 }
 
 /** Forgets a way to pay; the next one becomes the default. A mandate is withdrawn, and kept while a debit may be disputed. */

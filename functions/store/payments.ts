@@ -7,7 +7,11 @@ import { getItem, queryItems } from './table.ts'
 import { ifAbsent, put, putNew, update } from './writes.ts'
 
 /** As stored: with the provider's own id of a payment that came through its page. */
-export type StoredPayment = Payment & { providerId?: string }
+export type StoredPayment = Payment & {
+  providerId?: string
+  /** What a transfer is recorded once by. */
+  bankKey?: string
+}
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `PAYMENT#${id}` })
 
@@ -65,5 +69,15 @@ export const firstTimeOp = (customerId: string, providerId: string): Op =>
 export const refundedOp = ({ customerId, _id, refundedCents }: StoredPayment, cents: number): Op =>
   update<StoredPayment>(keyOf(customerId, _id))
     .set({ refundedCents: refundedCents + cents })
-    .when({ refundedCents })
+    .when({ refundedCents, reversedOn: absent })
+    .orReadAgain()
+
+/** A payment is reversed, if nothing of it was refunded and nobody reversed it meanwhile. */
+export const reversedOp = (
+  { customerId, _id, refundedCents }: StoredPayment,
+  { reversedOn, reversedBecause }: { reversedOn: string; reversedBecause: string },
+): Op =>
+  update<StoredPayment>(keyOf(customerId, _id))
+    .set({ reversedOn, reversedBecause })
+    .when({ refundedCents, reversedOn: absent })
     .orReadAgain()

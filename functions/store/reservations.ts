@@ -42,7 +42,9 @@ export const createOp = (reservation: StoredReservation): Op =>
     ...reservation,
     queue: queueOf(reservation.status),
     queuedAt: `${reservation.start_date}#${reservation._id}`,
-    ...dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id),
+    // The vehicle of a Single is not cancelled for want of its first payment: the commitment stays.
+    ...(!reservation.committed &&
+      dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id)),
   }).op()
 
 interface Move {
@@ -115,4 +117,12 @@ export const invoicedOp = (reservation: StoredReservation, invoiceId: string): O
   update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
     .set({ invoiceId })
     .when({ ...asRead(reservation), invoiceId: absent })
+    .orReadAgain()
+
+/** Its first payment was none: it is unpaid again, and the job that cancels such reservations looks at it again. */
+export const unpaidAgainOp = (reservation: StoredReservation): Op =>
+  update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
+    .set(dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id))
+    .remove('paidOn')
+    .when(asRead(reservation))
     .orReadAgain()

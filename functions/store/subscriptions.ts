@@ -80,6 +80,7 @@ type Change = Partial<
     | 'bookingsBlocked'
     | 'startsOn'
     | 'renewsOn'
+    | 'commitment'
     | 'signedAt'
     | 'pausedOn'
     | 'noticeOn'
@@ -92,6 +93,10 @@ type Change = Partial<
 /** Changes a subscription, if it is still as it was read. A field that is named with `undefined` is removed. */
 export const changeOp = (subscription: StoredSubscription, change: Change): Op =>
   nextVersion(subscription).replace(change).orReadAgain()
+
+/** What follows from a subscription's state is written only while it is as it was read; the version is not used up. */
+export const stillOp = ({ customerId, _id, version }: StoredSubscription): Op =>
+  check<StoredSubscription>(keyOf(customerId, _id)).when({ version }).orReadAgain()
 
 /** A subscription is still over: nobody reinstated it since it was read. */
 export const overOp = ({ customerId, _id }: StoredSubscription): Op =>

@@ -1,20 +1,32 @@
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { maskedIban } from '../../shared/rules/masks.ts'
+import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
-import { queryAll, queued } from './table.ts'
-import { ifAbsent, putNew, remove, update } from './writes.ts'
+import { idOf, newId } from './ids.ts'
+import { getItem, queryAll, queued } from './table.ts'
+import { ifAbsent, put, putNew, remove, update } from './writes.ts'
 
 const OPEN = 'TASKS#open'
 const DAY_SECONDS = 24 * 60 * 60
-/** A task, and once it is done by whom. */
-type StoredTask = StaffTask & { closedAt: string; closedBy: string }
+/** A task, by whom it was done, and when its reason went away. */
+type StoredTask = StaffTask & {
+  closedAt: string
+  closedBy: string
+  withdrawnAt: string
+  declined: string
+  sealed: string
+}
+/** Days within which people transfer a refund, and approve what a colleague proposed. Our figure. */
+const MONEY_WITHIN_DAYS = 3
 
 const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
 
 /** Open tasks, oldest first. */
-export const openTasks = () => queued<StaffTask>(OPEN)
+export const openTasks = () => queued<StaffTask & { sealed?: string }>(OPEN)
 
 /** Open tasks that are about one customer. */
 export const openAbout = (customerId: string) =>
@@ -29,34 +41,94 @@ export const openAbout = (customerId: string) =>
 /** Removes tasks for good: whom they were about is no customer any more. */
 export const removeOp = (id: string): Op => remove(keyOf(id)).op()
 
+const itemOf = (task: StaffTask) => ({
+  ...keyOf(task._id),
+  type: 'Task',
+  ...task,
+  queue: OPEN,
+  queuedAt: `${task.createdAt}#${task._id}`,
+  // What strangers wrote is not kept for ever: the privacy page says how long.
+  ...((task.contact || task.request || task.call) && {
+    ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS),
+  }),
+})
+
 /** Something for people to do. */
-export const addOp = (task: StaffTask): Op =>
-  putNew(
-    {
-      ...keyOf(task._id),
-      type: 'Task',
-      ...task,
-      queue: OPEN,
-      queuedAt: `${task.createdAt}#${task._id}`,
-      // What strangers wrote is not kept for ever: the privacy page says how long.
-      ...((task.contact || task.request || task.call) && {
-        ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS),
-      }),
-    },
-    'try_again',
-  )
+export const addOp = (task: StaffTask): Op => putNew(itemOf(task), 'try_again')
+
+/**
+ * The one task of a kind about a subscription or a reservation. Its id follows from both, so whoever settles the thing
+ * finds the task without a search, and two reasons for one task make it once.
+ */
+const idAbout = (kind: StaffTask['kind'], subjectId: string) => idOf('tsk', `${kind} ${subjectId}`)
+
+/** Were people asked, whether or not they have done it, and has the reason not gone since? */
+async function isAsked(id: string): Promise<boolean> {
+  const task = await getItem<StoredTask>(keyOf(id))
+  return task !== undefined && task.withdrawnAt === undefined
+}
+
+/** Asks people for something about a subscription or a reservation, once until it is withdrawn. */
+export async function askOnceOps(task: Omit<StaffTask, '_id'>, subjectId: string): Promise<Op[]> {
+  const _id = idAbout(task.kind, subjectId)
+  if (await isAsked(_id)) return []
+  return [
+    put<StoredTask>(itemOf({ _id, ...task }))
+      .whenAny({ pk: absent }, { withdrawnAt: present })
+      .orReadAgain(),
+  ]
+}
+
+/** The task has lost its reason: it leaves the list, and can be asked again. Nothing when nobody was asked. */
+export async function withdrawAboutOps(
+  kind: StaffTask['kind'],
+  subjectId: string,
+  now: string,
+): Promise<Op[]> {
+  const id = idAbout(kind, subjectId)
+  return (await isAsked(id)) ? [withdrawOp(id, now)] : []
+}
 
 /** It is done: it leaves the list and remains in the table. */
 export const closeOp = (id: string, by: string, now: string): Op =>
   update<StoredTask>(keyOf(id))
     .set({ closedAt: now, closedBy: by })
     .remove('queue', 'queuedAt')
-    .when({ pk: present, closedAt: absent })
+    .when({ pk: present, closedAt: absent, proposal: absent })
     .orRefuse('not_found')
 
 /** What it was about has changed: it leaves the list, whether or not somebody has dealt with it. */
 export const withdrawOp = (id: string, now: string): Op =>
   update<StoredTask>(keyOf(id))
-    .set({ closedAt: ifAbsent(now) })
+    .set({ closedAt: ifAbsent(now), withdrawnAt: now })
     .remove('queue', 'queuedAt')
     .op()
+
+interface Transfer {
+  customerId: string
+  to: string
+  iban: string
+  cents: number
+  about: string
+}
+
+/** Asks the accountant to transfer a refund. The account number is stored encrypted. */
+export async function transferOp(transfer: Transfer, now: string, today: string): Promise<Op> {
+  const { customerId, to, cents, about } = transfer
+  const iban = transfer.iban.replace(/[\s-]/g, '').toUpperCase()
+  const _id = newId('tsk', now)
+  const task = {
+    _id,
+    kind: 'transfer_refund' as const,
+    customerId,
+    refund: { cents, to, about, maskedIban: maskedIban(iban) },
+    dueOn: addDays(today, MONEY_WITHIN_DAYS),
+    createdAt: now,
+    sealed: await seal(iban, `task ${_id}`),
+  }
+  return addOp(task)
+}
+
+/** The account number of a refund's transfer. */
+export const ibanOf = ({ _id, sealed }: StaffTask & { sealed?: string }): Promise<string | undefined> =>
+  sealed ? unseal<string>(sealed, `task ${_id}`) : Promise.resolve(undefined)

@@ -4,7 +4,19 @@ import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
 import { Address } from './address.ts'
 import { CustomerCompany, CustomerCompanyInput } from './customer-company.ts'
 import { Role } from './roles.ts'
-import { Country, CustomerType, Email, Id, Instant, IsoDay, Language, Phone, text, YesNo } from './values.ts'
+import {
+  Country,
+  CustomerType,
+  Email,
+  Id,
+  Instant,
+  IsoDay,
+  Language,
+  optionalText,
+  Phone,
+  text,
+  YesNo,
+} from './values.ts'
 
 export const Otp = z.string().check(z.regex(/^\d{6}$/, 'otp_invalid'))
 
@@ -64,11 +76,16 @@ const Gender = z.enum(GENDERS, 'option_required')
 /** The proof that an e-mail address or a phone number was verified, as `/cust/verify-otp` gives it. */
 const Proof = z.string().check(z.maxLength(200))
 
+/** What somebody wants to be called (spec §3, other customer fields); empty for the first name. */
+export const alias = optionalText(80)
+
 const named = {
   firstname: text('firstname_required', 80),
   lastname: text('lastname_required', 80),
   email: Email,
 }
+/** Was the language of mails, contracts and invoices chosen? Else it follows that of the pages. */
+export const languageChosen = z.optional(z.boolean())
 /** What can be added after the account was made: the steps after the password ask for it. */
 const later = {
   gender: z.optional(Gender),
@@ -90,6 +107,7 @@ export const addCustomer = endpoint({
     customer_type: z.optional(CustomerType),
     country: z._default(Country, 'LU'),
     language: z._default(Language, 'EN'),
+    language_chosen: languageChosen,
     /** The proof of the phone number. */
     token: z.string().check(z.maxLength(200)),
     /** The proof of the e-mail address; without it the address is unconfirmed. */
@@ -114,6 +132,7 @@ export const Customer = z.object({
   subscription_name: z.nullable(z.string()),
   firstname: z.string(),
   lastname: z.string(),
+  alias,
   email: z.string(),
   phonenumber: z.string(),
   gender: z.optional(z.enum(GENDERS)),
@@ -125,6 +144,7 @@ export const Customer = z.object({
   address: z.optional(Address),
   company: z.optional(CustomerCompany),
   language: z.string(),
+  language_chosen: languageChosen,
   phonenumber_verified: z.boolean(),
   email_verified: z.boolean(),
   onboarding_step: z.optional(z.enum(SIGN_UP_STEPS)),

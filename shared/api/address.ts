@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { optionalText, text } from './values.ts'
 
-/** Where somebody lives, or where a company is established (spec §3, other customer fields). */
+/** Where somebody lives, or where a company is established (spec §3, other customer fields; §5 for its words). */
 export const Address = z.object({
-  street: text('address_required'),
+  street: text('part_required'),
   line2: optionalText(),
-  city: text('required', 80),
+  city: text('part_required', 80),
   region: optionalText(80),
-  postal_code: text('required', 12),
-  country: z.string('required').check(z.regex(/^[A-Z]{2}$/, 'required')),
+  /** A state or canton, where an address has one beside its region. */
+  state: optionalText(80),
+  postal_code: text('part_required', 12),
+  country: z.string('part_required').check(z.regex(/^[A-Z]{2}$/, 'part_required')),
 })
 
 export type Address = z.output<typeof Address>

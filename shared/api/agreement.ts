@@ -7,6 +7,8 @@ export const Party = z.object({
   /** The address, as it is written on an envelope; empty when none is known. */
   lines: z.array(z.string()),
   vatNumber: z.optional(z.string()),
+  /** Two letters; absent on what was made out before it was kept. */
+  country: z.optional(z.string()),
   register: z.optional(z.string()),
   email: z.optional(z.string()),
 })

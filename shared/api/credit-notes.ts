@@ -34,7 +34,10 @@ export const creditInvoice = endpoint({
     amountCents: z.optional(PositiveCents),
     reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
   }),
-  reply: data(z.object({ invoice: Invoice, creditNote: CreditNote })),
+  /** Above 1,000 EUR another accountant approves it: `awaitsApproval` names the task, and there is no credit note yet. */
+  reply: z.extend(data(z.object({ invoice: Invoice, creditNote: z.optional(CreditNote) })), {
+    awaitsApproval: z.optional(Id),
+  }),
   example: {
     customerId: 'cus_01K00000000000000000000000',
     invoiceId: 'inv_01K00000000000000000000000',

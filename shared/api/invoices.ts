@@ -7,6 +7,17 @@ import { Cents, Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
 
 export const INVOICE_STATUSES = ['open', 'paid', 'credited'] as const
 
+/** The car that an invoice is for, as it was when it was issued, and the days, the last one included. */
+export const InvoiceAbout = z.object({
+  vehicle: z.string(),
+  plate: z.optional(z.string()),
+  /** The booking. */
+  reservationId: Id,
+  from: IsoDay,
+  until: IsoDay,
+})
+export type InvoiceAbout = z.output<typeof InvoiceAbout>
+
 export const Invoice = z.object({
   _id: Id,
   customerId: Id,
@@ -14,6 +25,8 @@ export const Invoice = z.object({
   reservationId: z.optional(Id),
   /** Legal number without gaps: `2026-000001`. */
   number: z.string(),
+  /** What a transfer quotes: the creditor reference of its number (ISO 11649), `RF482026000001`. */
+  reference: z.string(),
   /** What it is for. */
   kind: z.optional(z.enum(INVOICE_KINDS)),
   status: z.enum(INVOICE_STATUSES),
@@ -28,6 +41,8 @@ export const Invoice = z.object({
   /** A payment by the provider's page that is on its way, or that failed. */
   payment: z.optional(z.object({ state: z.enum(['pending', 'failed']), at: Instant })),
   issuedOn: IsoDay,
+  /** The first day of the month that a rent is for. */
+  periodFrom: z.optional(IsoDay),
   /** Day 0 of dunning. */
   dueOn: IsoDay,
   paidOn: z.optional(IsoDay),
@@ -37,6 +52,8 @@ export const Invoice = z.object({
   /** The step that comes next, and when; absent once paid. */
   next: z.optional(z.object({ name: z.enum(DUNNING_STEP_NAMES), on: IsoDay })),
   issuedAt: Instant,
+  /** The car and the days that it is for; absent where it is for no car. */
+  about: z.optional(InvoiceAbout),
   /** To whom it is made out; fixed when it was issued. */
   billTo: z.optional(Party),
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { isCreditorReference } from '../rules/creditor-reference.ts'
 import { CreditNote } from './credit-notes.ts'
-import { Invoice } from './invoices.ts'
+import { CostToday, Invoice } from './invoices.ts'
+import { Iban } from './payment-methods.ts'
 import { STAFF_POST } from './staff-endpoint.ts'
-import { Cents, Id, Instant, IsoDay, PositiveCents } from './values.ts'
+import { Cents, Id, Instant, IsoDay, optionalText, PositiveCents } from './values.ts'
 
 export const PAYMENT_METHODS = ['transfer', 'card', 'sepa', 'cash'] as const
 
@@ -21,6 +23,11 @@ export const Payment = z.object({
   method: z.enum([...PAYMENT_METHODS, 'online', 'deposit', 'credit']),
   receivedOn: IsoDay,
   at: Instant,
+  /** The bank's own reference of the transfer. */
+  bankReference: z.optional(z.string()),
+  /** It was recorded wrongly, or taken back by the bank, on this day and for this reason. */
+  reversedOn: z.optional(IsoDay),
+  reversedBecause: z.optional(z.string()),
 })
 export type Payment = z.output<typeof Payment>
 export const listPayments = endpoint({
@@ -32,7 +39,16 @@ export const listPayments = endpoint({
   input: z.object({}),
   reply: data(
     z.object({
+      /** All that is owed today; for a suspended subscription with what comes on top. */
       owedCents: Cents,
+      /** The one amount that makes a suspended subscription active again, and its payment on the way or failed. */
+      reinstatement: z.optional(
+        z.object({
+          contractId: Id,
+          cost: CostToday,
+          payment: z.optional(z.object({ state: z.enum(['pending', 'failed']), at: Instant })),
+        }),
+      ),
       creditCents: Cents,
       depositCents: Cents,
       payments: z.array(Payment),
@@ -70,20 +86,38 @@ const EXAMPLE_IDS = {
   paymentId: 'pay_01K00000000000000000000000',
 }
 
+/** What identifies money that came by transfer. */
+const transferred = {
+  /** The bank's own reference, as on the statement: the same one is never recorded twice. */
+  bankReference: optionalText(60),
+  /** What the payer quoted, where it is a creditor reference: the payment must be for that invoice. */
+  quotedReference: z.optional(
+    z.string().check(
+      z.maxLength(40, 'invalid'),
+      z.refine((typed) => isCreditorReference(typed), 'reference_invalid'),
+    ),
+  ),
+}
+
+/** The task in which another accountant approves it; then nothing else was written (readings, roles). */
+const awaitsApproval = { awaitsApproval: z.optional(Id) }
+
 export const recordPayment = endpoint({
   ...STAFF_POST,
   id: 'staff-invoices-pay',
   staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/customers/{customerId}/invoices/{invoiceId}/payments',
-  summary: 'Record that money came in for an invoice: all of it or a part, never more than is owed',
+  summary:
+    'Record that money came in for an invoice: all of it or a part; what a transfer brings beyond is the customer’s credit',
   input: z.object({
     customerId: Id,
     invoiceId: Id,
     amountCents: PositiveCents,
     receivedOn: IsoDay,
     method: z.enum(PAYMENT_METHODS),
+    ...transferred,
   }),
-  reply: data(Invoice),
+  reply: z.extend(data(Invoice), awaitsApproval),
   example: { ...EXAMPLE_IDS, amountCents: 1_027_260, receivedOn: '2026-03-01', method: 'transfer' },
 })
 
@@ -98,8 +132,9 @@ export const receivePayment = endpoint({
     amountCents: PositiveCents,
     receivedOn: IsoDay,
     method: z.enum(PAYMENT_METHODS),
+    ...transferred,
   }),
-  reply: data(z.array(Invoice)),
+  reply: z.extend(data(z.array(Invoice)), awaitsApproval),
   example: { ...EXAMPLE_IDS, amountCents: 1_027_260, receivedOn: '2026-03-01', method: 'transfer' },
 })
 export const refundPayment = endpoint({
@@ -108,7 +143,28 @@ export const refundPayment = endpoint({
   staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/customers/{customerId}/payments/{paymentId}/refund',
   summary: 'Give back what a payment brought too much',
-  input: z.object({ customerId: Id, paymentId: Id, amountCents: PositiveCents }),
-  reply: data(Payment),
-  example: { ...EXAMPLE_IDS, amountCents: 10_000 },
+  input: z.object({
+    customerId: Id,
+    paymentId: Id,
+    amountCents: PositiveCents,
+    /** Where the money is sent, unless it goes back by the payment provider. */
+    iban: z.optional(Iban),
+  }),
+  reply: z.extend(data(Payment), awaitsApproval),
+  example: { ...EXAMPLE_IDS, amountCents: 10_000, iban: 'LU28 0019 4006 4475 0000' },
+})
+
+export const reversePayment = endpoint({
+  ...STAFF_POST,
+  id: 'staff-payments-reverse',
+  staff: ['ACCOUNTANT'],
+  path: '/api/v1/staff/customers/{customerId}/payments/{paymentId}/reversal',
+  summary: 'Reverse a payment that was recorded wrongly: its invoices are open again',
+  input: z.object({
+    customerId: Id,
+    paymentId: Id,
+    reason: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
+  }),
+  reply: data(z.array(Payment)),
+  example: { ...EXAMPLE_IDS, reason: 'It was another customer’s transfer.' },
 })

@@ -20,6 +20,8 @@ export const Reservation = z.object({
   start_date: IsoDay,
   return_date: IsoDay,
   status: z.enum(RESERVATION_STATUSES),
+  /** The vehicle of a Single: reserved and paid for the whole commitment, picked up or not. */
+  committed: z.optional(z.boolean()),
   /** Euros excl. VAT for the whole reservation; the same in cents beside it. */
   price: Euros,
   priceCents: Cents,

@@ -4,7 +4,7 @@ import { INELIGIBILITIES } from '../rules/eligibility.ts'
 import { brokenRules, PASSWORD } from '../rules/password.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
 import { VAT_ANSWERS } from '../rules/vat-number.ts'
-import { addCustomer, Customer } from './account.ts'
+import { addCustomer, alias, Customer, languageChosen } from './account.ts'
 import { CallBack } from './call-backs.ts'
 import { DOCUMENT_KEYS } from './documents.ts'
 import { CustomerType, Email, Id, Instant, IsoDay, Language, Phone } from './values.ts'
@@ -122,6 +122,7 @@ export const updateCustomer = endpoint({
     id: Id,
     firstname: z.optional(firstname),
     lastname: z.optional(lastname),
+    alias,
     gender,
     dob,
     license_more_than_5years,
@@ -129,6 +130,7 @@ export const updateCustomer = endpoint({
     company,
     customer_type: z.optional(CustomerType),
     language: z.optional(Language),
+    language_chosen: languageChosen,
     email: z.optional(Email),
     email_token: z.optional(z.string().check(z.maxLength(200))),
     phonenumber: z.optional(Phone),

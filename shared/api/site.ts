@@ -11,6 +11,17 @@ const BaseCost = z.object({
   category6: z.nullable(Euros),
 })
 
+/** Who bills, and to which account one pays: what stands at the head and the foot of our invoices. */
+const BillingInfo = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  vat_number: z.string(),
+  registration_number: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  email: z.string(),
+})
+
 const LegalPaths = z.object({ saleAndUse: z.string(), termsAndConditions: z.string() })
 
 /** The company's settings and its subscriptions (spec §3, company subscription). Prices in euros excl. VAT. */
@@ -24,6 +35,7 @@ export const Settings = z.object({
   }),
   /** Paths of the footer's documents, by language code; English is the default (spec §3). */
   legal_documents: z.object({ EN: LegalPaths, FR: LegalPaths }),
+  billingInfo: z.array(BillingInfo),
   /** Ids of the third parties, which are loaded after consent only; null where one is not used. */
   tracking: z.object({
     analytics: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { data, endpoint } from '../endpoint.ts'
 import { Choice } from './choices.ts'
 import { customerNamed, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Subscription } from './subscriptions.ts'
-import { Id } from './values.ts'
+import { Id, IsoDay } from './values.ts'
 
 export const listChoices = endpoint({
   ...STAFF_GET,
@@ -21,7 +21,8 @@ export const validateChoice = endpoint({
   staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/choices/{choiceId}/validate',
   summary: 'Validate a choice: the contract is drawn up and sent to the customer, who signs it',
-  input: z.object({ customerId: Id, choiceId: Id }),
+  /** `startsOn`: the day agreed with the customer from which a Single's vehicle is theirs; today without it. */
+  input: z.object({ customerId: Id, choiceId: Id, startsOn: z.optional(IsoDay) }),
   reply: data(z.object({ contract: Subscription })),
 })
 

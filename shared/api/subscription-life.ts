@@ -61,6 +61,17 @@ export const resumeSubscription = endpoint({
   reply: data(Subscription),
 })
 
+export const payReinstatement = endpoint({
+  id: 'contracts-reinstatement',
+  method: 'POST',
+  path: '/api/v1/contracts/{contractId}/reinstatement',
+  summary: 'The payment provider’s page for the one amount that makes a suspended subscription active again',
+  access: 'customer',
+  input: z.object({ contractId: Id }),
+  reply: data(z.object({ url: z.string() })),
+  throttle: { rate: 5, burst: 10 },
+})
+
 /** How we end a subscription ourselves: at once, or by refusing its renewal (spec §4, §6). */
 export const STAFF_ENDS = ['judicial_measure', 'revoked', 'not_renewed'] as const
 

@@ -12,6 +12,7 @@ import { Cents, Country, Id, Instant, IsoDay, PlanNames, Slug } from './values.t
  * paused; unpaid invoices suspend it; at its end, whatever the reason, it is terminated.
  */
 export const SUBSCRIPTION_STATUSES = ['to_sign', 'active', 'paused', 'suspended', 'terminated'] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /**
  * Why a subscription has ended, or will: unpaid for 30 days, notice, renewal refused by us, withdrawal, judicial measure, the
@@ -55,6 +56,8 @@ export const Subscription = z.object({
   noticeOn: z.optional(IsoDay),
   endsOn: z.optional(IsoDay),
   endReason: z.optional(z.enum(SUBSCRIPTION_ENDS)),
+  /** Single: the vehicle that is reserved from an agreed day for the whole commitment (readings, Single). */
+  commitment: z.optional(z.object({ modelId: Slug, vehicleId: Slug, reservationId: Id, startsOn: IsoDay })),
   /** We gave the notice, not the customer: they cannot take it back. */
   renewalRefused: z.optional(z.boolean()),
 })

@@ -14,6 +14,8 @@ export type FleetModel = Omit<z.output<typeof Vehicle>, 'availability' | 'availa
   suggested: string[]
   /** Ids of the physical vehicles. */
   vehicleIds: string[]
+  /** Their number plates, by id. */
+  plates?: Record<string, string>
 }
 
 const BODY_TYPES: Record<BodyType, VehicleType> = {
@@ -83,5 +85,19 @@ const rank = (model: CatalogueModel) => (isFirst(model) ? 0 : model.tags.include
 /** Shown first to last: the icons that people come for, what is trending, then the rest as the file has it. */
 const shown = [...MODELS].sort((a, b) => rank(a) - rank(b))
 
+const FIRST_PLATE = 1001
+
 /** The whole fleet, in its default order (`sequence`). */
-export const FLEET: readonly FleetModel[] = shown.map((model, index) => toFleetModel(model, index + 1))
+export const FLEET: readonly FleetModel[] = withPlates(
+  shown.map((model, index) => toFleetModel(model, index + 1)),
+)
+
+/** Luxembourg plates, `DL 1001` and so on: the demo's vehicles are ours, so are their letters. */
+function withPlates(models: readonly FleetModel[]): FleetModel[] {
+  let next = FIRST_PLATE
+  return models.map((model) => {
+    const plates = Object.fromEntries(model.vehicleIds.map((id, car) => [id, `DL ${next + car}`]))
+    next += model.vehicleIds.length
+    return { ...model, plates }
+  })
+}

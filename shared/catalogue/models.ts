@@ -2,7 +2,7 @@ import type { CatalogueModel } from './catalogue-model.ts'
 
 /**
  * The fleet as people edit it: one block a model. `cars` is how many physical vehicles we own of it; `delivery` the average
- * days until one is delivered; `tags` what no figure says. Prices follow from the category (see price-book.ts).
+ * days until one is delivered (one or two: it stands ready at our house; more than thirty: it is built to order); `tags` what no figure says. Prices follow from the category (see price-book.ts).
  */
 export const MODELS: readonly CatalogueModel[] = [
   {
@@ -22,7 +22,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 5,
     paints: ['frozenBerry', 'gentianBlue', 'jetBlack', 'carraraWhite'],
     tags: ['trending', 'new'],
-    delivery: 5,
+    delivery: 1,
     cars: 5,
   },
   {
@@ -61,8 +61,8 @@ export const MODELS: readonly CatalogueModel[] = [
     co2: 0,
     seats: 5,
     paints: ['portimaoBlue', 'brooklynGrey', 'sapphireBlack', 'alpineWhite'],
-    tags: ['trending'],
-    delivery: 4,
+    tags: ['hatchback', 'trending'],
+    delivery: 2,
     cars: 4,
   },
   {
@@ -82,7 +82,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 5,
     paints: ['brooklynGrey', 'sapphireBlack', 'fireRed', 'alpineWhite'],
     tags: ['new', 'business'],
-    delivery: 7,
+    delivery: 2,
     cars: 5,
   },
   {
@@ -102,7 +102,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 5,
     paints: ['nauticBlue', 'hightechSilver', 'obsidianBlack', 'polarWhite'],
     tags: ['business'],
-    delivery: 6,
+    delivery: 2,
     cars: 4,
   },
   {
@@ -202,7 +202,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 4,
     paints: ['gentianBlue', 'oakGreen', 'carraraWhite', 'jetBlack'],
     tags: ['trending'],
-    delivery: 6,
+    delivery: 2,
     cars: 4,
   },
   {
@@ -222,7 +222,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 5,
     paints: ['gtSilver', 'jetBlack', 'carraraWhite', 'oakGreen'],
     tags: ['business'],
-    delivery: 7,
+    delivery: 1,
     cars: 5,
   },
   {
@@ -342,7 +342,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 4,
     paints: ['gtSilver', 'guardsRed', 'gentianBlue', 'jetBlack', 'carraraWhite'],
     tags: ['iconic', 'trending', 'new'],
-    delivery: 5,
+    delivery: 2,
     cars: 6,
   },
   {
@@ -381,7 +381,7 @@ export const MODELS: readonly CatalogueModel[] = [
     co2: 31,
     seats: 4,
     paints: ['jetBlack', 'gentianBlue', 'carraraWhite'],
-    tags: ['business'],
+    tags: ['hatchback', 'business'],
     delivery: 7,
     cars: 3,
   },
@@ -482,7 +482,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 5,
     paints: ['santoriniBlack', 'charenteGrey', 'fujiWhite', 'belgraviaGreen'],
     tags: ['trending'],
-    delivery: 8,
+    delivery: 2,
     cars: 4,
   },
   {
@@ -542,7 +542,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 5,
     paints: ['magnoGrey', 'obsidianBlack', 'emeraldGreen', 'polarWhite'],
     tags: ['iconic', 'trending', '4x4'],
-    delivery: 9,
+    delivery: 2,
     cars: 4,
   },
   {
@@ -802,7 +802,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 2,
     paints: ['bluPozzi', 'rossoCorsa', 'biancoCervino'],
     tags: ['new', 'limited-offer'],
-    delivery: 20,
+    delivery: 45,
     cars: 2,
   },
   {
@@ -842,7 +842,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 2,
     paints: ['verdeMantis', 'arancioBorealis', 'neroNoctis', 'bluUranus'],
     tags: ['iconic', 'new'],
-    delivery: 16,
+    delivery: 40,
     cars: 2,
   },
   {
@@ -902,7 +902,7 @@ export const MODELS: readonly CatalogueModel[] = [
     seats: 2,
     paints: ['hyperRed', 'racingGreen', 'onyxBlack'],
     tags: ['new', 'one-of-one'],
-    delivery: 20,
+    delivery: 60,
     cars: 2,
   },
 ]

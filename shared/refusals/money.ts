@@ -35,6 +35,66 @@ export const MONEY_REFUSALS = {
     en: 'A payment cannot have come in on a day that has not come.',
     fr: 'Un paiement ne peut pas être daté d’un jour à venir.',
   },
+  payment_twice: {
+    status: 409,
+    en: 'This transfer is recorded already. If it is another one, please give the bank’s own reference.',
+    fr: 'Ce virement est déjà enregistré. S’il s’agit d’un autre, veuillez indiquer la référence de la banque.',
+  },
+  payment_for_another: {
+    status: 422,
+    en: 'The reference that was quoted belongs to another invoice. Nothing was recorded.',
+    fr: 'La référence indiquée est celle d’une autre facture. Rien n’a été enregistré.',
+  },
+  payment_reversed: {
+    status: 409,
+    en: 'This payment is reversed already.',
+    fr: 'Ce paiement est déjà annulé.',
+  },
+  payment_not_reversible: {
+    status: 409,
+    en: 'This payment cannot be reversed: it came by the payment provider, or part of it was given back or pays something else.',
+    fr: 'Ce paiement ne peut pas être annulé : il est passé par le prestataire de paiement, ou une partie en a été rendue ou paie autre chose.',
+  },
+  refund_iban_missing: {
+    status: 422,
+    en: 'Please give the account that the money is sent to.',
+    fr: 'Veuillez indiquer le compte sur lequel verser le remboursement.',
+  },
+  own_proposal: {
+    status: 403,
+    en: 'Somebody else has to approve or decline what you proposed.',
+    fr: 'Une autre personne doit approuver ou refuser ce que vous avez proposé.',
+  },
+  approval_pending: {
+    status: 409,
+    en: 'A proposal about this waits for approval already.',
+    fr: 'Une proposition à ce sujet attend déjà d’être approuvée.',
+  },
+  task_needs_decision: {
+    status: 409,
+    en: 'This task is closed by approving or declining it.',
+    fr: 'Cette tâche se termine en approuvant ou en refusant.',
+  },
+  second_person_needed: {
+    status: 403,
+    en: 'Cash above 1,000 EUR needs a second person: please record it as a payment first.',
+    fr: 'Les espèces au-delà de 1 000 EUR demandent une deuxième personne : veuillez d’abord les enregistrer comme paiement.',
+  },
+  event_currency: {
+    status: 422,
+    en: 'This payment is not in euros. Nothing was settled.',
+    fr: 'Ce paiement n’est pas en euros. Rien n’a été réglé.',
+  },
+  event_in_future: {
+    status: 422,
+    en: 'This message is dated in the future. Nothing was settled.',
+    fr: 'Ce message est daté du futur. Rien n’a été réglé.',
+  },
+  event_amount: {
+    status: 422,
+    en: 'This amount is not a whole number of cents above zero. Nothing was settled.',
+    fr: 'Ce montant n’est pas un nombre entier de centimes supérieur à zéro. Rien n’a été réglé.',
+  },
   payment_pending: {
     status: 409,
     en: 'A payment for this invoice is already on its way.',
@@ -59,6 +119,11 @@ export const MONEY_REFUSALS = {
     status: 422,
     en: 'Please say how many days.',
     fr: 'Veuillez indiquer le nombre de jours.',
+  },
+  charge_days_too_many: {
+    status: 422,
+    en: 'The vehicle was not out for so many days past its rents, or they were charged already.',
+    fr: 'Le véhicule n’a pas été gardé autant de jours après ses loyers, ou ils ont déjà été facturés.',
   },
   charge_needs_notice: {
     status: 422,
@@ -119,6 +184,11 @@ export const MONEY_REFUSALS = {
     status: 409,
     en: 'This subscription is neither suspended nor terminated for unpaid invoices.',
     fr: 'Cet abonnement n’est ni suspendu ni résilié pour factures impayées.',
+  },
+  pays_reinstatement: {
+    status: 409,
+    en: 'Your subscription is suspended. One payment of all that is owed makes it active again.',
+    fr: 'Votre abonnement est suspendu. Un seul paiement de tout ce qui est dû le rétablit.',
   },
   reinstatement_differs: {
     status: 422,

@@ -2,6 +2,11 @@ import type { RefusalTable } from './refusal-entry.ts'
 
 /** Booking a vehicle, and changing or ending a reservation. */
 export const RESERVATION_REFUSALS = {
+  single_committed: {
+    status: 409,
+    en: 'The vehicle of your Single is yours for the whole commitment: it cannot be cancelled, extended or booked again. It goes on by the month until you give notice.',
+    fr: 'Le véhicule de votre Single est à vous pour tout l’engagement : il ne peut être ni annulé, ni prolongé, ni réservé à nouveau. Il continue au mois jusqu’à votre préavis.',
+  },
   no_active_contract: {
     status: 409,
     en: 'You need an active subscription to reserve a vehicle.',

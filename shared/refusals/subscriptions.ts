@@ -54,6 +54,12 @@ export const SUBSCRIPTION_REFUSALS = {
     fr: 'Vous avez déjà un contrat en cours.',
   },
 
+  address_missing: {
+    status: 409,
+    en: 'The customer’s address is missing: a contract and its invoices are made out to it.',
+    fr: 'L’adresse du client manque : le contrat et ses factures y sont établis.',
+  },
+
   // Signing
   contract_not_signed: {
     status: 409,

@@ -25,13 +25,22 @@ export function earliestFree(taken: readonly Slot[], today: IsoDate): IsoDate {
   return candidate
 }
 
-/** The value shown for a first free day (spec §4). */
-export function availabilityOn(freeOn: IsoDate, today: IsoDate): Availability {
-  const days = daysBetween(today, freeOn)
-  if (days <= 0) return 'soon'
+/** `soon` is now: what stands ready is handed over within two days (readings, "availability"). */
+const READY_WITHIN_DAYS = 2
+
+/** The day on which a model can be had: a vehicle of it is free, and it has been delivered (readings, "availability"). */
+export const readyOn = (earliestFreeDay: IsoDate, deliveryDays: number, today: IsoDate): IsoDate => {
+  const delivered = addDays(today, deliveryDays)
+  return earliestFreeDay > delivered ? earliestFreeDay : delivered
+}
+
+/** The value shown for the day on which a model can be had (spec §4). */
+export function availabilityOn(day: IsoDate, today: IsoDate): Availability {
+  const days = daysBetween(today, day)
+  if (days <= READY_WITHIN_DAYS) return 'soon'
   if (days <= 7) return 'within_7_days'
   if (days <= 14) return 'within_2_weeks'
-  return freeOn <= addMonths(today, 1) ? 'within_1_month' : 'more_than_1_month'
+  return day <= addMonths(today, 1) ? 'within_1_month' : 'more_than_1_month'
 }
 
 /** Does a model match an availability filter? Cumulative: "within 2 weeks" contains "now" and "within a week". */

@@ -30,15 +30,20 @@ export function cancellationRefusal(
  * (spec §9); of any other its deposit, which is none (readings). While it waits nobody has promised anything: nothing is lost.
  * Damages bear no VAT, and rents count excl. VAT.
  */
-export function cancellationLines({ status, lines, firstPayment, depositCents }: Booked): PriceLine[] {
-  if (status !== 'Confirmed' || depositCents === 0) return []
-  const halfCents = shareOf(rentOf(lines), CONTRACT_TERMS.cancelledRentBp)
-  const leastCents = rentOf(firstPayment) * CONTRACT_TERMS.cancelledRentLeastMonths
-  return [
-    untaxedLine('lost_deposit', 1, depositCents),
-    untaxedLine('cancellation', 1, Math.max(halfCents, leastCents)),
-  ]
+export function cancellationLines(booked: Booked): PriceLine[] {
+  const deposit = lostDeposit(booked)
+  if (deposit.length === 0) return []
+  const halfCents = shareOf(rentOf(booked.lines), CONTRACT_TERMS.cancelledRentBp)
+  const leastCents = rentOf(booked.firstPayment) * CONTRACT_TERMS.cancelledRentLeastMonths
+  return [...deposit, untaxedLine('cancellation', 1, Math.max(halfCents, leastCents))]
 }
+
+/** The deposit that a booking loses when it is cancelled, from the advisor's confirmation on (readings). */
+export const lostDeposit = ({
+  status,
+  depositCents,
+}: Pick<Booked, 'status' | 'depositCents'>): PriceLine[] =>
+  status === 'Confirmed' && depositCents > 0 ? [untaxedLine('lost_deposit', 1, depositCents)] : []
 
 const rentOf = (lines: readonly PriceLine[]): Cents =>
   sum(lines.filter(({ key }) => key === 'rent' || key === 'rent_days').map(({ cents }) => cents))

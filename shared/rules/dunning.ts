@@ -1,11 +1,21 @@
-import { addDays, daysBetween, type IsoDate } from './dates.ts'
+import { addDays, type IsoDate } from './dates.ts'
 import { DUNNING_STEPS, type DunningStep, type DunningStepName } from './dunning-steps.ts'
+import { luxembourgDate } from './luxembourg-date.ts'
 
 export interface Owed {
   dueOn: IsoDate
   paidOn?: IsoDate | undefined
   lastStep?: DunningStepName | undefined
+  /** When each step was really taken, in order. */
+  steps?: readonly { takenOn: IsoDate }[] | undefined
 }
+
+/** A debit arrives, or comes back, within this time; what is silent for longer does not hold up dunning. Our figure. */
+const ON_ITS_WAY_DAYS = 14
+
+/** Is a payment of it on its way? Nobody who has paid is dunned while the bank takes its days. */
+export const isOnItsWay = (payment: { state: string; at: string } | undefined, today: IsoDate): boolean =>
+  payment?.state === 'pending' && addDays(luxembourgDate(payment.at), ON_ITS_WAY_DAYS) >= today
 
 /** The step that follows the last one taken, whether or not its day has come. */
 export function followingStep(invoice: Owed): DunningStep | undefined {
@@ -14,14 +24,23 @@ export function followingStep(invoice: Owed): DunningStep | undefined {
   return DUNNING_STEPS[taken + 1]
 }
 
-/** The step due today, if any. One a run, none skipped: after an outage a customer still gets every notice, in order. */
+/** The step due today, if any. None is skipped: after an outage a customer still gets every notice, in order. */
 export function nextDunningStep(invoice: Owed, today: IsoDate): DunningStep | undefined {
-  const next = followingStep(invoice)
-  return next && daysBetween(invoice.dueOn, today) >= next.afterDays ? next : undefined
+  const on = nextDunningOn(invoice)
+  return on && on <= today ? followingStep(invoice) : undefined
 }
 
-/** The day on which the next step falls, for the work list; undefined when none is left. */
+/**
+ * The day on which the next step falls; undefined when none is left. It is never sooner after the previous step was really
+ * taken than the specification's distance of 8, 15 or 3 days (readings, distances).
+ */
 export function nextDunningOn(invoice: Owed): IsoDate | undefined {
   const next = followingStep(invoice)
-  return next && addDays(invoice.dueOn, next.afterDays)
+  if (!next) return undefined
+  const onItsDay = addDays(invoice.dueOn, next.afterDays)
+  const taken = invoice.steps?.at(-1)
+  const previous = DUNNING_STEPS[DUNNING_STEPS.indexOf(next) - 1]
+  if (!taken || !previous) return onItsDay
+  const afterPrevious = addDays(taken.takenOn, next.afterDays - previous.afterDays)
+  return afterPrevious > onItsDay ? afterPrevious : onItsDay
 }

@@ -74,7 +74,7 @@ function order(filters: FleetFilters): Order {
   }
 }
 
-/** Fastest availability: the first free day, then the delivery's days. */
+/** Fastest availability: the day on which it can be had, then the delivery's days. */
 const readyOn = (vehicle: ListedVehicle) =>
   `${vehicle.availability_date ?? ''} ${String(vehicle.average_delv_time_opt).padStart(4, '0')}`
 

@@ -16,6 +16,9 @@ export const INVOICE_KINDS = [
 ] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
+/** What is paid for a month of a reservation; other invoices are for all of it. */
+export const MONTHLY_KINDS: readonly InvoiceKind[] = ['first_payment', 'rent']
+
 /** Does an invoice ask for a booking itself? A fee for something that happened remains when the booking is cancelled. */
 export const isOfBooking = ({ kind }: { kind?: InvoiceKind | undefined }): boolean =>
   kind !== 'charge' && kind !== 'extra_km' && kind !== 'cancellation'

@@ -14,6 +14,7 @@ export const ENTRY_KINDS = [
   'deposit_released',
   'deposit_kept',
   'netted',
+  'payment_reversed',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -25,6 +26,8 @@ export interface LedgerLine {
   invoiceId?: string | undefined
   /** The reservation that a line on `deposits` belongs to. */
   reservationId?: string | undefined
+  /** The subscription that a month in advance on `deposits` belongs to. */
+  contractId?: string | undefined
 }
 
 /** What happened, on two sides that cancel out. Never changed: what was wrong is corrected by another entry. */
@@ -37,6 +40,7 @@ export interface LedgerEntry {
 interface Billed {
   _id: string
   reservationId?: string | undefined
+  contractId?: string | undefined
 }
 
 /** An invoice: the customer owes its total; net, VAT, fees and deposits are on accounts of their own. */
@@ -53,11 +57,16 @@ export const creditEntry = (invoice: Billed, lines: readonly PriceLine[], on: Is
   lines: sides(invoice, lines, -1),
 })
 
-function sides({ _id, reservationId }: Billed, lines: readonly PriceLine[], sign: 1 | -1): LedgerLine[] {
+function sides(
+  { _id, reservationId, contractId }: Billed,
+  lines: readonly PriceLine[],
+  sign: 1 | -1,
+): LedgerLine[] {
   const total = sum(lines.map((line) => line.totalCents))
   const net = lines.map(({ key, cents }): LedgerLine => {
     const account = ACCOUNT_OF[key]
-    return { account, cents: -sign * cents, ...(account === 'deposits' && { reservationId }) }
+    const owner = key === 'rent_advance' ? { contractId } : { reservationId }
+    return { account, cents: -sign * cents, ...(account === 'deposits' && owner) }
   })
   const vat = sum(lines.map((line) => line.vatCents))
   return [
@@ -72,6 +81,16 @@ export const paymentEntry = (shares: readonly Share[], on: IsoDate): LedgerEntry
   kind: 'payment',
   on,
   lines: [{ account: 'bank', cents: sum(shares.map((share) => share.cents)) }, ...credits(shares)],
+})
+
+/** Money that was recorded wrongly, or that the bank took back: what it paid is owed again. */
+export const reversalEntry = (shares: readonly Share[], on: IsoDate): LedgerEntry => ({
+  kind: 'payment_reversed',
+  on,
+  lines: [
+    ...shares.map(({ cents, invoiceId }) => ({ account: 'receivable' as const, cents, invoiceId })),
+    { account: 'bank', cents: -sum(shares.map((share) => share.cents)) },
+  ],
 })
 
 /** Money that was refunded, out of what an invoice or the customer has too much. */
@@ -104,6 +123,20 @@ export const depositReleasedEntry = (
   on,
   lines: [
     { account: 'deposits', cents: sum(shares.map((share) => share.cents)), reservationId },
+    ...credits(shares),
+  ],
+})
+
+/** The month in advance of a reinstatement pays rent that is due, or goes back when the subscription is over. */
+export const advanceReleasedEntry = (
+  contractId: string,
+  shares: readonly Share[],
+  on: IsoDate,
+): LedgerEntry => ({
+  kind: 'deposit_released',
+  on,
+  lines: [
+    { account: 'deposits', cents: sum(shares.map((share) => share.cents)), contractId },
     ...credits(shares),
   ],
 })

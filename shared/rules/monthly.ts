@@ -1,10 +1,13 @@
-import { addDays, addMonths, type IsoDate, monthsAndDays } from './dates.ts'
+import { addDays, addMonths, type IsoDate, inclusiveDays, monthsAndDays } from './dates.ts'
 import { type BillingCountry, type Cents, proportion } from './money.ts'
 import { type PriceLine, priceLine } from './price-line.ts'
 import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 /** Days for which a reservation that nobody confirmed holds its vehicle. Our reading: the specification has no figure. */
 export const HOLD_DAYS = 7
+
+/** So many days before the hold ends, an advisor is asked to confirm it. */
+export const HOLD_NOTICE_DAYS = 2
 
 interface MonthlyBilled {
   start_date: IsoDate
@@ -33,12 +36,54 @@ export const nextRentDay = (
   after: IsoDate,
 ): IsoDate | undefined => rentDays(reservation).find((day) => day > after)
 
+/** Does the month that begins on a rent day lie after the end of the subscription? */
+export const isRentOver = ({ endsOn }: { endsOn?: IsoDate | undefined }, rentDay: IsoDate): boolean =>
+  endsOn !== undefined && rentDay > endsOn
+
 /** What is owed from one of the rent days on: a month's rent, or the days that are left after the whole months. */
 export function rentLines(reservation: MonthlyBilled, from: IsoDate): PriceLine[] {
   const month = rentDays(reservation).indexOf(from) + 1
   const key = month < reservation.months ? 'rent' : 'rent_days'
   const priced = key === 'rent' ? reservation.firstPayment : reservation.lines
   return priced.filter((line) => line.key === key)
+}
+
+/** The rent that is invoiced next, and from which day the one after it. */
+export interface ComingRent {
+  kind: 'first_payment' | 'rent'
+  lines: PriceLine[]
+  /** The first day of the month after; undefined when there is none. */
+  next: IsoDate | undefined
+  /** A Single whose term is over lasts a month longer. */
+  longer?: { return_date: IsoDate; months: number; days: number }
+}
+
+/** The rent of a reservation for the month that begins on one of its rent days. */
+export const comingRent = (reservation: MonthlyBilled, on: IsoDate): ComingRent => ({
+  kind: 'rent',
+  lines: rentLines(reservation, on),
+  next: nextRentDay(reservation, on),
+})
+
+/**
+ * The rent of a Single's vehicle for the month that begins on a day: the first month with its delivery, each other at the same price, after
+ * the term by the month (readings, Single). Undefined when the subscription ends before that day.
+ */
+export function committedRent(
+  { start_date, return_date, firstPayment }: MonthlyBilled,
+  endsOn: IsoDate | undefined,
+  on: IsoDate,
+): ComingRent | undefined {
+  if (endsOn && on > endsOn) return undefined
+  const month = monthsAndDays(start_date, on).months
+  const end = addDays(addMonths(start_date, month + 1), -1)
+  const longer = { return_date: end, months: month + 1, days: inclusiveDays(start_date, end) }
+  return {
+    kind: month === 0 ? 'first_payment' : 'rent',
+    lines: month === 0 ? [...firstPayment] : firstPayment.filter(({ key }) => key === 'rent'),
+    next: addMonths(start_date, month + 1),
+    ...(end > return_date && { longer }),
+  }
 }
 
 /**

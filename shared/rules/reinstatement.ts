@@ -1,15 +1,17 @@
 import type { Subscription } from '../api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../contract-terms.ts'
-import { daysBetween, type IsoDate } from './dates.ts'
-import { type BillingCountry, type Cents, interest, shareOf, sum } from './money.ts'
-import { type PriceLine, priceLine, type Totals, totals, untaxedLine } from './price-line.ts'
+import type { IsoDate } from './dates.ts'
+import { openCents } from './invoices.ts'
+import { type LateInvoice, lateDays, lateFlat, lateInterest } from './late-interest.ts'
+import { type Cents, sum } from './money.ts'
+import { type PriceLine, type Totals, totals, untaxedLine } from './price-line.ts'
 import { endOfNotice } from './renewal.ts'
 
-export interface Late {
-  owedCents: Cents
-  dueOn: IsoDate
-  /** It was paid by itself meanwhile, late: only its interest and its share of the flat fee are left. */
-  paidOn?: IsoDate | undefined
+/** An open invoice, or one that was settled late: of that only its interest and its share of the flat fee are left. */
+export interface Late extends LateInvoice {
+  status: 'open' | 'paid' | 'credited'
+  paidCents?: Cents | undefined
+  creditedCents?: Cents | undefined
 }
 
 export interface Reinstatement {
@@ -18,7 +20,7 @@ export interface Reinstatement {
   /** What comes on top: interest, the flat fee, and one month in advance. */
   lines: PriceLine[]
   lineTotals: Totals
-  /** All of it, VAT included. */
+  /** All of it. */
   totalCents: Cents
 }
 
@@ -26,40 +28,26 @@ interface Asked {
   late: readonly Late[]
   /** One month's rent excl. VAT. */
   monthlyCents: Cents
-  country: BillingCountry
   today: IsoDate
   /** The commercial rate of the day, in basis points a year; it counts when it is higher (spec §9). */
   commercialRateBp?: number
 }
 
 /**
- * What makes a suspended subscription active again (spec §4): all that is late, its interest of 12.5 % a year or the
- * commercial rate if higher, 15 % flat with a minimum of 125, and one month in advance. Interest and the flat fee are damages
- * and bear no VAT; the month does.
+ * What makes a suspended subscription active again (spec §4; readings, reinstatement): all open invoices, interest of 12.5 %
+ * a year or the commercial rate if higher, 15 % flat with a minimum of 125, and one month in advance. Interest and the flat
+ * fee are damages, the month is a deposit: none of them bears VAT.
  */
-export function reinstatement({
-  late,
-  monthlyCents,
-  country,
-  today,
-  commercialRateBp = 0,
-}: Asked): Reinstatement {
-  const overdue = late.filter(({ dueOn, owedCents }) => dueOn < today && owedCents > 0)
-  const lateCents = sum(overdue.map((one) => one.owedCents))
-  const owedCents = sum(overdue.filter(({ paidOn }) => !paidOn).map((one) => one.owedCents))
+export function reinstatement({ late, monthlyCents, today, commercialRateBp = 0 }: Asked): Reinstatement {
+  const owedCents = sum(late.filter(({ status }) => status === 'open').map(openCents))
   const rateBp = Math.max(CONTRACT_TERMS.lateInterestBp, commercialRateBp)
-  const days = Math.max(0, ...overdue.map(({ dueOn, paidOn = today }) => daysBetween(dueOn, paidOn)))
-  const interestCents = sum(
-    overdue.map(({ dueOn, paidOn = today, ...one }) =>
-      interest(one.owedCents, rateBp, daysBetween(dueOn, paidOn)),
-    ),
-  )
-  const flatCents = Math.max(CONTRACT_TERMS.lateFlatLeastCents, shareOf(lateCents, CONTRACT_TERMS.lateFlatBp))
+  const days = Math.max(0, ...late.map((invoice) => lateDays(invoice, today)))
+  const interestCents = sum(late.map((invoice) => lateInterest(invoice, today, rateBp)))
+  const flatCents = lateFlat(late, today)
   const lines = [
-    ...(overdue.length > 0
-      ? [untaxedLine('late_interest', days, interestCents), untaxedLine('late_flat', 1, flatCents)]
-      : []),
-    priceLine('rent_advance', 1, monthlyCents, country),
+    ...(days > 0 ? [untaxedLine('late_interest', days, interestCents)] : []),
+    ...(flatCents > 0 ? [untaxedLine('late_flat', 1, flatCents)] : []),
+    untaxedLine('rent_advance', 1, monthlyCents),
   ]
   const lineTotals = totals(lines)
   return { owedCents, lines, lineTotals, totalCents: owedCents + lineTotals.totalCents }

@@ -19,6 +19,8 @@ export const RESERVATION_EVENTS = {
   handOver: { from: ['Confirmed'], to: 'InGarage', refusal: 'reservation_not_confirmed' },
   /** The customer gives the vehicle back. */
   takeBack: { from: ['InGarage'], to: 'Ended', refusal: 'reservation_not_in_garage' },
+  /** The vehicle of a Single comes back before its end, and stays reserved. */
+  bringBack: { from: ['InGarage'], to: 'Confirmed', refusal: 'reservation_not_in_garage' },
   /** The customer cancels it. */
   cancel: {
     from: ['Waiting', 'Confirmed'],

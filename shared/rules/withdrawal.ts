@@ -15,13 +15,17 @@ export const withdrawalUntil = (startsOn: IsoDate): IsoDate =>
 interface Wish {
   customer_type: 'Particulier' | 'Entreprise'
   subscription: Pick<Subscription, '_id' | 'status' | 'startsOn'>
-  reservations: readonly Pick<Reservation, 'contractId' | 'status' | 'cancelReason'>[]
+  reservations: readonly Pick<Reservation, 'contractId' | 'status' | 'cancelReason' | 'committed'>[]
 }
 
 /** Has a booking been made under a subscription? One that we let expire or gave up ourselves is not the customer's. */
 export const wasBooked = (reservations: Wish['reservations'], contractId: string): boolean =>
   reservations.some(
-    (one) => one.contractId === contractId && !(one.status === 'Cancelled' && one.cancelReason === 'staff'),
+    (one) =>
+      one.contractId === contractId &&
+      !(one.status === 'Cancelled' && one.cancelReason === 'staff') &&
+      // The vehicle of a Single comes with the contract: it is a booking once it was received.
+      !(one.committed && one.status === 'Confirmed'),
   )
 
 /**

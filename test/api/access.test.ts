@@ -112,6 +112,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'contracts-withdrawal': { access: 'customer' },
   'contracts-pause': { access: 'customer' },
   'contracts-resume': { access: 'customer' },
+  'contracts-reinstatement': { access: 'customer' },
   'reservations-vehicles': { access: 'customer' },
   'reservations-quote': { access: 'customer', body: bookingInput },
   'reservations-create': { access: 'customer', body: bookingInput },
@@ -149,6 +150,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),
   },
+  'staff-payments-reverse': { access: 'staff', body: () => ({ reason: 'A test.' }) },
   'staff-payments-refund': { access: 'staff', body: () => ({ amountCents: 1 }) },
   'staff-contracts-reinstate': {
     access: 'staff',
@@ -170,6 +172,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-documents-reject': { access: 'staff', body: () => ({ reason: 'Blurred.' }) },
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },
+  'staff-tasks-approve': { access: 'staff' },
+  'staff-tasks-decline': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
 }
 
 const CODE = { phoneNumber: '+352621999000', otp: '000000', otpToken: 'otp_01K00000000000000000000000' }

@@ -5,9 +5,10 @@ import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, reserve, subscribe } from '../../infra/local/seed/story.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays, daysBetween } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
 import { inspectedBy } from '../../shared/rules/working-days.ts'
+import { dunUntilToday } from '../support/dunning.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -88,7 +89,7 @@ describe('a fee that staff charge', () => {
     const who = await seededSubscriber(world, 'One', addDays(today(world), -40))
     const notice = { kind: 'formal_notice', invoiceId: who.invoice._id }
     expect((await charge(who, notice)).body.code).toBe('charge_notice_not_due')
-    for (let step = 0; step < 4; step += 1) await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+    await dunUntilToday(world)
     const both = await Promise.all([charge(who, notice), charge(who, notice)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const fees = (await invoices.list(who.id)).filter(({ kind }) => kind === 'charge')
@@ -96,6 +97,28 @@ describe('a fee that staff charge', () => {
     const court = await charge(who, { kind: 'court' })
     expect(court.body.data.totals.totalCents).toBe(150_000)
   })
+})
+
+test('a car that is still out is charged as unreturned for the days past its return date, each day once', async () => {
+  const who = await seededSubscriber(world, 'One', addDays(today(world), -60))
+  const start = addDays(today(world), -40)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 1, start)
+  await confirm(who.customer, reservation, start)
+  await handOver(reservation)
+  const late = daysBetween(reservation.return_date, today(world))
+  const asked = (days: number) => ({
+    kind: 'unreturned',
+    reservationId: reservation._id,
+    noticeOn: addDays(today(world), -3),
+    days,
+  })
+  expect((await charge(who, asked(late + 1))).body).toMatchObject({
+    code: 'charge_days_too_many',
+    details: { leftDays: late },
+  })
+  const both = await Promise.all([charge(who, asked(late)), charge(who, asked(late))])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect((await charge(who, asked(1))).body).toMatchObject({ details: { leftDays: 0 } })
 })
 
 test('a vehicle that came back is to be inspected within 3 working days', async () => {
@@ -110,7 +133,7 @@ test('a vehicle that came back is to be inspected within 3 working days', async 
 
 test('the commercial rate counts from its day, where it is above 12.5 %, in what is shown and in what is asked', async () => {
   const who = await seededSubscriber(world, 'One', addDays(today(world), -20))
-  for (const _ of [1, 2]) await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+  await dunUntilToday(world)
   const subscription = await subscriptions.find(who.id, who.contractId)
   expect(subscription?.status).toBe('suspended')
   const interest = async () => {

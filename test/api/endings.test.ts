@@ -17,6 +17,7 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
+import { dunUntilToday } from '../support/dunning.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -42,9 +43,6 @@ const tasksOf = async ({ id }: Seeded) =>
   (await world.everyItem())
     .filter((item) => item.type === 'Task' && item.customerId === id)
     .map(({ kind }) => kind)
-const runDunning = async (steps: number) => {
-  for (let step = 0; step < steps; step += 1) await runJob('dunning')
-}
 const reinstate = async ({ id, contractId }: Seeded, amountCents: number) =>
   world.post(
     `/staff/customers/${id}/contracts/${contractId}/reinstate`,
@@ -95,7 +93,7 @@ describe('a contract that dunning ends on day 30', () => {
 
   test('a contract that dunning ends on day 30 has its coming reservations called off, once: their days are free, nothing of them is owed, the customer is notified of each once', async () => {
     const { who, stays: reservations } = await overdue()
-    await runDunning(3)
+    await dunUntilToday(world)
     expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endReason: 'unpaid' })
     for (let run = 0; run < 2; run += 1) await Promise.all([runJob('renewals'), runJob('renewals')])
     for (const reservation of reservations) {
@@ -118,7 +116,7 @@ describe('a contract that dunning ends on day 30', () => {
 
   test('a contract that dunning ended and that is reinstated brings back nothing that was called off', async () => {
     const { who, stays: reservations } = await overdue()
-    await runDunning(3)
+    await dunUntilToday(world)
     await runJob('renewals')
     expect((await broughtBack(who)).status).toBe(200)
     await runJob('renewals')
@@ -129,7 +127,7 @@ describe('a contract that dunning ends on day 30', () => {
 
   test('a contract that is reinstated before the calling-off has run keeps the reservations that were not called off', async () => {
     const { who, stays: reservations } = await overdue()
-    await runDunning(3)
+    await dunUntilToday(world)
     expect((await broughtBack(who)).status).toBe(200)
     const later = await book(who, 150)
     await runJob('renewals')
@@ -143,7 +141,7 @@ describe('a contract that dunning ends on day 30', () => {
 describe('a suspension', () => {
   test('a suspension whose invoices were paid by themselves can still be lifted, for their interest and a month in advance', async () => {
     const who = await seededSubscriber(world, 'One', inDays(-16))
-    await runDunning(2)
+    await dunUntilToday(world)
     await pay((await invoices.find(who.id, who.invoice._id)) as invoices.StoredInvoice, inDays(0))
     expect((await subscriptionOf(who)).status).toBe('suspended')
     const { body } = await reinstate(who, 1)
@@ -160,10 +158,10 @@ describe('a suspension', () => {
 
   test('the interest of a suspension is not asked for a second time', async () => {
     const who = await seededSubscriber(world, 'One', inDays(-16))
-    await runDunning(2)
+    await dunUntilToday(world)
     expect((await broughtBack(who)).status).toBe(200)
     const again = await alsoOwes(who, 16)
-    await runDunning(2)
+    await dunUntilToday(world)
     const { details } = (await reinstate(who, 1)).body
     expect(details.owedCents).toBe(again.totals.totalCents)
     expect(details.lines[1]).toMatchObject({ key: 'late_flat', cents: 12_500 })
@@ -172,20 +170,17 @@ describe('a suspension', () => {
   test('a suspension over many invoices is lifted in one transaction too', async () => {
     const who = await seededSubscriber(world, 'One', inDays(-16))
     for (let count = 0; count < 19; count += 1) await alsoOwes(who, 10)
-    await runDunning(2)
+    await dunUntilToday(world)
     expect((await broughtBack(who)).status).toBe(200)
     expect(await expectExactBooks(who)).toMatchObject({ owedCents: 0 })
   })
 
   test('a suspension does not make our refusal to renew a notice that the customer can take back', async () => {
-    for (const [daysLate, steps] of [
-      [16, 2],
-      [31, 3],
-    ] as const) {
+    for (const daysLate of [16, 31]) {
       const who = await seededSubscriber(world, 'One', inDays(-daysLate))
       const end = { reason: 'not_renewed', note: '' }
       await world.post(`/staff/customers/${who.id}/contracts/${who.contractId}/end`, end, await asStaff())
-      await runDunning(steps)
+      await dunUntilToday(world)
       expect((await broughtBack(who)).status).toBe(200)
       expect(await subscriptionOf(who)).toMatchObject({ status: 'active', endReason: 'not_renewed' })
       const { body } = await world.ask('DELETE', `/api/v1/contracts/${who.contractId}/notice`, {
@@ -199,13 +194,12 @@ describe('a suspension', () => {
     const who = await seededSubscriber(world, 'One', inDays(-16))
     const [waiting, confirmed] = [await book(who, 60), await book(who, 0)]
     await confirm(who.customer, confirmed, inDays(0))
-    await runDunning(2)
+    await dunUntilToday(world)
     const act = async (id: string, what: string) =>
       (await world.post(`/staff/customers/${who.id}/reservations/${id}/${what}`, {}, await asStaff())).body
         .code
     expect(await act(waiting._id, 'confirm')).toBe('contract_suspended')
     expect(await act(confirmed._id, 'hand-over')).toBe('contract_suspended')
-    await runDunning(1)
   })
 })
 
@@ -276,7 +270,7 @@ test('an offer that nobody signed is never suspended, whatever is overdue under 
   const { customer } = await newcomer(world)
   const { _id: contractId } = await offer(customer, 'One', 'porsche-911-carrera-gts', inDays(0))
   await alsoOwes({ id: customer._id, contractId } as Seeded, 31)
-  await runDunning(3)
+  await dunUntilToday(world)
   const subscription = await subscriptions.find(customer._id, contractId)
   expect(subscription).toMatchObject({ status: 'to_sign', bookingsBlocked: false })
 })

@@ -13,6 +13,7 @@ afterAll(() => world?.stop())
 const APART: Record<string, string> = {
   'payments-events': 'the payment provider calls it, and signs what it says',
   'payment-methods-create': 'it follows a visit to the provider’s page',
+  'contracts-reinstatement': 'it needs a subscription that dunning has suspended',
   'staff-contracts-reinstate': 'it needs a subscription that dunning has suspended',
 }
 

@@ -2,8 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../functions/store/table.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { COMPANY } from '../../shared/company.ts'
 import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { AVAILABILITIES, VEHICLE_TYPES } from '../../shared/vocabulary.ts'
 import { addModel, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -123,6 +125,12 @@ describe('GET /vehi/list', () => {
   })
 })
 
+test('the demo shows a model for every availability, and for every type that can be chosen', async () => {
+  const shown = await list()
+  expect(new Set(shown.map((one) => one.availability))).toEqual(new Set(AVAILABILITIES))
+  for (const type of VEHICLE_TYPES) expect(await list(`carType=${type}`), type).not.toEqual([])
+})
+
 const CAR = 'manufacturerName=Porsche&modelName=911&declination=Carrera%20GTS'
 const SLUGS = 'manufacturerName=porsche&modelName=911&declination=carrera-gts'
 const single = (part: string, query: string) => world.get(`/vehi/singlevehicle/${part}?${query}`)
@@ -232,6 +240,9 @@ describe('POST /sett', () => {
     const { data } = (await world.post('/sett')).body
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ country: 'Luxembourg', vatBp: 1700, currency: 'EUR' })
+    expect(data[0].billingInfo).toMatchObject([
+      { vat_number: COMPANY.vatNumber, iban: COMPANY.iban, registration_number: COMPANY.register },
+    ])
   })
 
   test('the settings of Belgium have 21 % VAT, and another country is refused', async () => {

@@ -172,6 +172,7 @@ test('a switch just before a hold expires frees both vehicles in the end', async
   const wish = { reservationId: reservation._id, modelId: other, pickup: 'reception' }
   const { priceCents } = await priceOf('reservations-switch', who, wish)
   const change = () => call('reservations-switch', { ...wish, priceCents }, who.token)
+  await holdExpiry({ scheduledAt: `${inDays(5)}T00:05:00.000Z` })
   await between(reading(`CALENDAR#${one}`), change, () =>
     holdExpiry({ scheduledAt: `${inDays(7)}T00:05:00.000Z` }),
   )

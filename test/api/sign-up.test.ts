@@ -260,11 +260,23 @@ test('each wrong field of an address is named with the specification’s words',
     await update(who, { address: { street: ' ', city: '', postal_code: '', country: 'x' } })
   ).body
   expect(details).toMatchObject([
-    { path: 'address.street', msg: 'Address is required' },
-    { path: 'address.city', msg: 'Required *' },
-    { path: 'address.postal_code', msg: 'Required *' },
-    { path: 'address.country', msg: 'Required *' },
+    { path: 'address.street', msg: 'required*' },
+    { path: 'address.city', msg: 'required*' },
+    { path: 'address.postal_code', msg: 'required*' },
+    { path: 'address.country', msg: 'required*' },
   ])
+})
+
+test('an account keeps what somebody wants to be called, and the state of an address (spec §3)', async () => {
+  const who = await newcomer(world)
+  const address = {
+    street: '1, Rue Haute',
+    city: 'Bruxelles',
+    postal_code: '1000',
+    state: 'Bruxelles-Capitale',
+  }
+  await update(who, { alias: 'Nono', address: { ...address, country: 'BE' } })
+  expect(await profileOf(who)).toMatchObject({ alias: 'Nono', address: { state: 'Bruxelles-Capitale' } })
 })
 
 test('a customer with a Belgian address is billed in Belgium', async () => {

@@ -87,9 +87,10 @@ const wrongOf = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(
 async function fileAt(
   path: string,
   token: string,
+  language = 'en',
 ): Promise<{ bytes: Buffer; fileName: string; sha256: string }> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const { status, body } = await world.get(path, { token })
+    const { status, body } = await world.get(path, { token, headers: { 'accept-language': language } })
     if (status === 200) {
       const bytes = Buffer.from(await (await fetch(body.data.url)).arrayBuffer())
       return { ...body.data, bytes }
@@ -160,14 +161,36 @@ describe('a contract that was drawn up', () => {
     expect(words).toContain(`${who.customer.firstname} ${who.customer.lastname}`)
     expect(words).not.toContain('Right of withdrawal')
   })
+})
 
-  test('a contract that was drawn up is written in the language of its customer', async () => {
-    const who = await signer({ ...PERSON, language: 'FR' })
-    const { bytes } = await fileAt(`/contracts/${who.contractId}/paper`, who.token)
-    expect(pdfText(bytes)).toContain('Contrat d’abonnement')
-    expect(bytes.toString('latin1')).toMatch(/\/Lang \(fr\)/)
-    expect(bytes.toString('latin1')).toMatch(/\/Marked true/)
-  })
+test('a contract that was drawn up is written in the language of its customer', async () => {
+  const who = await signer({ ...PERSON, language: 'FR' })
+  const name = { customerId: who.id, subjectId: who.contractId, kind: 'draft' } as const
+  const mailed = await world.message(
+    who.customer.email,
+    ({ subject }) => subject === 'Votre contrat est prêt à signer',
+  )
+  expect((await issuedPdfs.find({ ...name, language: 'fr' }))?.file?.sha256).toBe(who.sha256)
+  expect(mailed.attachments).toHaveLength(1)
+  const { bytes } = await fileAt(`/contracts/${who.contractId}/paper`, who.token, 'fr')
+  expect(pdfText(bytes)).toContain('Contrat d’abonnement')
+  expect(bytes.toString('latin1')).toMatch(/\/Lang \(fr\)/)
+  expect(bytes.toString('latin1')).toMatch(/\/Marked true/)
+})
+
+test('a contract is read, signed and sealed in one language: that of the page, whatever the account’s is', async () => {
+  const who = await signer()
+  const french = { token: who.token, headers: { 'accept-language': 'fr' } }
+  const { draft: read } = (await world.get(`/contracts/${who.contractId}`, french)).body.data
+  expect(read.sha256).not.toBe(who.sha256)
+  const reader = { ...who, sha256: read.sha256 }
+  const signed = await sign(reader, await codeFor(reader))
+  expect(signed.status).toBe(200)
+  expect((await subscriptionOf(who)).agreement.language).toBe('fr')
+  const [sms] = (await world.outbox(who.phone)).filter(({ channel }) => channel === 'sms')
+  expect(sms?.text).toContain('votre contrat')
+  const sealed = pdfText((await fileAt(`/contracts/${who.contractId}/paper`, who.token)).bytes)
+  expect(sealed).toContain('Droit de rétractation')
 })
 
 test('a signature takes effect at once: active from today, renewed after its term, the fee invoiced and due today', async () => {
@@ -308,9 +331,10 @@ describe('what cannot be signed', () => {
   test('a draft that changed since it was read cannot be signed', async () => {
     const who = await signer()
     const code = await codeFor(who)
-    const read = await issuedPdfs.find({ customerId: who.id, subjectId: who.contractId, kind: 'draft' })
+    const name = { customerId: who.id, subjectId: who.contractId, kind: 'draft', language: 'en' } as const
+    const read = await issuedPdfs.find(name)
     if (!read?.file) throw new Error('No draft')
-    const draft = { pk: `CUSTOMER#${who.id}`, sk: `PAPER#${who.contractId}#draft` }
+    const draft = { pk: `CUSTOMER#${who.id}`, sk: `PAPER#${who.contractId}#draft#en` }
     await updateItem(update(draft).set({ 'file.sha256': 'b'.repeat(64) }))
     expect((await sign(who, code)).body).toMatchObject({ status: 409, code: 'contract_changed' })
     // Nor does the old code sign the new contents.
@@ -385,7 +409,7 @@ describe('a sealed file', () => {
   test('a sealed file is made once and notified once, however many deliveries of its order there are at the same moment', async () => {
     const who = await newcomer(world, PERSON)
     const subscription = await offer(who.customer, 'One', 'porsche-911-carrera-gts', today(world))
-    const order = { kind: 'draft' as const, customerId: who.id, subjectId: subscription._id }
+    const order = { kind: 'draft', language: 'en', customerId: who.id, subjectId: subscription._id } as const
     await commit([
       issuedPdfs.orderOp({ ...order, number: subscription.number, orderedAt: subscription.validatedAt }),
     ])

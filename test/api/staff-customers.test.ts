@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
+import { dunUntilToday } from '../support/dunning.ts'
 import { seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -42,7 +43,7 @@ test('a customer’s file shows what they owe, and the ledger is its source', as
 test('the file of a suspended subscription says what gives it back today, and exactly that reinstates it', async () => {
   const customer = await seededSubscriber(world, 'One', addDays(today(world), -20))
   const { id, contractId } = customer
-  for (let day = 0; day < 2; day += 1) await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+  await dunUntilToday(world)
   const [asked] = (await file(id)).reinstatements
   expect(asked).toMatchObject({ contractId, cost: { owedCents: customer.invoice.totals.totalCents } })
   const answer = { amountCents: asked.cost.totalCents, receivedOn: today(world), method: 'transfer' }

@@ -174,7 +174,15 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const { payments, creditNotes } = await go('payments-list', {}, token)
   await made(customerId, creditNotes[0]._id, 'credit_note')
   await go('credit-notes-paper', { creditNoteId: creditNotes[0]._id }, token)
-  await go('staff-payments-refund', { customerId, paymentId: payments[0]._id, amountCents: 10_000 }, staff)
+  const iban = 'LU28 0019 4006 4475 0000'
+  const paymentId = payments[0]._id
+  await go('staff-payments-refund', { customerId, paymentId, amountCents: 10_000, iban }, staff)
+  await go('staff-payments-reverse', { customerId, paymentId: payments[1]._id, reason }, staff)
+  const colleague = await world.login(PHONES.accountant)
+  const large = { customerId, invoiceId: invoice._id, amountCents: 150_000, reason }
+  const propose = async () => (await call('staff-invoices-credit', large, staff)).body.awaitsApproval
+  await go('staff-tasks-decline', { taskId: await propose(), reason }, colleague.token)
+  await go('staff-tasks-approve', { taskId: await propose() }, colleague.token)
   await go('notifications-list', {}, token)
   await go('notifications-read', {}, token)
   const [task] = await go('staff-tasks-list', {}, staff)

@@ -119,6 +119,12 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
   await asked(page, 'Is everything right?')
   await page.getByText('1, Grand-Rue, Luxembourg, 40 km').waitFor()
   await page.getByText('€80,191.80').waitFor()
+  // A server that fails says so in the specification's words (§8), and the same button tries again.
+  await page.route('**/cust/finalise-choise*', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  })
+  await press(page, 'Send my choice')
+  await page.getByText('Something went wrong, Please try again.', { exact: true }).waitFor()
   await press(page, 'Send my choice')
   await asked(page, 'Thank you. We have your choice.')
   await page
@@ -135,6 +141,7 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
     retrieval: { mode: 'home', delivery: { place: 'address', km: 40 } },
     campaign: { utm_source: 'newsletter' },
   })
+  visitor.expectNoComplaints(/500/)
 }, 180_000)
 
 /** What the focus is on, as it is read out. */

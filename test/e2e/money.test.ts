@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { dunUntilToday } from '../support/dunning.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import type { Person } from '../support/uploads.ts'
 
@@ -96,9 +97,41 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
   visitor.expectNoComplaints(/409|422/)
 })
 
+test('a suspended customer sees one amount and one button, pays it on a phone in French, and is active again', async () => {
+  const customer = await seededSubscriber(world, 'One', addDays(today(world), -16))
+  await dunUntilToday(world, 16)
+  const token = { token: customer.token }
+  const { owedCents } = (await world.get('/payments', token)).body.data
+  const visitor = await at('/fr/profile/invoices', customer, 390, 'fr')
+  const { page } = visitor
+  await page.getByRole('heading', { name: 'Votre abonnement est suspendu' }).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  const pay = page.getByRole('button', { name: /^Payer .* et continuer$/ })
+  expect(await pay.count()).toBe(1)
+  const digits = (text: string | null) => Number(text?.replace(/\D/g, ''))
+  expect(digits(await pay.textContent())).toBe(owedCents)
+  await pay.click()
+  await payByCard(page, '4242424242424242')
+  await page.getByText('votre abonnement est actif').waitFor()
+  expect((await world.get('/contracts', token)).body.data[0]).toMatchObject({ status: 'active' })
+  expect((await world.get('/payments', token)).body.data).toMatchObject({ owedCents: 0 })
+})
+
+test('a suspended customer finds the same amount and the same button on the late invoice', async () => {
+  const customer = await seededSubscriber(world, 'One', addDays(today(world), -16))
+  await dunUntilToday(world, 16)
+  const { owedCents } = (await world.get('/payments', { token: customer.token })).body.data
+  const { page } = await at(invoicePath(customer), customer)
+  const pay = page.getByRole('button', { name: /^Pay .* and go on$/ })
+  await pay.waitFor()
+  expect(Number((await pay.textContent())?.replace(/\D/g, ''))).toBe(owedCents)
+  expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(1)
+})
+
 test('a suspended subscription is reinstated against what it costs today, on a phone', async () => {
   const customer = await seededSubscriber(world, 'One', addDays(today(world), -20))
-  for (const _ of [7, 15]) await world.ask('POST', '/_local/jobs/dunning', { body: {} })
+  await dunUntilToday(world)
   const visitor = await at(`/staff/customers/${customer.id}`, await world.advisor(), 390)
   const { page } = visitor
   await page.getByText('Suspended', { exact: true }).waitFor()

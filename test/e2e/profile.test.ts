@@ -250,3 +250,27 @@ test('a session that ended mid-way asks for the login and comes back to the same
   await visitor.context.close()
   visitor.expectNoComplaints(/401/)
 })
+
+test('mails and invoices follow the language of the pages until somebody chooses theirs', async () => {
+  const customer = await newcomer(world)
+  const speaks = async () => {
+    const { language, language_chosen } = (await world.get(`/cust/customer/${customer.id}`, customer)).body
+      .data
+    return `${language}${language_chosen ? ', chosen' : ''}`.toLowerCase()
+  }
+  expect(await speaks()).toBe('en')
+  const { page } = await at('/profile/personalInfo', customer)
+  const french = () => page.getByRole('button', { name: 'FR – Français' }).click()
+  await french()
+  await expect.poll(speaks).toBe('fr')
+
+  await page.getByRole('button', { name: /Langue/ }).click()
+  await dialog(page).getByText('English').click()
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(speaks).toBe('en, chosen')
+  await french()
+  await page.getByRole('heading', { name: /Bonjour/ }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: /Bonjour/ }).waitFor()
+  expect(await speaks()).toBe('en, chosen')
+})

@@ -8,6 +8,7 @@ import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { priceLine } from '../../shared/rules/price-line.ts'
 import { payInFull } from '../support/customers.ts'
+import { dunOn, takeSteps } from '../support/dunning.ts'
 import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -46,18 +47,16 @@ describe('each step, exactly once and in order (promise 3)', () => {
     expect(mail.text).toContain(customer.invoice.number)
   })
 
-  test('day 15 of an unpaid invoice suspends and asks for the vehicle within 48 hours, day 30 terminates, day 33 gives formal notice', async () => {
+  test('day 15 of an unpaid invoice suspends, day 30 terminates, day 33 gives formal notice, each with its task for staff', async () => {
     const customer = await overdue(6)
     await world.forward(9)
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'suspended' })
-    expect(await tasksOf(customer)).toEqual(expect.arrayContaining(['block_vehicle', 'recover_vehicle']))
     await world.forward(15)
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'terminated' })
     await world.forward(3)
     expect(await stepsOf(customer)).toEqual(ALL)
     expect((await tasksOf(customer)).sort()).toEqual([
       'block_vehicle',
-      'recover_vehicle',
       'send_formal_notice',
       'send_to_lawyers',
     ])
@@ -76,19 +75,21 @@ describe('each step, exactly once and in order (promise 3)', () => {
     expect(records).toHaveLength(1)
   })
 
-  test('after an outage every step of dunning is made up, one a run, none skipped', async () => {
+  test('after an outage of 40 days every step of dunning is made up, 8, 15 and 3 days apart, none skipped', async () => {
     const customer = await overdue(40)
-    for (const expected of [1, 2, 3, 4, 4]) {
-      await runDunning()
-      expect(await stepsOf(customer)).toEqual(ALL.slice(0, expected))
-    }
+    for (let day = 0; day <= 30; day += 1) await dunOn(addDays(today(world), day))
+    const { steps } = await invoiceOf(customer)
+    expect(steps.map(({ name }) => name)).toEqual(ALL)
+    expect(steps.map(({ takenOn }) => takenOn)).toEqual(
+      [0, 8, 23, 26].map((days) => addDays(today(world), days)),
+    )
   })
 })
 
 describe('payment', () => {
   test.each([0, 1, 2, 3])('a payment after %i steps of dunning ends the escalation', async (steps) => {
     const customer = await overdue(40)
-    for (let step = 0; step < steps; step += 1) await runDunning()
+    await takeSteps(customer.invoice, steps)
     expect((await payInFull(world, customer.id, await invoiceOf(customer))).body.data.status).toBe('paid')
     await runDunning()
     expect(await stepsOf(customer)).toEqual(ALL.slice(0, steps))
@@ -112,10 +113,12 @@ describe('payment', () => {
     expect(after?.steps.map((step) => step.name)).toEqual(['vehicle_blocked'])
   })
 
-  test('a payment of more than is owed, or twice, is refused', async () => {
+  test('a cash payment of more than is owed, or a transfer twice, is refused', async () => {
     const customer = await overdue(1)
     const invoice = await invoiceOf(customer)
-    const wrong = await payInFull(world, customer.id, { ...invoice, totals: { totalCents: 1_027_261 } })
+    const path = `/staff/customers/${customer.id}/invoices/${invoice._id}/payments`
+    const cash = { amountCents: 1_027_261, receivedOn: today(world), method: 'cash' }
+    const wrong = await world.post(path, cash, await world.advisor())
     expect(wrong.body).toMatchObject({
       status: 422,
       code: 'payment_too_large',

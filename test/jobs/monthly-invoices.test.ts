@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
-import * as reservations from '../../functions/store/reservations.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { customerBalance, isBalanced } from '../../shared/rules/ledger.ts'
@@ -105,17 +104,6 @@ describe('a booking far ahead', () => {
     const [, first] = await ofReservation(customer, reservation._id)
     expect(first).toMatchObject({ status: 'open', paidCents: 100_000 })
   })
-})
-
-test('a hold that nobody confirms in a week frees its days; one that is confirmed stays', async () => {
-  const [left, kept] = [await booked(20, 1), await booked(20, 1)]
-  await confirm(kept.customer.customer, kept.reservation, today(world))
-  await world.forward(6)
-  const statusOf = async ({ customer, reservation }: typeof left) =>
-    (await reservations.find(customer.id, reservation._id))?.status
-  expect(await statusOf(left)).toBe('Waiting')
-  await world.forward(1)
-  expect([await statusOf(left), await statusOf(kept)]).toEqual(['Cancelled', 'Confirmed'])
 })
 
 test('the odometer: extra kilometres are invoiced at the category’s price; one that goes back is refused', async () => {

@@ -48,7 +48,11 @@ describe('on the anniversary', () => {
     expect(await subscriptionOf(who)).toMatchObject({ status: 'active', renewsOn: addMonths(renewsOn, 12) })
     const [invoice, ...others] = await renewalInvoices(who)
     expect(others).toEqual([])
-    expect(invoice).toMatchObject({ dueOn: renewsOn, lines: quote.atSigning, totals: { cents: 878_000 } })
+    expect(invoice).toMatchObject({
+      dueOn: addDays(renewsOn ?? '', 15),
+      lines: quote.atSigning,
+      totals: { cents: 878_000 },
+    })
     expect(await told(who, 'contract_renewed')).toHaveLength(1)
   })
 

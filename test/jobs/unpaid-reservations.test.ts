@@ -48,7 +48,7 @@ test('a reservation unpaid 15 days after its start is cancelled, its days are fr
   )
 })
 
-test('a reservation with neither its deposit nor its first payment paid is cancelled too, with a credit note for each', async () => {
+test('a reservation with neither its deposit nor its first payment paid is cancelled too, with a credit note for each, and the deposit is owed as lost', async () => {
   const [customer, modelId, day] = [await seededSubscriber(world), await addModel(world, 1), today(world)]
   const start = addDays(day, -16)
   const reservation = await reserve(customer.customer, modelId, start, 2, addDays(start, -60))
@@ -61,6 +61,8 @@ test('a reservation with neither its deposit nor its first payment paid is cance
     async (id) => (await invoices.find(customer.id, id))?.status,
   )
   expect(await Promise.all(statuses)).toEqual(['credited', 'credited'])
+  const [lost] = (await invoices.list(customer.id)).filter(({ kind }) => kind === 'cancellation')
+  expect(lost).toMatchObject({ status: 'open', lines: [{ key: 'lost_deposit', totalCents: 100_000 }] })
 })
 
 test('a reservation that was paid is kept, and so is one whose car is with the customer', async () => {

@@ -21,11 +21,12 @@ function runJob({ due, days, paidAfter }: { due: string; days: number[]; paidAft
     if (!step) continue
     taken.push({ name: step.name, day })
     invoice.lastStep = step.name
+    invoice.steps = [...(invoice.steps ?? []), { takenOn: addDays(due, day) }]
   }
   return { taken, invoice }
 }
 
-test('on whatever days the dunning job runs, steps come in order, none twice, none skipped, none before its day', () => {
+test('on whatever days the dunning job runs, steps come in order, none twice, none skipped, none before its day, none nearer to the one before than 8, 15 and 3 days', () => {
   fc.assert(
     fc.property(runs, (one) => {
       const { taken } = runJob(one)
@@ -33,7 +34,11 @@ test('on whatever days the dunning job runs, steps come in order, none twice, no
         DUNNING_STEPS.slice(0, taken.length).map((step) => step.name),
       )
       taken.forEach((step, index) => {
-        expect(step.day).toBeGreaterThanOrEqual(DUNNING_STEPS[index]?.afterDays ?? Number.POSITIVE_INFINITY)
+        const { afterDays } = DUNNING_STEPS[index] ?? { afterDays: Number.POSITIVE_INFINITY }
+        expect(step.day).toBeGreaterThanOrEqual(afterDays)
+        const [before, previous] = [taken[index - 1], DUNNING_STEPS[index - 1]]
+        if (before && previous)
+          expect(step.day - before.day).toBeGreaterThanOrEqual(afterDays - previous.afterDays)
       })
       if (one.paidAfter !== undefined) {
         for (const step of taken) expect(step.day).toBeLessThan(one.paidAfter)

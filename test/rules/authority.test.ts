@@ -40,8 +40,11 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-papers-open',
     'staff-payments-receive',
     'staff-payments-refund',
+    'staff-payments-reverse',
     'staff-settings-rate-set',
+    'staff-tasks-approve',
     'staff-tasks-close',
+    'staff-tasks-decline',
   ],
   ADMIN: [],
 }

@@ -5,6 +5,7 @@ import {
   earliestFree,
   freeSpans,
   isFree,
+  readyOn,
   unionOfSpans,
 } from '../../shared/rules/availability.ts'
 import { AVAILABILITIES } from '../../shared/vocabulary.ts'
@@ -17,15 +18,23 @@ describe('how soon a model can be had', () => {
   test.each([
     ['2026-02-20', 'soon'],
     ['2026-03-01', 'soon'],
-    ['2026-03-02', 'within_7_days'],
+    ['2026-03-03', 'soon'],
+    ['2026-03-04', 'within_7_days'],
     ['2026-03-08', 'within_7_days'],
     ['2026-03-09', 'within_2_weeks'],
     ['2026-03-15', 'within_2_weeks'],
     ['2026-03-16', 'within_1_month'],
     ['2026-04-01', 'within_1_month'],
     ['2026-04-02', 'more_than_1_month'],
-  ])('a model that is free from %s is %s', (freeOn, value) => {
+  ])('a model that can be had on %s is %s', (freeOn, value) => {
     expect(availabilityOn(freeOn, TODAY)).toBe(value)
+  })
+
+  test('a model can be had when a vehicle of it is free and its days of delivery are over, whichever is later', () => {
+    expect(readyOn('2026-03-01', 12, TODAY)).toBe('2026-03-13')
+    expect(readyOn('2026-04-20', 12, TODAY)).toBe('2026-04-20')
+    expect(availabilityOn(readyOn(TODAY, 2, TODAY), TODAY)).toBe('soon')
+    expect(availabilityOn(readyOn(TODAY, 45, TODAY), TODAY)).toBe('more_than_1_month')
   })
 
   test('a filter by availability is cumulative: within 2 weeks contains now and within a week, but no later', () => {

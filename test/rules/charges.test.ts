@@ -131,5 +131,5 @@ test('a fee that bears VAT is booked as revenue, one that bears none as a fee, a
   for (const line of CHARGE_KINDS.flatMap((kind) => chargeLines(ask(kind, facts))))
     expect([line.key, ACCOUNT_OF[line.key]]).toEqual([line.key, line.vatBp > 0 ? 'revenue' : 'fees'])
   const deposits = LINE_KEYS.filter((key) => ACCOUNT_OF[key] === 'deposits')
-  expect(deposits).toEqual(['deposit'])
+  expect(deposits).toEqual(['deposit', 'rent_advance'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
-import { nextDunningOn, nextDunningStep } from '../../shared/rules/dunning.ts'
+import { isOnItsWay, nextDunningOn, nextDunningStep } from '../../shared/rules/dunning.ts'
 import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
 
 const dueOn = '2026-03-01'
@@ -46,6 +46,16 @@ describe('an unpaid invoice', () => {
   })
 })
 
+test('after an outage a step keeps its distance of 8, 15 or 3 days from the day on which the one before was really taken', () => {
+  const late = { dueOn, lastStep: 'vehicle_blocked', steps: [{ takenOn: '2026-04-10' }] } as const
+  expect(nextDunningOn(late)).toBe('2026-04-18')
+  expect(nextDunningStep(late, '2026-04-17')).toBeUndefined()
+  const punctual = { dueOn, lastStep: 'vehicle_blocked', steps: [{ takenOn: '2026-03-08' }] } as const
+  expect(nextDunningOn(punctual)).toBe('2026-03-16')
+  const notice = { dueOn, lastStep: 'contract_terminated', steps: [{ takenOn: '2026-05-01' }] } as const
+  expect(nextDunningOn(notice)).toBe('2026-05-04')
+})
+
 test('a paid invoice takes no further step', () => {
   const paid = { dueOn, paidOn: '2026-03-09', lastStep: 'vehicle_blocked' } as const
   expect(nextDunningStep(paid, '2027-03-01')).toBeUndefined()
@@ -56,4 +66,13 @@ test('seven days across the clock changes are seven days', () => {
   expect(nextDunningStep({ dueOn: '2026-03-25' }, '2026-04-01')?.name).toBe('vehicle_blocked')
   expect(nextDunningStep({ dueOn: '2026-10-22' }, '2026-10-28')).toBeUndefined()
   expect(nextDunningStep({ dueOn: '2026-10-22' }, '2026-10-29')?.name).toBe('vehicle_blocked')
+})
+
+test('nothing is dunned while a payment is on its way, for two weeks at most', () => {
+  const pending = { state: 'pending', at: '2026-03-06T10:00:00.000Z' }
+  expect(isOnItsWay(pending, '2026-03-08')).toBe(true)
+  expect(isOnItsWay(pending, '2026-03-20')).toBe(true)
+  expect(isOnItsWay(pending, '2026-03-21')).toBe(false)
+  expect(isOnItsWay({ ...pending, state: 'failed' }, '2026-03-08')).toBe(false)
+  expect(isOnItsWay(undefined, '2026-03-08')).toBe(false)
 })

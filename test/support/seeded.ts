@@ -16,6 +16,9 @@ import type { World } from './world.ts'
 
 let made = 0
 
+/** Where people of the tests live, unless told otherwise. */
+export const HOME = { street: '7, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' }
+
 export const today = (world: World): string => luxembourgDate(world.run.now().toISOString())
 
 /** A model with so many vehicles, all free. */
@@ -57,6 +60,7 @@ export async function seededSubscriber(
       customer_type: 'Particulier',
       country: 'LU',
       language: 'EN',
+      address: HOME,
     },
     day,
   )
@@ -93,6 +97,7 @@ export async function newcomer(
     email: `new.${made}@example.lu`,
     phonenumber: `+3526916${String(made).padStart(5, '0')}`,
     country: 'LU',
+    address: HOME,
     language: 'EN',
     phonenumber_verified: true,
     email_verified: true,

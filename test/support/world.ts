@@ -222,6 +222,7 @@ export class World {
       license_more_than_5years: 'yes',
       customer_type: 'Particulier',
       country: 'LU',
+      address: { street: '7, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' },
       ...person,
     })
     if (added.status !== 200) throw new Error(JSON.stringify(added.body))

@@ -2,12 +2,15 @@ import { useTranslations } from 'use-intl'
 import { ApiProblem } from '../lib/http/api-problem.ts'
 import { Button } from './button.tsx'
 
-/** The words for an error: the API's own where it has any. */
-export function useProblemWords(): (error: unknown) => string {
+/** The words for an error: the API's own where it gives a reason, else `failed`, or that something went wrong. */
+export function useProblemWords(failed?: string): (error: unknown) => string {
   const t = useTranslations()
+  const unknown = failed ?? t('site.failed')
   return (error) => {
-    if (!(error instanceof ApiProblem)) return t('site.failed')
-    return error.words ?? (error.status === 0 ? t('site.offline') : t('site.failed'))
+    if (!(error instanceof ApiProblem)) return unknown
+    if (error.status === 0) return error.words ?? t('site.offline')
+    const isOurFault = error.status >= 500
+    return (isOurFault ? failed : undefined) ?? error.words ?? unknown
   }
 }
 
@@ -19,10 +22,17 @@ function reasonsOf(error: unknown): string[] {
   return details.blockedBy.flatMap(({ msg }: { msg?: unknown }) => (typeof msg === 'string' ? [msg] : []))
 }
 
+interface ProblemProps {
+  error: unknown
+  retry?: (() => void) | undefined
+  /** What is said where the API gives no reason, instead of the general words. */
+  failed?: string
+}
+
 /** Something that did not work, in words, and a way to try again where there is one. */
-export function Problem({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) {
+export function Problem({ error, retry, failed }: ProblemProps) {
   const t = useTranslations()
-  const words = useProblemWords()
+  const words = useProblemWords(failed)
   return (
     <div role="alert" className="border-l-2 border-alarm py-2 pl-5">
       {reasonsOf(error).length > 1 ? (

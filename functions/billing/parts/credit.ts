@@ -4,11 +4,16 @@ import { creditEntry } from '../../../shared/rules/ledger.ts'
 import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
 import type { Op } from '../../store/commit.ts'
 import * as creditNotes from '../../store/credit-notes.ts'
+import type { StoredCustomer } from '../../store/customers.ts'
 import { newId } from '../../store/ids.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as issuedPdfs from '../../store/issued-pdfs.ts'
 import * as ledger from '../../store/ledger.ts'
+import { notifyOps } from '../../store/notifications.ts'
 import { nextNumber, nextNumbers } from '../../store/number-series.ts'
+import { monthCredited } from './advance.ts'
+import { amount } from './issue.ts'
+import { settleOps, type Written } from './settle.ts'
 
 export interface Credit {
   invoice: invoices.StoredInvoice
@@ -27,19 +32,56 @@ interface Credited {
   ops: Op[]
 }
 
-/** A credit note under the year's next number, with its writes: the number, the note, the invoice's amounts, the ledger. */
+/**
+ * A credit note under the year's next number, with its writes: the number, the note, the invoice's amounts, the ledger. What
+ * follows is `settleOps`.
+ */
 export async function credit(one: Credit, now: string, today: string): Promise<Credited> {
   const { number, op } = await nextNumber('CREDIT-NOTES', today.slice(0, 4))
-  const credited = creditUnder(number, one, now, today)
-  return { ...credited, ops: [op, ...credited.ops] }
+  const month = await monthCredited(one)
+  const credited = creditUnder(number, month ? { ...one, lines: month.lines } : one, now, today)
+  return { ...credited, ops: [op, ...credited.ops, ...(month?.ops ?? [])] }
 }
 
-/** Several credit notes of one transaction, each under a number of its own. */
-export async function creditAll(all: readonly Credit[], now: string, today: string): Promise<Op[]> {
+/** Several credit notes of one transaction, each under a number of its own, and what follows from them. */
+export async function creditAll(
+  all: readonly Credit[],
+  now: string,
+  today: string,
+  written?: Written,
+): Promise<Op[]> {
   if (all.length === 0) return []
   const { numbers, op } = await nextNumbers('CREDIT-NOTES', today.slice(0, 4), all.length)
-  return [op, ...all.flatMap((one, index) => creditUnder(numbers[index] as string, one, now, today).ops)]
+  const credited = all.map((one, index) => creditUnder(numbers[index] as string, one, now, today))
+  const changed = credited.map(({ invoice }) => invoice).filter((_, index) => isOpen(all[index]?.invoice))
+  return [op, ...credited.flatMap(({ ops }) => ops), ...(await settleOps(changed, now, written))]
 }
+
+/**
+ * One credit note that the customer is notified of, and what follows from it. What was paid of the invoice becomes
+ * refundable.
+ */
+export async function creditAndNotify(
+  customer: StoredCustomer,
+  one: Credit,
+  now: string,
+  today: string,
+): Promise<Credited> {
+  const { creditNote, invoice, ops } = await credit(one, now, today)
+  const { _id: invoiceId, number } = invoice
+  const values = { number: creditNote.number, total: amount(one.cents), invoice: number, invoiceId }
+  return {
+    creditNote,
+    invoice,
+    ops: [
+      ...ops,
+      ...(isOpen(one.invoice) ? await settleOps([invoice], now) : []),
+      ...(await notifyOps(customer, 'credit_note_issued', values, now)),
+    ],
+  }
+}
+
+const isOpen = (invoice: invoices.StoredInvoice | undefined) => invoice?.status === 'open'
 
 function creditUnder(
   number: string,

@@ -1,43 +1,26 @@
-import type { StaffTask } from '../../../shared/api/staff-tasks.ts'
-import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import {
+  type DunningEffect,
+  dunningEffect,
+  dunningPurpose,
+  isForBooking,
+} from '../../../shared/rules/dunning-policy.ts'
 import type { DunningStep } from '../../../shared/rules/dunning-steps.ts'
+import { earlyEndOps } from '../../contracts/parts/commitment.ts'
+import { liveReservations, recoverOps } from '../../contracts/parts/past-end.ts'
 import { terminateOps } from '../../contracts/parts/terminate.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit, type Op } from '../../store/commit.ts'
 import type * as customers from '../../store/customers.ts'
-import { newId } from '../../store/ids.ts'
 import { type StoredInvoice, stepOps } from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import { planOp } from '../../store/planned-work.ts'
+import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import * as tasks from '../../store/tasks.ts'
 import { amount } from './issue.ts'
 
-interface Effect {
-  subscription: Partial<Pick<Subscription, 'status' | 'bookingsBlocked'>>
-  task: StaffTask['kind']
-  taskWithinDays: number
-}
-
-/**
- * What each step does (spec §4): to the subscription, and what people are asked to do. "Vehicle recovered within 48 hours",
- * "file goes to lawyers", "formal notice letter" are tasks for staff: nothing is ever immobilised by itself.
- */
-const EFFECTS: Record<DunningStep['name'], Effect> = {
-  vehicle_blocked: { subscription: { bookingsBlocked: true }, task: 'block_vehicle', taskWithinDays: 1 },
-  subscription_suspended: {
-    subscription: { bookingsBlocked: true, status: 'suspended' },
-    task: 'recover_vehicle',
-    taskWithinDays: 2,
-  },
-  contract_terminated: {
-    subscription: { bookingsBlocked: true, status: 'terminated' },
-    task: 'send_to_lawyers',
-    taskWithinDays: 1,
-  },
-  formal_notice: { subscription: { bookingsBlocked: true }, task: 'send_formal_notice', taskWithinDays: 1 },
-}
+const TASK_WITHIN_DAYS = 1
 
 export interface Escalation {
   invoice: StoredInvoice
@@ -46,9 +29,20 @@ export interface Escalation {
   step: DunningStep
 }
 
-/** Takes one step in one transaction: the step's record, invoice, subscription, task for staff, the customer's notice. */
-export async function takeStep(escalation: Escalation, now: string, today: IsoDate): Promise<void> {
-  const { invoice, customer, step } = escalation
+/**
+ * Takes one step in one transaction: the step's record, invoice, subscription, tasks for staff, the customer's notice. A step
+ * without an effect for the invoice's purpose is not taken.
+ */
+export async function takeStep(
+  escalation: Escalation,
+  now: string,
+  today: IsoDate,
+): Promise<'processed' | 'skipped'> {
+  const { invoice, customer, subscription, step } = escalation
+  const reservation = await bookingOf(invoice)
+  const purpose = dunningPurpose(invoice, subscription?.status, reservation?.status)
+  const effect = dunningEffect(step.name, purpose, subscription?.status)
+  if (!effect) return 'skipped'
   const values = {
     number: invoice.number,
     total: amount(invoice.totals.totalCents),
@@ -57,36 +51,74 @@ export async function takeStep(escalation: Escalation, now: string, today: IsoDa
   }
   await commit([
     ...stepOps(invoice, step, today),
-    ...subscriptionOps(escalation, today),
-    tasks.addOp(taskOf(escalation, now, today)),
-    ...(await notifyOps(customer, step.name, values, now)),
+    ...subscriptionOps(subscription, effect, today),
+    ...(await endedOps(escalation, effect, now, today)),
+    ...(await taskOps(escalation, effect, now, today)),
+    ...(await notifyOps(customer, effect.notice, values, now)),
     auditOp(customer._id, { by: 'dunning', what: step.name, subject: invoice._id }, now),
   ])
+  return 'processed'
 }
 
-/** Only this invoice's subscription is touched: one unpaid subscription never blocks another. A terminated one remains so. */
-function subscriptionOps({ subscription, step }: Escalation, today: IsoDate): Op[] {
-  // An offer that nobody signed cannot be suspended: it would run once it is reinstated.
-  if (!subscription || subscription.status === 'terminated' || subscription.status === 'to_sign') return []
-  const change = EFFECTS[step.name].subscription
-  if (change.status !== 'terminated') return [subscriptions.changeOp(subscription, change)]
+/** The reservation that decides what an invoice is for; undefined where none does. */
+const bookingOf = async (invoice: StoredInvoice) =>
+  isForBooking(invoice) && invoice.reservationId
+    ? reservations.find(invoice.customerId, invoice.reservationId)
+    : undefined
+
+/**
+ * Only this invoice's subscription is touched: one unpaid subscription never blocks another. One that has ended, or that
+ * nobody signed, remains as it is, and is read again when it has changed meanwhile.
+ */
+function subscriptionOps(
+  subscription: subscriptions.StoredSubscription | undefined,
+  { blocksBookings, status }: DunningEffect,
+  today: IsoDate,
+): Op[] {
+  if (!subscription) return []
+  if (!blocksBookings) return [subscriptions.unchangedOp(subscription)]
+  const block = { bookingsBlocked: true }
+  if (status !== 'terminated')
+    return [subscriptions.changeOp(subscription, { ...block, ...(status && { status }) })]
   const { customerId, _id: subjectId } = subscription
   return [
-    ...terminateOps(subscription, { ...change, endsOn: today, endReason: 'unpaid' }),
+    ...terminateOps(subscription, { ...block, endsOn: today, endReason: 'unpaid' }),
     // The reservations to come are cancelled by the job that follows, as when staff end a subscription.
     planOp({ kind: 'contract_end', customerId, subjectId, on: today }),
   ]
 }
 
-function taskOf({ invoice, step }: Escalation, now: string, today: IsoDate): StaffTask {
-  const { task, taskWithinDays } = EFFECTS[step.name]
-  return {
-    _id: newId('tsk', now),
-    kind: task,
-    customerId: invoice.customerId,
-    contractId: invoice.contractId,
-    invoiceId: invoice._id,
-    dueOn: addDays(today, taskWithinDays),
-    createdAt: now,
-  }
+/**
+ * "File goes to lawyers", "formal notice letter", "vehicle recovered within 48 hours" are tasks for staff, each once: nothing
+ * is ever immobilised by itself.
+ */
+async function taskOps(
+  { invoice, subscription }: Escalation,
+  { task, recoversCars }: DunningEffect,
+  now: string,
+  today: IsoDate,
+): Promise<Op[]> {
+  const { customerId, contractId, _id: invoiceId } = invoice
+  const dueOn = addDays(today, TASK_WITHIN_DAYS)
+  const about = { customerId, contractId, invoiceId, dueOn, createdAt: now }
+  const asked = task ? await tasks.askOnceOps({ kind: task, ...about }, contractId) : []
+  if (!recoversCars || !subscription) return asked
+  const live = await liveReservations(subscription)
+  const out = live.filter(({ status }) => status === 'InGarage')
+  return [
+    ...asked,
+    ...(await Promise.all(out.map((reservation) => recoverOps(reservation, today, now)))).flat(),
+  ]
+}
+
+/** A Single that dunning ends owes the rest that its notice rules say. */
+async function endedOps(
+  { customer, subscription }: Escalation,
+  { status }: DunningEffect,
+  now: string,
+  today: IsoDate,
+): Promise<Op[]> {
+  return status === 'terminated' && subscription && subscription.status !== 'terminated'
+    ? earlyEndOps(customer, subscription, now, today)
+    : []
 }

@@ -12,7 +12,8 @@ export const balanceDueOn = ({ start_date }: StoredReservation): IsoDate =>
 
 /**
  * What a confirmation asks for: the deposit alone when the reservation is more than 30 days ahead (the first payment is
- * invoiced 30 days before), otherwise the first payment, with the deposit where the booking was made that early.
+ * invoiced 30 days before), otherwise the first payment, with the deposit where the booking was made that early. Both are due at once
+ * (readings, payment terms).
  */
 export function firstBill(
   reservation: StoredReservation,
@@ -30,8 +31,7 @@ export function firstBill(
   ]
   const of = { contractId, reservationId }
   if (isAhead) return { bill: { ...of, kind: 'deposit', lines: deposit, dueOn: today }, plans }
-  const due = start_date > today ? start_date : today
-  return { bill: { ...of, kind: 'first_payment', lines: [...firstPayment, ...deposit], dueOn: due }, plans }
+  return { bill: { ...of, kind: 'first_payment', lines: [...firstPayment, ...deposit], dueOn: today }, plans }
 }
 
 /** Under which name a reservation remembers that invoice. */

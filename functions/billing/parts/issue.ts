@@ -1,7 +1,9 @@
 import type { Payment } from '../../../shared/api/payments.ts'
+import { creditorReference } from '../../../shared/rules/creditor-reference.ts'
 import type { InvoiceKind } from '../../../shared/rules/invoices.ts'
 import { invoiceEntry, nettedEntry, paymentEntry } from '../../../shared/rules/ledger.ts'
 import { sum } from '../../../shared/rules/money.ts'
+import { nextNoteOn } from '../../../shared/rules/payment-terms.ts'
 import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
@@ -12,6 +14,9 @@ import * as ledger from '../../store/ledger.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import { nextNumber } from '../../store/number-series.ts'
 import * as payments from '../../store/payments.ts'
+import { planOp } from '../../store/planned-work.ts'
+import { rentFromAdvance } from './advance.ts'
+import { aboutOf } from './bill-about.ts'
 import { billedTo } from './party.ts'
 
 export interface Bill {
@@ -21,6 +26,8 @@ export interface Bill {
   reservationId?: string
   lines: readonly PriceLine[]
   dueOn: string
+  /** The first day of the month that a rent is for. */
+  periodFrom?: string
   /** It is paid already: what is asked for and paid at one moment, such as a reinstatement. */
   paid?: { method: Payment['method']; receivedOn: string }
   /** What other invoices of the customer have too much pays it. */
@@ -44,6 +51,7 @@ export async function issue(
   today: string,
 ): Promise<{ invoice: invoices.StoredInvoice; ops: Op[] }> {
   const { number, op: counted } = await nextNumber('INVOICES', today.slice(0, 4))
+  const about = await aboutOf(bill)
   const invoice: invoices.StoredInvoice = {
     _id: newId('inv', now),
     customerId: bill.customer._id,
@@ -58,10 +66,13 @@ export async function issue(
     dueOn: bill.dueOn,
     steps: [],
     issuedAt: now,
+    ...(bill.periodFrom && { periodFrom: bill.periodFrom }),
+    ...(about && { about }),
     billTo: await billedTo(bill.customer),
   }
   const paid = bill.paid ? paidAtOnce(invoice, bill.paid, now) : nettedAtOnce(invoice, bill.netted ?? [], now)
-  const settled = paid?.invoice ?? invoice
+  const rent = await rentFromAdvance(paid?.invoice ?? invoice, now)
+  const settled = rent?.invoice ?? paid?.invoice ?? invoice
   const order = {
     kind: 'invoice' as const,
     customerId: invoice.customerId,
@@ -70,7 +81,13 @@ export async function issue(
     orderedAt: now,
     ...(settled.paidCents && { paidCents: settled.paidCents }),
   }
-  const values = { number, total: amount(invoice.totals.totalCents), due: bill.dueOn, invoiceId: invoice._id }
+  const values = {
+    number,
+    total: amount(invoice.totals.totalCents),
+    due: bill.dueOn,
+    invoiceId: invoice._id,
+    reference: creditorReference(number),
+  }
   return {
     invoice: settled,
     ops: [
@@ -79,9 +96,20 @@ export async function issue(
       issuedPdfs.orderOp(order),
       ledger.postOp(bill.customer._id, invoiceEntry(invoice, invoice.lines, today), now),
       ...(paid?.ops ?? []),
+      ...(rent?.ops ?? []),
+      ...(settled.status === 'open' ? planPaymentOps(settled, today) : []),
       ...(await notifyOps(bill.customer, 'invoice_issued', values, now)),
     ],
   }
+}
+
+/** What follows while it is open: it is collected from its due day on, and friendly notes are sent (readings, payment terms). */
+function planPaymentOps({ customerId, _id: subjectId, dueOn }: invoices.StoredInvoice, today: string): Op[] {
+  const noteOn = nextNoteOn(dueOn, today)
+  return [
+    planOp({ kind: 'collection', customerId, subjectId, on: dueOn }),
+    ...(noteOn ? [planOp({ kind: 'payment_note', customerId, subjectId, on: noteOn })] : []),
+  ]
 }
 
 function paidAtOnce(invoice: invoices.StoredInvoice, paid: NonNullable<Bill['paid']>, now: string) {

@@ -1,21 +1,17 @@
-import { openCents } from '../../../shared/rules/invoices.ts'
-import type { Late } from '../../../shared/rules/reinstatement.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
 
 /**
- * What a subscription's reinstatement is computed from: its open invoices, and those for which it was suspended and that
- * were paid by themselves since. Paying them does not lift the suspension, and their interest is owed all the same
- * (spec §4).
+ * What a subscription's reinstatement is computed from: its open invoices, and those of which a step of dunning was taken
+ * and that were settled since the last reinstatement. Settling them does not lift the suspension, and the interest that ran
+ * is owed all the same (spec §4; readings, late interest).
  */
-export function lateOf(all: readonly StoredInvoice[], contractId: string): Late[] {
+export function lateOf(all: readonly StoredInvoice[], contractId: string): StoredInvoice[] {
   const own = all.filter((invoice) => invoice.contractId === contractId)
   const before = own.filter(({ kind }) => kind === 'reinstatement').map(({ paidOn = '' }) => paidOn)
   const since = before.sort().at(-1) ?? ''
-  return own.flatMap((invoice) => {
-    const { status, dueOn, paidOn, steps, totals, creditedCents = 0 } = invoice
-    if (status === 'open') return [{ dueOn, owedCents: openCents(invoice) }]
-    const isOfSuspension = steps.some(({ name }) => name === 'subscription_suspended')
-    const wasLate = status === 'paid' && paidOn !== undefined && paidOn > since && isOfSuspension
-    return wasLate ? [{ dueOn, owedCents: totals.totalCents - creditedCents, paidOn }] : []
+  return own.filter(({ status, steps, paidOn, creditedOn }) => {
+    if (status === 'open') return true
+    const settledOn = paidOn ?? creditedOn ?? ''
+    return steps.length > 0 && settledOn > since
   })
 }

@@ -10,6 +10,7 @@ import * as payments from '../../store/payments.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { type Credit, credit } from './credit.ts'
 import { refundTaskOp } from './refund-task.ts'
+import { settleOps } from './settle.ts'
 
 /** A transaction has room for a hundred writes; what more than these ask for is for people. */
 const MOST_INVOICES = 30
@@ -45,9 +46,11 @@ export async function netDepositOps(
   const unpaidCents = invoice.status === 'open' ? Math.min(cents, openCents(invoice)) : 0
   const unpaid = { invoice, cents: unpaidCents, reason: 'deposit_ended' }
   const lines = [untaxedLine('deposit', 1, unpaidCents)]
-  const guard =
-    unpaidCents > 0 ? (await credit({ ...unpaid, lines }, now, today)).ops : [invoices.stillOp(invoice)]
-  if (unpaidCents === cents) return guard
+  const credited = unpaidCents > 0 ? await credit({ ...unpaid, lines }, now, today) : undefined
+  const guard = credited?.ops ?? [invoices.stillOp(invoice)]
+  const changed = credited ? [credited.invoice] : []
+  const written = { reservationId }
+  if (unpaidCents === cents) return [...guard, ...(await settleOps(changed, now, written))]
 
   const open = all
     .filter(({ _id, status }) => status === 'open' && _id !== invoice._id)
@@ -74,12 +77,16 @@ export async function netDepositOps(
         at: now,
         ...(!pays && paidBefore?.providerId && { providerId: paidBefore.providerId }),
       }),
-      pays
-        ? invoices.amountsOp(pays, { paidCents: (pays.paidCents ?? 0) + share.cents }, today)
-        : refundTaskOp(invoice, now, today),
     )
+    if (!pays) {
+      ops.push(refundTaskOp(invoice, now, today))
+      continue
+    }
+    const amounts = { paidCents: (pays.paidCents ?? 0) + share.cents }
+    ops.push(invoices.amountsOp(pays, amounts, today))
+    changed.push(invoices.withAmounts(pays, amounts, today))
   }
-  return ops
+  return [...ops, ...(await settleOps(changed, now, written))]
 }
 
 /** What becomes of the deposit of a booking that is cancelled. */

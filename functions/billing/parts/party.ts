@@ -8,11 +8,14 @@ import type { StoredCustomer } from '../../store/customers.ts'
 export function partyOf(customer: StoredCustomer): Party {
   const { company, address, email } = customer
   const lines = address ? addressLines(address, languageOf(customer)) : []
-  if (customer.customer_type !== 'Entreprise' || !company) return { name: fullName(customer), lines, email }
+  const country = address && { country: address.country }
+  if (customer.customer_type !== 'Entreprise' || !company)
+    return { name: fullName(customer), lines, email, ...country }
   return {
     name: company.name,
     lines: company.address ? [company.address] : lines,
     email,
+    ...country,
     ...(company.vat_number && { vatNumber: company.vat_number }),
     ...(company.registration_number && { register: company.registration_number }),
   }
@@ -25,7 +28,7 @@ export async function billedTo(customer: StoredCustomer): Promise<Party> {
   const chosen = addresses.find(({ isDefault }) => isDefault)
   if (!chosen) return party
   const { name, address } = chosen
-  return { ...party, name, lines: addressLines(address, languageOf(customer)) }
+  return { ...party, name, lines: addressLines(address, languageOf(customer)), country: address.country }
 }
 
 export const fullName = ({ firstname, lastname }: Pick<StoredCustomer, 'firstname' | 'lastname'>) =>
@@ -33,10 +36,10 @@ export const fullName = ({ firstname, lastname }: Pick<StoredCustomer, 'firstnam
 
 /** As on an envelope; the country only when it is another one than ours. */
 export function addressLines(address: Address, language: string): string[] {
-  const { street, line2, postal_code, city, region, country } = address
+  const { street, line2, postal_code, city, region, state, country } = address
   const abroad =
     country === 'LU' ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(country)
-  return [street, line2, `${postal_code} ${city}`, region, abroad].filter(
+  return [street, line2, `${postal_code} ${city}`, region, state, abroad].filter(
     (line) => line !== undefined && line !== '',
   ) as string[]
 }

@@ -8,7 +8,6 @@ import * as invoices from '../../store/invoices.ts'
 import * as ledger from '../../store/ledger.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as payments from '../../store/payments.ts'
-import * as reservations from '../../store/reservations.ts'
 import { amount } from './issue.ts'
 
 /** Money, and by which way it came. */
@@ -18,9 +17,12 @@ export interface Received {
   receivedOn: string
   /** The provider's id of the payment. */
   providerId?: string | undefined
+  /** The bank's own reference of a transfer, and what it is recorded once by. */
+  bankReference?: string | undefined
+  bankKey?: string | undefined
 }
 
-/** The writes of a payment and nothing of what follows from it: the invoice's amounts, the payment, the ledger. */
+/** The writes of a payment: the invoice's amounts, the payment, the ledger. What follows is `settleOps`. */
 export function paidOps(invoice: invoices.StoredInvoice, received: Received, now: string): Op[] {
   const { cents, receivedOn } = received
   const paidCents = (invoice.paidCents ?? 0) + cents
@@ -29,13 +31,10 @@ export function paidOps(invoice: invoices.StoredInvoice, received: Received, now
     invoices.amountsOp(invoice, { paidCents }, receivedOn),
     payments.addOp(paymentOf(customerId, invoiceId, received, now)),
     ledger.postOp(customerId, paymentEntry([{ cents, invoiceId }], receivedOn), now),
-    ...(isFirstPayment(invoice) && openCents(invoice) <= cents
-      ? [reservations.paidOp(customerId, invoice.reservationId ?? '', receivedOn)]
-      : []),
   ]
 }
 
-/** A payment and the news to the customer. What it unblocks is asked for once all invoices of a payment are known. */
+/** A payment and the news to the customer. What follows is `settleOps`, once for all invoices of a payment. */
 export async function receiveOps(
   customer: StoredCustomer,
   invoice: invoices.StoredInvoice,
@@ -69,7 +68,7 @@ export const creditOps = (customerId: string, received: Received, now: string): 
 function paymentOf(
   customerId: string,
   invoiceId: string | undefined,
-  { cents, method, receivedOn, providerId }: Received,
+  { cents, method, receivedOn, providerId, bankReference, bankKey }: Received,
   now: string,
 ): payments.StoredPayment {
   return {
@@ -82,9 +81,7 @@ function paymentOf(
     at: now,
     ...(invoiceId && { invoiceId }),
     ...(providerId && { providerId }),
+    ...(bankReference && { bankReference }),
+    ...(bankKey && { bankKey }),
   }
 }
-
-/** The invoice whose payment keeps a reservation from being cancelled. Those of the first days have no kind. */
-const isFirstPayment = ({ kind = 'first_payment', reservationId }: invoices.StoredInvoice) =>
-  kind === 'first_payment' && reservationId !== undefined

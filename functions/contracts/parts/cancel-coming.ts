@@ -1,8 +1,10 @@
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { isOfBooking } from '../../../shared/rules/invoices.ts'
 import { mayHappen } from '../../../shared/rules/reservation-states.ts'
+import { releaseAdvanceOps } from '../../billing/parts/advance.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
 import { withdraw } from '../../billing/parts/withdraw.ts'
+import { confirmedOps } from '../../reservations/parts/confirm-task.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
@@ -13,7 +15,7 @@ import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
-import { recoverOp } from './past-end.ts'
+import { recoverOps } from './past-end.ts'
 
 const isComing = ({ status }: reservations.StoredReservation) => mayHappen(status, 'cancelWithSubscription')
 
@@ -29,7 +31,11 @@ export async function cancelComing(piece: work.Work, today: IsoDate, at: string)
   ))
     await untilFresh(() => cancelOne(customerId, _id, today, at))
   await untilFresh(async () => {
-    if (await work.isStill(piece)) await commit([work.doneOp(piece)])
+    if (!(await work.isStill(piece))) return
+    const subscription = await subscriptions.find(customerId, contractId)
+    const isOver = subscription?.status === 'terminated'
+    const released = isOver ? await releaseAdvanceOps(customerId, contractId, at, today) : []
+    await commit([work.doneOp(piece), ...(isOver ? [subscriptions.overOp(subscription)] : []), ...released])
   })
 }
 
@@ -44,7 +50,7 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   // Reinstated meanwhile: what was not cancelled yet remains.
   if (!customer || !reservation || subscription?.status !== 'terminated') return
   // Handed over a moment ago: people get it back.
-  if (reservation.status === 'InGarage') return commit([recoverOp(reservation, today, at)])
+  if (reservation.status === 'InGarage') return commit(await recoverOps(reservation, today, at))
   if (!isComing(reservation)) return
   const set = { cancelledAt: at, cancelReason: 'staff' } as const
   const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
@@ -54,6 +60,7 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
     ...(await freeDaysOps(reservation, { today })),
     ...(await moneyOps(reservation, today, at)),
     ...planned.map(work.doneOp),
+    ...(await confirmedOps(reservation, at)),
     ...(await notifyOps(customer, 'stay_called_off', values, at)),
     auditOp(customerId, { by: 'contract end', what: 'called a stay off', subject: id }, at),
   ])
@@ -69,6 +76,14 @@ async function moneyOps(
   const own = all.filter(
     (one) => one.reservationId === reservation._id && one.status !== 'credited' && isOfBooking(one),
   )
-  const back = await withdraw(own, 0, 'contract_ended', at, today)
-  return [...(await creditAll(back.credits, at, today)), ...back.refunds]
+  // A Single owes the months that have begun, picked up or not.
+  const back = await withdraw(
+    reservation.committed ? own.filter(({ periodFrom = '' }) => periodFrom > today) : own,
+    0,
+    'contract_ended',
+    at,
+    today,
+  )
+  const written = { contractId: reservation.contractId, reservationId: reservation._id }
+  return [...(await creditAll(back.credits, at, today, written)), ...back.refunds]
 }

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { LIVE_STATUSES } from '../../../shared/vocabulary.ts'
 import type { Op } from '../../store/commit.ts'
 import { newId } from '../../store/ids.ts'
+import { planOp } from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import type { StoredSubscription } from '../../store/subscriptions.ts'
 import * as tasks from '../../store/tasks.ts'
@@ -34,17 +35,35 @@ export async function pastEndOps(
   )
 }
 
-/** Asks people to get a car back: "the vehicle must be returned within 48 hours" (spec §4). */
-export const recoverOp = (
-  { customerId, contractId }: reservations.StoredReservation,
+/**
+ * Asks people to get a car back, once whatever the reason: "the vehicle must be returned within 48 hours" (spec §4). The
+ * task is withdrawn when the car is back.
+ */
+export const recoverOps = (
+  { customerId, contractId, _id: reservationId }: reservations.StoredReservation,
   today: IsoDate,
   now: string,
-): Op =>
-  tasks.addOp({
-    _id: newId('tsk', now),
-    kind: 'recover_vehicle',
-    customerId,
-    contractId,
-    createdAt: now,
-    dueOn: addDays(today, CONTRACT_TERMS.businessReturnHours / 24),
-  })
+): Promise<Op[]> =>
+  tasks.askOnceOps(
+    {
+      kind: 'recover_vehicle',
+      customerId,
+      contractId,
+      reservationId,
+      createdAt: now,
+      dueOn: addDays(today, CONTRACT_TERMS.businessReturnHours / 24),
+    },
+    reservationId,
+  )
+
+/** From the first day past its return date on, a car that is out is looked at (readings, after the end). */
+export const planReturnOp = ({
+  customerId,
+  _id: subjectId,
+  return_date,
+}: reservations.StoredReservation): Op =>
+  planOp({ kind: 'unreturned', customerId, subjectId, on: addDays(return_date, 1) })
+
+/** The car is back, or may stay: nobody has to get it back. */
+export const recoveredOps = ({ _id }: reservations.StoredReservation, now: string): Promise<Op[]> =>
+  tasks.withdrawAboutOps('recover_vehicle', _id, now)

@@ -10,6 +10,7 @@ import { notifyOps } from '../../store/notifications.ts'
 import { doneOp } from '../../store/planned-work.ts'
 import * as signatures from '../../store/signatures.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
+import { beginCommitmentOps } from './commitment.ts'
 import { planRenewalOps } from './planned-work.ts'
 
 interface Signing {
@@ -27,12 +28,16 @@ export async function signOps(
   now: string,
   today: IsoDate,
 ): Promise<{ subscription: subscriptions.StoredSubscription; invoice: StoredInvoice; ops: Op[] }> {
-  const { customerId, _id: subjectId, number, plan, quote, signBy } = subscription
+  const { customerId, _id: subjectId, number, plan, quote, signBy, agreement } = subscription
+  const commitment = begunOn(subscription.commitment, today)
+  const startsOn = commitment?.startsOn ?? today
   const change = {
     status: 'active' as const,
-    startsOn: today,
+    startsOn,
+    agreement,
     signedAt: now,
-    renewsOn: addMonths(today, quote.months),
+    renewsOn: addMonths(startsOn, quote.months),
+    ...(commitment && { commitment }),
   }
   const signed = { ...subscription, ...change }
   const bill = { customer, kind: 'signing' as const, contractId: subjectId, dueOn: today }
@@ -42,6 +47,7 @@ export async function signOps(
     signatures.addOp(subscription, signature),
     doneOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
     ...planRenewalOps(signed),
+    ...(commitment ? await beginCommitmentOps(signed, commitment, now) : []),
     customers.subscribedOp(customerId, plan),
     ...issued,
     issuedPdfs.orderOp({ kind: 'contract', customerId, subjectId, number, orderedAt: now }),
@@ -50,3 +56,7 @@ export async function signOps(
   ]
   return { subscription: signed, invoice, ops }
 }
+
+/** Signed after the day that was agreed, a Single begins on the day of the signature. */
+const begunOn = (commitment: subscriptions.StoredSubscription['commitment'], today: IsoDate) =>
+  commitment && { ...commitment, startsOn: commitment.startsOn > today ? commitment.startsOn : today }

@@ -9,10 +9,10 @@ import * as subscriptions from '../../store/subscriptions.ts'
  * @throws Refusal `not_found`, `contract_not_to_sign`, `contract_lapsed`, `paper_not_ready`, `contract_changed`
  */
 export async function toSign(customerId: string, contractId: string, sha256: string, today: IsoDate) {
-  const [customer, subscription, draft] = await Promise.all([
+  const [customer, subscription, drafts] = await Promise.all([
     customers.find(customerId),
     subscriptions.find(customerId, contractId),
-    issuedPdfs.find({ customerId, subjectId: contractId, kind: 'draft' }),
+    issuedPdfs.drafts(customerId, contractId),
   ])
   if (!customer || !subscription) throw new Refusal('not_found')
   if (
@@ -21,8 +21,12 @@ export async function toSign(customerId: string, contractId: string, sha256: str
   )
     throw new Refusal('contract_lapsed')
   if (subscription.status !== 'to_sign') throw new Refusal('contract_not_to_sign')
-  if (!draft?.file) throw new Refusal('paper_not_ready')
-  if (draft.file.sha256 !== sha256) throw new Refusal('contract_changed')
+  if (!drafts.some(({ file }) => file)) throw new Refusal('paper_not_ready')
+  const draft = drafts.find(({ file }) => file?.sha256 === sha256)
+  if (!draft) throw new Refusal('contract_changed')
+  // It is signed in the language in which it was read.
+  const agreement = { ...subscription.agreement, ...(draft.language && { language: draft.language }) }
   // The code is bound to the phone, to this contract and to exactly these contents.
-  return { customer, subscription, subject: `${customer.phonenumber} ${contractId} ${sha256}` }
+  const subject = `${customer.phonenumber} ${contractId} ${sha256}`
+  return { customer, draft, subscription: { ...subscription, agreement }, subject }
 }

@@ -46,7 +46,12 @@ const namedIn = (item: AnyItem) => (typeOf(item) === 'Contract' ? 'agreement' : 
 const isUnsignedDraft = (item: AnyItem, all: readonly AnyItem[]) =>
   typeOf(item) === 'Paper' &&
   item.kind === 'draft' &&
-  !all.some((other) => typeOf(other) === 'Signature' && other.sk === `SIGNATURE#${item.subjectId}`)
+  !all.some(
+    (other) =>
+      typeOf(other) === 'Signature' &&
+      other.sk === `SIGNATURE#${item.subjectId}` &&
+      other.draftSha256 === (item.file as { sha256?: string } | undefined)?.sha256,
+  )
 
 /** Subscriptions and reservations are the vouchers of invoices; without any they are not needed. */
 const FOR_INVOICES = ['BilledTo', 'DunningStep', 'Contract', 'Reservation', 'Paper', 'Signature']

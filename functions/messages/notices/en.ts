@@ -1,5 +1,13 @@
+import { COMPANY } from '../../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import type { Notices } from './notices.ts'
+
+const waysToPay = (v: Record<string, string>) =>
+  `You can pay in your profile, under Payments, or by transfer to ${COMPANY.iban} with the reference ${v.reference}.`
+
+/** A saved payment method is charged on the due day. */
+const charged = (v: Record<string, string>) =>
+  v.method ? `We collect it from ${v.method} on the due day; there is nothing to do.` : waysToPay(v)
 
 /** What mails say in English, for each kind of notification. */
 export const NOTICES_EN: Notices = {
@@ -121,7 +129,7 @@ export const NOTICES_EN: Notices = {
   invoice_issued: {
     subject: 'Your invoice',
     text: (v) =>
-      `Invoice ${v.number} of ${v.total} is due on ${v.due}. You find it in your profile, under Payments, and can pay it there.`,
+      `Invoice ${v.number} of ${v.total} is due on ${v.due}. You find it in your profile, under Payments, and can pay it there, or by transfer to ${COMPANY.iban} with the reference ${v.reference}.`,
   },
   invoice_paid: { subject: 'Thank you for your payment', text: (v) => `Invoice ${v.number} is paid.` },
   invoice_part_paid: {
@@ -133,13 +141,47 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `The payment of invoice ${v.number} failed. Nothing was taken. You can pay again in your profile, under Payments.`,
   },
+  payment_reversed: {
+    subject: 'A payment was corrected',
+    text: (v) =>
+      `A payment of ${v.total} was recorded for invoice ${v.number} by mistake, and we have corrected that. What was paid with it is to be paid again; your profile shows the amount, under Payments.`,
+  },
+  payment_returned: {
+    subject: 'Your payment was returned',
+    text: (v) =>
+      `Your bank has taken back ${v.total} that had paid invoice ${v.number}. The invoice is to be paid again. ${waysToPay(v)}`,
+  },
+  payment_ahead: {
+    subject: 'An invoice falls due in a few days',
+    text: (v) => `Invoice ${v.number}, ${v.total}, falls due on ${v.due}. ${charged(v)}`,
+  },
+  payment_today: {
+    subject: 'An invoice is due today',
+    text: (v) => `Invoice ${v.number}, ${v.total}, is due today. ${charged(v)}`,
+  },
+  payment_missing: {
+    subject: 'Have you overlooked an invoice?',
+    text: (v) =>
+      `Invoice ${v.number} of ${v.due} is not paid yet: ${v.total}. Perhaps it was overlooked. ${waysToPay(v)} If your payment is on its way, please take no notice of this.`,
+  },
+  collection_failed: {
+    subject: 'We could not collect your payment',
+    text: (v) =>
+      `We tried to collect ${v.total} for invoice ${v.number} and could not. ${v.again ? `We try again on ${v.again}.` : 'We do not try again.'} ${waysToPay(v)}`,
+  },
+  collection_approval: {
+    subject: 'Your bank asks you to approve a payment',
+    text: (v) =>
+      `Your bank wants you to approve the payment of ${v.total} for invoice ${v.number} yourself. Nothing was taken. ${waysToPay(v)}`,
+  },
   credit_note_issued: {
     subject: 'Your credit note',
     text: (v) => `Credit note ${v.number} of ${v.total} was issued for invoice ${v.invoice}.`,
   },
   refund_sent: {
     subject: 'Your refund is on its way',
-    text: (v) => `We are sending you ${v.total} back, by the way that you paid.`,
+    text: (v) =>
+      `We are sending you ${v.total} back, by the way that you paid, or to the account that you named.`,
   },
   contract_reinstated: {
     subject: 'Your subscription is active again',
@@ -211,6 +253,11 @@ export const NOTICES_EN: Notices = {
     subject: 'Your reservation was not confirmed',
     text: (v) =>
       `We could not confirm the ${v.vehicle} from ${v.start} in time, so the vehicle is free again. Nothing is owed; you are welcome to choose other dates.`,
+  },
+  invoice_still_unpaid: {
+    subject: 'Reminder: an invoice is still unpaid',
+    text: (v) =>
+      `Invoice ${v.number} of ${v.total} was due on ${v.due} and is still unpaid. Please pay it today.`,
   },
   vehicle_blocked: {
     subject: 'Reminder: an invoice is 7 days overdue',

@@ -1,5 +1,13 @@
+import { COMPANY } from '../../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import type { Notices } from './notices.ts'
+
+const waysToPay = (v: Record<string, string>) =>
+  `Vous pouvez payer dans votre profil, sous Paiements, ou par virement sur le compte ${COMPANY.iban} avec la communication ${v.reference}.`
+
+/** A saved payment method is charged on the due day. */
+const charged = (v: Record<string, string>) =>
+  v.method ? `Nous la prélevons sur ${v.method} à l’échéance ; vous n’avez rien à faire.` : waysToPay(v)
 
 /** What mails say in French, for each kind of notification. */
 export const NOTICES_FR: Notices = {
@@ -125,7 +133,7 @@ export const NOTICES_FR: Notices = {
   invoice_issued: {
     subject: 'Votre facture',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} est à payer le ${v.due}. Vous la trouvez et la réglez dans votre profil, sous Paiements.`,
+      `La facture ${v.number} de ${v.total} est à payer le ${v.due}. Vous la trouvez et la réglez dans votre profil, sous Paiements, ou par virement sur le compte ${COMPANY.iban} avec la communication ${v.reference}.`,
   },
   invoice_paid: { subject: 'Merci pour votre paiement', text: (v) => `La facture ${v.number} est payée.` },
   invoice_part_paid: {
@@ -137,13 +145,47 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `Le paiement de la facture ${v.number} a échoué. Rien n’a été débité. Vous pouvez payer à nouveau dans votre profil, sous Paiements.`,
   },
+  payment_reversed: {
+    subject: 'Un paiement a été corrigé',
+    text: (v) =>
+      `Un paiement de ${v.total} avait été enregistré par erreur pour la facture ${v.number} ; nous l’avons corrigé. Ce qu’il avait réglé est de nouveau à payer ; votre profil indique le montant, sous Paiements.`,
+  },
+  payment_returned: {
+    subject: 'Votre paiement a été rejeté',
+    text: (v) =>
+      `Votre banque a repris ${v.total} qui avaient réglé la facture ${v.number}. La facture est de nouveau à payer. ${waysToPay(v)}`,
+  },
+  payment_ahead: {
+    subject: 'Une facture arrive à échéance',
+    text: (v) => `La facture ${v.number}, ${v.total}, est à payer le ${v.due}. ${charged(v)}`,
+  },
+  payment_today: {
+    subject: 'Une facture est à payer aujourd’hui',
+    text: (v) => `La facture ${v.number}, ${v.total}, est à payer aujourd’hui. ${charged(v)}`,
+  },
+  payment_missing: {
+    subject: 'Une facture vous a peut-être échappé',
+    text: (v) =>
+      `La facture ${v.number}, à payer le ${v.due}, n’est pas encore réglée : ${v.total}. Elle vous a peut-être échappé. ${waysToPay(v)} Si votre paiement est en route, ne tenez pas compte de ce message.`,
+  },
+  collection_failed: {
+    subject: 'Votre paiement n’a pas pu être prélevé',
+    text: (v) =>
+      `Nous avons voulu prélever ${v.total} pour la facture ${v.number}, sans succès. ${v.again ? `Nous essayons de nouveau le ${v.again}.` : 'Nous n’essayons plus.'} ${waysToPay(v)}`,
+  },
+  collection_approval: {
+    subject: 'Votre banque vous demande d’approuver un paiement',
+    text: (v) =>
+      `Votre banque veut que vous approuviez vous-même le paiement de ${v.total} pour la facture ${v.number}. Rien n’a été débité. ${waysToPay(v)}`,
+  },
   credit_note_issued: {
     subject: 'Votre note de crédit',
     text: (v) => `La note de crédit ${v.number} de ${v.total} a été établie pour la facture ${v.invoice}.`,
   },
   refund_sent: {
     subject: 'Votre remboursement est en route',
-    text: (v) => `Nous vous remboursons ${v.total}, par le moyen que vous aviez utilisé.`,
+    text: (v) =>
+      `Nous vous remboursons ${v.total}, par le moyen que vous aviez utilisé ou sur le compte que vous avez indiqué.`,
   },
   contract_reinstated: {
     subject: 'Votre abonnement est de nouveau actif',
@@ -216,6 +258,11 @@ export const NOTICES_FR: Notices = {
     subject: 'Votre réservation n’a pas été confirmée',
     text: (v) =>
       `Nous n’avons pas pu confirmer à temps la ${v.vehicle} à partir du ${v.start} ; le véhicule est de nouveau libre. Rien n’est dû ; vous pouvez choisir d’autres dates.`,
+  },
+  invoice_still_unpaid: {
+    subject: 'Rappel : une facture reste impayée',
+    text: (v) =>
+      `La facture ${v.number} de ${v.total} était à payer le ${v.due} et reste impayée. Merci de la régler aujourd’hui.`,
   },
   vehicle_blocked: {
     subject: 'Rappel : une facture est en retard de 7 jours',

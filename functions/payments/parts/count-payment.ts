@@ -3,7 +3,7 @@ import { openCents } from '../../../shared/rules/invoices.ts'
 import { allocate } from '../../../shared/rules/ledger.ts'
 import { creditOps, receiveOps } from '../../billing/parts/receive.ts'
 import { refundTaskOp } from '../../billing/parts/refund-task.ts'
-import { unblockOps } from '../../billing/parts/unblock.ts'
+import { settleOps } from '../../billing/parts/settle.ts'
 import { log } from '../../chain/log.ts'
 import type { Purpose } from '../../ports/payments.ts'
 import { deletedOp } from '../../store/account-guard.ts'
@@ -49,7 +49,7 @@ export function countPayment(paid: Paid, now: string, today: string): Promise<vo
         continue
       }
       const { ops: written, invoice: after } = await receiveOps(customer, invoice, received, now)
-      ops.push(...written, ...(after.status === 'open' ? [] : await unblockOps([after])))
+      ops.push(...written, ...(await settleOps([after], now)))
     }
     ops.push(auditOp(customerId, { by: 'payment provider', what: 'paid online', subject: invoiceId }, now))
     await commit(ops).catch(readAgainIfDeleted)

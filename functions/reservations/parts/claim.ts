@@ -6,7 +6,7 @@ import { isFree } from '../../../shared/rules/availability.ts'
 import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { inEuros } from '../../../shared/rules/money.ts'
-import { HOLD_DAYS } from '../../../shared/rules/monthly.ts'
+import { HOLD_DAYS, HOLD_NOTICE_DAYS } from '../../../shared/rules/monthly.ts'
 import type { ReservationQuote } from '../../../shared/rules/quote.ts'
 import { overlapsAnother } from '../../../shared/rules/reservations.ts'
 import { auditOp } from '../../store/audit.ts'
@@ -62,7 +62,7 @@ export function begin(wish: Claim): { reservation: Reservation; ops: Op[] } {
     ops: [
       takeOp(calendar, reservation._id, booking, today),
       reservations.createOp(reservation),
-      planOp({ ...work, kind: 'hold', on: addDays(today, HOLD_DAYS) }),
+      planOp({ ...work, kind: 'hold', on: addDays(today, HOLD_DAYS - HOLD_NOTICE_DAYS) }),
     ],
   }
 }
@@ -79,6 +79,7 @@ export function place({
   calendars,
   today,
 }: Omit<Claim, 'customer' | 'now'>) {
+  if (subscription.commitment) throw new Refusal('single_committed')
   const reason = bookingRefusal(subscription, booking.return_date)
   if (reason) throw new Refusal(reason)
   const priced = pricedReservation(subscription, model, booking, today)

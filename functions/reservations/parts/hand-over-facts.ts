@@ -53,8 +53,12 @@ export async function handOverFacts(wish: Wish): Promise<{
       licenceExpired: isLicenceExpired(files, today),
       driverRefusal: driverRefusal || undefined,
       signingUnpaid: signing.some(isOpen),
-      reservationUnpaid: reservation.invoiceId === undefined || booking.some(isOpen),
+      reservationUnpaid:
+        reservation.invoiceId === undefined || booking.some((one) => isOpen(one) && !isAhead(one, today)),
       heldBy: calendar?.heldBy,
     },
   }
 }
+
+/** A rent that was issued before its month, and is not due yet. */
+const isAhead = ({ kind, dueOn }: invoices.StoredInvoice, today: IsoDate) => kind === 'rent' && dueOn > today

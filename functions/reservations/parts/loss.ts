@@ -12,6 +12,7 @@ import * as reservations from '../../store/reservations.ts'
 export async function lossOf(customerId: string, reservationId: string, today: IsoDate) {
   const reservation = await reservations.find(customerId, reservationId)
   if (!reservation) throw new Refusal('not_found')
+  if (reservation.committed) throw new Refusal('single_committed')
   const reason = cancellationRefusal(reservation, today)
   if (reason) throw new Refusal(reason)
   // After the reservation: an invoice that comes with a change of it must not go unseen.

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/rules/dates.ts'
+import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { inEuros } from '../../../shared/rules/money.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
@@ -6,6 +6,7 @@ import type { Shortened } from '../../../shared/rules/switching.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
 import { creditsOver } from '../../billing/parts/credits-over.ts'
 import { refundTaskOp } from '../../billing/parts/refund-task.ts'
+import { rentsAfter, wholeOf } from '../../billing/parts/rents-ahead.ts'
 import type { Op } from '../../store/commit.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
 import { newId } from '../../store/ids.ts'
@@ -40,7 +41,7 @@ export async function beginOtherReservation(wish: SwitchWish) {
     ...ops,
     reservations.changeOp(before, change),
     ...(await freeDaysOps(before, { keepUntil: return_date, today })),
-    ...planned.map((piece) => (piece.on > return_date ? work.doneOp(piece) : work.stillOp(piece))),
+    ...planned.map((piece) => shortenedWorkOp(piece, return_date)),
     ...(await creditOps(wish, shortened)),
     tasks.addOp({
       _id: newId('tsk', now),
@@ -54,18 +55,32 @@ export async function beginOtherReservation(wish: SwitchWish) {
   return { reservation, ops: all }
 }
 
+/** What was planned after the last day is dropped; the car has to be back the day after it. */
+function shortenedWorkOp(piece: work.Work, lastDay: IsoDate): Op {
+  if (piece.on <= lastDay) return work.stillOp(piece)
+  return piece.kind === 'unreturned' ? work.againOp(piece, addDays(lastDay, 1)) : work.doneOp(piece)
+}
+
 /** Days of the running month that are not used any more: a credit note, and what was paid of them for people to give back. */
-async function creditOps({ before, today, now }: SwitchWish, { credit }: Shortened): Promise<Op[]> {
-  if (!credit) return []
+async function creditOps(
+  { before, today, now }: SwitchWish,
+  { credit, return_date }: Shortened,
+): Promise<Op[]> {
   const all = await invoices.list(before.customerId)
+  const ahead = rentsAfter(all, before._id, return_date)
   const isOfMonth = ({ _id, reservationId, kind }: invoices.StoredInvoice) =>
-    credit.monthFrom === before.start_date
+    credit?.monthFrom === before.start_date
       ? _id === before.invoiceId
       : reservationId === before._id && kind === 'rent'
-  const credits = creditsOver(all.filter(isOfMonth), credit.line, 'vehicle_switched')
+  const running = all.filter((one) => isOfMonth(one) && !ahead.includes(one))
+  const credits = [
+    ...ahead.map((invoice) => wholeOf(invoice, 'vehicle_switched')),
+    ...(credit ? creditsOver(running, credit.line, 'vehicle_switched') : []),
+  ]
+  const written = { contractId: before.contractId, reservationId: before._id }
   const tooMuch = credits.filter(({ invoice, cents }) => openCents(invoice) < cents)
   return [
-    ...(await creditAll(credits, now, today)),
+    ...(await creditAll(credits, now, today, written)),
     ...tooMuch.map(({ invoice }) => refundTaskOp(invoice, now, today)),
   ]
 }

@@ -75,7 +75,8 @@ async function rebilled(wish: SwitchWish, after: ReturnType<typeof placed>): Pro
     now,
     today,
   )
-  const credited = await creditAll(back.credits, now, today)
+  const written = { contractId: before.contractId, reservationId: before._id }
+  const credited = await creditAll(back.credits, now, today, written)
   const isPaid = invoice.status === 'paid'
   const unpaid = dueKeys('unpaid', unpaidCancelledOn(before.start_date), before._id)
   return {

@@ -4,6 +4,7 @@ import type { Category } from '../../../shared/price-book.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import { rentDays } from '../../../shared/rules/monthly.ts'
 import { switchesOf, switchesRefusal } from '../../../shared/rules/switches.ts'
 import {
   type Shortened,
@@ -87,9 +88,15 @@ function shortenedBy(
   return shortenReservation(
     before,
     from,
-    planned.find(({ kind }) => kind === 'rent')?.on,
+    nextRentFrom(before, from, planned.find(({ kind }) => kind === 'rent')?.on),
     rentTermsOf(subscription),
   )
+}
+
+/** A month that was invoiced before it begins, and that the switch makes unneeded, does not count: it is credited as a whole. */
+function nextRentFrom(before: reservations.StoredReservation, from: IsoDate, plannedOn: IsoDate | undefined) {
+  const next = rentDays(before).find((day) => day >= from)
+  return plannedOn && (!next || plannedOn < next) ? plannedOn : next
 }
 
 type Priced = ReturnType<typeof place>['priced']

@@ -1,8 +1,7 @@
 import { getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { customerBalance } from '../../../shared/rules/ledger.ts'
-import { isReinstatable } from '../../../shared/rules/reinstatement.ts'
-import { reinstatementCost } from '../../billing/parts/cost-today.ts'
+import { owed } from '../../billing/parts/owed.ts'
 import { route } from '../../chain/route.ts'
 import * as creditNotes from '../../store/credit-notes.ts'
 import * as customers from '../../store/customers.ts'
@@ -28,30 +27,12 @@ export const handler = route(getCustomerFile, async ({ input: { customerId }, to
     data: {
       customer,
       ...customerBalance(entries),
+      ...(await owed(agreements, billed, today)),
       contracts: agreements,
       reservations: booked,
       invoices: billed.map(invoices.onTheWire),
       payments: paid,
       creditNotes: notes,
-      reinstatements: await reinstatements(agreements, billed, today),
     },
   }
 })
-
-/**
- * What each subscription that unpaid invoices have stopped costs today, also when its invoices were paid by themselves
- * since.
- */
-async function reinstatements(
-  agreements: readonly subscriptions.StoredSubscription[],
-  billed: readonly invoices.StoredInvoice[],
-  today: string,
-) {
-  const stopped = agreements.filter(isReinstatable)
-  return Promise.all(
-    stopped.map(async (subscription) => ({
-      contractId: subscription._id,
-      cost: await reinstatementCost(subscription, billed, today),
-    })),
-  )
-}

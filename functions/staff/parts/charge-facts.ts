@@ -2,12 +2,16 @@ import type { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import type { Facts } from '../../../shared/rules/charge-kinds.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { sum } from '../../../shared/rules/money.ts'
+import { unreturnedDaysLeft } from '../../../shared/rules/unreturned.ts'
 import type { Op } from '../../store/commit.ts'
 import { partition } from '../../store/customers.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
 import { putNew } from '../../store/writes.ts'
 
 /** What a fee is computed from: what staff say, and what we know of the reservation and of the subscription's late invoices. */
@@ -31,8 +35,50 @@ const priced = ({ vehicle_cat, priceCents, firstPayment }: StoredReservation): F
   monthlyCents: firstPayment.find(({ key }) => key === 'rent')?.cents ?? 0,
 })
 
+interface Known extends Out {
+  late: readonly StoredInvoice[]
+}
+
+/** What keeps a fee from being charged twice. @throws Refusal when it was, or when its day has not come */
+export function onceOps(known: Known, input: InputOf<typeof chargeCustomer>, today: IsoDate): Op[] {
+  const { kind, customerId, invoiceId } = input
+  if (kind === 'formal_notice') return noticeOps(customerId, known.late, invoiceId)
+  return kind === 'unreturned' ? unreturnedOps(known, input, today) : []
+}
+
+interface Out {
+  subscription: subscriptions.StoredSubscription
+  reservation: StoredReservation | undefined
+  all: readonly StoredInvoice[]
+}
+
+/**
+ * Days of an unreturned car: never more than it was out past its rents, each charged once. Two charges at the same moment
+ * change the subscription's version. @throws Refusal `charge_days_too_many`, with the days that are left
+ */
+function unreturnedOps(
+  { subscription, reservation, all }: Out,
+  { days = 0 }: Pick<InputOf<typeof chargeCustomer>, 'days'>,
+  today: IsoDate,
+): Op[] {
+  if (!reservation) return []
+  const { status, endsOn } = subscription
+  const lines = all
+    .filter((invoice) => invoice.reservationId === reservation._id && invoice.status !== 'credited')
+    .flatMap((invoice) => invoice.lines)
+  const chargedDays = sum(lines.filter(({ key }) => key === 'overdue').map(({ quantity }) => quantity))
+  const until = {
+    today,
+    endedOn: status === 'terminated' ? endsOn : undefined,
+    backOn: reservation.endedAt ? luxembourgDate(reservation.endedAt) : undefined,
+  }
+  const leftDays = unreturnedDaysLeft(reservation, until, chargedDays)
+  if (days > leftDays) throw new Refusal('charge_days_too_many', { leftDays })
+  return [subscriptions.unchangedOp(subscription)]
+}
+
 /** The fee of a formal notice: for an invoice that has reached that step, and once. */
-export function noticeOps(customerId: string, late: readonly StoredInvoice[], invoiceId?: string): Op[] {
+function noticeOps(customerId: string, late: readonly StoredInvoice[], invoiceId?: string): Op[] {
   const invoice = late.find(({ _id }) => _id === invoiceId)
   if (invoice?.lastStep !== 'formal_notice') throw new Refusal('charge_notice_not_due')
   const charged = { pk: partition(customerId), sk: `CHARGED#formal_notice#${invoice._id}`, type: 'Charged' }

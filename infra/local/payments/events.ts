@@ -1,19 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Visit } from './provider.ts'
-
-type EventType =
-  | 'checkout.session.completed'
-  | 'checkout.session.async_payment_succeeded'
-  | 'checkout.session.async_payment_failed'
 
 const ATTEMPTS = 5
 const PAUSE_MS = 500
 
 /** An event as the provider writes it. */
-export function eventOf(type: EventType, visit: Visit): string {
+export function eventOf(type: string, object: object): string {
   const created = Math.floor(Date.now() / 1000)
   const id = `evt_${randomBytes(12).toString('hex')}`
-  return JSON.stringify({ id, object: 'event', type, created, data: { object: visit } })
+  return JSON.stringify({ id, object: 'event', type, created, data: { object } })
 }
 
 /** The provider's signature of a text: the moment and the text under the secret that both sides know. */

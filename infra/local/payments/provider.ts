@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { readKept, writeKept } from '../lib/kept-file.ts'
 import { json, type ServiceReply } from '../run/service-reply.ts'
+import { behaviourOf, type Intent, intentOf, laterEvent, refusalOf } from './intents.ts'
 
 /** A visit to the provider's page, as its API shows it. Names are the provider's own. */
 export interface Visit {
@@ -12,6 +13,7 @@ export interface Visit {
   status: 'open' | 'complete'
   payment_status: 'paid' | 'unpaid' | 'no_payment_required'
   amount_total: number | null
+  currency: string | null
   payment_intent: string | null
   setup_intent: string | null
   customer: string
@@ -38,6 +40,9 @@ interface Kept {
   setups: Record<string, string>
   /** First answers by idempotency key, as the provider keeps them. */
   answers: Record<string, unknown>
+  /** Payments that were collected, and refusals by idempotency key. */
+  intents?: Record<string, Intent>
+  refusals?: Record<string, unknown>
 }
 
 /**
@@ -47,6 +52,8 @@ interface Kept {
 export class LocalProvider {
   private readonly file: string
   private readonly kept: Kept
+  /** Sends an event to us; set once the run knows where to. */
+  send: (type: string, object: object) => Promise<unknown> = async () => undefined
 
   constructor(dataDir: string) {
     this.file = path.join(dataDir, 'payments.json')
@@ -57,6 +64,8 @@ export class LocalProvider {
   answer(method: string, address: string, body: string, key: string | undefined, site: string): ServiceReply {
     const known = key && this.kept.answers[key]
     if (known) return json(200, known)
+    const refused = key && this.kept.refusals?.[key]
+    if (refused) return json(402, refused)
     const [, kind = '', id = '', verb] =
       address
         .replace(/\?.*/, '')
@@ -70,6 +79,11 @@ export class LocalProvider {
     )
     if (!made)
       return json(404, { error: { type: 'invalid_request_error', message: `No such thing: ${address}` } })
+    if ('error' in made) {
+      if (key) this.kept.refusals = { ...this.kept.refusals, [key]: made }
+      this.keep()
+      return json(402, made)
+    }
     if (key) this.kept.answers[key] = made
     this.keep()
     return json(200, made)
@@ -83,6 +97,10 @@ export class LocalProvider {
     if (what === 'GET payment_methods/:id') return this.kept.methods[id]
     if (what === 'GET setup_intents/:id') return this.setup(id)
     if (what === 'POST payment_methods/:id/detach') return this.detach(id)
+    if (what === 'POST payment_methods') return this.ofAccount(form)
+    if (what === 'POST payment_methods/:id/attach') return this.kept.methods[id]
+    if (what === 'POST payment_intents') return this.collect(form)
+    if (what === 'GET payment_intents/:id') return this.kept.intents?.[id] ?? this.paidOnPage(id)
     return undefined
   }
 
@@ -97,6 +115,7 @@ export class LocalProvider {
       url: `${site}/_local/pay/${id}`,
       payment_status: isPayment ? 'unpaid' : 'no_payment_required',
       amount_total: isPayment ? Number(form.get('line_items[0][price_data][unit_amount]')) : null,
+      currency: isPayment ? 'eur' : null,
       payment_intent: null,
       setup_intent: null,
       customer: form.get('customer') ?? '',
@@ -125,6 +144,39 @@ export class LocalProvider {
       payment_method: { ...method, object: 'payment_method' },
       mandate,
     }
+  }
+
+  /** An account whose mandate was signed elsewhere. */
+  private ofAccount(form: URLSearchParams): Method {
+    const iban = form.get('sepa_debit[iban]') ?? ''
+    const sepa_debit = { country: iban.slice(0, 2), last4: iban.slice(-4) }
+    const method: Method = { id: newId('pm'), type: 'sepa_debit', sepa_debit }
+    this.kept.methods[method.id] = method
+    return method
+  }
+
+  /** A payment without the customer: it succeeds, is on its way, is refused, and may come back, as its way to pay behaves. */
+  private collect(form: URLSearchParams): object | undefined {
+    const id = form.get('payment_method') ?? ''
+    const method = this.kept.methods[id] ?? demoCard(id)
+    if (!method) return undefined
+    const { status, error, later = [], slow } = behaviourOf(method)
+    const intent = intentOf(form, status)
+    this.kept.intents = { ...this.kept.intents, [intent.id]: intent }
+    void this.tell(intent, later, slow ? SLOW_MS : LATER_MS)
+    return error ? refusalOf(error, intent) : intent
+  }
+
+  private async tell(intent: Intent, later: ReturnType<typeof behaviourOf>['later'] = [], afterMs: number) {
+    for (const what of later) {
+      await new Promise((resume) => setTimeout(resume, afterMs).unref())
+      await this.send(...laterEvent(what, intent))
+    }
+  }
+
+  private paidOnPage(id: string): object | undefined {
+    const visit = Object.values(this.kept.visits).find(({ payment_intent }) => payment_intent === id)
+    return visit && { id, object: 'payment_intent', metadata: visit.metadata }
   }
 
   private detach(id: string): object | undefined {
@@ -165,6 +217,18 @@ export class LocalProvider {
     writeKept(this.file, this.kept, 0o600)
   }
 }
+
+/** The cards of the demo's people, which no page has saved: `pm_demo_0341`. */
+function demoCard(id: string): Method | undefined {
+  const [, last4] = /^pm_demo_(\d{4})$/.exec(id) ?? []
+  return last4
+    ? { id, type: 'card', card: { brand: 'visa', last4, exp_month: 12, exp_year: 2030 } }
+    : undefined
+}
+
+/** A debit takes days; here a moment, and a slow one half a minute. */
+const LATER_MS = 1500
+const SLOW_MS = 30_000
 
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 

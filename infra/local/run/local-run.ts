@@ -15,6 +15,7 @@ import { close, listen } from '../lib/listen.ts'
 import { openOutbox } from '../messages/outbox.ts'
 import type { OpenApi } from '../pages/api-reference.ts'
 import { localInterface } from '../pages/local-interface.ts'
+import { eventOf, sendEvent } from '../payments/events.ts'
 import { paymentPage } from '../payments/page.ts'
 import { LocalProvider } from '../payments/provider.ts'
 import { openSecrets, type Secrets } from '../secrets/secrets.ts'
@@ -134,6 +135,7 @@ async function startParts(
   const api = `http://${reachable(host)}:${port}/api/v1`
   const openApi = () => openApiAt(`${api}/openapi.json`)
   const events = eventsAddress(`${api}/payments/events`, secrets, functions.environment.PAYMENTS_SECRET_ID)
+  payments.provider.send = (type, object) => sendEvent(events.address, eventOf(type, object), events.secret())
   const pay = (request: ApiRequest) => paymentPage(payments.provider, events, request)
   const pages = { pay, outbox, clock, scheduler, table, endpoint, openApi, clockMoved }
   answerVisitors(server, { options, template, functions, secrets, storageUrl, pages })

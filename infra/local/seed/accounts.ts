@@ -17,6 +17,8 @@ export const PHONES = {
   paused: '+352621000007',
   ended: '+352621000008',
   fresh: '+352621000009',
+  collecting: '+352621000010',
+  single: '+352621000011',
   advisor: '+352621000100',
   fleet: '+352621000101',
   accountant: '+352621000102',
@@ -63,6 +65,16 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     phoneNumber: PHONES.ended,
     roles: ['CLIENT', 'MAIN'],
     note: 'Paul Kieffer: his One ended last week, after his notice',
+  },
+  {
+    phoneNumber: PHONES.collecting,
+    roles: ['CLIENT', 'MAIN'],
+    note: 'Tom Weis: the rent of his car could not be collected yesterday; it is tried again tomorrow',
+  },
+  {
+    phoneNumber: PHONES.single,
+    roles: ['CLIENT', 'MAIN'],
+    note: 'Eva Schmit: a Single in its term, two months in',
   },
   { phoneNumber: PHONES.fresh, roles: [], note: 'A phone number that is no customer yet: sign up with it' },
   {

@@ -1,14 +1,21 @@
 import { credit } from '../../../functions/billing/parts/credit.ts'
 import { takeStep } from '../../../functions/billing/parts/dunning-step.ts'
+import { issueRent } from '../../../functions/billing/parts/issue-rent.ts'
 import { terminateOps } from '../../../functions/contracts/parts/terminate.ts'
+import { failureValues } from '../../../functions/payments/parts/collect-invoice.ts'
 import { commit } from '../../../functions/store/commit.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
+import { newId } from '../../../functions/store/ids.ts'
 import * as invoices from '../../../functions/store/invoices.ts'
+import { notifyOps } from '../../../functions/store/notifications.ts'
+import * as methods from '../../../functions/store/payment-methods.ts'
+import * as work from '../../../functions/store/planned-work.ts'
 import * as reservations from '../../../functions/store/reservations.ts'
 import * as subscriptions from '../../../functions/store/subscriptions.ts'
 import type { Customer } from '../../../shared/api/account.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { DUNNING_STEPS } from '../../../shared/rules/dunning-steps.ts'
+import { nextCollectionOn, RENT_ISSUED_DAYS_BEFORE } from '../../../shared/rules/payment-terms.ts'
 import { momentOf } from './moment-of.ts'
 
 /**
@@ -55,4 +62,45 @@ export async function missPayment({ customerId, _id, dueOn }: invoices.StoredInv
     if (!customer) throw new Error('This customer is not there')
     await takeStep({ invoice, customer, subscription, step }, momentOf(on), on)
   }
+}
+
+/** The rents of a reservation that were issued by a day, each 14 days before its month or, later, on the day of the signature. */
+export async function rentsUntil(customerId: string, reservationId: string, from: IsoDate, until: IsoDate) {
+  for (;;) {
+    const planned = await work.plannedFor(customerId, reservationId)
+    const rent = planned.find(({ kind }) => kind === 'rent')
+    if (!rent) return
+    const ahead = addDays(rent.on, -RENT_ISSUED_DAYS_BEFORE)
+    const day = ahead > from ? ahead : from
+    if (day > until) return
+    await issueRent(rent, day, momentOf(day))
+  }
+}
+
+/** A card that the provider declines: an invoice could not be collected on its due day and is tried again two days later. */
+export async function failCollection(customer: Customer, invoiceId: string, day: IsoDate): Promise<void> {
+  const { _id: customerId } = customer
+  const at = momentOf(day)
+  const card = {
+    kind: 'card' as const,
+    brand: 'visa',
+    last4: '0341',
+    expires: '2030-12',
+    token: 'pm_demo_0341',
+  }
+  const method = { ...card, _id: newId('mtd', at), createdAt: at }
+  await commit(methods.addOps(customerId, await methods.methodList(customerId), method))
+  const [invoice, planned] = [
+    await invoices.find(customerId, invoiceId),
+    await work.plannedFor(customerId, invoiceId),
+  ]
+  const collection = planned.find(({ kind }) => kind === 'collection')
+  const again = invoice && nextCollectionOn(invoice.dueOn, 0, day)
+  if (!invoice || !collection || !again) throw new Error('There is nothing to collect')
+  const payment = { id: 'pi_demo', state: 'failed' as const, at }
+  await commit([
+    work.againOp(collection, again),
+    invoices.collectedOp(invoice, { collections: 1, payment }),
+    ...(await notifyOps(customer, 'collection_failed', failureValues(invoice, again), at)),
+  ])
 }

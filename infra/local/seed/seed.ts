@@ -2,14 +2,16 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { hashPassword } from '../../../functions/crypto/password-hash.ts'
 import { commit } from '../../../functions/store/commit.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
+import * as invoices from '../../../functions/store/invoices.ts'
 import * as passwords from '../../../functions/store/passwords.ts'
+import * as reservations from '../../../functions/store/reservations.ts'
 import { db } from '../../../functions/store/table.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { addDays, addMonths } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { sendDocuments } from './documents.ts'
-import { end, goodwill, missPayment, pause, takeBack } from './later-events.ts'
+import { end, failCollection, goodwill, missPayment, pause, rentsUntil, takeBack } from './later-events.ts'
 import { momentOf } from './moment-of.ts'
 import { PEOPLE } from './people.ts'
 import { confirm, draft, handOver, offer, pay, reserve, signUp, subscribe } from './story.ts'
@@ -45,7 +47,8 @@ async function seedDemo(today: string, withPdfs: boolean): Promise<void> {
         signUp(person, addDays(day, -400)),
   )
   const beginnings = [claireStory, companyStory, overdueStory, signingStory, startingStory]
-  for (const story of [...staffStories, ...beginnings, suspendedStory, pausedStory, endedStory]) {
+  const later = [suspendedStory, pausedStory, endedStory, collectingStory, singleStory]
+  for (const story of [...staffStories, ...beginnings, ...later]) {
     await story(today, withPdfs).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'phone_exists') throw error
     })
@@ -130,7 +133,10 @@ async function startingStory(today: string): Promise<void> {
   await sendDocuments(lea, ['identity_card', 'driving_licence'], day, 'accepted')
 }
 
-/** An individual who did not pay: blocked on day 7, suspended on day 15, with the tasks for staff. */
+/**
+ * An individual who did not pay: blocked on day 7, suspended on day 15, with a task for staff. One payment on
+ * /profile/invoices makes the subscription active again.
+ */
 async function suspendedStory(today: string, withPdfs: boolean): Promise<void> {
   const joined = addDays(today, -16)
   const jean = await signUp(PEOPLE.suspended, joined)
@@ -161,4 +167,36 @@ async function endedStory(today: string, withPdfs: boolean): Promise<void> {
   await handOver(reservation)
   await takeBack(reservation)
   await end(paul, { noticeOn: addDays(endsOn, -60), endsOn })
+}
+
+/** An individual whose card was declined yesterday, the day on which a rent was due; it is tried again tomorrow. */
+async function collectingStory(today: string, withPdfs: boolean): Promise<void> {
+  const joined = addDays(today, -60)
+  const tom = await signUp(PEOPLE.collecting, joined)
+  const { invoice } = await subscribe(tom, 'One', 'porsche-cayenne-e-hybrid', joined, { withPdfs })
+  await pay(invoice, addDays(joined, 1))
+  const start = addMonths(addDays(today, -1), -1)
+  const reservation = await reserve(tom, 'porsche-cayenne-e-hybrid', start, 3, addDays(start, -5))
+  await pay(await confirm(tom, reservation, addDays(start, -4)), addDays(start, -3))
+  await handOver(reservation)
+  await rentsUntil(tom._id, reservation._id, start, addDays(today, -1))
+  const rent = (await invoices.list(tom._id)).find(({ kind, status }) => kind === 'rent' && status === 'open')
+  if (rent) await failCollection(tom, rent._id, addDays(today, -1))
+}
+
+/** An individual with a Single, two months into its year: the car is out, its rents are paid, the next one is issued. */
+async function singleStory(today: string, withPdfs: boolean): Promise<void> {
+  const startsOn = addMonths(addDays(today, 10), -3)
+  const joined = addDays(startsOn, -6)
+  const eva = await signUp(PEOPLE.single, joined)
+  const options = { withPdfs, startsOn }
+  const { invoice, contract } = await subscribe(eva, 'Single', 'bmw-i7-xdrive60', joined, options)
+  await pay(invoice, joined)
+  const reservationId = contract.commitment?.reservationId ?? ''
+  await rentsUntil(eva._id, reservationId, joined, today)
+  const reservation = await reservations.find(eva._id, reservationId)
+  if (!reservation) throw new Error('The vehicle of the Single is not reserved')
+  await handOver(reservation)
+  for (const rent of await invoices.list(eva._id))
+    if (rent.status === 'open' && rent.dueOn < today) await pay(rent, rent.dueOn)
 }

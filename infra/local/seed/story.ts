@@ -1,7 +1,10 @@
 import { firstBill, invoiceField } from '../../../functions/billing/parts/first-invoice.ts'
 import { issue } from '../../../functions/billing/parts/issue.ts'
 import { paidOps } from '../../../functions/billing/parts/receive.ts'
+import { settleOps } from '../../../functions/billing/parts/settle.ts'
 import { agreementOf } from '../../../functions/contracts/parts/agreement.ts'
+import { commitVehicle } from '../../../functions/contracts/parts/commitment.ts'
+import { planReturnOp } from '../../../functions/contracts/parts/past-end.ts'
 import { signOps } from '../../../functions/contracts/parts/sign.ts'
 import { sha256 } from '../../../functions/crypto/sealed-values.ts'
 import { fulfil } from '../../../functions/pdf/fulfil.ts'
@@ -11,7 +14,7 @@ import { commit, untilFresh } from '../../../functions/store/commit.ts'
 import * as customers from '../../../functions/store/customers.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
 import { newId } from '../../../functions/store/ids.ts'
-import type * as invoices from '../../../functions/store/invoices.ts'
+import * as invoices from '../../../functions/store/invoices.ts'
 import * as issuedPdfs from '../../../functions/store/issued-pdfs.ts'
 import { nextNumber } from '../../../functions/store/number-series.ts'
 import { planOp } from '../../../functions/store/planned-work.ts'
@@ -19,6 +22,7 @@ import * as reservations from '../../../functions/store/reservations.ts'
 import * as subscriptions from '../../../functions/store/subscriptions.ts'
 import type { Customer } from '../../../shared/api/account.ts'
 import type { Choice } from '../../../shared/api/choices.ts'
+import { LANGUAGES } from '../../../shared/language.ts'
 import type { PlanName } from '../../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
@@ -45,12 +49,13 @@ export async function signUp(person: Person, day: IsoDate): Promise<Customer> {
   return customer
 }
 
-/** A contract that was validated on a day and waits for its signature. */
+/** A contract that was validated on a day and waits for its signature; a Single with the day from which its car is reserved. */
 export async function offer(
   customer: Customer,
   plan: PlanName,
   modelId: string,
   day: IsoDate,
+  startsOn?: IsoDate,
 ): Promise<subscriptions.StoredSubscription> {
   const model = await fleet.model(modelId)
   const category = model.vehicle_cat
@@ -66,10 +71,13 @@ export async function offer(
   const agreement = await agreementOf(choice, customer)
   return untilFresh(async () => {
     const { number, op: counted } = await nextNumber('CONTRACTS', day.slice(0, 4))
-    const subscription = subscriptionFrom(choice, customer, { number, agreement }, momentOf(day), day)
+    const kept = startsOn ? await commitVehicle(modelId, startsOn, momentOf(day), day) : undefined
+    const drawnUp = subscriptionFrom(choice, customer, { number, agreement }, momentOf(day), day)
+    const subscription = { ...drawnUp, ...(kept && { commitment: kept.commitment }) }
     const { _id: subjectId, customerId, signBy } = subscription
     await commit([
       counted,
+      ...(kept ? [kept.op] : []),
       ...subscriptions.beginOps(subscription),
       planOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
     ])
@@ -77,16 +85,18 @@ export async function offer(
   })
 }
 
-/** Has the draft of a contract drawn and mailed, as the table's stream does. */
+/** Has the drafts of a contract drawn, and the one in its customer's language mailed, as the table's stream does. */
 export async function draft({
   customerId,
   _id: subjectId,
   number,
+  agreement,
   validatedAt,
 }: subscriptions.StoredSubscription) {
-  const order = { kind: 'draft', customerId, subjectId, number, orderedAt: validatedAt } as const
-  await commit([issuedPdfs.orderOp(order)])
-  return fulfil(order, validatedAt)
+  await commit(issuedPdfs.orderDraftsOps({ customerId, subjectId, number, orderedAt: validatedAt }))
+  for (const other of LANGUAGES.filter((one) => one !== agreement.language))
+    await fulfil({ customerId, subjectId, kind: 'draft', language: other }, validatedAt)
+  return fulfil({ customerId, subjectId, kind: 'draft', language: agreement.language }, validatedAt)
 }
 
 /** A contract that was validated and signed on a day. Without PDFs nothing is drawn: tests need many of them. */
@@ -95,9 +105,9 @@ export async function subscribe(
   plan: PlanName,
   modelId: string,
   day: IsoDate,
-  { withPdfs = false } = {},
+  { withPdfs = false, startsOn }: { withPdfs?: boolean; startsOn?: IsoDate } = {},
 ) {
-  const offered = await offer(customer, plan, modelId, day)
+  const offered = await offer(customer, plan, modelId, day, startsOn)
   const drawn = withPdfs ? await draft(offered) : undefined
   const signature = {
     name: offered.agreement.signatory,
@@ -121,7 +131,11 @@ export async function subscribe(
 /** Settles an invoice on a day, as a payment does. */
 export async function pay(invoice: invoices.StoredInvoice, day: IsoDate): Promise<void> {
   const cents = openCents(invoice)
-  await commit(paidOps(invoice, { cents, method: 'transfer', receivedOn: day }, momentOf(day)))
+  const paid = invoices.withAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + cents }, day)
+  await commit([
+    ...paidOps(invoice, { cents, method: 'transfer', receivedOn: day }, momentOf(day)),
+    ...(await settleOps([paid], momentOf(day))),
+  ])
 }
 
 /** Books a model from a day for some months, as of an earlier day. */
@@ -173,5 +187,6 @@ export async function handOver(reservation: reservations.StoredReservation): Pro
   await commit([
     reservations.moveOp(reservation, 'handOver'),
     fleet.holdOp(reservation.modelId, reservation.vehicleId, reservation._id),
+    planReturnOp(reservation),
   ])
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../shared/api/invoices.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
+import { DUNNING_POLICY, isForBooking } from '../../../shared/rules/dunning-policy.ts'
 import { DUNNING_STEPS } from '../../../shared/rules/dunning-steps.ts'
 import { useFormat } from '../../lib/language.ts'
 
@@ -12,7 +13,7 @@ export function DunningTimeline({ invoice }: { invoice: Invoice }) {
   return (
     <ol>
       <Step day={0} name={t('invoice.due')} date={longDate(invoice.dueOn)} look="past" />
-      {DUNNING_STEPS.map(({ name, afterDays }) => {
+      {stepsOf(invoice).map(({ name, afterDays }) => {
         const taken = invoice.steps.find((step) => step.name === name)
         const isNext = isOpen && invoice.next?.name === name
         const date = taken?.takenOn ?? (isNext && invoice.next?.on) ?? addDays(invoice.dueOn, afterDays)
@@ -32,6 +33,15 @@ export function DunningTimeline({ invoice }: { invoice: Invoice }) {
     </ol>
   )
 }
+
+/** Its steps: of a booking whose car is not out only those of its own row of the policy, and those that were taken. */
+const stepsOf = (invoice: Invoice) =>
+  DUNNING_STEPS.filter(
+    ({ name }) =>
+      !isForBooking(invoice) ||
+      DUNNING_POLICY.booking[name] ||
+      invoice.steps.some((step) => step.name === name),
+  )
 
 const DOTS = {
   past: 'border-faint bg-faint',

@@ -1,6 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { getInvoice } from '../../../shared/api/invoices.ts'
+import type { getInvoice, InvoiceAbout } from '../../../shared/api/invoices.ts'
+import { COMPANY } from '../../../shared/company.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { useInvoice } from '../../lib/data/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -12,6 +13,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DunningTimeline } from './dunning-timeline.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
+import { PayReinstatement } from './reinstatement.tsx'
 
 /** /profile/invoices/:id. The lines, the VAT, what is owed by when, and what follows if it stays unpaid. */
 export function InvoiceScreen() {
@@ -48,6 +50,9 @@ function Content({ invoice, payment }: Props) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const isOpen = invoice.status === 'open'
+  // Under a suspended subscription one payment of everything takes the place of the invoice's own.
+  const isSuspended = isOpen && (invoice.costToday?.lines.length ?? 0) > 0
+  const owedToday = invoice.costToday?.totalCents ?? invoice.owedCents
   return (
     <div className="mt-4 grid gap-x-20 gap-y-16 lg:grid-cols-2 lg:items-start">
       <section>
@@ -61,9 +66,17 @@ function Content({ invoice, payment }: Props) {
             ? t('invoice.paidOn', { date: longDate(invoice.paidOn) })
             : t('invoices.dueOn', { date: longDate(invoice.dueOn) })}
         </p>
+        {invoice.about && <About about={invoice.about} />}
         <p className="mt-8 text-label tracking-wide text-faint">{t('invoice.owed')}</p>
-        <p className="display-figures mt-1 mb-8 text-heading">{money(invoice.owedCents)}</p>
-        <PayInvoice invoice={invoice} returned={payment} />
+        <p className="display-figures mt-1 mb-8 text-heading">{money(owedToday)}</p>
+        {isSuspended ? (
+          <div className="mb-10">
+            <PayReinstatement contractId={invoice.contractId} totalCents={owedToday} />
+          </div>
+        ) : (
+          <PayInvoice invoice={invoice} returned={payment} />
+        )}
+        {isOpen && !isSuspended && <ByTransfer reference={invoice.reference} />}
         <PriceLines caption={t('invoice.lines')} lines={invoice.lines} totals={invoice.totals} />
         <Settled invoice={invoice} />
         {invoice.billTo && (
@@ -84,6 +97,30 @@ function Content({ invoice, payment }: Props) {
         {invoice.costToday && <CostToday cost={invoice.costToday} />}
       </section>
     </div>
+  )
+}
+
+/** The car, its plate and the days that it is for. */
+function About({ about: { vehicle, plate, from, until } }: { about: InvoiceAbout }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  return (
+    <p className="mt-1 text-soft">
+      {[vehicle, plate].filter(Boolean).join(' · ')}
+      <br />
+      {t('formats.fromTo', { start: longDate(from), end: longDate(until) })}
+    </p>
+  )
+}
+
+/** Where a transfer goes and what it quotes, for who pays without the page. */
+function ByTransfer({ reference }: { reference: string }) {
+  const t = useTranslations()
+  const spaced = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
+  return (
+    <p className="figures mb-10 text-small text-soft">
+      {t('invoice.transfer', { iban: spaced(COMPANY.iban), reference: spaced(reference) })}
+    </p>
   )
 }
 

@@ -1,18 +1,27 @@
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useInvoices, usePayments } from '../../lib/data/invoices.ts'
 import { AccountFigures, AccountMovements } from '../../parts/billing/account.tsx'
 import { InvoiceRows } from '../../parts/billing/invoice-rows.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Reinstatement } from './reinstatement.tsx'
 
-/** /profile/invoices. What is owed, every invoice, and what was paid, newest first. */
+/** /profile/invoices. What makes a suspended subscription active again, what is owed, every invoice, and what was paid, newest first. */
 export function InvoicesScreen() {
   const t = useTranslations()
-  const invoices = useInvoices()
-  const payments = usePayments()
+  const [query] = useSearchParams()
+  const returned = query.get('payment')
+  const invoices = useInvoices(returned === 'back')
+  const payments = usePayments(returned === 'back')
   return (
     <div className="grid gap-20">
       <Section title={t('account.title')} of={payments}>
-        {(account) => <AccountFigures account={account} />}
+        {(account) => (
+          <>
+            <Reinstatement account={account} returned={returned} />
+            <AccountFigures account={account} />
+          </>
+        )}
       </Section>
       <Section title={t('account.invoices')} of={invoices}>
         {(list) => <InvoiceRows invoices={list} />}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { PaymentMethod } from '../../../shared/api/payment-methods.ts'
 import { useFormat } from '../../lib/language.ts'
+import type { useChangeMethods } from '../../parts/billing/payment-methods.data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Status } from '../../ui/status.tsx'
-import type { useChangeMethods } from './payment-methods.data.ts'
 
 interface Props {
   method: PaymentMethod

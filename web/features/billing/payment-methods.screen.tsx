@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { MandateDialog } from '../../parts/billing/mandate-dialog.tsx'
+import { useAddCard, useChangeMethods, usePaymentMethods } from '../../parts/billing/payment-methods.data.ts'
 import { StepUp } from '../../parts/login/step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
-import { MandateDialog } from './mandate-dialog.tsx'
 import { MethodRow } from './method-row.tsx'
-import { useAddCard, useChangeMethods, usePaymentMethods } from './payment-methods.data.ts'
 
 /** /profile/payment-methods. Cards through the provider's own page, and SEPA mandates. */
 export function PaymentMethodsScreen() {

@@ -57,7 +57,7 @@ export function RecapStep({ onboarding, onDone, onEdit, isBrief = false }: Props
               </div>
             )}
             <div className="mt-8 grid gap-4">
-              {send.error ? <Problem error={send.error} /> : null}
+              {send.error ? <Problem error={send.error} failed={t('onboarding.finaliseFailed')} /> : null}
               <Button
                 busy={send.isSending}
                 onClick={async () => {

@@ -17,7 +17,7 @@ export function LanguageDialog({ who, onClose }: { who: Customer; onClose(): voi
   const [chosen, setChosen] = useState(() => languageFrom(who.language))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const isKept = await update.trigger({ language: chosen.toUpperCase() as Uppercase<Language> }).then(
+    const isKept = await update.trigger({ language: chosen, language_chosen: true }).then(
       () => true,
       () => false,
     )

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
-import { addCustomer, type Customer, GENDERS } from '../../../shared/api/account.ts'
+import { addCustomer, alias, type Customer, GENDERS } from '../../../shared/api/account.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { Field } from '../../ui/field.tsx'
@@ -10,9 +10,9 @@ import { Segments } from '../../ui/segments.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 
 const { firstname, lastname } = addCustomer.input.shape
-const Form = z.object({ firstname, lastname, gender: z.optional(z.enum(GENDERS)) })
+const Form = z.object({ firstname, lastname, alias, gender: z.optional(z.enum(GENDERS)) })
 
-/** First name, last name and form of address. */
+/** First name, last name, what one is called and the form of address. */
 export function NameDialog({ who, onClose }: { who: Customer; onClose(): void }) {
   const t = useTranslations()
   const update = useUpdateCustomer()
@@ -21,6 +21,7 @@ export function NameDialog({ who, onClose }: { who: Customer; onClose(): void })
     defaultValues: {
       firstname: who.firstname,
       lastname: who.lastname,
+      alias: who.alias ?? '',
       ...(who.gender && { gender: who.gender }),
     },
   })
@@ -28,7 +29,7 @@ export function NameDialog({ who, onClose }: { who: Customer; onClose(): void })
     await update.trigger(form)
     onClose()
   })
-  const field = (name: 'firstname' | 'lastname') => ({
+  const field = (name: 'firstname' | 'lastname' | 'alias') => ({
     label: t(`person.${name}`),
     wrong: formState.errors[name]?.message,
     ...register(name),
@@ -55,6 +56,7 @@ export function NameDialog({ who, onClose }: { who: Customer; onClose(): void })
         />
         <Field autoComplete="given-name" {...field('firstname')} />
         <Field autoComplete="family-name" {...field('lastname')} />
+        <Field autoComplete="nickname" {...field('alias')} />
       </SubmitForm>
     </FormDialog>
   )

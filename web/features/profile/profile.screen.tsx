@@ -1,6 +1,7 @@
 import { Outlet, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCustomer, useLogOut } from '../../lib/data/customer.ts'
+import { useAccountFollowsPage } from '../../lib/data/customer-changes.ts'
 import { destination } from '../../lib/return-address.ts'
 import { Guard } from '../../parts/login/guard.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ export function ProfileScreen() {
 function Profile() {
   const t = useTranslations()
   const customer = useCustomer()
+  useAccountFollowsPage(customer.data)
   const navigate = useNavigate()
   const logOut = useLogOut()
   const leave = async () => {
@@ -33,7 +35,9 @@ function Profile() {
         <div>
           <p className="eyebrow">{t('links.profile')}</p>
           <h1 className="mt-4 min-h-[1.05em] text-heading lg:text-display">
-            {customer.data ? t('profile.hello', { name: customer.data.firstname }) : t('links.profile')}
+            {customer.data
+              ? t('profile.hello', { name: customer.data.alias || customer.data.firstname })
+              : t('links.profile')}
           </h1>
         </div>
         <div className="flex flex-wrap gap-x-8">

@@ -44,8 +44,16 @@ export function useConfirmPhone() {
     await navigate(safeReturn(from) ?? '/', { replace: true })
   }
   const added = async (token: string) => {
-    const { firstname, lastname, gender, email, emailProof } = keptSignUp()
-    const person = { firstname, lastname, email, language, token, ...(gender && { gender }) }
+    const { firstname, lastname, gender, email, emailProof, language: chosen } = keptSignUp()
+    const person = {
+      firstname,
+      lastname,
+      email,
+      language: chosen || language,
+      language_chosen: chosen !== '',
+      token,
+      ...(gender && { gender }),
+    }
     try {
       const account = await add.trigger({ ...person, email_token: emailProof } as AskOf<typeof addCustomer>)
       return { id: account.data._id, token: account.data.token }

@@ -2,9 +2,12 @@ import { Controller } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addCustomer, GENDERS } from '../../../shared/api/account.ts'
+import type { Language } from '../../../shared/language.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { LANGUAGE_CODES, LANGUAGES, languageFrom } from '../../lib/languages.ts'
 import { currentSession } from '../../lib/session.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -13,7 +16,12 @@ import { useNextStep } from './flow.ts'
 import { keepSignUp, keptSignUp } from './kept-form.ts'
 
 const { firstname, lastname } = addCustomer.input.shape
-const Form = z.object({ firstname, lastname, gender: z.enum(['', ...GENDERS]) })
+const Form = z.object({
+  firstname,
+  lastname,
+  gender: z.enum(['', ...GENDERS]),
+  language: z.enum(['', ...LANGUAGE_CODES]),
+})
 type FormValues = z.input<typeof Form>
 
 /** /signup/info. Name and form of address; later the same screen corrects them. */
@@ -23,19 +31,27 @@ export function InfoScreen() {
   const update = useUpdateCustomer()
   const customer = useCustomer()
   const kept = keptSignUp()
+  const { language } = useLanguage()
   const { register, control, onSubmit, formState, getValues } = useApiForm<FormValues, FormValues>({
     schema: Form,
-    defaultValues: { firstname: kept.firstname, lastname: kept.lastname, gender: kept.gender as '' },
+    defaultValues: {
+      firstname: kept.firstname,
+      lastname: kept.lastname,
+      gender: kept.gender as '',
+      language: kept.language,
+    },
     values: customer.data && {
       firstname: customer.data.firstname,
       lastname: customer.data.lastname,
       gender: customer.data.gender ?? '',
+      language: customer.data.language_chosen ? languageFrom(customer.data.language) : '',
     },
   })
   const submit = onSubmit(async (form) => {
     if (currentSession()) {
-      const { gender, ...names } = form
-      const changes = { ...names, ...(gender && { gender }) }
+      const { gender, language: chosen, ...names } = form
+      const spoken = chosen && { language: chosen, language_chosen: true }
+      const changes = { ...names, ...(gender && { gender }), ...spoken }
       await update.trigger(changes)
     }
     keepSignUp(form)
@@ -75,6 +91,30 @@ export function InfoScreen() {
           />
         )}
       />
+      <Controller
+        control={control}
+        name="language"
+        render={({ field }) => <LanguageChoice value={field.value || language} onChange={field.onChange} />}
+      />
     </SubmitForm>
+  )
+}
+
+/** The language of what we send; from here on these pages speak it too. */
+function LanguageChoice({ value, onChange }: { value: Language; onChange(chosen: Language): void }) {
+  const t = useTranslations()
+  const { speak } = useLanguage()
+  return (
+    <div className="mt-6">
+      <Segments<Language>
+        legend={t('person.language')}
+        options={LANGUAGE_CODES.map((code) => ({ value: code, name: LANGUAGES[code].name }))}
+        value={value}
+        onChange={(chosen) => {
+          onChange(chosen)
+          speak(chosen)
+        }}
+      />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Language } from '../../../shared/language.ts'
 import type { TypedDate } from '../../lib/birth-date.ts'
 import { store, stored } from '../../lib/storage.ts'
 
@@ -15,6 +16,8 @@ export interface SignUpForm {
   firstname: string
   lastname: string
   gender: string
+  /** The language of mails and contracts, where one was chosen; else that of the page. */
+  language: '' | Language
   email: string
   phonenumber: string
   /** The proof that the e-mail address is theirs; empty until then. */
@@ -34,6 +37,7 @@ const EMPTY: SignUpForm = {
   firstname: '',
   lastname: '',
   gender: '',
+  language: '',
   email: '',
   phonenumber: '',
   emailProof: '',

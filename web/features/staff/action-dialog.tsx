@@ -19,6 +19,9 @@ export interface Asked {
   day: string
   reason: string
   method: Method
+  /** Of a transfer, and may be left out. */
+  bankReference: string | undefined
+  iban: string
 }
 
 interface Props<K extends keyof Asked> {
@@ -42,12 +45,15 @@ export function ActionDialog<K extends keyof Asked>(props: Props<K>) {
   const [wrong, setWrong] = useState<Partial<Record<keyof Asked, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const isOptional = (ask: keyof Asked) => ask === 'bankReference'
   const wants = (what: keyof Asked) => (asks as readonly string[]).includes(what)
 
   const submit = async (event: FormEvent) => {
     const answers = { ...read(new FormData(event.target as HTMLFormElement)), method }
     const faults = Object.fromEntries(
-      asks.flatMap((ask) => (answers[ask] === undefined || answers[ask] === '' ? [[ask, faultOf(ask)]] : [])),
+      asks.flatMap((ask) =>
+        !isOptional(ask) && (answers[ask] === undefined || answers[ask] === '') ? [[ask, faultOf(ask)]] : [],
+      ),
     )
     setWrong(faults)
     if (Object.keys(faults).length > 0) return
@@ -88,6 +94,10 @@ export function ActionDialog<K extends keyof Asked>(props: Props<K>) {
             />
           </div>
         )}
+        {wants('bankReference') && method === 'transfer' && (
+          <Field label={t('staff.ask.bankReference')} name="bankReference" />
+        )}
+        {wants('iban') && <Field label={t('staff.ask.iban')} name="iban" wrong={wrong.iban} />}
         {wants('reason') && (
           <TextArea
             label={t('staff.ask.reason')}
@@ -110,6 +120,8 @@ function read(form: FormData) {
     km: /^\d{1,7}$/.test(km) ? Number(km) : undefined,
     day: text('day'),
     reason: text('reason'),
+    bankReference: text('bankReference') || undefined,
+    iban: text('iban'),
   }
 }
 

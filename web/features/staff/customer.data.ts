@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
-import { receivePayment, recordPayment, refundPayment } from '../../../shared/api/payments.ts'
+import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import { findCustomers, getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import { readOdometer } from '../../../shared/api/staff-reservations.ts'
 import { reinstateSubscription } from '../../../shared/api/subscription-life.ts'
@@ -32,6 +32,7 @@ export function useCustomerActions() {
     receive: (input: InputOf<typeof receivePayment>) => then(call(receivePayment, input)),
     record: (input: InputOf<typeof recordPayment>) => then(call(recordPayment, input)),
     credit: (input: InputOf<typeof creditInvoice>) => then(call(creditInvoice, input)),
+    reverse: (input: InputOf<typeof reversePayment>) => then(call(reversePayment, input)),
     refund: (input: InputOf<typeof refundPayment>) => then(call(refundPayment, input)),
     reinstate: (input: InputOf<typeof reinstateSubscription>) => then(call(reinstateSubscription, input)),
     odometer: (input: AskOf<typeof readOdometer>) => then(call(readOdometer, input)),

@@ -8,7 +8,13 @@ import {
   listStaffReservations,
   takeBack,
 } from '../../../shared/api/staff-reservations.ts'
-import { closeTask, listTasks, type StaffTask } from '../../../shared/api/staff-tasks.ts'
+import {
+  approveTask,
+  closeTask,
+  declineTask,
+  listTasks,
+  type StaffTask,
+} from '../../../shared/api/staff-tasks.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
@@ -49,6 +55,14 @@ export function useStaffActions() {
       if (status === 'Waiting') await call(confirmReservation, ids(reservation))
       if (status === 'Confirmed') await call(handOver, ids(reservation))
       if (status === 'InGarage') await call(takeBack, ids(reservation))
+      await refresh()
+    },
+    approve: async (task: StaffTask) => {
+      await call(approveTask, { taskId: task._id })
+      await refresh()
+    },
+    decline: async (task: StaffTask, reason: string) => {
+      await call(declineTask, { taskId: task._id, reason })
       await refresh()
     },
     close: async (task: StaffTask) => {

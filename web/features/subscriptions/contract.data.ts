@@ -3,19 +3,24 @@ import useSWRMutation from 'swr/mutation'
 import { askSignatureCode, getContract, signContract } from '../../../shared/api/subscriptions.ts'
 import { useOwnKey, useRefreshAll } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
+import { useLanguage } from '../../lib/language.ts'
 
 /** How often a contract is looked at while its file is being made, in milliseconds. */
 const LOOK_EVERY_MS = 1500
 
-/** One of my contracts; looked at again until the file that it should have is there. */
+/** One of my contracts, with the draft in the language of the page; looked at again until the file that it should have is there. */
 export const useContract = (contractId: string) =>
-  useSWR(useOwnKey('contract', contractId), async () => (await call(getContract, { contractId })).data, {
-    refreshInterval: (contract) => {
-      const isMissing =
-        contract?.status === 'to_sign' ? !contract.draft : contract?.signature && !contract.paper
-      return isMissing ? LOOK_EVERY_MS : 0
+  useSWR(
+    useOwnKey('contract', contractId, useLanguage().language),
+    async () => (await call(getContract, { contractId })).data,
+    {
+      refreshInterval: (contract) => {
+        const isMissing =
+          contract?.status === 'to_sign' ? !contract.draft : contract?.signature && !contract.paper
+        return isMissing ? LOOK_EVERY_MS : 0
+      },
     },
-  })
+  )
 
 /** Sends the code that signs a contract, exactly as it was read. */
 export const useAskSignatureCode = (contractId: string) =>

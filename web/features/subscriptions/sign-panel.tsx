@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useAskSignatureCode, useSignContract } from './contract.data.ts'
+import { PayWith } from './pay-with.tsx'
 
 interface Sent {
   otpToken: string
@@ -37,6 +38,7 @@ export function SignPanel({ contract, sha256 }: { contract: ContractFacts; sha25
       <DownloadPdf of={{ contractId: contract._id }} className="mt-4">
         {t('contract.pdf.draft')}
       </DownloadPdf>
+      {!sent && <PayWith />}
       <div className="mt-6 border-t border-line pt-6">
         {!sent && (
           <Acceptance isIndividual={isIndividual} ask={{ ...ask, trigger: send }} to={contract.maskedPhone} />

@@ -1,8 +1,12 @@
+import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
+import type { Customer } from '../../../shared/api/account.ts'
 import { setPassword, updateCustomer } from '../../../shared/api/sign-up.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { call } from '../http/call.ts'
+import { useLanguage } from '../language.ts'
+import { languageFrom } from '../languages.ts'
 import { currentSession } from '../session.ts'
 import { ownKey } from './keys.ts'
 import { useCall } from './use-call.ts'
@@ -12,6 +16,17 @@ export const useSetPassword = () => useCall(setPassword)
 
 /** Fields to change; another phone or e-mail comes with the proof that the customer is there. */
 type Changes = Omit<AskOf<typeof updateCustomer>, 'id'> & { stepUp?: string }
+
+/** Mails, contracts and invoices speak the language of the pages, until somebody has chosen theirs. */
+export function useAccountFollowsPage(who: Customer | undefined) {
+  const { language } = useLanguage()
+  const { trigger } = useUpdateCustomer()
+  const follows = who !== undefined && !who.language_chosen && languageFrom(who.language) !== language
+  useEffect(() => {
+    // It is tried again on the next page.
+    if (follows) void trigger({ language }).catch(() => undefined)
+  }, [follows, language, trigger])
+}
 
 /** Changes fields of the logged-in customer, and what is shown of them everywhere. */
 export function useUpdateCustomer() {

@@ -30,7 +30,7 @@ type OwnData =
   | 'switch'
 
 /** What only sends: nothing is kept under its key. */
-type OwnRequest = 'charge' | 'end' | 'pay' | 'pdf' | 'set-rate' | 'signature' | 'signature-code'
+type OwnRequest = 'charge' | 'end' | 'pay' | 'reinstate' | 'pdf' | 'set-rate' | 'signature' | 'signature-code'
 
 /** What is the same for everybody and depends on something: the free days of a model, the price of a choice. */
 type CommonData = 'slots' | 'quote'

@@ -1,9 +1,8 @@
 import { chargeCustomer } from '../../../../shared/api/staff-charges.ts'
-import { CONTRACT_TERMS } from '../../../../shared/contract-terms.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { leastCents } from '../../../../shared/rules/charge-kinds.ts'
 import { chargeLines, chargeRefusal } from '../../../../shared/rules/charges.ts'
-import { addDays } from '../../../../shared/rules/dates.ts'
+import { dueOnOf } from '../../../../shared/rules/payment-terms.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
@@ -13,14 +12,14 @@ import * as invoices from '../../../store/invoices.ts'
 import { notifyOps } from '../../../store/notifications.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
-import { factsOf, noticeOps } from '../../parts/charge-facts.ts'
+import { factsOf, onceOps } from '../../parts/charge-facts.ts'
 
 /**
  * POST /staff/customers/{customerId}/charges. Due when the invoice counts as accepted: 15 days in which the customer may say
  * that it is wrong (spec §9).
  */
 export const handler = route(chargeCustomer, async ({ input, caller, now, today, request }) => {
-  const { customerId, contractId, reservationId, invoiceId, kind, reason } = input
+  const { customerId, contractId, reservationId, kind, reason } = input
   return untilFresh(async () => {
     const [customer, subscription, all] = await Promise.all([
       customers.find(customerId),
@@ -37,14 +36,14 @@ export const handler = route(chargeCustomer, async ({ input, caller, now, today,
     const asked = { kind, facts: factsOf(input, reservation, late), country: subscription.country, today }
     const refusal = chargeRefusal(asked)
     if (refusal) throw new Refusal(refusal, { leastCents: leastCents(kind) })
-    const notice = kind === 'formal_notice' ? noticeOps(customerId, late, invoiceId) : []
+    const once = onceOps({ subscription, reservation, all, late }, input, today)
 
-    const dueOn = addDays(today, CONTRACT_TERMS.invoiceAcceptedAfterDays)
+    const dueOn = dueOnOf('charge', today)
     const bill = { customer, kind: 'charge' as const, contractId, lines: chargeLines(asked), dueOn }
     const { invoice, ops } = await issue({ ...bill, ...(reservationId && { reservationId }) }, now, today)
     const notified = await notifyOps(customer, 'fee_charged', { number: invoice.number, reason }, now)
     const audit = { by: caller.id, what: `charged ${kind}: ${reason}`, subject: invoice._id }
-    return request.commit([...notice, ...ops, ...notified, auditOp(customerId, audit, now)], {
+    return request.commit([...once, ...ops, ...notified, auditOp(customerId, audit, now)], {
       data: invoices.onTheWire(invoice),
     })
   })

@@ -4,6 +4,7 @@ import { addDays } from '../../../../shared/rules/dates.ts'
 import { missingDocuments, unacceptedDocuments } from '../../../../shared/rules/documents.ts'
 import { route } from '../../../chain/route.ts'
 import { agreementOf } from '../../../contracts/parts/agreement.ts'
+import { commitVehicle } from '../../../contracts/parts/commitment.ts'
 import { auditOp } from '../../../store/audit.ts'
 import * as choices from '../../../store/choices.ts'
 import { untilFresh } from '../../../store/commit.ts'
@@ -18,7 +19,7 @@ import { subscriptionFrom } from '../../parts/subscription-from-choice.ts'
 /**
  * POST …/choices/{choiceId}/validate. No contract without the documents it needs (spec §8), each accepted by an advisor
  * (readings, documents before a contract). The contract waits to be signed:
- * its draft is drawn and mailed once this is written, nothing is owed yet, and after 30 days it lapses.
+ * its drafts are drawn and mailed once this is written, nothing is owed yet, and after 30 days it lapses.
  */
 export const handler = route(validateChoice, async ({ input, caller, now, today, request }) => {
   const [customer, choice] = await Promise.all([
@@ -26,6 +27,8 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
     choices.find(input.customerId, input.choiceId),
   ])
   if (!customer || !choice) throw new Refusal('not_found')
+  const { startsOn = today } = input
+  if (startsOn < today) throw new Refusal('date_in_past')
   const files = await documents.list(customer._id)
   const missing = missingDocuments(customer, files, 'contract')
   if (missing.length > 0) throw new Refusal('documents_missing', missing)
@@ -33,16 +36,24 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
   if (unaccepted.length > 0) throw new Refusal('documents_not_accepted', unaccepted)
 
   const agreement = await agreementOf(choice, customer)
+  // A contract and its invoices are made out to an address.
+  if (agreement.party.lines.length === 0) throw new Refusal('address_missing')
   return untilFresh(async () => {
     const { number, op: counted } = await nextNumber('CONTRACTS', today.slice(0, 4))
-    const subscription = subscriptionFrom(choice, customer, { number, agreement }, now, today)
+    const drawnUp = subscriptionFrom(choice, customer, { number, agreement }, now, today)
+    // The car of a Single is kept from here on: nobody else is offered it while the contract waits to be signed.
+    const [modelId] = choice.general_id
+    const kept =
+      choice.plan === 'Single' && modelId ? await commitVehicle(modelId, startsOn, now, today) : undefined
+    const subscription = { ...drawnUp, ...(kept && { commitment: kept.commitment }) }
     const { _id: subjectId, customerId, signBy } = subscription
     const ops = [
       counted,
+      ...(kept ? [kept.op] : []),
       ...choices.decideOps(choice, 'validated'),
       ...subscriptions.beginOps(subscription),
       planOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
-      issuedPdfs.orderOp({ kind: 'draft', customerId, subjectId, number, orderedAt: now }),
+      ...issuedPdfs.orderDraftsOps({ customerId, subjectId, number, orderedAt: now }),
       auditOp(customerId, { by: caller.id, what: 'validated a choice', subject: choice._id }, now),
     ]
     return request.commit(ops, { data: { contract: subscription } })

@@ -4,7 +4,8 @@ import { lifeRefusal, noticeRefusal, staffEndRefusal } from '../../../../shared/
 import { endOfNotice } from '../../../../shared/rules/renewal.ts'
 import { route } from '../../../chain/route.ts'
 import { cancelComing } from '../../../contracts/parts/cancel-coming.ts'
-import { liveReservations, recoverOp } from '../../../contracts/parts/past-end.ts'
+import { earlyEndOps } from '../../../contracts/parts/commitment.ts'
+import { liveReservations, recoverOps } from '../../../contracts/parts/past-end.ts'
 import { terminateOps } from '../../../contracts/parts/terminate.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
@@ -46,7 +47,8 @@ export const handler = route(endSubscription, async ({ input, caller, now, today
     const ops = [
       ...terminateOps(subscription, ending),
       work.planOp(piece),
-      ...out.map((reservation) => recoverOp(reservation, today, now)),
+      ...(await earlyEndOps(customer, subscription, now, today)),
+      ...(await Promise.all(out.map((reservation) => recoverOps(reservation, today, now)))).flat(),
       ...(await notifyOps(customer, `contract_${reason}`, values, now)),
       audit,
     ]

@@ -1,7 +1,7 @@
 import { type Driver, decideDriver } from '../../../../shared/api/drivers.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
-import { addDays } from '../../../../shared/rules/dates.ts'
 import { ineligibility } from '../../../../shared/rules/eligibility.ts'
+import { dueOnOf } from '../../../../shared/rules/payment-terms.ts'
 import { priceLine } from '../../../../shared/rules/price-line.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
@@ -12,9 +12,6 @@ import * as customers from '../../../store/customers.ts'
 import * as drivers from '../../../store/drivers.ts'
 import { notifyOps } from '../../../store/notifications.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
-
-/** As other invoices that nothing else is bound to. */
-const DAYS_TO_PAY = 15
 
 /** POST …/drivers/{driverId}/decide. The insurance applies from the provider's explicit confirmation on (spec §5). */
 export const handler = route(decideDriver, async ({ input, caller, now, today, request }) => {
@@ -60,10 +57,6 @@ async function feeOps(
   if (status === 'to_sign') throw new Refusal('contract_not_signed')
   const lines = [priceLine('extra_driver', 1, driver.feeCents, country)]
   return (
-    await issue(
-      { customer, kind: 'driver', contractId, lines, dueOn: addDays(today, DAYS_TO_PAY) },
-      now,
-      today,
-    )
+    await issue({ customer, kind: 'driver', contractId, lines, dueOn: dueOnOf('driver', today) }, now, today)
   ).ops
 }

@@ -1,53 +1,20 @@
 import { creditInvoice } from '../../../../shared/api/credit-notes.ts'
-import { Refusal } from '../../../../shared/refusals/refusal.ts'
-import { balanceOf, type LedgerEntry } from '../../../../shared/rules/ledger.ts'
-import { credit } from '../../../billing/parts/credit.ts'
-import { amount } from '../../../billing/parts/issue.ts'
-import { unblockOps } from '../../../billing/parts/unblock.ts'
 import { route } from '../../../chain/route.ts'
-import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
-import * as customers from '../../../store/customers.ts'
 import * as invoices from '../../../store/invoices.ts'
-import * as ledger from '../../../store/ledger.ts'
-import { notifyOps } from '../../../store/notifications.ts'
+import { decideCredit } from '../../parts/money/credit.ts'
+import { propose } from '../../parts/money/propose.ts'
 
-/**
- * What may be credited of an invoice: what no earlier credit note took back. A deposit that was given back when its
- * reservation ended is not given back again.
- */
-async function creditable(invoice: invoices.StoredInvoice): Promise<number> {
-  const { customerId, reservationId, lines, totals, creditedCents = 0 } = invoice
-  const leftCents = totals.totalCents - creditedCents
-  if (!reservationId || !lines.some(({ key }) => key === 'deposit')) return leftCents
-  const isReleased = ({ kind, lines: sides }: LedgerEntry) =>
-    kind === 'deposit_released' && sides.some((side) => side.reservationId === reservationId)
-  const released = (await ledger.entries(customerId)).filter(isReleased)
-  return Math.max(0, leftCents - balanceOf(released, 'deposits'))
-}
-
-/** POST …/invoices/{invoiceId}/credit. What was paid of it becomes refundable; an open one asks for less, or for nothing. */
-export const handler = route(creditInvoice, async ({ input, caller, now, today, request }) => {
-  const { customerId, invoiceId, reason } = input
-  return untilFresh(async () => {
-    const [customer, invoice] = await Promise.all([
-      customers.find(customerId),
-      invoices.find(customerId, invoiceId),
-    ])
-    if (!customer || !invoice) throw new Refusal('not_found')
-    const leftCents = await creditable(invoice)
-    const cents = input.amountCents ?? leftCents
-    if (cents > leftCents || leftCents === 0) throw new Refusal('credit_too_large', { leftCents })
-
-    const { creditNote, invoice: after, ops: credited } = await credit({ invoice, cents, reason }, now, today)
-    const values = { number: creditNote.number, total: amount(cents), invoice: invoice.number, invoiceId }
-    const isSettled = invoice.status === 'open' && after.status !== 'open'
-    const ops = [
-      ...credited,
-      ...(isSettled ? await unblockOps([after]) : []),
-      ...(await notifyOps(customer, 'credit_note_issued', values, now)),
-      auditOp(customerId, { by: caller.id, what: 'issued a credit note', subject: invoiceId }, now),
-    ]
-    return request.commit(ops, { data: { invoice: invoices.onTheWire(after), creditNote } })
-  })
-})
+/** POST …/invoices/{invoiceId}/credit. Above 1,000 EUR a colleague approves it first (readings, roles). */
+export const handler = route(creditInvoice, ({ input, caller, now, today, request }) =>
+  untilFresh(async () => {
+    const decided = await decideCredit(input, { by: caller.id, now, today })
+    const { invoice } = decided
+    const { invoiceId: subjectId, reason } = input
+    const wish = { kind: 'credit', input, subjectId, about: invoice.number, reason } as const
+    const proposed = await propose(wish, decided, { by: caller.id, now, today })
+    if (!proposed) return request.commit(decided.ops, { data: decided.data })
+    const data = { invoice: invoices.onTheWire(invoice) }
+    return request.commit(proposed.ops, { data, awaitsApproval: proposed.taskId })
+  }),
+)

@@ -4,11 +4,11 @@ import { pdfAddress } from '../../../pdf/download-address.ts'
 import { auditOp } from '../../../store/audit.ts'
 
 /** POST …/papers/{subjectId}/open. A POST because it leaves a trace: who looked at whose PDFs. */
-export const handler = route(openPdf, async ({ input, caller, now, request }) => {
+export const handler = route(openPdf, async ({ input, caller, now, language, request }) => {
   const { customerId, subjectId } = input
   // A contract that is signed comes before its draft.
   const kinds = PDF_KINDS.toSorted((one, other) => Number(one === 'draft') - Number(other === 'draft'))
-  const data = await pdfAddress(customerId, subjectId, kinds)
+  const data = await pdfAddress(customerId, subjectId, kinds, language)
   const audit = { by: caller.id, what: 'opened a paper', subject: subjectId }
   return request.commit([auditOp(customerId, audit, now)], { data })
 })

@@ -4,11 +4,13 @@ import { RESERVATION_EVENTS, transitionRefusal } from '../../../../shared/rules/
 import { firstBill, invoiceField } from '../../../billing/parts/first-invoice.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
+import { confirmedOps } from '../../../reservations/parts/confirm-task.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import * as invoices from '../../../store/invoices.ts'
 import { notifyOps } from '../../../store/notifications.ts'
+import * as work from '../../../store/planned-work.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 import { vehicleName } from '../../../vehi/parts/vehicle-name.ts'
@@ -19,6 +21,8 @@ import { vehicleName } from '../../../vehi/parts/vehicle-name.ts'
  */
 export const handler = route(confirmReservation, async ({ input, caller, now, today, request }) => {
   return untilFresh(async () => {
+    // First of all: the job that lets a hold go, or asks for this, moves its work, which is a sign.
+    const planned = await work.plannedFor(input.customerId, input.reservationId)
     // Read again each time: a customer may extend or switch the reservation while an advisor confirms it.
     const [customer, reservation] = await Promise.all([
       customers.find(input.customerId),
@@ -43,6 +47,8 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
       reservations.moveOp(reservation, 'confirm', { set, asRead: true }),
       ...issued,
       ...plans,
+      ...planned.filter(({ kind }) => kind === 'hold').map(work.doneOp),
+      ...(await confirmedOps(reservation, now)),
       ...(await notifyOps(customer, 'reservation_confirmed', values, now)),
       auditOp(
         customer._id,

@@ -5,6 +5,7 @@ import { mayDo } from '../../../../shared/rules/authority.ts'
 import { handOverRefusals } from '../../../../shared/rules/hand-over.ts'
 import { RESERVATION_EVENTS } from '../../../../shared/rules/reservation-states.ts'
 import { route } from '../../../chain/route.ts'
+import { planReturnOp } from '../../../contracts/parts/past-end.ts'
 import { handOverFacts } from '../../../reservations/parts/hand-over-facts.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
@@ -47,6 +48,7 @@ export const handler = route(handOver, async ({ input, caller, now, today, langu
       // From here on an unpaid invoice is dunning's business: a vehicle that is out is not cancelled by a job.
       reservations.moveOp(reservation, 'handOver', { asRead: true }),
       holdOp(reservation.modelId, reservation.vehicleId, reservation._id),
+      planReturnOp(reservation),
       // A refund at this moment makes it be decided again.
       ...paid.map(invoices.stillOp),
       // A subscription that ends at this moment knows that this car is out.

@@ -5,14 +5,17 @@ import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import type { Cents } from '../../../../shared/rules/money.ts'
 import { extraKmLines } from '../../../../shared/rules/monthly.ts'
 import { judgedReading, readingRefusal } from '../../../../shared/rules/odometer.ts'
+import { dueOnOf } from '../../../../shared/rules/payment-terms.ts'
 import { totals } from '../../../../shared/rules/price-line.ts'
-import { creditWholeOps } from '../../../billing/parts/credit-whole.ts'
+import { creditAndNotify } from '../../../billing/parts/credit.ts'
 import { issue } from '../../../billing/parts/issue.ts'
+import { refundTaskOp } from '../../../billing/parts/refund-task.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { type Op, untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { newId } from '../../../store/ids.ts'
+import * as invoices from '../../../store/invoices.ts'
 import * as odometer from '../../../store/odometer.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
@@ -46,7 +49,14 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     if (!judged.isPlausible && !input.confirmed) throw new Refusal('odometer_implausible', seen)
 
     const { contractId } = reservation
-    const bill = { customer, kind: 'extra_km' as const, contractId, reservationId, lines, dueOn: today }
+    const bill = {
+      customer,
+      kind: 'extra_km' as const,
+      contractId,
+      reservationId,
+      lines,
+      dueOn: dueOnOf('extra_km', today),
+    }
     const issued = lines.length > 0 ? await issue(bill, now, today) : undefined
     const _id = newId('odo', now)
     const reading = { _id, reservationId, on, km, extraKm, readBy: caller.id, readAt: now }
@@ -74,7 +84,7 @@ async function loaded({ customerId, reservationId }: Input) {
   return { customer, reservation, subscription, valid, version }
 }
 
-/** The invoice of a reading that was wrong is credited, where it has one. */
+/** What is left of the invoice of a reading that was wrong is credited; staff give back what was paid of it. */
 async function creditOps(
   customer: customers.StoredCustomer,
   wrong: odometer.OdometerReading | undefined,
@@ -82,7 +92,11 @@ async function creditOps(
   now: string,
   today: string,
 ): Promise<Op[]> {
-  return wrong?.invoiceId ? creditWholeOps(customer, wrong.invoiceId, reason, now, today) : []
+  const invoice = wrong?.invoiceId ? await invoices.find(customer._id, wrong.invoiceId) : undefined
+  const cents = invoice ? invoice.totals.totalCents - (invoice.creditedCents ?? 0) : 0
+  if (!invoice || cents <= 0) return []
+  const { ops } = await creditAndNotify(customer, { invoice, cents, reason }, now, today)
+  return [...ops, ...((invoice.paidCents ?? 0) > 0 ? [refundTaskOp(invoice, now, today)] : [])]
 }
 
 /** The reading that is corrected, which must be the last one, and those that go on counting. */

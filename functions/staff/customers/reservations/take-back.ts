@@ -3,12 +3,16 @@ import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { RESERVATION_EVENTS } from '../../../../shared/rules/reservation-states.ts'
 import { inspectedBy } from '../../../../shared/rules/working-days.ts'
 import { netDepositOps } from '../../../billing/parts/net-deposit.ts'
+import { creditRentsAhead } from '../../../billing/parts/rents-ahead.ts'
 import { route } from '../../../chain/route.ts'
+import { recoveredOps } from '../../../contracts/parts/past-end.ts'
 import { auditOp } from '../../../store/audit.ts'
-import { untilFresh } from '../../../store/commit.ts'
+import { type Op, untilFresh } from '../../../store/commit.ts'
+import { releaseOp } from '../../../store/fleet.ts'
 import { freeDaysOps } from '../../../store/free-days.ts'
 import { newId } from '../../../store/ids.ts'
 import * as reservations from '../../../store/reservations.ts'
+import * as subscriptions from '../../../store/subscriptions.ts'
 import * as tasks from '../../../store/tasks.ts'
 
 /** POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted. */
@@ -16,12 +20,18 @@ export const handler = route(takeBack, async ({ input, caller, now, today, reque
   const reservation = await reservations.find(input.customerId, input.reservationId)
   if (!reservation) throw new Refusal('not_found')
 
+  const subscription = await subscriptions.find(input.customerId, reservation.contractId)
+  if (reservation.committed && subscription?.status !== 'terminated')
+    return request.commit(bringBackOps(reservation, caller.id, now, today), {
+      data: { ...reservation, status: RESERVATION_EVENTS.bringBack.to },
+    })
   const set = { endedAt: now }
-  return untilFresh(async () => {
+  const reply = await untilFresh(async () => {
     const ops = [
       reservations.moveOp(reservation, 'takeBack', { set }),
       ...(await netDepositOps(reservation, now, today)),
       ...(await freeDaysOps(reservation, { keepUntil: today, today, returned: true })),
+      ...(await recoveredOps(reservation, now)),
       inspectionOp(reservation, today, now),
       auditOp(
         reservation.customerId,
@@ -31,7 +41,22 @@ export const handler = route(takeBack, async ({ input, caller, now, today, reque
     ]
     return request.commit(ops, { data: { ...reservation, ...set, status: RESERVATION_EVENTS.takeBack.to } })
   })
+  await creditRentsAhead(reservation, now, today)
+  return reply
 })
+
+/** The vehicle of a Single that runs on is with us and still the customer's: its days stay reserved and its rent goes on. */
+const bringBackOps = (
+  reservation: reservations.StoredReservation,
+  by: string,
+  now: string,
+  today: string,
+): Op[] => [
+  reservations.moveOp(reservation, 'bringBack', { asRead: true }),
+  releaseOp(reservation.modelId, reservation.vehicleId),
+  inspectionOp(reservation, today, now),
+  auditOp(reservation.customerId, { by, what: 'took a vehicle back', subject: reservation._id }, now),
+]
 
 /** "Inspection within 3 working days" (spec §9): what it finds is charged then. */
 const inspectionOp = (

@@ -78,10 +78,10 @@ function InvoiceDialog({ open: { invoice, what }, onClose }: { open: Open; onClo
         title={t('staff.record')}
         lead={t('staff.recordLead', { number })}
         label={t('staff.save')}
-        asks={['cents', 'day', 'method']}
+        asks={['cents', 'day', 'method', 'bankReference']}
         cents={invoice.owedCents}
-        run={({ cents, day, method }) =>
-          record({ customerId, invoiceId, amountCents: cents, receivedOn: day, method })
+        run={({ cents, day, method, bankReference }) =>
+          record({ customerId, invoiceId, amountCents: cents, receivedOn: day, method, bankReference })
         }
         onClose={onClose}
       />

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Payment } from '../../../../shared/api/payments.ts'
+import { PAYMENT_METHODS, type Payment } from '../../../../shared/api/payments.ts'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
+import { sum } from '../../../../shared/rules/money.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { ActionDialog } from '../action-dialog.tsx'
-import { useCustomerActions } from '../customer.data.ts'
+import { type OpenPayment, PaymentDialog } from './payment-dialogs.tsx'
 
 /** A customer's payments; what is too much of one is refunded by the same method. */
 export function CustomerPayments({ file }: { file: CustomerFile }) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
-  const { refund, receive } = useCustomerActions()
-  const [refunded, setRefunded] = useState<Payment>()
-  const [isReceiving, setReceiving] = useState(false)
-  const { customer, payments, invoices, owedCents, creditCents } = file
+  const [open, setOpen] = useState<OpenPayment>()
+  const { payments, invoices, creditCents } = file
+  // What invoices ask for: a reinstatement is recorded as a whole, with its subscription.
+  const owedCents = sum(invoices.map((invoice) => invoice.owedCents))
   const numberOf = (id?: string) => invoices.find(({ _id }) => _id === id)?.number
   return (
     <>
       {owedCents > 0 && (
-        <Button look="outline" className="mb-6" onClick={() => setReceiving(true)}>
+        <Button look="outline" className="mb-6" onClick={() => setOpen({ what: 'receive' })}>
           {t('staff.receive')}
         </Button>
       )}
@@ -37,6 +37,7 @@ export function CustomerPayments({ file }: { file: CustomerFile }) {
                 {[
                   longDate(payment.receivedOn),
                   numberOf(payment.invoiceId),
+                  payment.reversedOn && t('staff.reversed'),
                   payment.refundedCents > 0 &&
                     t('account.refunded', { amount: money(payment.refundedCents) }),
                 ]
@@ -46,8 +47,14 @@ export function CustomerPayments({ file }: { file: CustomerFile }) {
             </div>
             <p className="figures text-ink">{money(payment.cents)}</p>
             <p className="sm:text-right">
-              {creditCents > 0 && payment.cents > payment.refundedCents && (
-                <Button look="quiet" onClick={() => setRefunded(payment)}>
+              {isReversible(payment) && (
+                <Button look="quiet" onClick={() => setOpen({ what: 'reverse', payment })}>
+                  {t('staff.reverse')}
+                  <span className="sr-only">{` ${money(payment.cents)}`}</span>
+                </Button>
+              )}
+              {creditCents > 0 && !payment.reversedOn && payment.cents > payment.refundedCents && (
+                <Button look="quiet" onClick={() => setOpen({ what: 'refund', payment })}>
                   {t('staff.refund')}
                   <span className="sr-only">{` ${money(payment.cents)}`}</span>
                 </Button>
@@ -56,32 +63,11 @@ export function CustomerPayments({ file }: { file: CustomerFile }) {
           </li>
         ))}
       </ul>
-      {refunded && (
-        <ActionDialog
-          title={t('staff.refund')}
-          lead={t('staff.refundLead', { amount: money(creditCents) })}
-          label={t('staff.refundIt')}
-          asks={['cents']}
-          cents={Math.min(creditCents, refunded.cents - refunded.refundedCents)}
-          run={({ cents }) =>
-            refund({ customerId: customer._id, paymentId: refunded._id, amountCents: cents })
-          }
-          onClose={() => setRefunded(undefined)}
-        />
-      )}
-      {isReceiving && (
-        <ActionDialog
-          title={t('staff.receive')}
-          lead={t('staff.receiveLead')}
-          label={t('staff.save')}
-          asks={['cents', 'day', 'method']}
-          cents={owedCents}
-          run={({ cents, day, method }) =>
-            receive({ customerId: customer._id, amountCents: cents, receivedOn: day, method })
-          }
-          onClose={() => setReceiving(false)}
-        />
-      )}
+      {open && <PaymentDialog open={open} file={file} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
+
+/** What people recorded, and of which nothing was given back. */
+const isReversible = ({ method, refundedCents, reversedOn }: Payment) =>
+  (PAYMENT_METHODS as readonly string[]).includes(method) && refundedCents === 0 && !reversedOn

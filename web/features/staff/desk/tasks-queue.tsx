@@ -1,16 +1,36 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import { useFormat } from '../../../lib/language.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { useStaffActions, useTasks } from '../desk.data.ts'
 import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
 
 /** Open tasks, oldest first. Nothing is immobilised by itself: people do it, and say that it is done. */
 export function TasksQueue() {
   const t = useTranslations()
-  const { longDate } = useFormat()
+  const { longDate, money } = useFormat()
   const tasks = useTasks()
-  const { close } = useStaffActions()
+  const { close, approve, decline } = useStaffActions()
+  const [declined, setDeclined] = useState<StaffTask>()
+  /** What a colleague proposed, or what is to be transferred. */
+  const moneyOf = ({ proposal, refund }: StaffTask) => [
+    ...(proposal
+      ? [t('staff.proposed', { amount: money(proposal.cents), about: proposal.about, name: proposal.byName })]
+      : []),
+    ...(refund
+      ? [
+          t('staff.transferTo', {
+            amount: money(refund.cents),
+            name: refund.to,
+            iban: refund.iban ?? refund.maskedIban,
+            about: refund.about,
+          }),
+        ]
+      : []),
+  ]
   const callOf = ({ call }: StaffTask) =>
     call ? [call.phonenumber, `${longDate(call.on)} ${call.from}–${call.until}`] : []
   return (
@@ -23,14 +43,35 @@ export function TasksQueue() {
               title={t(`staff.kinds.${task.kind}`)}
               text={[
                 t('staff.dueOn', { date: longDate(task.dueOn) }),
+                ...moneyOf(task),
                 ...callOf(task),
                 ...writerOf(task),
               ].join(' · ')}
               customer={customerOf(task)}
-              message={task.contact?.message ?? requestOf(task)}
-              action={{ name: t('staff.done'), run: () => close(task) }}
-            />
+              message={task.contact?.message ?? task.proposal?.reason ?? requestOf(task)}
+              action={
+                task.proposal
+                  ? { name: t('staff.approve'), run: () => approve(task) }
+                  : { name: t('staff.done'), run: () => close(task) }
+              }
+            >
+              {task.proposal && (
+                <Button look="quiet" onClick={() => setDeclined(task)}>
+                  {t('staff.decline')}
+                </Button>
+              )}
+            </DeskRow>
           ))}
+          {declined && (
+            <ActionDialog
+              title={t('staff.decline')}
+              lead={t('staff.declineLead')}
+              label={t('staff.decline')}
+              asks={['reason']}
+              run={({ reason }) => decline(declined, reason)}
+              onClose={() => setDeclined(undefined)}
+            />
+          )}
         </DeskRows>
       )}
     </Section>

@@ -1,36 +1,24 @@
 import { recordPayment } from '../../../../../shared/api/payments.ts'
 import { Refusal } from '../../../../../shared/refusals/refusal.ts'
-import { openCents } from '../../../../../shared/rules/invoices.ts'
-import { receiveOps } from '../../../../billing/parts/receive.ts'
-import { unblockOps } from '../../../../billing/parts/unblock.ts'
 import { route } from '../../../../chain/route.ts'
-import { auditOp } from '../../../../store/audit.ts'
 import { untilFresh } from '../../../../store/commit.ts'
-import * as customers from '../../../../store/customers.ts'
 import * as invoices from '../../../../store/invoices.ts'
+import { propose } from '../../../parts/money/propose.ts'
+import { decidePayment } from '../../../parts/money/receive.ts'
 
 /** POST …/invoices/{invoiceId}/payments. Paying and cancelling at the same moment have one winner (promise 5). */
-export const handler = route(recordPayment, async ({ input, caller, now, today, request }) => {
-  const { customerId, invoiceId, amountCents: cents, receivedOn, method } = input
+export const handler = route(recordPayment, ({ input, caller, now, today, request }) =>
   // The invoice is read again until its amounts are still the same when they are written: two payments add up.
-  return untilFresh(async () => {
-    const [customer, invoice] = await Promise.all([
-      customers.find(customerId),
-      invoices.find(customerId, invoiceId),
-    ])
-    if (!customer || !invoice) throw new Refusal('not_found')
-    if (receivedOn > today) throw new Refusal('payment_in_future')
-    if (invoice.status !== 'open') throw new Refusal('invoice_settled')
-    const owedCents = openCents(invoice)
-    if (cents > owedCents) throw new Refusal('payment_too_large', { owedCents })
-
-    const received = await receiveOps(customer, invoice, { cents, receivedOn, method }, now)
-    const what = `recorded a payment by ${method}`
-    const ops = [
-      ...received.ops,
-      ...(received.invoice.status === 'open' ? [] : await unblockOps([invoice])),
-      auditOp(customerId, { by: caller.id, what, subject: invoiceId }, now),
-    ]
-    return request.commit(ops, { data: invoices.onTheWire(received.invoice) })
-  })
-})
+  untilFresh(async () => {
+    const { customerId, invoiceId, receivedOn } = input
+    const decided = await decidePayment(input, { by: caller.id, now, today })
+    const wish = { kind: 'cash', input, subjectId: invoiceId, about: receivedOn } as const
+    const proposed = await propose(wish, decided, { by: caller.id, now, today })
+    const [paid] = decided.data
+    if (!proposed && paid) return request.commit(decided.ops, { data: paid })
+    const invoice = await invoices.find(customerId, invoiceId)
+    if (!invoice || !proposed) throw new Refusal('try_again')
+    const data = invoices.onTheWire(invoice)
+    return request.commit(proposed.ops, { data, awaitsApproval: proposed.taskId })
+  }),
+)

@@ -1,0 +1,121 @@
+import { Refusal } from '../../../shared/refusals/refusal.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { creditedLines, type InvoiceKind, openCents } from '../../../shared/rules/invoices.ts'
+import { advanceReleasedEntry, allocate } from '../../../shared/rules/ledger.ts'
+import type { Cents } from '../../../shared/rules/money.ts'
+import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
+import * as advances from '../../store/advances.ts'
+import type { Op } from '../../store/commit.ts'
+import { newId } from '../../store/ids.ts'
+import * as invoices from '../../store/invoices.ts'
+import * as ledger from '../../store/ledger.ts'
+import * as payments from '../../store/payments.ts'
+import { refundTaskOp } from './refund-task.ts'
+import { settleOps } from './settle.ts'
+
+const asksForRent = (kind: InvoiceKind | undefined) => kind === 'rent' || kind === 'first_payment'
+
+/**
+ * The month in advance of a reinstatement pays the next rent that is invoiced (readings, reinstatement): the invoice as it
+ * is then, and the writes. Undefined where the invoice asks for no rent or nothing is held.
+ */
+export async function rentFromAdvance(
+  invoice: invoices.StoredInvoice,
+  now: string,
+): Promise<{ invoice: invoices.StoredInvoice; ops: Op[] } | undefined> {
+  const { customerId, contractId, _id: invoiceId, issuedOn } = invoice
+  if (!asksForRent(invoice.kind) || invoice.status !== 'open') return undefined
+  const advance = await advances.find(customerId, contractId)
+  if (!advance) return undefined
+  const cents = Math.min(advance.cents, openCents(invoice))
+  return {
+    invoice: invoices.withAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + cents }, issuedOn),
+    ops: [
+      advances.takeOp(advance, cents),
+      ledger.postOp(customerId, advanceReleasedEntry(contractId, [{ cents, invoiceId }], issuedOn), now),
+      paymentOp(advance, { cents, invoiceId }, issuedOn, now),
+    ],
+  }
+}
+
+/**
+ * The subscription is over: what is held of a month in advance pays its open invoices, the oldest first, and people give
+ * back the rest.
+ */
+export async function releaseAdvanceOps(
+  customerId: string,
+  contractId: string,
+  now: string,
+  today: IsoDate,
+): Promise<Op[]> {
+  const advance = await advances.find(customerId, contractId)
+  if (!advance) return []
+  const own = (await invoices.list(customerId)).filter((invoice) => invoice.contractId === contractId)
+  const open = own.filter(({ status }) => status === 'open')
+  const shares = allocate(
+    advance.cents,
+    open.map((invoice) => ({ ...invoice, owedCents: openCents(invoice) })),
+  )
+  const ops = [
+    advances.takeOp(advance, advance.cents),
+    ledger.postOp(customerId, advanceReleasedEntry(contractId, shares, today), now),
+  ]
+  const changed: invoices.StoredInvoice[] = []
+  for (const share of shares) {
+    ops.push(paymentOp(advance, share, today, now))
+    const invoice = open.find(({ _id }) => _id === share.invoiceId)
+    if (!invoice) {
+      const came = own.find(({ kind }) => kind === 'reinstatement')
+      ops.push(...(came ? [refundTaskOp(came, now, today)] : []))
+      continue
+    }
+    const amounts = { paidCents: (invoice.paidCents ?? 0) + share.cents }
+    ops.push(invoices.amountsOp(invoice, amounts, today))
+    changed.push(invoices.withAmounts(invoice, amounts, today))
+  }
+  return [...ops, ...(await settleOps(changed, now, { contractId }))]
+}
+
+/**
+ * A credit note over the invoice of a reinstatement takes its fees back first, then the month, as far as that is still held.
+ * Undefined for other invoices.
+ */
+export async function monthCredited({
+  invoice,
+  cents,
+}: {
+  invoice: invoices.StoredInvoice
+  cents: Cents
+}): Promise<{ lines: PriceLine[]; ops: Op[] } | undefined> {
+  const month = invoice.lines.find(({ key }) => key === 'rent_advance')
+  if (!month) return undefined
+  const fees = invoice.lines.filter((line) => line !== month)
+  const feesLeft = Math.max(0, totals(fees).totalCents - (invoice.creditedCents ?? 0))
+  const monthCents = Math.max(0, cents - feesLeft)
+  const lines = [
+    ...(feesLeft > 0 ? creditedLines(fees, cents - monthCents) : []),
+    ...(monthCents > 0 ? [{ ...month, cents: monthCents, totalCents: monthCents }] : []),
+  ]
+  if (monthCents === 0) return { lines, ops: [] }
+  const advance = await advances.find(invoice.customerId, invoice.contractId)
+  if (!advance || advance.cents < monthCents) throw new Refusal('credit_too_large', { leftCents: feesLeft })
+  return { lines, ops: [advances.takeOp(advance, monthCents)] }
+}
+
+const paymentOp = (
+  { customerId, providerId }: advances.Advance,
+  { cents, invoiceId }: { cents: Cents; invoiceId?: string | undefined },
+  receivedOn: IsoDate,
+  now: string,
+): Op =>
+  payments.addOp({
+    _id: newId('pay', now),
+    customerId,
+    invoiceId,
+    cents,
+    refundedCents: 0,
+    method: 'credit',
+    receivedOn,
+    at: now,
+    ...(providerId && { providerId }),
+  })

@@ -1,0 +1,73 @@
+import type { CostToday } from '../../../shared/api/invoices.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { openCents } from '../../../shared/rules/invoices.ts'
+import { type Cents, sum } from '../../../shared/rules/money.ts'
+import { isReinstatable, reinstatement } from '../../../shared/rules/reinstatement.ts'
+import { rateOn } from '../../store/commercial-rate.ts'
+import * as invoices from '../../store/invoices.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
+import { lateOf } from './late-invoices.ts'
+
+/** What is owed on a day: the one place from which profile, invoice, payment and the desk have it. */
+export interface Owed {
+  /** All of it: what open invoices ask for, and for a suspended subscription what comes on top. */
+  owedCents: Cents
+  /** What each subscription that unpaid invoices have stopped costs today. A terminated one is for people to decide. */
+  reinstatements: {
+    contractId: string
+    status: subscriptions.StoredSubscription['status']
+    cost: CostToday
+  }[]
+}
+
+/** What a customer owes on a day. */
+export async function owed(
+  agreements: readonly subscriptions.StoredSubscription[],
+  billed: readonly invoices.StoredInvoice[],
+  today: IsoDate,
+): Promise<Owed> {
+  const reinstatements = await Promise.all(
+    agreements.filter(isReinstatable).map(async (subscription) => ({
+      contractId: subscription._id,
+      status: subscription.status,
+      cost: await reinstatementCost(subscription, billed, today),
+    })),
+  )
+  const suspended = reinstatements.filter(({ status }) => status === 'suspended')
+  const onTop = suspended.map(({ cost }) => cost.totalCents - cost.owedCents)
+  const open = billed.filter(({ status }) => status === 'open').map(openCents)
+  return { owedCents: sum([...open, ...onTop]), reinstatements }
+}
+
+/**
+ * What an open invoice costs if it is paid today: its own amount, or, once the subscription is suspended, the one amount
+ * that makes it active again (readings, reinstatement). Undefined once it is settled.
+ */
+export async function costToday(
+  invoice: invoices.StoredInvoice,
+  today: IsoDate,
+): Promise<CostToday | undefined> {
+  if (invoice.status !== 'open') return undefined
+  const [subscription, all] = await Promise.all([
+    subscriptions.find(invoice.customerId, invoice.contractId),
+    invoices.list(invoice.customerId),
+  ])
+  if (subscription?.status === 'suspended') return reinstatementCost(subscription, all, today)
+  const owedCents = openCents(invoice)
+  return { on: today, owedCents, lines: [], totalCents: owedCents }
+}
+
+/** What making a subscription active again costs on a day: all open invoices, interest, flat fee and a month in advance. */
+export async function reinstatementCost(
+  { _id, quote }: subscriptions.StoredSubscription,
+  all: readonly invoices.StoredInvoice[],
+  today: IsoDate,
+): Promise<CostToday> {
+  const { owedCents, lines, totalCents } = reinstatement({
+    late: lateOf(all, _id),
+    monthlyCents: quote.monthly.cents,
+    today,
+    commercialRateBp: await rateOn(today),
+  })
+  return { on: today, owedCents, lines, totalCents }
+}

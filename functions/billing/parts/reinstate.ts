@@ -1,0 +1,100 @@
+import type { CostToday } from '../../../shared/api/invoices.ts'
+import type { Instant, IsoDate } from '../../../shared/rules/dates.ts'
+import { openCents } from '../../../shared/rules/invoices.ts'
+import { sum } from '../../../shared/rules/money.ts'
+import { reinstated } from '../../../shared/rules/reinstatement.ts'
+import { liveReservations, recoveredOps } from '../../contracts/parts/past-end.ts'
+import { planRenewalOps } from '../../contracts/parts/planned-work.ts'
+import * as advances from '../../store/advances.ts'
+import type { Op } from '../../store/commit.ts'
+import * as customers from '../../store/customers.ts'
+import * as invoices from '../../store/invoices.ts'
+import { notifyOps } from '../../store/notifications.ts'
+import * as work from '../../store/planned-work.ts'
+import * as reinstatements from '../../store/reinstatements.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
+import { issue } from './issue.ts'
+import { paidOps, type Received, receiveOps } from './receive.ts'
+import { settleOps } from './settle.ts'
+
+/** A transaction has room for a hundred writes: of more invoices than these the customer is notified all at once. */
+const MOST_TOLD = 12
+
+interface Reinstating {
+  customer: customers.StoredCustomer
+  subscription: subscriptions.StoredSubscription
+  /** The open invoices that are paid with it. */
+  open: readonly invoices.StoredInvoice[]
+  cost: CostToday
+  received: Omit<Received, 'cents'>
+}
+
+/**
+ * What a reinstatement writes once its money is there: the open invoices and a new one for interest, flat fee and the month in
+ * advance are paid, the month is held for the next rent, and the subscription is active. One transaction: never the one
+ * without the other.
+ */
+export async function reinstateOps(
+  { customer, subscription, open, cost, received }: Reinstating,
+  now: Instant,
+  today: IsoDate,
+) {
+  const { customerId, _id: contractId, plan } = subscription
+  const bill = { customer, kind: 'reinstatement' as const, contractId, lines: cost.lines, dueOn: today }
+  const { invoice, ops: issued } = await issue({ ...bill, paid: received }, now, today)
+  const active = reinstated(subscription)
+  const planned = await work.plannedFor(customerId, contractId)
+  const monthCents = sum(cost.lines.filter(({ key }) => key === 'rent_advance').map(({ cents }) => cents))
+  const advance = { customerId, contractId, cents: monthCents, providerId: received.providerId }
+  const ops = [
+    ...(await paidLateOps(customer, open, received, now)),
+    ...issued,
+    advances.holdOp(advance, await advances.find(customerId, contractId)),
+    reinstatements.forgetOp(customerId, contractId),
+    subscriptions.changeOp(subscription, active),
+    ...(await mayStayOps(subscription, today, now)),
+    // What was cancelled remains so; what was not cancelled yet remains booked.
+    ...planned.filter(({ kind }) => kind === 'contract_end').map(work.doneOp),
+    ...(subscription.status === 'terminated'
+      ? [
+          subscriptions.runAgainOp(subscription),
+          customers.subscribedOp(customerId, plan),
+          ...planRenewalOps(subscription),
+        ]
+      : []),
+    ...(await notifyOps(customer, 'contract_reinstated', { plan }, now)),
+  ]
+  return { contract: { ...subscription, ...active }, invoice, ops }
+}
+
+/** Pays each open invoice in full. The customer is notified of each, unless they are too many. */
+async function paidLateOps(
+  customer: customers.StoredCustomer,
+  open: readonly invoices.StoredInvoice[],
+  received: Omit<Received, 'cents'>,
+  now: Instant,
+): Promise<Op[]> {
+  const ops: Op[] = []
+  for (const invoice of open) {
+    const whole = { cents: openCents(invoice), ...received }
+    if (open.length > MOST_TOLD) ops.push(...paidOps(invoice, whole, now))
+    else ops.push(...(await receiveOps(customer, invoice, whole, now)).ops)
+  }
+  const settled = open.map((invoice) => {
+    const amounts = { paidCents: (invoice.paidCents ?? 0) + openCents(invoice) }
+    return invoices.withAmounts(invoice, amounts, received.receivedOn)
+  })
+  const contractId = open[0]?.contractId
+  return [...ops, ...(await settleOps(settled, now, contractId ? { contractId } : {}))]
+}
+
+/** Cars that are out need not be got back any more, unless their own return date is over. */
+async function mayStayOps(
+  subscription: subscriptions.StoredSubscription,
+  today: IsoDate,
+  now: Instant,
+): Promise<Op[]> {
+  const live = await liveReservations(subscription)
+  const stay = live.filter(({ return_date }) => return_date >= today)
+  return (await Promise.all(stay.map((reservation) => recoveredOps(reservation, now)))).flat()
+}

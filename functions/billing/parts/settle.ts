@@ -1,0 +1,95 @@
+import type { Instant } from '../../../shared/rules/dates.ts'
+import { TASKS_OF_STEPS } from '../../../shared/rules/dunning-policy.ts'
+import type { Op } from '../../store/commit.ts'
+import * as invoices from '../../store/invoices.ts'
+import * as reservations from '../../store/reservations.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
+import * as tasks from '../../store/tasks.ts'
+
+/** What the caller's own transaction writes already: an item takes one write. */
+export interface Written {
+  contractId?: string
+  reservationId?: string
+}
+
+/**
+ * What follows once a transaction settles invoices, whichever way they come to nothing: a payment, a credit note, a
+ * cancellation, a deposit that pays, a reinstatement (readings, settling). Bookings are given back when nothing else of the
+ * subscription is late, tasks that have lost their reason are withdrawn, and a reservation whose first payment came is
+ * paid. A suspended subscription stays suspended until it is reinstated. The invoices are as they are after the
+ * transaction; what each asked for on which day remains on it, so interest that has run is kept.
+ */
+export async function settleOps(
+  changed: readonly invoices.StoredInvoice[],
+  now: Instant,
+  written: Written = {},
+): Promise<Op[]> {
+  const settled = changed.filter(({ status }) => status !== 'open')
+  const late = settled.filter(({ steps }) => steps.length > 0)
+  return [...firstPaymentOps(settled, written), ...(await lateOps(late, now, written))]
+}
+
+/**
+ * The reservations whose first payment has come: they are no longer cancelled for want of it. Invoices of the first days
+ * have no kind.
+ */
+function firstPaymentOps(settled: readonly invoices.StoredInvoice[], written: Written): Op[] {
+  return settled.flatMap(({ customerId, kind = 'first_payment', status, paidOn, reservationId }) => {
+    if (kind !== 'first_payment' || status !== 'paid' || !paidOn) return []
+    if (!reservationId || reservationId === written.reservationId) return []
+    return [reservations.paidOp(customerId, reservationId, paidOn)]
+  })
+}
+
+async function lateOps(
+  late: readonly invoices.StoredInvoice[],
+  now: Instant,
+  written: Written,
+): Promise<Op[]> {
+  const [first] = late
+  if (!first) return []
+  const { customerId } = first
+  // Subscriptions first: a step that another invoice takes between the two reads changes the version that was read.
+  const contractIds = [...new Set(late.map(({ contractId }) => contractId))]
+  const touched = await Promise.all(contractIds.map((id) => subscriptions.find(customerId, id)))
+  const all = await invoices.list(customerId)
+  const ops: Op[] = []
+  for (const subscription of touched) {
+    if (!subscription) continue
+    const others = all.filter(
+      ({ _id, status, contractId }) =>
+        status === 'open' && contractId === subscription._id && !late.some((one) => one._id === _id),
+    )
+    ops.push(...(await taskOps(subscription, others, now)))
+    if (subscription._id !== written.contractId) ops.push(subscriptionOp(subscription, others))
+  }
+  return ops
+}
+
+const isRunning = ({ status }: subscriptions.StoredSubscription) => status === 'active' || status === 'paused'
+
+/** Bookings are given back; where they are not, no step that another invoice takes at this moment goes unseen. */
+function subscriptionOp(
+  subscription: subscriptions.StoredSubscription,
+  others: readonly invoices.StoredInvoice[],
+): Op {
+  const isLate = others.some(({ steps }) => steps.length > 0)
+  return subscription.bookingsBlocked && isRunning(subscription) && !isLate
+    ? subscriptions.changeOp(subscription, { bookingsBlocked: false })
+    : subscriptions.unchangedOp(subscription)
+}
+
+/** A step's task is withdrawn when no open invoice of the subscription has taken the step any more. */
+async function taskOps(
+  subscription: subscriptions.StoredSubscription,
+  others: readonly invoices.StoredInvoice[],
+  now: Instant,
+): Promise<Op[]> {
+  const over = TASKS_OF_STEPS.filter(
+    ({ step }) => !others.some(({ steps }) => steps.some(({ name }) => name === step)),
+  )
+  const withdrawn = await Promise.all(
+    over.map(({ task }) => tasks.withdrawAboutOps(task, subscription._id, now)),
+  )
+  return withdrawn.flat()
+}

@@ -1,0 +1,58 @@
+import { creditorReference } from '../../shared/rules/creditor-reference.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { openCents } from '../../shared/rules/invoices.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
+import { nextNoteOn, noteOn } from '../../shared/rules/payment-terms.ts'
+import { amount } from '../billing/parts/issue.ts'
+import { job } from '../chain/job.ts'
+import { methodName, preferredMethod } from '../payments/parts/preferred-method.ts'
+import { commit, untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
+import * as invoices from '../store/invoices.ts'
+import { notifyOps } from '../store/notifications.ts'
+import * as work from '../store/planned-work.ts'
+
+/**
+ * Friendly notes 3 days before an invoice is due, on the day and 3 days after (readings, payment terms); dunning comes later and by itself.
+ * After an outage a customer gets the note of today, not those that were missed.
+ */
+export const handler = job('payment-notes', {
+  due: work.dueBy('payment_note'),
+  work: (piece, today, at) =>
+    untilFresh(async () => {
+      if (!(await work.isStill(piece))) return 'skipped'
+      const { customerId, subjectId } = piece
+      const [customer, invoice] = await Promise.all([
+        customers.find(customerId),
+        invoices.find(customerId, subjectId),
+      ])
+      // Settled, or dunning has said more than a note would.
+      if (!customer || invoice?.status !== 'open' || invoice.steps.length > 0)
+        return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
+      const next = nextNoteOn(invoice.dueOn, today)
+      const kind = isSaidAlready(invoice, today) ? undefined : noteOn(invoice.dueOn, today)
+      const words = kind ? await notifyOps(customer, kind, await valuesOf(invoice), at) : []
+      await commit([
+        next ? work.againOp(piece, next) : work.doneOp(piece),
+        invoices.stillOp(invoice),
+        ...words,
+      ])
+      return kind ? 'processed' : 'skipped'
+    }),
+})
+
+/** A payment is on its way, or the customer has heard today that it was not possible. */
+const isSaidAlready = ({ payment }: invoices.StoredInvoice, today: IsoDate) =>
+  payment?.state === 'pending' || (payment !== undefined && luxembourgDate(payment.at) === today)
+
+async function valuesOf(invoice: invoices.StoredInvoice): Promise<Record<string, string>> {
+  const method = await preferredMethod(invoice.customerId)
+  return {
+    number: invoice.number,
+    invoiceId: invoice._id,
+    total: amount(openCents(invoice)),
+    due: invoice.dueOn,
+    reference: creditorReference(invoice.number),
+    ...(method && { method: methodName(method) }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { CreditNote, creditInvoice } from '../../../../shared/api/credit-notes.ts'
+import type { Invoice } from '../../../../shared/api/invoices.ts'
+import type { InputOf } from '../../../../shared/endpoint.ts'
+import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { balanceOf, type LedgerEntry } from '../../../../shared/rules/ledger.ts'
+import { sum } from '../../../../shared/rules/money.ts'
+import { creditAndNotify } from '../../../billing/parts/credit.ts'
+import * as advances from '../../../store/advances.ts'
+import { auditOp } from '../../../store/audit.ts'
+import * as customers from '../../../store/customers.ts'
+import * as invoices from '../../../store/invoices.ts'
+import * as ledger from '../../../store/ledger.ts'
+import type { Decided, Doing } from './decided.ts'
+
+/**
+ * What may be credited of an invoice: what no earlier credit note took back. A deposit that was given back when its
+ * reservation ended is not given back again.
+ */
+async function creditable(invoice: invoices.StoredInvoice): Promise<number> {
+  const { customerId, contractId, reservationId, lines, totals, creditedCents = 0 } = invoice
+  const leftCents = totals.totalCents - creditedCents
+  const monthCents = sum(lines.filter(({ key }) => key === 'rent_advance').map(({ cents }) => cents))
+  if (monthCents > 0) {
+    const heldCents = (await advances.find(customerId, contractId))?.cents ?? 0
+    return Math.max(0, leftCents - Math.max(0, monthCents - heldCents))
+  }
+  if (!reservationId || !lines.some(({ key }) => key === 'deposit')) return leftCents
+  const isReleased = ({ kind, lines: sides }: LedgerEntry) =>
+    kind === 'deposit_released' && sides.some((side) => side.reservationId === reservationId)
+  const released = (await ledger.entries(customerId)).filter(isReleased)
+  return Math.max(0, leftCents - balanceOf(released, 'deposits'))
+}
+
+/** What was paid of it becomes refundable; an open one asks for less, or for nothing. @throws Refusal `credit_too_large` */
+export async function decideCredit(
+  { customerId, invoiceId, amountCents, reason }: InputOf<typeof creditInvoice>,
+  { by, now, today }: Doing,
+): Promise<Decided<{ invoice: Invoice; creditNote: CreditNote }> & { invoice: invoices.StoredInvoice }> {
+  const [customer, invoice] = await Promise.all([
+    customers.find(customerId),
+    invoices.find(customerId, invoiceId),
+  ])
+  if (!customer || !invoice) throw new Refusal('not_found')
+  const leftCents = await creditable(invoice)
+  const cents = amountCents ?? leftCents
+  if (cents > leftCents || leftCents === 0) throw new Refusal('credit_too_large', { leftCents })
+
+  const credited = await creditAndNotify(customer, { invoice, cents, reason }, now, today)
+  const { creditNote, invoice: after } = credited
+  const audit = auditOp(customerId, { by, what: 'issued a credit note', subject: invoiceId }, now)
+  const ops = [...credited.ops, audit]
+  const data = { invoice: invoices.onTheWire(after), creditNote }
+  return { ops, data, cents, before: [invoice.creditedCents ?? 0], invoice }
+}

@@ -1,0 +1,17 @@
+import type { Op } from '../../../store/commit.ts'
+
+/** What an accountant's action on money would write and answer, decided on what is stored now. */
+export interface Decided<Data> {
+  ops: Op[]
+  data: Data
+  /** Its amount, and what came before it for the same thing: together they need a second person, or not. */
+  cents: number
+  before: number[]
+}
+
+/** Who does it, and when. */
+export interface Doing {
+  by: string
+  now: string
+  today: string
+}

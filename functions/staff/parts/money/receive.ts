@@ -1,0 +1,103 @@
+import type { Invoice } from '../../../../shared/api/invoices.ts'
+import type { receivePayment, recordPayment } from '../../../../shared/api/payments.ts'
+import type { InputOf } from '../../../../shared/endpoint.ts'
+import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { creditorReference, plainReference } from '../../../../shared/rules/creditor-reference.ts'
+import { openCents } from '../../../../shared/rules/invoices.ts'
+import { allocate } from '../../../../shared/rules/ledger.ts'
+import { sum } from '../../../../shared/rules/money.ts'
+import { creditOps, type Received, receiveOps } from '../../../billing/parts/receive.ts'
+import { settleOps } from '../../../billing/parts/settle.ts'
+import { auditOp } from '../../../store/audit.ts'
+import { firstTimeOp, transferKey } from '../../../store/bank-references.ts'
+import type { Op } from '../../../store/commit.ts'
+import * as customers from '../../../store/customers.ts'
+import * as invoices from '../../../store/invoices.ts'
+import * as payments from '../../../store/payments.ts'
+import type { Decided, Doing } from './decided.ts'
+
+/** The invoices that one payment may touch: a transaction has room for a hundred writes, each takes up to nine. */
+const MOST_INVOICES = 10
+
+type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordPayment>, 'invoiceId'>>
+
+/**
+ * Money from a customer, for one invoice or for their open ones, the oldest first. A transfer has come whether we asked for it or not:
+ * what no invoice asks for is the customer's credit. Cash and cards that bring too much are not taken.
+ * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_for_another`
+ */
+export async function decidePayment(wish: Wish, { by, now, today }: Doing): Promise<Decided<Invoice[]>> {
+  const { customerId, invoiceId, amountCents: cents, receivedOn, method } = wish
+  const [customer, all, before] = await Promise.all([
+    customers.find(customerId),
+    invoices.list(customerId),
+    payments.list(customerId),
+  ])
+  if (!customer) throw new Refusal('not_found')
+  if (receivedOn > today) throw new Refusal('payment_in_future')
+  const open = payable(wish, all)
+  const owedCents = sum(open.map((invoice) => invoice.owedCents))
+  if (cents > owedCents && method !== 'transfer') throw new Refusal('payment_too_large', { owedCents })
+
+  const named = method === 'transfer' && transferKey({ about: invoiceId ?? customerId, cents, ...wish })
+  const received = { receivedOn, method, ...(named && { bankKey: named, bankReference: wish.bankReference }) }
+  const { ops, paid } = await shareOut(customer, open, { ...received, cents }, now)
+  const what = `recorded a payment by ${method}`
+  return {
+    ops: [
+      ...ops,
+      ...(named ? [firstTimeOp(named)] : []),
+      ...(await settleOps(paid, now)),
+      auditOp(customerId, { by, what, subject: invoiceId ?? customerId }, now),
+    ],
+    data: paid.map(invoices.onTheWire),
+    cents: method === 'cash' ? cents : 0,
+    before: before.filter((one) => isCashOf(one, wish)).map((one) => one.cents),
+  }
+}
+
+/** Other cash that a customer brought on the same day, and that was not recorded wrongly. */
+const isCashOf = (one: payments.StoredPayment, { method, receivedOn }: Wish) =>
+  method === 'cash' && one.method === 'cash' && one.receivedOn === receivedOn && !one.reversedOn
+
+type Owed = invoices.StoredInvoice & { owedCents: number }
+
+/** What the money may pay: the invoice that is named or quoted, otherwise all that is open, the oldest first. */
+function payable({ invoiceId, quotedReference }: Wish, all: readonly invoices.StoredInvoice[]): Owed[] {
+  const named = invoiceId ? all.find(({ _id }) => _id === invoiceId) : undefined
+  if (invoiceId && !named) throw new Refusal('not_found')
+  const quoted = quotedReference && plainReference(quotedReference)
+  const isQuoted = ({ number }: invoices.StoredInvoice) => creditorReference(number) === quoted
+  const asked = named ? [named] : all
+  if (quoted && !asked.some(isQuoted)) throw new Refusal('payment_for_another')
+  if (named && named.status !== 'open') throw new Refusal('invoice_settled')
+  const open = asked.filter(({ status }) => status === 'open')
+  return open
+    .toSorted(
+      (a, b) => (quoted ? Number(isQuoted(b)) - Number(isQuoted(a)) : 0) || a.dueOn.localeCompare(b.dueOn),
+    )
+    .slice(0, MOST_INVOICES)
+    .map((invoice) => ({ ...invoice, owedCents: openCents(invoice) }))
+}
+
+async function shareOut(
+  customer: customers.StoredCustomer,
+  open: readonly Owed[],
+  received: Received,
+  now: string,
+): Promise<{ ops: Op[]; paid: invoices.StoredInvoice[] }> {
+  const ops: Op[] = []
+  const paid: invoices.StoredInvoice[] = []
+  for (const { cents, invoiceId } of allocate(received.cents, open)) {
+    const found = open.find(({ _id }) => _id === invoiceId)
+    if (!found) {
+      ops.push(...creditOps(customer._id, { ...received, cents }, now))
+      continue
+    }
+    const { owedCents: _owedCents, ...invoice } = found
+    const one = await receiveOps(customer, invoice, { ...received, cents }, now)
+    ops.push(...one.ops)
+    paid.push(one.invoice)
+  }
+  return { ops, paid }
+}

@@ -1,0 +1,50 @@
+import { addDays, addMonths, type IsoDate, inclusiveDays } from './dates.ts'
+import { type PriceLine, untaxedLine } from './price-line.ts'
+import { quoteRent, type RentTerms, type SubscriptionQuote } from './quote.ts'
+import { endOfNotice, type Renewing } from './renewal.ts'
+
+/** Until when the vehicle of a Single is kept: nobody knows its end before notice is given, so nobody else is offered it. */
+export const KEPT_UNTIL: IsoDate = '2999-12-31'
+
+/** The last day of a commitment of some months. */
+export const commitmentEnd = (startsOn: IsoDate, months: number): IsoDate =>
+  addDays(addMonths(startsOn, months), -1)
+
+/** The rent of a commitment, month by month at one price, and its delivery with the first month (readings, Single). */
+export function commitmentPrice({ months, monthly, km, delivery = [] }: Priced, startsOn: IsoDate) {
+  const rent: PriceLine = {
+    ...monthly,
+    quantity: months,
+    cents: monthly.cents * months,
+    vatCents: monthly.vatCents * months,
+    totalCents: monthly.totalCents * months,
+  }
+  const end = commitmentEnd(startsOn, months)
+  const days = inclusiveDays(startsOn, end)
+  return {
+    days,
+    months,
+    kmIncluded: km * months,
+    lines: [rent, ...delivery],
+    firstPayment: [monthly, ...delivery],
+  }
+}
+
+type Priced = Pick<SubscriptionQuote, 'months' | 'monthly' | 'km' | 'delivery'>
+
+/**
+ * What a Single that ends today still owes, from the first day whose rent is not invoiced: the rent until the day on which a notice of today
+ * would end it, and never more than the rest of the term (readings, Single). It is damages and bears no VAT.
+ */
+export function earlyEndLine(
+  subscription: Renewing,
+  { monthly, country, kmPerMonth }: { monthly: PriceLine } & RentTerms,
+  notInvoicedFrom: IsoDate,
+  today: IsoDate,
+): PriceLine | undefined {
+  const until = endOfNotice(subscription, today)
+  if (!until || notInvoicedFrom > until) return undefined
+  const { lines } = quoteRent(monthly.cents, notInvoicedFrom, until, { country, kmPerMonth })
+  const cents = lines.reduce((sum, line) => sum + line.cents, 0)
+  return cents > 0 ? untaxedLine('early_end', 1, cents) : undefined
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issue } from '../../functions/billing/parts/issue.ts'
+import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
+import { handler as unreturned } from '../../functions/jobs/unreturned-vehicles.ts'
+import { commit, untilFresh } from '../../functions/store/commit.ts'
+import * as customers from '../../functions/store/customers.ts'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as ledger from '../../functions/store/ledger.ts'
+import * as notifications from '../../functions/store/notifications.ts'
+import * as reservations from '../../functions/store/reservations.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
+import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { balanceOf } from '../../shared/rules/ledger.ts'
+import { untaxedLine } from '../../shared/rules/price-line.ts'
+import { dunOn, dunUntilToday } from '../support/dunning.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
+
+/** What dunning does with an invoice depends on what the invoice is for. */
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const inDays = (days: number) => addDays(today(world), days)
+const subscriptionOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
+const stepsOf = async ({ id }: Seeded, invoiceId: string) =>
+  (await invoices.find(id, invoiceId))?.steps.map(({ name }) => name)
+const noticesOf = async ({ id }: Seeded) => (await notifications.list(id)).map(({ kind }) => kind)
+const tasksOf = async ({ id }: Seeded) =>
+  (await world.everyItem())
+    .filter((item) => item.type === 'Task' && item.customerId === id)
+    .map(({ kind }) => String(kind))
+    .sort()
+
+async function subscribed(daysAgo: number): Promise<Seeded> {
+  const who = await seededSubscriber(world, 'One', inDays(-daysAgo))
+  await pay(who.invoice, inDays(-daysAgo))
+  return who
+}
+
+/** A fee that fell due so many days ago. */
+async function fee(who: Seeded, daysAgo: number): Promise<invoices.StoredInvoice> {
+  const customer = (await customers.find(who.id)) as customers.StoredCustomer
+  const lines = [untaxedLine('missing_items', 1, 50_000)]
+  const of = { customer, kind: 'charge' as const, contractId: who.contractId, lines }
+  return untilFresh(async () => {
+    const { invoice, ops } = await issue(
+      { ...of, dueOn: inDays(-daysAgo) },
+      world.run.now().toISOString(),
+      today(world),
+    )
+    await commit(ops)
+    return invoice
+  })
+}
+
+test('an unpaid deposit of a booking to come blocks new bookings and is reminded of, and never suspends or ends the subscription', async () => {
+  const who = await subscribed(60)
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(60), 1, inDays(-50))
+  const deposit = await confirm(who.customer, reservation, inDays(-45))
+  await dunUntilToday(world)
+  expect(await stepsOf(who, deposit._id)).toEqual(['vehicle_blocked'])
+  expect(await subscriptionOf(who)).toMatchObject({ status: 'active', bookingsBlocked: true })
+  expect(await tasksOf(who)).toEqual([])
+  expect(invoices.onTheWire((await invoices.find(who.id, deposit._id)) as invoices.StoredInvoice).next).toBe(
+    undefined,
+  )
+})
+
+test('a first payment that is unpaid when its car goes out takes the steps from there on', async () => {
+  const who = await subscribed(60)
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-20), 2, inDays(-25))
+  const first = await confirm(who.customer, reservation, inDays(-24))
+  await dunUntilToday(world)
+  expect(await stepsOf(who, first._id)).toEqual(['vehicle_blocked'])
+  await handOver(reservation)
+  await dunOn(today(world))
+  expect(await stepsOf(who, first._id)).toEqual(['vehicle_blocked', 'subscription_suspended'])
+  expect(await tasksOf(who)).toEqual(['recover_vehicle'])
+})
+
+test('a booking that is cancelled as unpaid keeps the deposit that was paid', async () => {
+  const who = await subscribed(70)
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-16), 1, inDays(-60))
+  await pay(await confirm(who.customer, reservation, inDays(-55)), inDays(-54))
+  await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
+  await world.ask('POST', '/_local/jobs/unpaid-reservations', { body: {} })
+  expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
+  const entries = await ledger.entries(who.id)
+  expect(entries.map(({ kind }) => kind)).toContain('deposit_kept')
+  expect([balanceOf(entries, 'deposits'), 0 - balanceOf(entries, 'fees')]).toEqual([0, 100_000])
+  expect((await invoices.list(who.id)).filter(({ status }) => status === 'open')).toEqual([])
+})
+
+test('a subscription is told once that it is suspended and that it is terminated, and its tasks exist once, however many invoices are late', async () => {
+  const who = await subscribed(90)
+  await fee(who, 38)
+  await fee(who, 36)
+  await dunUntilToday(world)
+  expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endReason: 'unpaid' })
+  await fee(who, 34)
+  await dunUntilToday(world)
+  const notices = await noticesOf(who)
+  const count = (kind: string) => notices.filter((one) => one === kind).length
+  expect([count('subscription_suspended'), count('contract_terminated')]).toEqual([1, 1])
+  expect(await tasksOf(who)).toEqual(['block_vehicle', 'send_formal_notice', 'send_to_lawyers'])
+})
+
+test('rents end with the subscription', async () => {
+  const who = await subscribed(90)
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-80), 6, inDays(-85))
+  await pay(await confirm(who.customer, reservation, inDays(-84)), inDays(-84))
+  await handOver(reservation)
+  await fee(who, 60)
+  await dunUntilToday(world, 60)
+  expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endsOn: inDays(-30) })
+  for (let month = 0; month < 4; month += 1)
+    await monthlyInvoices({ scheduledAt: `${inDays(0)}T00:40:00.000Z` })
+  const rents = (await invoices.list(who.id)).filter(({ kind }) => kind === 'rent')
+  expect(rents).toHaveLength(1)
+})
+
+test('a car that is still out is a task by itself on the first day past its return date, once, until it is back', async () => {
+  const who = await subscribed(60)
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-30), 1, inDays(-35))
+  await pay(await confirm(who.customer, reservation, inDays(-34)), inDays(-34))
+  await handOver(reservation)
+  const { return_date } = reservation
+  const look = (day: number) => unreturned({ scheduledAt: `${addDays(return_date, day)}T00:15:00.000Z` })
+  await look(0)
+  expect(await tasksOf(who)).toEqual([])
+  await Promise.all([look(1), look(1)])
+  await look(2)
+  expect(await tasksOf(who)).toEqual(['recover_vehicle'])
+  const open = async () =>
+    (await world.get('/staff/tasks', await world.advisor())).body.data.filter(
+      (task: { customerId?: string }) => task.customerId === who.id,
+    )
+  expect(await open()).toMatchObject([{ kind: 'recover_vehicle', reservationId: reservation._id }])
+  const path = `/staff/customers/${who.id}/reservations/${reservation._id}/take-back`
+  expect((await world.post(path, {}, await world.advisor())).status).toBe(200)
+  expect(await open()).toMatchObject([{ kind: 'inspect_vehicle' }])
+})
+
+test('a reservation that is extended moves the day on which its car counts as unreturned', async () => {
+  const who = await subscribed(60)
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-5), 1, inDays(-10))
+  await pay(await confirm(who.customer, reservation, inDays(-9)), inDays(-9))
+  await handOver(reservation)
+  const end = addDays(reservation.return_date, 10)
+  const later = { ...reservation, return_date: end }
+  await commit([reservations.changeOp({ ...reservation, status: 'InGarage' }, { return_date: end })])
+  await unreturned({ scheduledAt: `${addDays(reservation.return_date, 1)}T00:15:00.000Z` })
+  expect(await tasksOf(who)).toEqual([])
+  await unreturned({ scheduledAt: `${addDays(later.return_date, 1)}T00:15:00.000Z` })
+  expect(await tasksOf(who)).toEqual(['recover_vehicle'])
+})

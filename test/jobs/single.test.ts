@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as choices from '../../functions/store/choices.ts'
+import { commit } from '../../functions/store/commit.ts'
+import * as fleet from '../../functions/store/fleet.ts'
+import { newId } from '../../functions/store/ids.ts'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as ledger from '../../functions/store/ledger.ts'
+import * as reservations from '../../functions/store/reservations.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
+import { pay } from '../../infra/local/seed/story.ts'
+import type { Choice } from '../../shared/api/choices.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { isBalanced } from '../../shared/rules/ledger.ts'
+import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
+import { signed } from '../support/customers.ts'
+import { withAllDocuments } from '../support/identity-documents.ts'
+import { addModel, newcomer, session, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
+
+const RENT = 498_000
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+/** Somebody whose choice of a Single waits for an advisor; the model has one vehicle. */
+async function chooser(months = 6, model?: string) {
+  const who = await newcomer(world, {
+    dob: '1985-06-15',
+    license_more_than_5years: 'yes',
+    customer_type: 'Particulier',
+    address: { street: '1, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' },
+  })
+  await withAllDocuments(world, who)
+  const modelId = model ?? (await addModel(world, 1))
+  const now = world.run.now().toISOString()
+  const choice: Choice = {
+    _id: newId('cho', now),
+    customerId: who.id,
+    status: 'submitted',
+    general_id: [modelId],
+    plan: 'Single',
+    quote: quoteSubscription(termsOf({ plan: 'Single', category: 3, country: 'LU', months })),
+    submittedAt: now,
+  }
+  await commit(choices.submitOps(choice))
+  return { ...who, modelId, choiceId: choice._id }
+}
+type Chooser = Awaited<ReturnType<typeof chooser>>
+
+const validate = async ({ id, choiceId }: Chooser, startsOn?: string) =>
+  world.post(`/staff/customers/${id}/choices/${choiceId}/validate`, { startsOn }, await world.advisor())
+
+/** A Single that was validated and signed today, from an agreed day on. */
+async function single(startsIn = 0, months = 6) {
+  const who = await chooser(months)
+  const startsOn = addDays(today(world), startsIn)
+  const { body } = await validate(who, startsOn)
+  if (body.status !== 200) throw new Error(JSON.stringify(body))
+  const { contract } = body.data
+  const signingId = await signed(world, who.id, contract._id)
+  const { reservationId, vehicleId } = contract.commitment
+  return { ...who, contractId: contract._id, signingId, reservationId, vehicleId, startsOn }
+}
+type Single = Awaited<ReturnType<typeof single>>
+
+const run = (job: string) => world.ask('POST', `/_local/jobs/${job}`, { body: {} })
+const rentsOf = async ({ id, reservationId }: Single) =>
+  (await invoices.list(id)).filter((one) => one.reservationId === reservationId).reverse()
+const payAll = async ({ id }: { id: string }) => {
+  for (const invoice of await invoices.list(id))
+    if (invoice.status === 'open') await pay(invoice, today(world))
+}
+const slotsOf = async ({ modelId, vehicleId }: Single) => (await fleet.calendar(modelId, vehicleId))?.taken
+const subscriptionOf = ({ id, contractId }: Single) => subscriptions.find(id, contractId)
+
+describe('the vehicle of a Single', () => {
+  test('the vehicle of a Single is kept from the agreed day on, and nobody else is offered it or gets it', async () => {
+    const who = await single(20)
+    const stored = await subscriptionOf(who)
+    expect(stored).toMatchObject({
+      startsOn: who.startsOn,
+      renewsOn: addMonths(who.startsOn, 6),
+      commitment: { vehicleId: who.vehicleId, startsOn: who.startsOn },
+    })
+    expect(await slotsOf(who)).toEqual([
+      { from: who.startsOn, until: '2999-12-31', reservationId: who.reservationId },
+    ])
+    expect(await reservations.find(who.id, who.reservationId)).toMatchObject({
+      status: 'Confirmed',
+      start_date: who.startsOn,
+      return_date: addDays(addMonths(who.startsOn, 6), -1),
+      priceCents: RENT * 6,
+    })
+    const rival = await chooser(6, who.modelId)
+    const answer = await validate(rival, addMonths(who.startsOn, 18))
+    expect(answer.body).toMatchObject({ status: 409, code: 'vehicle_unavailable' })
+  })
+
+  test('an agreed day in the past is refused; of two who want the last vehicle at once one gets it', async () => {
+    const who = await chooser()
+    expect((await validate(who, addDays(today(world), -1))).body.code).toBe('date_in_past')
+    const answers = await Promise.all([validate(who), validate(who), validate(who)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('a Single is not booked again, extended, cancelled, switched or paused', async () => {
+    const who = await single(5)
+    const { token } = await session(world, who.customer)
+    const start_date = addMonths(today(world), 7)
+    const booking = { modelId: who.modelId, start_date, return_date: addDays(addMonths(start_date, 1), -1) }
+    const base = `/reservations/${who.reservationId}`
+    const asked = [
+      await world.post('/reservations', booking, { token }),
+      await world.post(`${base}/extension`, { return_date: addMonths(start_date, 1) }, { token }),
+      await world.get(`${base}/cancellation`, { token }),
+      await world.post(`${base}/cancellation`, { lostCents: 0 }, { token }),
+    ]
+    expect(asked.map(({ body }) => body.code)).toEqual(Array(4).fill('single_committed'))
+    const pause = await world.post(`/contracts/${who.contractId}/pause`, {}, { token })
+    expect(pause.body.code).toBe('pause_not_in_plan')
+    const change = { modelId: 'porsche-taycan-4s' }
+    expect((await world.post(`${base}/switch`, change, { token })).body.code).toBe('switch_not_in_plan')
+  })
+
+  test('an offer that nobody signs gives the vehicle of its Single back', async () => {
+    const who = await chooser()
+    const { commitment } = (await validate(who, addDays(today(world), 40))).body.data.contract
+    await run('unsigned-contracts')
+    expect((await fleet.calendar(who.modelId, commitment.vehicleId))?.taken).toHaveLength(1)
+    await world.forward(31)
+    expect((await fleet.calendar(who.modelId, commitment.vehicleId))?.taken).toEqual([])
+  })
+})
+
+describe('the rent of a Single', () => {
+  test('the rent of a Single is invoiced every month from the agreed day, picked up or not, and goes on after the term at the same price', async () => {
+    const who = await single(3)
+    await run('monthly-invoices')
+    for (let month = 0; month < 8; month += 1) {
+      await payAll(who)
+      await world.forward(31)
+    }
+    await payAll(who)
+    const rents = await rentsOf(who)
+    const months = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    expect(rents.slice(0, 9).map(({ periodFrom }) => periodFrom)).toEqual(
+      months.map((month) => addMonths(who.startsOn, month)),
+    )
+    expect(new Set(rents.map(({ totals }) => totals.cents))).toEqual(new Set([RENT]))
+    expect(rents[0]).toMatchObject({ kind: 'first_payment', dueOn: who.startsOn })
+    expect(rents[1]).toMatchObject({ kind: 'rent', dueOn: addMonths(who.startsOn, 1) })
+    expect(rents[1]?.issuedOn).toBe(addDays(addMonths(who.startsOn, 1), -14))
+    const reservation = await reservations.find(who.id, who.reservationId)
+    expect(reservation?.return_date).toBe(addDays(addMonths(rents.at(-1)?.periodFrom ?? '', 1), -1))
+    for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
+  })
+
+  test('a Single whose notice was given pays until its last day, and then its vehicle is free', async () => {
+    const who = await single()
+    const { token } = await session(world, who.customer)
+    const endsOn = addDays(addMonths(who.startsOn, 6), -1)
+    const notice = await world.post(`/contracts/${who.contractId}/notice`, { endsOn }, { token })
+    expect(notice.status).toBe(200)
+    for (let month = 0; month < 7; month += 1) {
+      await run('monthly-invoices')
+      await payAll(who)
+      await world.forward(31)
+    }
+    expect(await rentsOf(who)).toHaveLength(6)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated' })
+    expect(await slotsOf(who)).toEqual([])
+  })
+})
+
+describe('ending a Single early', () => {
+  const end = async ({ id, contractId }: Single) =>
+    world.post(
+      `/staff/customers/${id}/contracts/${contractId}/end`,
+      { reason: 'revoked', note: 'A test.' },
+      await world.advisor(),
+    )
+  const owedOf = async ({ id }: Single) =>
+    (await invoices.list(id)).find(({ lines }) => lines.some(({ key }) => key === 'early_end'))
+
+  test('a Single that is ended before its term owes the rent of the rest of the term, without VAT, and no later rents', async () => {
+    const who = await single()
+    await run('monthly-invoices')
+    expect(await rentsOf(who)).toHaveLength(1)
+    expect((await end(who)).status).toBe(200)
+    const owed = await owedOf(who)
+    expect(owed).toMatchObject({
+      kind: 'charge',
+      totals: { cents: RENT * 5, vatCents: 0, totalCents: RENT * 5 },
+      dueOn: addDays(today(world), 15),
+    })
+    expect(await slotsOf(who)).toEqual([])
+    await world.forward(40)
+    expect(await rentsOf(who)).toHaveLength(1)
+    expect((await rentsOf(who))[0]).toMatchObject({ status: 'open' })
+  })
+
+  test('a Single that is withdrawn from in time owes nothing, and its vehicle is free', async () => {
+    const who = await single(5)
+    await run('monthly-invoices')
+    expect(await rentsOf(who)).toMatchObject([{ status: 'open', periodFrom: who.startsOn }])
+    const { token } = await session(world, who.customer)
+    expect((await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token })).status).toBe(200)
+    expect((await invoices.list(who.id)).map(({ status }) => status)).toEqual(['credited', 'credited'])
+    expect(await slotsOf(who)).toEqual([])
+  })
+})
+
+test('the vehicle of a Single that comes back before the end stays reserved, and its rent goes on', async () => {
+  const who = await single()
+  await run('monthly-invoices')
+  await payAll(who)
+  const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
+  const handed = await world.post(`${base}/hand-over`, {}, await world.advisor())
+  expect(handed.body).toMatchObject({ status: 200 })
+  expect((await world.post(`${base}/take-back`, {}, await world.advisor())).status).toBe(200)
+  expect(await reservations.find(who.id, who.reservationId)).toMatchObject({ status: 'Confirmed' })
+  expect((await fleet.calendar(who.modelId, who.vehicleId))?.heldBy).toBeUndefined()
+  expect(await slotsOf(who)).toHaveLength(1)
+  await world.forward(20)
+  expect(await rentsOf(who)).toHaveLength(2)
+})

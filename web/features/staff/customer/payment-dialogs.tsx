@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl'
+import type { Payment } from '../../../../shared/api/payments.ts'
+import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
+import { useFormat } from '../../../lib/language.ts'
+import { ActionDialog } from '../action-dialog.tsx'
+import { useCustomerActions } from '../customer.data.ts'
+
+export type OpenPayment = { what: 'receive' } | { what: 'refund' | 'reverse'; payment: Payment }
+
+interface Props {
+  open: OpenPayment
+  file: CustomerFile
+  onClose(): void
+}
+
+/** What is done with a customer's money: received, given back, or reversed where it was recorded wrongly. */
+export function PaymentDialog({ open, file, onClose }: Props) {
+  const t = useTranslations()
+  const { reverse, receive } = useCustomerActions()
+  const { customer, owedCents } = file
+  const customerId = customer._id
+  if (open.what === 'refund') return <RefundDialog payment={open.payment} file={file} onClose={onClose} />
+  if (open.what === 'reverse')
+    return (
+      <ActionDialog
+        title={t('staff.reverse')}
+        lead={t('staff.reverseLead')}
+        label={t('staff.reverse')}
+        asks={['reason']}
+        run={({ reason }) => reverse({ customerId, paymentId: open.payment._id, reason })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ActionDialog
+      title={t('staff.receive')}
+      lead={t('staff.receiveLead')}
+      label={t('staff.save')}
+      asks={['cents', 'day', 'method', 'bankReference']}
+      cents={owedCents}
+      run={({ cents, day, method, bankReference }) =>
+        receive({ customerId, amountCents: cents, receivedOn: day, method, bankReference })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function RefundDialog({ payment, file, onClose }: Omit<Props, 'open'> & { payment: Payment }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const { refund } = useCustomerActions()
+  const { customer, creditCents } = file
+  return (
+    <ActionDialog
+      title={t('staff.refund')}
+      lead={t('staff.refundLead', { amount: money(creditCents) })}
+      label={t('staff.refundIt')}
+      asks={payment.method === 'online' ? ['cents'] : ['cents', 'iban']}
+      cents={Math.min(creditCents, payment.cents - payment.refundedCents)}
+      run={({ cents, iban }) =>
+        refund({
+          customerId: customer._id,
+          paymentId: payment._id,
+          amountCents: cents,
+          ...(iban && { iban }),
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
