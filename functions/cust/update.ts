@@ -9,11 +9,11 @@ import * as codes from '../store/codes.ts'
 import { type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { notifyOps } from '../store/notifications.ts'
-import { endSessionsOps } from '../store/sessions.ts'
+import { endOtherSessions, endSessionsOps } from '../store/sessions.ts'
 import { companyOf } from './parts/company-with-vat.ts'
 import { refuseWrongDriver } from './parts/refuse-ineligible.ts'
 
-/** One transaction holds a hundred writes. */
+/** Room in one transaction beside the other writes; those beyond are ended a moment later. */
 const MOST_SESSIONS = 70
 
 type Input = InputOf<typeof updateCustomer>
@@ -22,8 +22,8 @@ type Input = InputOf<typeof updateCustomer>
  * POST /cust/update/{id}. Fields that are left out do not change; what changes is written into the audit by name, not by
  * value.
  */
-export const handler = route(updateCustomer, (call) =>
-  untilFresh(async () => {
+export const handler = route(updateCustomer, async (call) => {
+  const { isNewPhone, reply } = await untilFresh(async () => {
     const { input, caller, now, today, request } = call
     const customer = await customers.find(caller.id)
     if (!customer) throw new Refusal('customer_not_found')
@@ -44,9 +44,12 @@ export const handler = route(updateCustomer, (call) =>
     const news = await newsOps(customer, changes, now)
     const ops = changed.length > 0 ? [...proofs, ...companyOps, ...changed, ...news, audit] : []
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    return request.commit(ops, { data: { ...customer, ...given } })
-  }),
-)
+    const isNewPhone = fields.phonenumber !== undefined && fields.phonenumber !== customer.phonenumber
+    return { isNewPhone, reply: await request.commit(ops, { data: { ...customer, ...given } }) }
+  })
+  if (isNewPhone) await endOtherSessions(call.caller.id, call.caller.token)
+  return reply
+})
 
 /**
  * Another e-mail address or phone number is allowed by a code to the phone as it was; whoever had a session with the old
