@@ -122,6 +122,17 @@ test('another phone ends every other session, and not the one that changed it', 
   expect((await world.get('/sessions', { token: who.token })).status).toBe(200)
 })
 
+test('another phone ends every other session, also more than one transaction holds', async () => {
+  const who = await newcomer(world)
+  const elsewhere = await Promise.all(Array.from({ length: 101 }, () => session(world, who.customer)))
+  const phonenumber = '+352681700003'
+  const change = { phonenumber, phone_token: await proofOf('phone', phonenumber) }
+  const headers = await stepUp(who.id, 'phone')
+  expect((await world.post(`/cust/update/${who.id}`, change, { token: who.token, headers })).status).toBe(200)
+  const answers = await Promise.all(elsewhere.map((other) => world.get('/sessions', other)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
+})
+
 test('a proof is worth nothing after ten minutes', async () => {
   const who = await newcomer(world)
   const headers = await stepUp(who.id, 'deletion')

@@ -134,6 +134,7 @@ export const AREAS = {
     'features/subscriptions',
     'parts/billing',
     '../shared/line-items',
+    'parts/login',
     'parts/plans',
     'parts/subscriptions',
   ],
