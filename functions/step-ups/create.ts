@@ -1,6 +1,5 @@
 import { askStepUpCode } from '../../shared/api/step-ups.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { maskedPhone } from '../../shared/rules/masks.ts'
 import { route } from '../chain/route.ts'
 import { sendSmsCode } from '../codes/send-sms-code.ts'
 import { stepUpSubject } from '../codes/step-up.ts'
@@ -16,6 +15,5 @@ export const handler = route(askStepUpCode, async (call) => {
   const { phonenumber: phone } = customer
   const subject = stepUpSubject(customer, purpose)
   const words = STEP_UP_SMS[languageOf(customer)](purpose)
-  const sent = await sendSmsCode(call, { phone, purpose: 'step-up', language, subject, words })
-  return { ...sent, to: maskedPhone(phone) }
+  return sendSmsCode(call, { phone, purpose: 'step-up', language, subject, words })
 })
