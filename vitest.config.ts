@@ -3,8 +3,8 @@ import { handOverToOwnNode } from './test/support/own-node.ts'
 
 handOverToOwnNode()
 
-/** Without I/O or a clock of their own: all files share two processes. */
-const LIGHT = { testTimeout: 30_000, maxWorkers: 2, isolate: false }
+/** Without I/O or a clock of their own: all files share three processes. */
+const LIGHT = { testTimeout: 30_000, maxWorkers: 3, isolate: false }
 
 /** Tests that start a whole local run are slow to begin and heavy: few at a time, with patience. */
 const HEAVY = {

@@ -1,8 +1,10 @@
 import type { Calendar } from '../../functions/store/fleet.ts'
 import type { StoredReservation } from '../../functions/store/reservations.ts'
+import type { StoredSubscription } from '../../functions/store/subscriptions.ts'
 import type { Slot } from '../../shared/rules/availability.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { isLive } from '../../shared/rules/reservations.ts'
+import { KEPT_UNTIL } from '../../shared/rules/single.ts'
 import { broken, type Invariant } from './table-index.ts'
 
 /** Slots that ended so long ago are dropped when a calendar is written. */
@@ -16,13 +18,20 @@ export const calendars: Invariant = ({ table, today }) => {
   const slots = all.flatMap(({ vehicleId, taken }) => taken.map((slot) => ({ ...slot, vehicleId })))
   const byReservation = Map.groupBy(slots, ({ reservationId }) => reservationId)
   const live = reservations.filter((one) => isLive(one) && one.return_date >= addDays(today, -HISTORY_DAYS))
+  // A Single that waits for its signature keeps its vehicle already.
+  const offered = new Set(
+    table
+      .of<StoredSubscription>('Contract')
+      .filter(({ status }) => status === 'to_sign')
+      .map(({ commitment }) => commitment?.reservationId),
+  )
   return [
     ...all.flatMap(({ vehicleId, taken }) =>
       overlapping(taken).map((id) => broken(vehicleId, `two reservations on one day, one is ${id}`)),
     ),
     ...live.flatMap((one) => asBooked(one, byReservation.get(one._id) ?? [])),
     ...slots
-      .filter(({ reservationId }) => !mayTakeDays(byId.get(reservationId)))
+      .filter(({ reservationId }) => !mayTakeDays(byId.get(reservationId)) && !offered.has(reservationId))
       .map(({ vehicleId, reservationId }) =>
         broken(vehicleId, `days of ${reservationId}, which does not hold it`),
       ),
@@ -30,12 +39,14 @@ export const calendars: Invariant = ({ table, today }) => {
 }
 
 function asBooked(
-  { _id, vehicleId, return_date }: StoredReservation,
+  { _id, vehicleId, return_date, committed }: StoredReservation,
   slots: readonly (Slot & { vehicleId: string })[],
 ) {
   const [slot] = slots
   if (!slot) return [broken(_id, `no days in the calendar of ${vehicleId}`)]
-  const isRight = slots.length === 1 && slot.vehicleId === vehicleId && slot.until === addDays(return_date, 1)
+  // The vehicle of a Single is kept until notice is given, and then until its last day.
+  const ends = committed ? [KEPT_UNTIL, addDays(return_date, 1)] : [addDays(return_date, 1)]
+  const isRight = slots.length === 1 && slot.vehicleId === vehicleId && ends.includes(slot.until)
   return isRight
     ? []
     : [broken(_id, `its days in the calendar differ: ${slot.vehicleId} until ${slot.until}`)]

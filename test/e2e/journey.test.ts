@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
+import * as customers from '../../functions/store/customers.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { openSite } from '../support/browser.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { isIntact } from '../support/pdf-seal.ts'
+import { HOME } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
 
@@ -98,6 +101,9 @@ async function validate(): Promise<{ customerId: string; contractId: string }> {
   const { body: choices } = await world.get('/staff/choices', advisor)
   const choice = choices.data.at(-1)
   await withAllDocuments(world, { id: choice.customerId })
+  // The advisor has asked for the address on the phone.
+  const customer = await customers.find(choice.customerId)
+  if (customer) await commit(customers.changeOps(customer, { address: HOME }))
   const validated = await world.post(
     `/staff/customers/${choice.customerId}/choices/${choice._id}/validate`,
     {},

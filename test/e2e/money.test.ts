@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { colleague } from '../support/customers.ts'
 import { dunUntilToday } from '../support/dunning.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import type { Person } from '../support/uploads.ts'
@@ -57,6 +58,17 @@ test('a declined card takes nothing, and whoever goes back without paying can pa
   visitor.expectNoComplaints(/422/)
 })
 
+/** A colleague approves what above 1,000 EUR waits for a second person; the page shows it when it is loaded again. */
+async function approveAll(page: Page): Promise<void> {
+  const accountant = await colleague(world)
+  const { data } = (await world.get('/staff/tasks', accountant)).body
+  const waiting = (data as { _id: string; kind: string }[]).filter(({ kind }) => kind.startsWith('approve_'))
+  expect(waiting.length).toBe(1)
+  for (const { _id } of waiting)
+    expect((await world.post(`/staff/tasks/${_id}/approve`, {}, accountant)).status).toBe(200)
+  await page.reload()
+}
+
 test('staff find a customer, record a part payment, credit the rest, and give back what is too much', async () => {
   const customer = await seededSubscriber(world)
   const { totalCents } = customer.invoice.totals
@@ -75,9 +87,6 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
   await amount.fill('a lot')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await dialog(page).getByText('Please check this field').waitFor()
-  await amount.fill('99999')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await dialog(page).getByRole('alert').waitFor()
   await amount.fill('2 000,50')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
@@ -88,11 +97,14 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
   await dialog(page).getByLabel('Reason').fill('The vehicle was never ready.')
   await dialog(page).getByRole('button', { name: 'Issue the credit note' }).click()
   await dialog(page).waitFor({ state: 'detached' })
+  await approveAll(page)
   await page.getByText('Credited', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: /^Give back/ }).click()
+  await dialog(page).getByLabel('IBAN').fill('LU280019400644750000')
   await dialog(page).getByRole('button', { name: 'Give it back' }).click()
   await dialog(page).waitFor({ state: 'detached' })
+  await approveAll(page)
   await page.getByText(/2,000.50 given back/).waitFor()
   visitor.expectNoComplaints(/409|422/)
 })

@@ -30,6 +30,7 @@ test('each event leads from its states to the next, and is refused in all others
     confirm: ['-> Confirmed', notWaiting, notWaiting, notWaiting, notWaiting],
     handOver: [notConfirmed, '-> InGarage', notConfirmed, notConfirmed, notConfirmed],
     takeBack: [notInGarage, notInGarage, '-> Ended', notInGarage, notInGarage],
+    bringBack: [notInGarage, notInGarage, '-> Confirmed', notInGarage, notInGarage],
     cancel: ['-> Cancelled', '-> Cancelled', begun, over, over],
     expireHold: ['-> Cancelled', notWaiting, notWaiting, notWaiting, notWaiting],
     cancelUnpaid: ['-> Cancelled', '-> Cancelled', notConfirmed, notConfirmed, notConfirmed],

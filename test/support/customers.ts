@@ -2,9 +2,10 @@ import { signOps } from '../../functions/contracts/parts/sign.ts'
 import { commit, untilFresh } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { withAllDocuments } from './identity-documents.ts'
-import type { World } from './world.ts'
+import type { Answer, World } from './world.ts'
 
 export interface Subscriber {
   id: string
@@ -103,4 +104,20 @@ export async function payInFull(
   const receivedOn = luxembourgDate((await world.ask('GET', '/_local/clock.json')).body.now)
   const body = { amountCents: invoice.totals.totalCents, receivedOn, method: 'transfer' }
   return world.post(`/staff/customers/${customerId}/invoices/${invoice._id}/payments`, body, { token })
+}
+
+const colleagues = new WeakMap<World, Promise<{ token: string; id: string }>>()
+
+/** The accountant, logged in once for each world: a phone gets one code a minute. */
+export function colleague(world: World): Promise<{ token: string; id: string }> {
+  const known = colleagues.get(world) ?? world.login(PHONES.accountant)
+  colleagues.set(world, known)
+  return known
+}
+
+/** A colleague approves what above 1,000 EUR waits for a second person; what waited for nobody is done already. */
+export async function approvedByColleague(world: World, answer: Answer): Promise<Answer> {
+  const taskId = answer.body.awaitsApproval
+  if (!taskId) return answer
+  return world.post(`/staff/tasks/${taskId}/approve`, {}, await colleague(world))
 }

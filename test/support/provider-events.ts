@@ -26,6 +26,7 @@ export async function paymentEvent(
     payment_status,
     payment_intent: paymentId,
     amount_total: invoice.totals.totalCents,
+    currency: 'eur',
     metadata: { customerId, invoiceId: invoice._id },
   }
   const text = JSON.stringify({ id: `evt_${paymentId}_${what}`, object: 'event', type, data: { object } })

@@ -97,7 +97,6 @@ export async function newcomer(
     email: `new.${made}@example.lu`,
     phonenumber: `+3526916${String(made).padStart(5, '0')}`,
     country: 'LU',
-    address: HOME,
     language: 'EN',
     phonenumber_verified: true,
     email_verified: true,

@@ -7,6 +7,8 @@ export interface Decided<Data> {
   /** Its amount, and what came before it for the same thing: together they need a second person, or not. */
   cents: number
   before: number[]
+  /** What a proposal of it is written on: the account is deleted, as it was read. */
+  on?: Op[]
 }
 
 /** Who does it, and when. */

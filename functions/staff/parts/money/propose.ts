@@ -23,7 +23,7 @@ interface Wish {
  */
 export async function propose(
   wish: Wish,
-  { cents, before }: Pick<Decided<unknown>, 'cents' | 'before'>,
+  { cents, before, on = [] }: Pick<Decided<unknown>, 'cents' | 'before' | 'on'>,
   { by, now, today }: Doing,
 ): Promise<{ taskId: string; ops: Op[] } | undefined> {
   if (!needsSecondPerson(cents, before)) return undefined
@@ -35,6 +35,7 @@ export async function propose(
   return {
     taskId,
     ops: [
+      ...on,
       ...(await proposals.addOps(proposed, now, today)),
       auditOp(customerId, { by, what: `proposed: ${wish.kind}`, subject: wish.subjectId }, now),
     ],

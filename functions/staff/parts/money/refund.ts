@@ -40,6 +40,8 @@ export async function decideRefund(
   const { providerId } = payment
   if (!providerId && !iban) throw new Refusal('refund_iban_missing')
 
+  // Whoever has deleted their account still gets their money, without a word: their address is removed.
+  const gone = customer ? [] : [deletedOp(customerId), eraseAgainOp(customerId, today)]
   const about = invoice?.number ?? payment.bankReference ?? paymentId
   const ops: Op[] = [
     payments.refundedOp(payment, cents),
@@ -52,15 +54,21 @@ export async function decideRefund(
           now,
           today,
         ),
-    // Whoever has deleted their account still gets their money, without a word: their address is removed.
-    ...(customer
-      ? await notifyOps(customer, 'refund_sent', { total: amount(cents), number: invoice?.number ?? '' }, now)
-      : [deletedOp(customerId), eraseAgainOp(customerId, today)]),
+    ...gone,
+    ...(await newsOps(customer, cents, invoice?.number ?? '', now)),
     auditOp(customerId, { by, what: 'refunded a payment', subject: paymentId }, now),
   ]
   const data = { ...payment, refundedCents: payment.refundedCents + cents }
-  return { ops, data, cents, before: [payment.refundedCents], payment }
+  return { ops, data, cents, before: [payment.refundedCents], on: gone, payment }
 }
+
+const newsOps = async (
+  customer: customers.StoredCustomer | undefined,
+  cents: number,
+  number: string,
+  now: string,
+): Promise<Op[]> =>
+  customer ? notifyOps(customer, 'refund_sent', { total: amount(cents), number }, now) : []
 
 /** What of a payment may be refunded: no more than is left of it, and than its invoice has too much. */
 function tooMuch(payment: payments.StoredPayment, invoice: invoices.StoredInvoice | undefined): number {
