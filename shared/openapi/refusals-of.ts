@@ -60,7 +60,6 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'contract_not_signed',
     'customer_not_found',
     'not_found',
-    'withdrawal_booked',
     'withdrawal_company',
     'withdrawal_late',
   ],
