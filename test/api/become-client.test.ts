@@ -3,7 +3,7 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { slug } from '../../shared/vocabulary.ts'
 import { finalise } from '../support/customers.ts'
 import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
-import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
+import { HOME, newcomer, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 let world: World
@@ -169,6 +169,9 @@ describe('an advisor who validates a choice', () => {
     expect((await world.get('/contracts', who)).body.data).toEqual([])
 
     await withAllDocuments(world, who)
+    // A contract and its invoices are made out to an address.
+    expect((await validate()).body).toMatchObject({ status: 409, code: 'address_missing' })
+    await world.post(`/cust/update/${who.id}`, { address: HOME }, who)
     expect((await validate()).body.data.contract).toMatchObject({ plan: 'One', status: 'to_sign' })
   })
 })
