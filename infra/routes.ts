@@ -92,6 +92,7 @@ import {
   takeBack,
 } from '../shared/api/staff-reservations.ts'
 import { approveTask, closeTask, declineTask, listTasks } from '../shared/api/staff-tasks.ts'
+import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
 import {
   endSubscription,
   giveNotice,
@@ -240,6 +241,16 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/cust/verify-otp.ts',
     writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*'],
   },
+  {
+    endpoint: askStepUpCode,
+    file: 'functions/step-ups/create.ts',
+    writes: ['OTP#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
+  {
+    endpoint: verifyStepUp,
+    file: 'functions/step-ups/verify.ts',
+    writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*'],
+  },
   { endpoint: setPassword, file: 'functions/cust/setpassword.ts', writes: ['LIMIT#*', 'OUTBOX#*'] },
   { endpoint: setPasswordActive, file: 'functions/cust/setpasswordactive.ts' },
   {
@@ -264,9 +275,13 @@ export const ROUTES: readonly Route[] = [
   { endpoint: changeBillingAddress, file: 'functions/billing-addresses/change.ts' },
   { endpoint: removeBillingAddress, file: 'functions/billing-addresses/delete.ts' },
   { endpoint: listPaymentMethods, file: 'functions/payment-methods/list.ts' },
-  { endpoint: setUpCard, file: 'functions/payment-methods/setup.ts', payments: true },
+  { endpoint: setUpCard, file: 'functions/payment-methods/setup.ts', writes: ['SIGNUP#*'], payments: true },
   { endpoint: savePaymentMethod, file: 'functions/payment-methods/create.ts', payments: true },
-  { endpoint: signMandate, file: 'functions/payment-methods/mandates/create.ts', writes: ['OUTBOX#*'] },
+  {
+    endpoint: signMandate,
+    file: 'functions/payment-methods/mandates/create.ts',
+    writes: ['SIGNUP#*', 'OUTBOX#*'],
+  },
   { endpoint: preferPaymentMethod, file: 'functions/payment-methods/change.ts' },
   { endpoint: removePaymentMethod, file: 'functions/payment-methods/delete.ts', payments: true },
   { endpoint: listDrivers, file: 'functions/drivers/list.ts' },
@@ -289,7 +304,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: deleteCustomer,
     file: 'functions/customer/delete.ts',
-    writes: ['PHONE#*', 'EMAIL#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS'],
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS'],
     indexes: ['queue'],
     erases: 'documents',
   },

@@ -22,6 +22,8 @@ export interface Endpoint<
   staff?: readonly StaffRole[]
   /** Path parameters, query string and JSON body in one object; the path wins over the rest. */
   input: Input
+  /** The header X-Step-Up holds the proof of a code to the customer's phone: always, or when the phone or the e-mail changes. */
+  stepUp?: 'always' | 'for_contact'
   /** Fields of a POST that are in the query string instead of the body. */
   inQuery?: readonly string[]
   /** Takes files too, as multipart/form-data: their fields become the input, their bytes reach the handler as `files`. */

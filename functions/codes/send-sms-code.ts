@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { maskedPhone } from '../../shared/rules/masks.ts'
 import { SMS_LIMITS, smsRefusal } from '../../shared/rules/sms-limits.ts'
 import type { Call } from '../chain/route.ts'
 import { CODE_SMS } from '../messages/sms-words.ts'
@@ -22,11 +23,14 @@ interface CodeSms {
 
 const languageOf = (language: string) => (/^fr/i.test(language) ? 'fr' : 'en')
 
-/** Sends a 6-digit code to a phone, within the limits of promise 8. @throws Refusal `otp_too_soon` or `otp_limit` */
+/**
+ * Sends a 6-digit code to a phone, within the limits of promise 8; `to` is the masked phone. It is the whole reply, for a
+ * repetition gets what is kept here. @throws Refusal `otp_too_soon` or `otp_limit`
+ */
 export function sendSmsCode(
   { viewer, now, request }: Sending,
   { phone, purpose, language, subject = phone, words = CODE_SMS[languageOf(language)] }: CodeSms,
-): Promise<{ sid: string; resendAfterSeconds: number }> {
+): Promise<{ sid: string; resendAfterSeconds: number; to: string }> {
   return untilFresh(async () => {
     const history = await limits.sentHistory(limits.toPhone(phone))
     const refusal = smsRefusal(history.sentAt, now)
@@ -40,6 +44,7 @@ export function sendSmsCode(
       await codes.keepOp(code, sid, subject, purpose, now),
       await sendOp({ channel: 'sms', to: phone, text: words(code) }, now),
     ]
-    return request.commit(ops, { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween })
+    const reply = { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween, to: maskedPhone(phone) }
+    return request.commit(ops, reply)
   })
 }

@@ -1,6 +1,6 @@
 import { withdrawFromSubscription } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { withdrawalRefusal } from '../../shared/rules/withdrawal.ts'
+import { isFeeRefundable, withdrawalRefusal } from '../../shared/rules/withdrawal.ts'
 import { creditAll } from '../billing/parts/credit.ts'
 import { amount } from '../billing/parts/issue.ts'
 import { withdraw } from '../billing/parts/withdraw.ts'
@@ -17,8 +17,8 @@ import { cancelComing } from './parts/cancel-coming.ts'
 import { terminateOps } from './parts/terminate.ts'
 
 /**
- * POST /contracts/{contractId}/withdrawal. Subscription and signing invoice are cancelled together; what was paid is for
- * people to give back.
+ * POST /contracts/{contractId}/withdrawal. The subscription ends; where no booking was made its signing invoice is cancelled with
+ * it, and what was paid is for people to give back. What is still reserved is called off, and a car that is out comes back.
  */
 export const handler = route(withdrawFromSubscription, async ({ input, caller, now, today, request }) => {
   const piece = {
@@ -37,27 +37,34 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
     const [booked, all] = await Promise.all([reservations.list(caller.id), invoices.list(caller.id)])
     // As it was signed: a company does not become a person by saying so in its profile.
     const customer_type = subscription.agreement.isIndividual ? 'Particulier' : 'Entreprise'
-    const reason = withdrawalRefusal({ customer_type, subscription, reservations: booked }, today)
+    const reason = withdrawalRefusal({ customer_type, subscription }, today)
     if (reason) throw new Refusal(reason)
 
+    const isRefundable = isFeeRefundable(booked, subscription._id)
     const signing = all.filter(
       ({ contractId, kind, status }) =>
-        contractId === subscription._id && kind === 'signing' && status !== 'credited',
+        isRefundable && contractId === subscription._id && kind === 'signing' && status !== 'credited',
     )
     const back = await withdraw(signing, 0, 'withdrawal', now, today)
     const ending = { endsOn: today, endReason: 'withdrawal' } as const
     const values = { plan: subscription.plan, total: amount(back.refundCents) }
     const ops = [
       ...terminateOps(subscription, ending),
-      ...(subscription.commitment ? [planOp(piece)] : []),
+      planOp(piece),
       ...(await creditAll(back.credits, now, today, { contractId: subscription._id })),
       ...back.refunds,
-      ...(await notifyOps(customer, 'withdrawal_received', values, now)),
+      ...(await notifyOps(customer, noticeOf(isRefundable, back.refundCents), values, now)),
       auditOp(caller.id, { by: caller.id, what: 'withdrew from a contract', subject: subscription._id }, now),
     ]
     return request.commit(ops, { data: { ...subscription, ...ending, status: 'terminated' as const } })
   })
-  // The vehicle of a Single is free again; cut off here, the job does it.
-  if (reply.data.commitment) await cancelComing(piece, today, now)
+  // What is reserved is free again; cut off here, the job does it.
+  await cancelComing(piece, today, now)
   return reply
 })
+
+/** The words for what becomes of the money. */
+function noticeOf(isRefundable: boolean, refundCents: number) {
+  if (!isRefundable) return 'withdrawal_fee_kept'
+  return refundCents > 0 ? 'withdrawal_received' : 'withdrawal_unpaid'
+}

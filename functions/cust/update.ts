@@ -2,14 +2,19 @@ import { updateCustomer } from '../../shared/api/sign-up.ts'
 import type { InputOf } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { maskedEmail } from '../../shared/rules/masks.ts'
-import { route } from '../chain/route.ts'
+import { type Call, route } from '../chain/route.ts'
+import { stepUpOp } from '../codes/step-up.ts'
 import { auditOp } from '../store/audit.ts'
 import * as codes from '../store/codes.ts'
 import { type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { notifyOps } from '../store/notifications.ts'
+import { endOtherSessions, endSessionsOps } from '../store/sessions.ts'
 import { companyOf } from './parts/company-with-vat.ts'
 import { refuseWrongDriver } from './parts/refuse-ineligible.ts'
+
+/** Room in one transaction beside the other writes; those beyond are ended a moment later. */
+const MOST_SESSIONS = 70
 
 type Input = InputOf<typeof updateCustomer>
 
@@ -17,13 +22,14 @@ type Input = InputOf<typeof updateCustomer>
  * POST /cust/update/{id}. Fields that are left out do not change; what changes is written into the audit by name, not by
  * value.
  */
-export const handler = route(updateCustomer, ({ input, caller, now, today, request }) =>
-  untilFresh(async () => {
+export const handler = route(updateCustomer, async (call) => {
+  const { isNewPhone, reply } = await untilFresh(async () => {
+    const { input, caller, now, today, request } = call
     const customer = await customers.find(caller.id)
     if (!customer) throw new Refusal('customer_not_found')
     const { id, email_token, phone_token, company: typed, ...fields } = input
     refuseWrongDriver(fields, today)
-    const proofs = await proofOps(input, customer, now)
+    const proofs = [...(await proofOps(input, customer, now)), ...(await stepUpOps(call, customer))]
     const { company, ops: companyOps } = await companyOf(id, typed, today, now)
     const changes = {
       ...fields,
@@ -38,9 +44,30 @@ export const handler = route(updateCustomer, ({ input, caller, now, today, reque
     const news = await newsOps(customer, changes, now)
     const ops = changed.length > 0 ? [...proofs, ...companyOps, ...changed, ...news, audit] : []
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    return request.commit(ops, { data: { ...customer, ...given } })
-  }),
-)
+    const isNewPhone = fields.phonenumber !== undefined && fields.phonenumber !== customer.phonenumber
+    return { isNewPhone, reply: await request.commit(ops, { data: { ...customer, ...given } }) }
+  })
+  if (isNewPhone) await endOtherSessions(call.caller.id, call.caller.token)
+  return reply
+})
+
+/**
+ * Another e-mail address or phone number is allowed by a code to the phone as it was; whoever had a session with the old
+ * number is logged out.
+ */
+async function stepUpOps(
+  call: Call<typeof updateCustomer>,
+  customer: customers.StoredCustomer,
+): Promise<Op[]> {
+  const { email, phonenumber } = call.input
+  const isPhone = phonenumber !== undefined && phonenumber !== customer.phonenumber
+  const isEmail = email !== undefined && email !== customer.email
+  if (!isPhone && !isEmail) return []
+  const ops = [await stepUpOp(call, customer, isPhone ? 'phone' : 'email')]
+  if (!isPhone) return ops
+  const others = await endSessionsOps(customer._id, { except: call.caller.token })
+  return [...ops, ...others.slice(0, MOST_SESSIONS)]
+}
 
 /** A new e-mail address or phone number must be proven to be theirs; the proofs are spent. */
 async function proofOps(input: Input, customer: customers.StoredCustomer, now: string): Promise<Op[]> {

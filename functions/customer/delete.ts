@@ -4,6 +4,7 @@ import { Refusal, type RefusalCode } from '../../shared/refusals/refusal.ts'
 import { type DeletionBlock, deletionBlocks, recordKeptUntil } from '../../shared/rules/deletion.ts'
 import { errorFacts, log } from '../chain/log.ts'
 import { route } from '../chain/route.ts'
+import { stepUpOp } from '../codes/step-up.ts'
 import { farewellMail } from '../messages/mail.ts'
 import { auditOp } from '../store/audit.ts'
 import * as choices from '../store/choices.ts'
@@ -33,7 +34,8 @@ const SESSIONS_AT_ONCE = 80
  * DELETE /customer/{id}. One transaction decides it: from then on the account is not found and its sessions have ended.
  * Then everything that is not kept is erased; when that is cut off, the job of the next morning finishes it.
  */
-export const handler = route(deleteCustomer, async ({ caller, now, today, language, request }) => {
+export const handler = route(deleteCustomer, async (call) => {
+  const { caller, now, today, language, request } = call
   const { keptUntil, reply } = await untilFresh(async () => {
     // The account first: its version says whether what is read after it was all.
     const customer = await customers.find(caller.id)
@@ -50,6 +52,7 @@ export const handler = route(deleteCustomer, async ({ caller, now, today, langua
     const unsigned = commitments.subscriptions.find(({ status }) => status === 'to_sign')
     const hasInvoices = commitments.invoices.length > 0
     const ops = [
+      await stepUpOp(call, customer, 'deletion'),
       ...decideOps(customer, { hasInvoices, keptUntil: until, today, now, unsignedId: unsigned?._id }),
       ...(unsigned
         ? [subscriptions.changeOp(unsigned, { status: 'terminated', endsOn: today, endReason: 'not_signed' })]

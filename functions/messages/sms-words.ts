@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts'
+import type { StepUpPurpose } from '../../shared/step-up.ts'
 
 /** The SMS with a code; it begins with the code, which is where phones look for it. */
 export const CODE_SMS: Record<Language, (code: string) => string> = {
@@ -13,4 +14,27 @@ export const SIGNATURE_SMS: Record<Language, (number: string) => (code: string) 
     `${code} signs your Driveline contract ${number}. It is valid for 5 minutes. Enter it only if you have read the contract.`,
   fr: (number) => (code) =>
     `${code} signe votre contrat Driveline ${number}. Il est valable 5 minutes. Ne le saisissez qu’après avoir lu le contrat.`,
+}
+
+const STEP_UPS: Record<Language, Record<StepUpPurpose, string>> = {
+  en: {
+    phone: 'allows another phone number for your Driveline account',
+    email: 'allows another e-mail address for your Driveline account',
+    payment_method: 'allows another payment method for your Driveline account',
+    deletion: 'allows your Driveline account to be deleted',
+  },
+  fr: {
+    phone: 'autorise un autre numéro de téléphone pour votre compte Driveline',
+    email: 'autorise une autre adresse e-mail pour votre compte Driveline',
+    payment_method: 'autorise un autre moyen de paiement pour votre compte Driveline',
+    deletion: 'autorise la suppression de votre compte Driveline',
+  },
+}
+
+/** The SMS whose code allows what a session alone does not: it says what. */
+export const STEP_UP_SMS: Record<Language, (purpose: StepUpPurpose) => (code: string) => string> = {
+  en: (purpose) => (code) =>
+    `${code} ${STEP_UPS.en[purpose]}. It is valid for 5 minutes. If this was not you, change your password and call us.`,
+  fr: (purpose) => (code) =>
+    `${code} ${STEP_UPS.fr[purpose]}. Il est valable 5 minutes. Si ce n’est pas vous, changez de mot de passe et appelez-nous.`,
 }

@@ -9,8 +9,8 @@ import { refusedByCondition } from './limits.ts'
 import { getItem, updateItem } from './table.ts'
 import { put, remove, update } from './writes.ts'
 
-/** What a code is for: to log in, to sign up, only to confirm a mailbox or a new phone number, or to sign. */
-export type Purpose = 'login' | 'signup' | 'email' | 'phone' | 'sign'
+/** What a code is for: to log in, to sign up, only to confirm a mailbox or a new phone number, to sign, or to show who is there. */
+export type Purpose = 'login' | 'signup' | 'email' | 'phone' | 'sign' | 'step-up'
 
 interface StoredCode extends NewCode {
   usedAt?: string
@@ -88,7 +88,7 @@ export const usedOp = (sid: string, now: string): Op =>
   update<StoredCode>(keyOf(sid)).set({ usedAt: now }).when({ usedAt: absent }).orRefuse('otp_invalid')
 
 /** A phone's proof must be spent soon; an address is confirmed early in signing up, and proves nothing else. */
-const PROOF_SECONDS = { phone: 30 * 60, email: 24 * 60 * 60 } as const
+const PROOF_SECONDS = { phone: 30 * 60, email: 24 * 60 * 60, 'step-up': 10 * 60 } as const
 const proofKey = (proof: string) => ({ pk: `SIGNUP#${sha256(proof)}`, sk: 'SIGNUP' })
 
 /** Proof that a phone or a mailbox was verified: what `/cust/add` and `/cust/update` ask for. The table holds its hash. */

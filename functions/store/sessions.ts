@@ -116,6 +116,11 @@ export async function endSessionsOps(
   return sessions.filter((one) => isMeant(idOf(one))).map(({ pk, sk }) => remove({ pk, sk }).op())
 }
 
+/** Ends every session of a customer but this one, however many there are. */
+export async function endOtherSessions(customerId: string, token: string): Promise<void> {
+  for (const op of await endSessionsOps(customerId, { except: token })) await commit([op])
+}
+
 /** Ends every session of a customer. */
 export async function endAllSessions(customerId: string): Promise<void> {
   for (const op of await endSessionsOps(customerId, 'all')) await commit([op])

@@ -112,6 +112,7 @@ export class Site extends Construct {
       headerBehavior: cf.OriginRequestHeaderBehavior.allowList(
         'Accept-Language',
         'Idempotency-Key',
+        'X-Step-Up',
         'User-Agent',
         // What the payment provider signs its events with.
         'Stripe-Signature',

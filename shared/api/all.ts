@@ -27,6 +27,7 @@ import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as staff from './staff-reservations.ts'
 import * as staffTasks from './staff-tasks.ts'
+import * as stepUps from './step-ups.ts'
 import * as subscriptionLife from './subscription-life.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehicles.ts'
@@ -51,6 +52,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   billingAddresses,
   paymentMethods,
   sessions,
+  stepUps,
   missingDocuments,
   subscriptions,
   subscriptionLife,

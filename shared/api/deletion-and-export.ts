@@ -40,6 +40,7 @@ export const deleteCustomer = endpoint({
   summary:
     'Delete my account: refused while a debt or a running contract is open; invoices are kept as the law asks',
   access: 'own',
+  stepUp: 'always',
   input: z.object({ id: Id }),
   reply: data(z.object({ msg: z.string() })),
 })

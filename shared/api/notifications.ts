@@ -40,6 +40,8 @@ export const Notification = z.object({
     'contract_over',
     'fee_charged',
     'withdrawal_received',
+    'withdrawal_unpaid',
+    'withdrawal_fee_kept',
     'contract_paused',
     'contract_resumed',
     'contract_judicial_measure',

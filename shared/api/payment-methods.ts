@@ -56,6 +56,7 @@ export const setUpCard = endpoint({
   path: '/api/v1/payment-methods/setup',
   summary: 'A page of the payment provider’s own, where a card is typed; it leads back to the profile',
   access: 'customer',
+  stepUp: 'always',
   input: z.object({}),
   reply: data(z.object({ visit: z.string(), url: z.string() })),
   throttle: { rate: 5, burst: 10 },
@@ -78,6 +79,7 @@ export const signMandate = endpoint({
   path: '/api/v1/payment-methods/mandates',
   summary: 'Sign a SEPA mandate; the account number is kept encrypted and shown masked',
   access: 'customer',
+  stepUp: 'always',
   input: z.object({
     owner: text('required', 70),
     mandate_name: text('required', 70),

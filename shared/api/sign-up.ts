@@ -118,6 +118,7 @@ export const updateCustomer = endpoint({
   summary:
     'Change what we know of a customer; an e-mail or a phone number only with the proof that it is theirs',
   access: 'own',
+  stepUp: 'for_contact',
   input: z.object({
     id: Id,
     firstname: z.optional(firstname),

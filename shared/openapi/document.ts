@@ -64,6 +64,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       parameter({ name, place: 'query', required: required.includes(name), schema: properties[name] }),
     ),
     ...(endpoint.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+    ...(endpoint.stepUp ? [STEP_UP[endpoint.stepUp]] : []),
   ]
   return {
     operationId: endpoint.id,
@@ -107,6 +108,28 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', maxLength: 200 },
   example: '3f1c9a52-6a1e-4c0e-9d6b-2b9c4f6f7f10',
   description: 'The same key and contents again: the same effect once, the same answer',
+}
+
+const PROOF = {
+  name: 'X-Step-Up',
+  in: 'header',
+  schema: { type: 'string', maxLength: 60 },
+  example: 'Xw3v0V6m0b6m1nA0o2C1JrE5w4nq7pYt8uZkLh9sQdI',
+}
+
+/** The proof that `/step-ups/verify` gave for this customer and purpose. */
+const STEP_UP: Record<NonNullable<Endpoint['stepUp']>, Json> = {
+  always: {
+    ...PROOF,
+    required: true,
+    description: 'The proof from /step-ups/verify: valid for ten minutes, once; without it step_up_required',
+  },
+  for_contact: {
+    ...PROOF,
+    required: false,
+    description:
+      'The proof from /step-ups/verify, when the phone number or the e-mail address changes; without it step_up_required',
+  },
 }
 
 /** The form with files (spec §7, custdoc/add): the fields of each document under its index, from 0. */

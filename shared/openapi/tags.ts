@@ -12,6 +12,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   onboarding: 'Answers given while becoming a client, kept for every device.',
   'call-backs': 'Slots in which an advisor calls back.',
   sessions: 'Where the customer is logged in.',
+  'step-ups': 'Codes to the customer’s own phone before what a session alone does not do.',
   drivers: 'Who else may drive.',
   'payment-methods': 'Cards and SEPA mandates. Card numbers never come here.',
   'billing-addresses': 'To whom invoices are made out.',

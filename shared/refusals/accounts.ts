@@ -19,6 +19,11 @@ export const ACCOUNT_REFUSALS = {
     en: 'Too many codes were asked for. Please try again later.',
     fr: 'Trop de codes ont été demandés. Veuillez réessayer plus tard.',
   },
+  step_up_required: {
+    status: 422,
+    en: 'Please confirm with the code that we send to your phone.',
+    fr: 'Veuillez confirmer avec le code que nous envoyons sur votre téléphone.',
+  },
   country_not_served: {
     status: 422,
     en: 'We cannot send codes to this country.',

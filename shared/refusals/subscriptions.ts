@@ -118,11 +118,6 @@ export const SUBSCRIPTION_REFUSALS = {
     en: 'The 14 days for withdrawal have passed. You can give notice.',
     fr: 'Le délai de rétractation de 14 jours est passé. Vous pouvez résilier.',
   },
-  withdrawal_booked: {
-    status: 409,
-    en: 'You have made a booking, so nothing is refundable any more. You can give notice.',
-    fr: 'Vous avez fait une réservation : plus rien n’est remboursable. Vous pouvez résilier.',
-  },
   pause_not_in_plan: {
     status: 422,
     en: 'A Single subscription cannot be paused.',

@@ -15,28 +15,29 @@ export const withdrawalUntil = (startsOn: IsoDate): IsoDate =>
 interface Wish {
   customer_type: 'Particulier' | 'Entreprise'
   subscription: Pick<Subscription, '_id' | 'status' | 'startsOn'>
-  reservations: readonly Pick<Reservation, 'contractId' | 'status' | 'cancelReason' | 'committed'>[]
 }
 
-/** Has a booking been made under a subscription? One that we let expire or gave up ourselves is not the customer's. */
-export const wasBooked = (reservations: Wish['reservations'], contractId: string): boolean =>
-  reservations.some(
-    (one) =>
-      one.contractId === contractId &&
-      !(one.status === 'Cancelled' && one.cancelReason === 'staff') &&
-      // The vehicle of a Single comes with the contract: it is a booking once it was received.
-      !(one.committed && one.status === 'Confirmed'),
-  )
+type Booked = Pick<Reservation, 'contractId' | 'status' | 'confirmedAt' | 'cancelReason' | 'committed'>
 
 /**
- * Why nobody can withdraw from a subscription, or undefined when they can: "refundable only if no booking was made"
- * (spec §6).
+ * Is the fee given back on a withdrawal? "Refundable only if no booking was made" (spec §6). A reservation that waits, or was
+ * called off before an advisor confirmed it, is no booking; nor is one that we gave up ourselves. The vehicle of a Single
+ * comes with its contract: it is a booking once it was received.
  */
+export const isFeeRefundable = (reservations: readonly Booked[], contractId: string): boolean =>
+  !reservations.some((one) => one.contractId === contractId && isBooking(one))
+
+function isBooking({ status, confirmedAt, cancelReason, committed }: Booked): boolean {
+  if (committed) return status !== 'Confirmed' && status !== 'Cancelled'
+  return confirmedAt !== undefined && !(status === 'Cancelled' && cancelReason === 'staff')
+}
+
+/** Why nobody can withdraw from a subscription, or undefined when they can. A booking does not take the right away. */
 export function withdrawalRefusal(wish: Wish, today: IsoDate): RefusalCode | undefined {
-  const { customer_type, subscription, reservations } = wish
+  const { customer_type, subscription } = wish
   const over = lifeRefusal(subscription.status)
   if (over) return over
   if (customer_type === 'Entreprise') return 'withdrawal_company'
-  if (!subscription.startsOn || today > withdrawalUntil(subscription.startsOn)) return 'withdrawal_late'
-  return wasBooked(reservations, subscription._id) ? 'withdrawal_booked' : undefined
+  const isLate = !subscription.startsOn || today > withdrawalUntil(subscription.startsOn)
+  return isLate ? 'withdrawal_late' : undefined
 }

@@ -14,6 +14,7 @@ import { createRequest } from '../../shared/api/requests.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { ABSENT, type Things, thingsOf } from '../support/things.ts'
 import { type Answer, World } from '../support/world.ts'
 
@@ -82,6 +83,11 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'drivers-delete': { access: 'customer' },
   'staff-drivers-list': { access: 'staff' },
   'staff-drivers-decide': { access: 'staff', body: () => ({ decision: 'refuse', reason: 'Not now.' }) },
+  'step-ups-create': { access: 'customer', body: () => ({ purpose: 'phone' }) },
+  'step-ups-verify': {
+    access: 'customer',
+    body: () => ({ purpose: 'phone', otp: '000000', otpToken: CODE.otpToken }),
+  },
   'sessions-list': { access: 'customer' },
   'sessions-end': { access: 'customer', body: () => ({ id: 'a'.repeat(64) }) },
   'cust-finalise-choise': { access: 'customer', body: () => CHOICE },
@@ -270,7 +276,14 @@ async function deleted(): Promise<string> {
   const who = await newcomer(world)
   const { token } = await session(world, who.customer)
   expect((await world.get(`/cust/customer/${who.id}`, { token })).status).toBe(200)
-  expect((await world.ask('DELETE', `/api/v1/customer/${who.id}`, who)).status).toBe(200)
+  expect(
+    (
+      await world.ask('DELETE', `/api/v1/customer/${who.id}`, {
+        ...who,
+        headers: await stepUp(who.id, 'deletion'),
+      })
+    ).status,
+  ).toBe(200)
   return token
 }
 

@@ -17,6 +17,7 @@ import { finalise, payInFull } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { providerSays } from '../support/provider-events.ts'
 import { newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { storedVersions } from '../support/stored-files.ts'
 import { pdf, photo, sendFile } from '../support/uploads.ts'
 import { World } from '../support/world.ts'
@@ -28,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const GROWN = { dob: '1988-04-12', license_more_than_5years: 'yes', customer_type: 'Particulier' } as const
-const remove = ({ id, token }: { id: string; token: string }) =>
-  world.ask('DELETE', `/api/v1/customer/${id}`, { token })
+const remove = async ({ id, token }: { id: string; token: string }) =>
+  world.ask('DELETE', `/api/v1/customer/${id}`, { token, headers: await stepUp(id, 'deletion') })
 const itemsOf = async (id: string) => (await world.everyItem()).filter((item) => item.pk === `CUSTOMER#${id}`)
 const typesOf = async (id: string) =>
   [...new Set((await itemsOf(id)).map((item) => String(item.type)))].sort()
@@ -258,8 +259,8 @@ test('no transaction writes anything of a deleted account, a new route’s neith
 test('a choice and a deletion at the same moment leave no choice behind, whichever is first', async () => {
   const customer = await newcomer(world, GROWN)
   const choose = () => finalise(world, customer.token, 'One', 'porsche-911-carrera-gts')
-  const answer = await between(writing('DELETION'), choose, () =>
-    call('customer-delete', { id: customer.id }, customer.token),
+  const answer = await between(writing('DELETION'), choose, async () =>
+    call('customer-delete', { id: customer.id }, customer.token, await stepUp(customer.id, 'deletion')),
   )
   expect(answer.consumed.status).toBe(200)
   expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
@@ -276,8 +277,8 @@ test('a charge at the same moment as a deletion is an open invoice, and the acco
     )
     expect(status).toBe(200)
   }
-  const answer = await between(writing('DELETION'), charge, () =>
-    call('customer-delete', { id: customer.id }, customer.token),
+  const answer = await between(writing('DELETION'), charge, async () =>
+    call('customer-delete', { id: customer.id }, customer.token, await stepUp(customer.id, 'deletion')),
   )
   expect(answer.body.code).toBe('deletion_debt')
   expect((await world.get(`/cust/customer/${customer.id}`, customer)).status).toBe(200)

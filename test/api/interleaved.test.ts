@@ -71,12 +71,14 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
     expect((await subscriptionOf(who))?.status).toBe('active')
   })
 
-  test('a withdrawal interleaved with a booking is refused: nothing is refundable once something was booked', async () => {
+  test('a withdrawal interleaved with a booking calls the booking off, and leaves nothing reserved', async () => {
     const [who, one] = [await seededSubscriber(world), await addModel(world, 1)]
     const withdraw = () => call('contracts-withdrawal', { contractId: who.contractId }, who.token)
     const answer = await between(reading(prefix), booking(who, one, 10), withdraw)
-    expect(answer.body.code).toBe('withdrawal_booked')
-    expect((await subscriptionOf(who))?.status).toBe('active')
+    expect(answer.body.status).toBe(200)
+    expect((await subscriptionOf(who))?.status).toBe('terminated')
+    expect(await live(who)).toEqual([])
+    expect((await fleet.calendars(one))[0]?.taken).toEqual([])
   })
 
   test('an extension interleaved with a booking of its days is refused', async () => {

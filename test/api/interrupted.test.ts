@@ -17,6 +17,7 @@ import { interruptedAt } from '../support/interrupted.ts'
 import { paymentEvent } from '../support/provider-events.ts'
 import { type Rival, rivalsOf } from '../support/rivals.ts'
 import { seededSubscriber, session, today } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { TableSnapshot } from '../support/table-snapshot.ts'
 import { World } from '../support/world.ts'
 
@@ -173,14 +174,14 @@ async function whatAdds(): Promise<
     ['custdoc-add', { document: [file] }, token],
     ['drivers-create', { ...addDriver.example }, token],
     ['billing-addresses-create', { ...addBillingAddress.example }, token],
-    ['payment-methods-mandate', { ...signMandate.example }, token],
-    ['payment-methods-setup', {}, token],
+    ['payment-methods-mandate', { ...signMandate.example }, token, await stepUp(who.id, 'payment_method')],
+    ['payment-methods-setup', {}, token, await stepUp(who.id, 'payment_method')],
     ['cust-update', { id: who.id, gender: 'other' }, token],
     ...events.map(
       ({ text, signature }) =>
         ['payments-events', JSON.parse(text), undefined, { 'stripe-signature': signature }] as never,
     ),
-    ['customer-delete', { id: who.id }, token],
+    ['customer-delete', { id: who.id }, token, await stepUp(who.id, 'deletion')],
   ]
 }
 

@@ -13,6 +13,7 @@ import { SMS_LIMITS } from '../../shared/rules/sms-limits.ts'
 import { call } from '../bench/capacity.ts'
 import { between, writing } from '../support/between.ts'
 import { addModel, newcomer, seededSubscriber, session, today } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { pdf } from '../support/uploads.ts'
 import { World } from '../support/world.ts'
 
@@ -119,7 +120,7 @@ test('of a deleted account that was billed no driver is kept', async () => {
     await world.advisor(),
   )
   expect(ended.status).toBe(200)
-  const deleted = await call('customer-delete', { id: who.id }, who.token)
+  const deleted = await call('customer-delete', { id: who.id }, who.token, await stepUp(who.id, 'deletion'))
   expect([deleted.consumed.status, deleted.body.code]).toEqual([200, undefined])
   const left = (await world.everyItem()).filter(({ pk }) => pk === `CUSTOMER#${who.id}`)
   expect(left.filter(({ type }) => /Driver/.test(String(type)))).toEqual([])

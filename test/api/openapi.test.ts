@@ -10,6 +10,7 @@ import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
 import { pathParameters } from '../../shared/endpoint.ts'
 import { REFUSALS_OF } from '../../shared/openapi/refusals-of.ts'
 import { REFUSALS, type RefusalCode } from '../../shared/refusals/all.ts'
+import { STEP_UP_HEADER } from '../../shared/step-up.ts'
 import { AVAILABILITIES } from '../../shared/vocabulary.ts'
 import { World } from '../support/world.ts'
 
@@ -55,6 +56,22 @@ test.each(
   ALL_ENDPOINTS.filter((endpoint) => endpoint.example).map((endpoint) => [endpoint.id, endpoint] as const),
 )('%s has an example that its input accepts', (_, endpoint) => {
   expect(endpoint.input.safeParse(endpoint.example)).toMatchObject({ success: true })
+})
+
+test('what asks for a step-up shows the header X-Step-Up, required unless only some changes ask for it', () => {
+  const shown = ALL_ENDPOINTS.flatMap((endpoint) => {
+    const { operationId, parameters } = operationOf(endpoint)
+    const header = parameters.find((one: { name: string }) => one.name.toLowerCase() === STEP_UP_HEADER)
+    return header ? [[operationId, header.required]] : []
+  })
+  expect(Object.fromEntries(shown)).toEqual({
+    'cust-update': false,
+    'customer-delete': true,
+    'payment-methods-mandate': true,
+    'payment-methods-setup': true,
+  })
+  const refused = Object.keys(REFUSALS_OF).filter((id) => REFUSALS_OF[id]?.includes('step_up_required'))
+  expect(shown.map(([id]) => id).sort()).toEqual(refused.sort())
 })
 
 test('every POST whose body has required fields shows an example or takes them from its path', () => {

@@ -3,6 +3,7 @@ import { unseal } from '../../functions/crypto/sealed-values.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { MANDATE_VERSION } from '../../shared/rules/mandates.ts'
 import { newcomer, today } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import type { Person } from '../support/uploads.ts'
 import { World } from '../support/world.ts'
 
@@ -17,14 +18,16 @@ const PLAIN = IBAN.replace(/ /g, '')
 const NUMBER = '4242424242424242'
 const SECRET = '737'
 const mandate = { owner: 'Claire Weber', mandate_name: 'Subscription', iban: IBAN, version: MANDATE_VERSION }
-const sign = (customer: Person, more: object = {}) =>
-  world.post('/payment-methods/mandates', { ...mandate, ...more }, customer)
+const sign = async (customer: Person, more: object = {}) =>
+  world.post('/payment-methods/mandates', { ...mandate, ...more }, await allowed(customer))
+/** Has shown who is there, for one more way to pay. */
+const allowed = async ({ id, token }: Person) => ({ token, headers: await stepUp(id, 'payment_method') })
 const mine = async (customer: Person) => (await world.get('/payment-methods', customer)).body.data
 const itemsOf = async (id: string) => (await world.everyItem()).filter((item) => item.pk === `CUSTOMER#${id}`)
 
 /** Goes to the provider's page and types a card there, as a browser does. */
 async function typeCard(customer: Person) {
-  const { visit, url } = (await world.post('/payment-methods/setup', {}, customer)).body.data
+  const { visit, url } = (await world.post('/payment-methods/setup', {}, await allowed(customer))).body.data
   const form = { kind: 'card', number: NUMBER, expiry: '12/30', code: SECRET }
   const page = new URL(url)
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: page.origin }
@@ -60,7 +63,7 @@ describe('a card', () => {
 
   test('a card of an unfinished visit, or of another customer’s, is not kept', async () => {
     const [one, other] = [await newcomer(world), await newcomer(world)]
-    const { visit } = (await world.post('/payment-methods/setup', {}, one)).body.data
+    const { visit } = (await world.post('/payment-methods/setup', {}, await allowed(one))).body.data
     expect((await world.post('/payment-methods', { visit }, one)).body.code).toBe('visit_unfinished')
     const done = await typeCard(one)
     expect((await world.post('/payment-methods', { visit: done.visit }, other)).body.code).toBe(

@@ -3,6 +3,7 @@ import type { Customer } from '../../shared/api/account.ts'
 import type { CustomerStatus } from '../../shared/api/sign-up.ts'
 import { withIdentity } from '../support/identity-documents.ts'
 import { newcomer, seededSubscriber } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
 
 let world: World
@@ -26,7 +27,12 @@ const profileOf = async (who: Someone): Promise<Customer> =>
   (await world.get(`/cust/customer/${who.id}`, who)).body.data
 const statusOf = async (who: Someone): Promise<CustomerStatus> =>
   (await world.post('/cust/check-customer-status', {}, who)).body.data
-const update = (who: Someone, changes: object) => world.post(`/cust/update/${who.id}`, changes, who)
+/** A change; another phone or e-mail with the proof that its customer is there. */
+const update = async (who: Someone, changes: object) => {
+  const purpose = 'phonenumber' in changes ? 'phone' : 'email' in changes ? 'email' : undefined
+  const headers = purpose ? await stepUp(who.id, purpose) : {}
+  return world.post(`/cust/update/${who.id}`, changes, { token: who.token, headers })
+}
 const step = (who: Someone, to: string) =>
   world.post(`/cust/customer/${who.id}/update-onboarding-step`, { step: to }, who)
 /** The code that came to a mailbox last. */

@@ -12,6 +12,7 @@ import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { certificateOf, isIntact, sealOf } from '../support/pdf-seal.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { newcomer, today } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
 
 const PERSON = {
@@ -526,7 +527,10 @@ describe('an account that is deleted', () => {
   test('deleting an account removes an unsigned contract with its draft; nothing is left to sign', async () => {
     const who = await signer()
     const { url } = (await world.get(`/contracts/${who.contractId}/paper`, who)).body.data
-    const gone = await world.ask('DELETE', `/api/v1/customer/${who.id}`, { token: who.token })
+    const gone = await world.ask('DELETE', `/api/v1/customer/${who.id}`, {
+      token: who.token,
+      headers: await stepUp(who.id, 'deletion'),
+    })
     expect(gone.status).toBe(200)
     expect((await fetch(url)).status).toBe(404)
     const items = (await world.everyItem()).filter(({ pk }) => pk === `CUSTOMER#${who.id}`)

@@ -9,6 +9,7 @@ import { brokenInvariants, type InvariantName } from '../../scripts/verify/invar
 import { addDays } from '../../shared/rules/dates.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { TableSnapshot } from '../support/table-snapshot.ts'
 import { World } from '../support/world.ts'
 
@@ -29,7 +30,10 @@ beforeAll(async () => {
   await handOver(garage)
   await withAllDocuments(world, who)
   const gone = await newcomer(world)
-  await world.ask('DELETE', `/api/v1/customer/${gone.id}`, gone)
+  await world.ask('DELETE', `/api/v1/customer/${gone.id}`, {
+    ...gone,
+    headers: await stepUp(gone.id, 'deletion'),
+  })
   leaver = gone
   whole = await TableSnapshot.take(world.run.tableName)
 })

@@ -12,6 +12,7 @@ import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { draftOf } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import type { World } from '../support/world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
 
@@ -31,8 +32,13 @@ async function made(customerId: string, subjectId: string, kind: issuedPdfs.PdfO
 export async function everyRoute(world: World, calls: typeof call = call): Promise<Consumed[]> {
   meter()
   const rows: Consumed[] = []
-  const go = async (id: string, input: Record<string, unknown> = {}, token?: string) => {
-    const { consumed, body } = await calls(id, input, token)
+  const go = async (
+    id: string,
+    input: Record<string, unknown> = {},
+    token?: string,
+    headers?: Record<string, string>,
+  ) => {
+    const { consumed, body } = await calls(id, input, token, headers)
     if (consumed.status !== 200) throw new Error(`${id}: ${JSON.stringify(body)}`)
     rows.push(consumed)
     return body.data ?? body
@@ -207,11 +213,20 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('billing-addresses-change', { addressId: place._id, isDefault: true }, token)
   await go('billing-addresses-list', {}, token)
   await go('billing-addresses-delete', { addressId: place._id }, token)
-  await go('payment-methods-setup', {}, token)
-  const signed = await go('payment-methods-mandate', { ...signMandate.example }, token)
+  await go('payment-methods-setup', {}, token, await stepUp(customerId, 'payment_method'))
+  const signed = await go(
+    'payment-methods-mandate',
+    { ...signMandate.example },
+    token,
+    await stepUp(customerId, 'payment_method'),
+  )
   await go('payment-methods-list', {}, token)
   await go('payment-methods-change', { methodId: signed._id }, token)
   await go('payment-methods-delete', { methodId: signed._id }, token)
+  await world.wait(61)
+  const { sid: otpToken } = await go('step-ups-create', { purpose: 'email' }, token)
+  const allowed = await world.message('+352621700001', ({ text }) => text.includes('allows another e-mail'))
+  await go('step-ups-verify', { purpose: 'email', otp: allowed.text.slice(0, 6), otpToken }, token)
   await go('sessions-list', {}, token)
   await go('customer-deletion', { id: customerId }, token)
   await go('customer-data', { id: customerId }, token)
@@ -231,6 +246,6 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
     { customerId: leaver.id, choiceId, reason: 'We could not reach you.' },
     staff,
   )
-  await go('customer-delete', { id: leaver.id }, leaver.token)
+  await go('customer-delete', { id: leaver.id }, leaver.token, await stepUp(leaver.id, 'deletion'))
   return rows
 }

@@ -10,6 +10,7 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { customerBalance } from '../../shared/rules/ledger.ts'
 import { priceLine } from '../../shared/rules/price-line.ts'
 import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
 
 let world: World
@@ -33,7 +34,8 @@ const until = async (passes: () => Promise<boolean>) => {
 /** Saves a card on the provider's page. */
 async function saveCard(customer: Seeded, number: string) {
   const ask = await tokenOf(customer)
-  const { url, visit } = (await world.post('/payment-methods/setup', {}, ask)).body.data
+  const allowed = { ...ask, headers: await stepUp(customer.id, 'payment_method') }
+  const { url, visit } = (await world.post('/payment-methods/setup', {}, allowed)).body.data
   await fetch(url.replace('localhost', '127.0.0.1'), {
     method: 'POST',
     body: new URLSearchParams({ kind: 'card', number, expiry: '12/30', code: '123' }).toString(),
@@ -46,7 +48,8 @@ async function saveCard(customer: Seeded, number: string) {
 /** Signs a mandate with us. The local provider behaves by the account's last digits. */
 async function mandate(customer: Seeded, iban: string) {
   const body = { ...signMandate.example, iban }
-  expect((await world.post('/payment-methods/mandates', body, await tokenOf(customer))).status).toBe(200)
+  const ask = { ...(await tokenOf(customer)), headers: await stepUp(customer.id, 'payment_method') }
+  expect((await world.post('/payment-methods/mandates', body, ask)).status).toBe(200)
 }
 
 /** An IBAN of Luxembourg that is valid and ends as asked. */

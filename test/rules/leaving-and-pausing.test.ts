@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { staffEndRefusal } from '../../shared/rules/notice.ts'
 import { pauseRefusal, resumeRefusal } from '../../shared/rules/pause.ts'
-import { withdrawalRefusal, withdrawalUntil } from '../../shared/rules/withdrawal.ts'
+import { isFeeRefundable, withdrawalRefusal, withdrawalUntil } from '../../shared/rules/withdrawal.ts'
 
 const subscription = {
   _id: 'con_1',
@@ -13,7 +13,7 @@ const subscription = {
 const booking = { contractId: 'con_1', status: 'Waiting' } as const
 
 describe('withdrawal (spec §6)', () => {
-  const person = { customer_type: 'Particulier', subscription, reservations: [] } as const
+  const person = { customer_type: 'Particulier', subscription } as const
   const refusal = (over: object, today = '2027-02-21') => withdrawalRefusal({ ...person, ...over }, today)
 
   test('an individual may withdraw for 14 days from the signature, on the last one until its end', () => {
@@ -27,12 +27,20 @@ describe('withdrawal (spec §6)', () => {
     expect(refusal({ customer_type: 'Entreprise' })).toBe('withdrawal_company')
   })
 
-  test('nothing is refundable once a booking was made, even one that was cancelled; one that we called off does not count', () => {
-    expect(refusal({ reservations: [booking] })).toBe('withdrawal_booked')
-    const cancelled = { ...booking, status: 'Cancelled' }
-    expect(refusal({ reservations: [{ ...cancelled, cancelReason: 'customer' }] })).toBe('withdrawal_booked')
-    expect(refusal({ reservations: [{ ...cancelled, cancelReason: 'staff' }] })).toBeUndefined()
-    expect(refusal({ reservations: [{ ...booking, contractId: 'con_2' }] })).toBeUndefined()
+  test('the fee is given back unless a booking was confirmed: one that waited and was called off is none, nor one that we gave up', () => {
+    const refundable = (...all: object[]) =>
+      isFeeRefundable(all.map((over) => ({ ...booking, ...over })) as never, 'con_1')
+    const confirmedAt = '2027-02-22T10:00:00.000Z'
+    expect(refundable()).toBe(true)
+    expect(refundable({})).toBe(true)
+    expect(refundable({ status: 'Cancelled', cancelReason: 'customer' })).toBe(true)
+    expect(refundable({ status: 'Confirmed', confirmedAt })).toBe(false)
+    expect(refundable({ status: 'Cancelled', cancelReason: 'customer', confirmedAt })).toBe(false)
+    expect(refundable({ status: 'Cancelled', cancelReason: 'staff', confirmedAt })).toBe(true)
+    expect(refundable({ contractId: 'con_2', status: 'Ended', confirmedAt })).toBe(true)
+    const single = { committed: true, confirmedAt }
+    expect(refundable({ ...single, status: 'Confirmed' })).toBe(true)
+    expect(refundable({ ...single, status: 'InGarage' })).toBe(false)
   })
 
   test('a contract that is not signed, or has ended, cannot be withdrawn from', () => {

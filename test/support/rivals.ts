@@ -9,6 +9,7 @@ import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { mayHappen } from '../../shared/rules/reservation-states.ts'
 import { call } from '../bench/capacity.ts'
+import { stepUp } from './step-up.ts'
 
 /** Somebody who acts at the moment between a read and what follows from it. What they are answered is not asked. */
 export interface Rival {
@@ -61,7 +62,10 @@ async function elsewhere({ now }: Scene, { _id, role }: customers.StoredCustomer
 
 const deletes = (scene: Scene, customer: customers.StoredCustomer): Rival => ({
   name: 'the customer deletes the account',
-  acts: async () => call('customer-delete', { id: scene.customerId }, await elsewhere(scene, customer)),
+  acts: async () => {
+    const { customerId: id } = scene
+    return call('customer-delete', { id }, await elsewhere(scene, customer), await stepUp(id, 'deletion'))
+  },
 })
 
 const validates = ({ customerId, staffToken }: Scene, choiceId: string): Rival => ({

@@ -1,5 +1,7 @@
 import { passed } from '../../functions/store/documents.ts'
+import { signMandate } from '../../shared/api/payment-methods.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
+import { STEP_UP_HEADER } from '../../shared/step-up.ts'
 import { draftOf } from './customers.ts'
 import { withAllDocuments } from './identity-documents.ts'
 import type { Answer, Ask, World } from './world.ts'
@@ -33,7 +35,7 @@ export const sendOnce =
 
 /**
  * Every POST from a stranger's first code to the car that comes back: codes, sign-up to its end, login, quote, choice, documents,
- * validation, payment, reservation, confirmation, handing over, taking back, notifications.
+ * validation, payment, reservation, confirmation, handing over, taking back, notifications, a mandate.
  */
 export async function wholeJourney(world: World, post: Post, traveller: Traveller): Promise<Travelled> {
   const { phone, person, modelId } = traveller
@@ -102,11 +104,12 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   await send(`${ofReservation}/hand-over`, {}, asStaff)
   await send(`${ofReservation}/take-back`, {}, asStaff)
   await send('/notifications/read', {}, asCustomer)
+  const allowed = await mandateSigned(world, send, { phone, token })
   return {
     id,
     token,
-    codes: [first.otp, second.otp, otp],
-    tokens: [proof, email_token, added.token, token, PASSWORD],
+    codes: [first.otp, second.otp, otp, allowed.otp],
+    tokens: [proof, email_token, added.token, token, allowed.proof, PASSWORD],
   }
 }
 
@@ -116,6 +119,19 @@ type Send = (
   ask?: Ask,
   // biome-ignore lint/suspicious/noExplicitAny: tests look at bodies that contracts have already checked.
 ) => Promise<any>
+
+/** A mandate is signed, allowed by a code to the phone: later, for a phone gets three codes in a quarter of an hour. */
+async function mandateSigned(world: World, send: Send, { phone, token }: { phone: string; token: string }) {
+  await world.wait(15 * 60 + 1)
+  const before = (await world.outbox(phone)).length
+  const { sid } = await send('/step-ups', { purpose: 'payment_method' }, { token })
+  const otp = await nextCode(world, phone, before)
+  const code = { purpose: 'payment_method', otp, otpToken: sid }
+  const proof: string = (await send('/step-ups/verify', code, { token })).data.token
+  const headers = { [STEP_UP_HEADER]: proof }
+  await send('/payment-methods/mandates', { ...signMandate.example }, { token, headers })
+  return { otp, proof }
+}
 
 /** Three documents are announced; staff accept one and reject another. */
 async function documentsJudged(

@@ -210,6 +210,16 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `Your ${v.plan} contract ended on ${v.end}. Thank you for driving with us. Your invoices stay in your profile.`,
   },
+  withdrawal_unpaid: {
+    subject: 'Your withdrawal',
+    text: (v) =>
+      `You have withdrawn from your ${v.plan} contract, and it has ended. You had paid nothing yet, and nothing is owed for it.`,
+  },
+  withdrawal_fee_kept: {
+    subject: 'Your withdrawal',
+    text: (v) =>
+      `You have withdrawn from your ${v.plan} contract, and it has ended. What was still reserved is called off. As a booking had been made, the fee of the contract is not given back.`,
+  },
   withdrawal_received: {
     subject: 'Your withdrawal',
     text: (v) =>

@@ -215,6 +215,16 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `Votre contrat ${v.plan} a pris fin le ${v.end}. Merci d’avoir roulé avec nous. Vos factures restent dans votre profil.`,
   },
+  withdrawal_unpaid: {
+    subject: 'Votre rétractation',
+    text: (v) =>
+      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Vous n’aviez encore rien payé et rien n’est dû.`,
+  },
+  withdrawal_fee_kept: {
+    subject: 'Votre rétractation',
+    text: (v) =>
+      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Ce qui était encore réservé est annulé. Une réservation ayant été faite, les frais du contrat ne sont pas remboursés.`,
+  },
   withdrawal_received: {
     subject: 'Votre rétractation',
     text: (v) =>

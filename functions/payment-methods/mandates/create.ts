@@ -3,6 +3,7 @@ import { COMPANY } from '../../../shared/company.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { maskedIban } from '../../../shared/rules/masks.ts'
 import { route } from '../../chain/route.ts'
+import { stepUpOp } from '../../codes/step-up.ts'
 import { auditOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
@@ -13,10 +14,12 @@ import * as methods from '../../store/payment-methods.ts'
 const MOST_METHODS = 10
 
 /** POST /payment-methods/mandates. What was signed, when and from where is the evidence of the mandate. */
-export const handler = route(signMandate, async ({ input, caller, viewer, now, today, request }) => {
+export const handler = route(signMandate, async (call) => {
+  const { input, caller, viewer, now, today, request } = call
   const customer = await customers.find(caller.id)
   if (!customer) throw new Refusal('customer_not_found')
   const iban = input.iban.replace(/[\s-]/g, '').toUpperCase()
+  const spent = await stepUpOp(call, customer, 'payment_method')
   return untilFresh(async () => {
     const before = await methods.methodList(caller.id)
     if (before.methods.length >= MOST_METHODS) throw new Refusal('methods_full')
@@ -34,6 +37,7 @@ export const handler = route(signMandate, async ({ input, caller, viewer, now, t
     }
     const { owner, version } = input
     const ops = [
+      spent,
       ...methods.addOps(caller.id, before, method),
       await methods.mandateOp(caller.id, method, { iban, owner, version, at: now, from: viewer.address }),
       ...(await notifyOps(

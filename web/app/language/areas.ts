@@ -80,7 +80,7 @@ export const FRAME: readonly Area[] = ['app', 'ui', 'parts/vehicle']
  * a test compares this list with the keys that the screens ask for.
  */
 export const AREAS = {
-  billing: ['features/billing', 'parts/billing', '../shared/line-items'],
+  billing: ['features/billing', 'parts/billing', '../shared/line-items', 'parts/login'],
   contact: [],
   'design-system': ['parts/billing', '../shared/line-items'],
   documents: ['features/documents', 'parts/documents'],
@@ -106,6 +106,7 @@ export const AREAS = {
     'parts/billing',
     '../shared/line-items',
     'parts/documents',
+    'parts/login',
     'parts/reservations',
     'parts/sign-up',
   ],
@@ -133,6 +134,7 @@ export const AREAS = {
     'features/subscriptions',
     'parts/billing',
     '../shared/line-items',
+    'parts/login',
     'parts/plans',
     'parts/subscriptions',
   ],

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MandateDialog } from '../../parts/billing/mandate-dialog.tsx'
 import { useAddCard, useChangeMethods, usePaymentMethods } from '../../parts/billing/payment-methods.data.ts'
+import { StepUp } from '../../parts/login/step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
 import { MethodRow } from './method-row.tsx'
@@ -15,6 +17,7 @@ export function PaymentMethodsScreen() {
   const addCard = useAddCard()
   const change = useChangeMethods()
   const [isSigning, setSigning] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const error = addCard.error ?? change.error
   return (
     <Section title={t('pages.paymentMethods')} of={methods}>
@@ -29,12 +32,7 @@ export function PaymentMethodsScreen() {
           </ul>
           {error ? <Problem error={error} /> : null}
           <div className="mt-2 flex flex-wrap gap-4 border-t border-line pt-8">
-            {/* The problem is shown above. */}
-            <Button
-              look="outline"
-              busy={addCard.isMutating}
-              onClick={() => void addCard.trigger().catch(() => undefined)}
-            >
+            <Button look="outline" busy={addCard.isMutating} onClick={() => setAdding(true)}>
               {t('methods.addCard')}
             </Button>
             <Button look="outline" onClick={() => setSigning(true)}>
@@ -42,6 +40,23 @@ export function PaymentMethodsScreen() {
             </Button>
           </div>
           <p className="mt-4 text-small text-faint">{t('methods.cardNote')}</p>
+          {isAdding && (
+            <FormDialog
+              title={t('methods.addCard')}
+              lead={t('methods.cardNote')}
+              width="max-w-lg"
+              onClose={() => setAdding(false)}
+            >
+              <StepUp
+                purpose="payment_method"
+                onProven={(stepUp) => {
+                  setAdding(false)
+                  // The problem is shown above.
+                  void addCard.trigger(stepUp).catch(() => undefined)
+                }}
+              />
+            </FormDialog>
+          )}
           {isSigning && <MandateDialog onClose={() => setSigning(false)} />}
         </div>
       )}

@@ -24,8 +24,8 @@ export const useDeletionPreview = () =>
 /** Deletes my account; afterwards nobody is logged in here and nothing that was fetched is kept. */
 export function useDeleteAccount() {
   const forget = useForgetAll()
-  return useSWRMutation('delete-account', async () => {
-    await call(deleteCustomer, { id: myId() })
+  return useSWRMutation('delete-account', async (_: string, { arg: stepUp }: { arg: string }) => {
+    await call(deleteCustomer, { id: myId() }, stepUp)
     return async () => {
       endSession()
       await forgetAllFiles()

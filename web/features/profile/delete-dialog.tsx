@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../lib/toasts.ts'
+import { StepUp } from '../../parts/login/step-up.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -11,9 +13,10 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations()
   const navigate = useNavigate()
   const deletion = useDeleteAccount()
-  const go = async () => {
+  const [isSure, setSure] = useState(false)
+  const go = async (stepUp: string) => {
     // A refusal is shown in the dialog.
-    const forget = await deletion.trigger().catch(() => undefined)
+    const forget = await deletion.trigger(stepUp).catch(() => undefined)
     if (!forget) return
     // Left first, so that the guard does not decide where to go.
     await navigate('/')
@@ -27,14 +30,18 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
           <Problem error={deletion.error} />
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-x-7 gap-y-3">
-        <Button busy={deletion.isMutating} onClick={() => void go()}>
-          {t('form.yesContinue')}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('form.noCancel')}
-        </Button>
-      </div>
+      {isSure ? (
+        <StepUp purpose="deletion" onProven={(proof) => void go(proof)} />
+      ) : (
+        <div className="flex flex-wrap gap-x-7 gap-y-3">
+          <Button busy={deletion.isMutating} onClick={() => setSure(true)}>
+            {t('form.yesContinue')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('form.noCancel')}
+          </Button>
+        </div>
+      )}
     </FormDialog>
   )
 }

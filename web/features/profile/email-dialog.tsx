@@ -5,6 +5,7 @@ import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-cod
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { StepUp } from '../../parts/login/step-up.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -24,6 +25,7 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
   const update = useUpdateCustomer()
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<string>()
+  const [stepUp, setStepUp] = useState<string>()
   const [sent, setSent] = useState<Sent>()
 
   const send = async () => {
@@ -39,7 +41,7 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
   }
   const verify = async (otp: string) => {
     const { data } = await confirm.trigger({ email: email.trim(), otp, otpToken: sent?.otpToken ?? '' })
-    await update.trigger({ email: email.trim(), email_token: data.token })
+    await update.trigger({ email: email.trim(), email_token: data.token, ...(stepUp && { stepUp }) })
     void showToast('success', t('profile.edit.saved'))
     onClose()
   }
@@ -50,7 +52,8 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
       width="max-w-lg"
       onClose={onClose}
     >
-      {sent ? (
+      {!stepUp && <StepUp purpose="email" onProven={setStepUp} />}
+      {stepUp && sent ? (
         <CodeForm
           to={email.trim()}
           by="mail"
@@ -63,7 +66,8 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
           }}
           resend={{ ...ask, trigger: send }}
         />
-      ) : (
+      ) : null}
+      {stepUp && !sent && (
         <SubmitForm onSubmit={submit} busy={ask.isMutating} error={ask.error} label={t('phone.send')}>
           <Field
             label={t('profile.edit.newEmail')}

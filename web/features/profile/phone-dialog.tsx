@@ -4,6 +4,7 @@ import { useAskNewPhoneCode, useConfirmCode } from '../../lib/data/confirmation-
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { StepUp } from '../../parts/login/step-up.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PhoneForm, type SentCode } from '../../ui/phone-form.tsx'
@@ -15,13 +16,14 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
   const ask = useAskNewPhoneCode()
   const confirm = useConfirmCode()
   const update = useUpdateCustomer()
+  const [stepUp, setStepUp] = useState<string>()
   const [sent, setSent] = useState<SentCode>()
 
   const verify = async (otp: string) => {
     if (!sent) return
     const { phoneNumber, otpToken } = sent
     const { data } = await confirm.trigger({ phoneNumber, otp, otpToken })
-    await update.trigger({ phonenumber: phoneNumber, phone_token: data.token })
+    await update.trigger({ phonenumber: phoneNumber, phone_token: data.token, ...(stepUp && { stepUp }) })
     void showToast('success', t('profile.edit.saved'))
     onClose()
   }
@@ -37,7 +39,8 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
       width="max-w-lg"
       onClose={onClose}
     >
-      {sent ? (
+      {!stepUp && <StepUp purpose="phone" onProven={setStepUp} />}
+      {stepUp && sent ? (
         <CodeForm
           to={sent.phoneNumber}
           by="sms"
@@ -50,9 +53,8 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
           }}
           resend={{ ...ask, trigger: resend }}
         />
-      ) : (
-        <PhoneForm ask={ask} onSent={setSent} />
-      )}
+      ) : null}
+      {stepUp && !sent && <PhoneForm ask={ask} onSent={setSent} />}
     </FormDialog>
   )
 }

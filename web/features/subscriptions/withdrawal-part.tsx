@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { withdrawalRefusal, withdrawalUntil } from '../../../shared/rules/withdrawal.ts'
+import { isFeeRefundable, withdrawalRefusal, withdrawalUntil } from '../../../shared/rules/withdrawal.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useReservations } from '../../lib/data/reservations.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -21,8 +21,9 @@ export function WithdrawalPart({ subscription }: { subscription: Subscription })
   const withdraw = useWithdraw(subscription)
   if (!customer.data || !reservations.data) return null
   const { customer_type = 'Particulier' } = customer.data
-  const wish = { customer_type, subscription, reservations: reservations.data }
-  if (withdrawalRefusal(wish, luxembourgDate(new Date().toISOString()))) return null
+  const isRefundable = isFeeRefundable(reservations.data, subscription._id)
+  if (withdrawalRefusal({ customer_type, subscription }, luxembourgDate(new Date().toISOString())))
+    return null
   const date = longDate(withdrawalUntil(subscription.startsOn ?? ''))
   return (
     <LifecyclePart title={t('lifecycle.withdrawal.title')} text={t('lifecycle.withdrawal.text', { date })}>
@@ -33,7 +34,11 @@ export function WithdrawalPart({ subscription }: { subscription: Subscription })
         <ConfirmDialog
           title={t('lifecycle.withdrawal.ask')}
           lead={t('lifecycle.withdrawal.lead', { plan: subscription.plan })}
-          follows={[t('lifecycle.withdrawal.ends'), t('lifecycle.withdrawal.refund')]}
+          follows={
+            isRefundable
+              ? [t('lifecycle.withdrawal.ends'), t('lifecycle.withdrawal.refund')]
+              : [t('lifecycle.withdrawal.calledOff'), t('lifecycle.withdrawal.kept')]
+          }
           yes={t('lifecycle.withdrawal.yes')}
           done={t('lifecycle.withdrawal.done')}
           work={withdraw}

@@ -14,6 +14,9 @@ import { useCall } from './use-call.ts'
 /** Sets the first password. */
 export const useSetPassword = () => useCall(setPassword)
 
+/** Fields to change; another phone or e-mail comes with the proof that the customer is there. */
+type Changes = Omit<AskOf<typeof updateCustomer>, 'id'> & { stepUp?: string }
+
 /** Mails, contracts and invoices speak the language of the pages, until somebody has chosen theirs. */
 export function useAccountFollowsPage(who: Customer | undefined) {
   const { language } = useLanguage()
@@ -30,9 +33,9 @@ export function useUpdateCustomer() {
   const { mutate } = useSWRConfig()
   return useSWRMutation(
     updateCustomer.id,
-    async (_: string, { arg }: { arg: Omit<AskOf<typeof updateCustomer>, 'id'> }) => {
+    async (_: string, { arg: { stepUp, ...fields } }: { arg: Changes }) => {
       const id = currentSession()?.id ?? ''
-      const { data } = await call(updateCustomer, { ...arg, id })
+      const { data } = await call(updateCustomer, { ...fields, id }, stepUp)
       await mutate(ownKey(id, 'customer'), data, { revalidate: false })
       return data
     },

@@ -1,14 +1,21 @@
 import { type AskOf, type Endpoint, pathParameters, type ReplyOf } from '../../../shared/endpoint.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
+import { STEP_UP_HEADER } from '../../../shared/step-up.ts'
 import { currentSession, endSession } from '../session.ts'
 import { ApiProblem } from './api-problem.ts'
 import { type Answer, send } from './send.ts'
 
 /** Calls a route by its contract; the reply has the contract's shape. @throws ApiProblem with the API's own words */
-export async function call<C extends Endpoint>(endpoint: C, input: AskOf<C>): Promise<ReplyOf<C>> {
+export async function call<C extends Endpoint>(
+  endpoint: C,
+  input: AskOf<C>,
+  stepUp?: string,
+): Promise<ReplyOf<C>> {
   const session = currentSession()
-  const answer = await send(request(endpoint, input as Record<string, unknown>, session?.token))
+  const asked = request(endpoint, input as Record<string, unknown>, session?.token)
+  const headers = { ...asked.headers, ...(stepUp && { [STEP_UP_HEADER]: stepUp }) }
+  const answer = await send({ ...asked, headers })
   if (answer.status < 300) return answer.body as ReplyOf<C>
 
   const problem = problemOf(answer)

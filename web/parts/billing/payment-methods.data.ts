@@ -28,16 +28,18 @@ export const usePaymentMethods = () =>
 
 /** Leads to the provider's page, where a card is typed. */
 export const useAddCard = () =>
-  useSWRMutation('set-up-card', async () => {
-    const { visit, url } = (await call(setUpCard, {})).data
+  useSWRMutation('set-up-card', async (_: string, { arg: stepUp }: { arg: string }) => {
+    const { visit, url } = (await call(setUpCard, {}, stepUp)).data
     sessionStorage.setItem(VISIT, visit)
     location.assign(url)
   })
 
 /** Signs a SEPA mandate. */
 export const useSignMandate = () =>
-  useSWRMutation(useOwnKey('payment-methods'), (_, { arg }: { arg: AskOf<typeof signMandate> }) =>
-    call(signMandate, arg),
+  useSWRMutation(
+    useOwnKey('payment-methods'),
+    (_, { arg: { stepUp, ...mandate } }: { arg: AskOf<typeof signMandate> & { stepUp: string } }) =>
+      call(signMandate, mandate, stepUp),
   )
 
 /** Makes a payment method the default, or removes it; the answer is the new list. */

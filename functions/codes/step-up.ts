@@ -1,0 +1,25 @@
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { STEP_UP_HEADER, type StepUpPurpose } from '../../shared/step-up.ts'
+import type { Call } from '../chain/route.ts'
+import * as codes from '../store/codes.ts'
+import type { Op } from '../store/commit.ts'
+import type { StoredCustomer } from '../store/customers.ts'
+
+/** What a code and its proof are bound to: whose, what for, and the phone as it was. */
+export const stepUpSubject = (
+  { _id, phonenumber }: Pick<StoredCustomer, '_id' | 'phonenumber'>,
+  purpose: StepUpPurpose,
+): string => `${_id} ${purpose} ${phonenumber}`
+
+/** The write that spends a caller's proof. @throws Refusal `step_up_required` without a valid one for this purpose */
+export async function stepUpOp(
+  { header, now }: Pick<Call<Endpoint>, 'header' | 'now'>,
+  customer: Pick<StoredCustomer, '_id' | 'phonenumber'>,
+  purpose: StepUpPurpose,
+): Promise<Op> {
+  const proof = header(STEP_UP_HEADER) ?? ''
+  if ((await codes.proven('step-up', proof, now)) !== stepUpSubject(customer, purpose))
+    throw new Refusal('step_up_required')
+  return codes.spendProofOp(proof, 'step_up_required')
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { StepUpPurpose } from '../../../shared/step-up.ts'
+import { useAskStepUpCode, useVerifyStepUp } from '../../lib/data/step-up.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeForm } from '../../ui/code-form.tsx'
+import { Problem } from '../../ui/problem.tsx'
+
+interface Props {
+  purpose: StepUpPurpose
+  onProven(proof: string): void
+}
+
+interface Sent {
+  to: string
+  otpToken: string
+  resendAt: number
+}
+
+/**
+ * What comes before something that a session alone does not do: a code to the customer's own phone, in the dialog of what it
+ * allows. Nothing is sent before the customer asks for it.
+ */
+export function StepUp({ purpose, onProven }: Props) {
+  const t = useTranslations()
+  const { language } = useLanguage()
+  const ask = useAskStepUpCode()
+  const verify = useVerifyStepUp()
+  const [sent, setSent] = useState<Sent>()
+
+  const send = async () => {
+    const { sid, resendAfterSeconds, to } = await ask.trigger({ purpose, language })
+    setSent({ to, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
+  }
+  const check = async (otp: string) => {
+    const { data } = await verify.trigger({ purpose, otp, otpToken: sent?.otpToken ?? '' })
+    onProven(data.token)
+  }
+  if (sent)
+    return (
+      <CodeForm
+        to={sent.to}
+        by="sms"
+        resendAt={sent.resendAt}
+        onBack={() => setSent(undefined)}
+        verify={{ ...verify, trigger: check }}
+        resend={{ ...ask, trigger: send }}
+      />
+    )
+  return (
+    <>
+      <p className="mb-7 text-soft">{t('stepUp.text')}</p>
+      {ask.error ? (
+        <div className="mb-6">
+          <Problem error={ask.error} />
+        </div>
+      ) : null}
+      {/* The problem is shown above. */}
+      <Button busy={ask.isMutating} onClick={() => void send().catch(() => undefined)}>
+        {t('phone.send')}
+      </Button>
+    </>
+  )
+}
