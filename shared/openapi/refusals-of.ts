@@ -370,6 +370,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'licence_expired',
     'licence_too_recent',
     'not_found',
+    'odometer_unread',
     'override_not_allowed',
     'profile_incomplete',
     'reservation_not_confirmed',
@@ -385,7 +386,13 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'reading_in_future',
     'reading_not_last',
   ],
-  'staff-reservations-take-back': ['not_found', 'reservation_not_in_garage'],
+  'staff-reservations-odometer-list': ['not_found'],
+  'staff-reservations-take-back': [
+    'not_found',
+    'odometer_unread',
+    'override_not_allowed',
+    'reservation_not_in_garage',
+  ],
   'staff-tasks-approve': [
     'credit_too_large',
     'invoice_settled',

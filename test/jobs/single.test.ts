@@ -14,6 +14,7 @@ import { isBalanced } from '../../shared/rules/ledger.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { signed } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
+import { readToday } from '../support/odometer.ts'
 import { addModel, newcomer, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -231,6 +232,7 @@ test(
     await run('monthly-invoices')
     await payAll(who)
     const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
+    await readToday(world, { customerId: who.id, _id: who.reservationId })
     const handed = await world.post(`${base}/hand-over`, {}, await world.advisor())
     expect(handed.body).toMatchObject({ status: 200 })
     expect((await world.post(`${base}/take-back`, {}, await world.advisor())).status).toBe(200)

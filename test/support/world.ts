@@ -226,8 +226,9 @@ export class World {
     return { id: added.body.data._id, token: added.body.data.token, phone }
   }
 
-  /** Moves the clock by seconds. */
+  /** Moves the clock by seconds. After a day the advisor's session has ended: the next act logs in again. */
   async wait(seconds: number): Promise<void> {
+    if (seconds >= 24 * 60 * 60) this.staff = undefined
     const to = new Date(this.run.now().getTime() + seconds * 1000).toISOString()
     await this.ask('POST', '/_local/clock.json', { body: { to } })
   }
