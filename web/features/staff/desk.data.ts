@@ -2,12 +2,7 @@ import useSWR from 'swr'
 import type { Choice } from '../../../shared/api/choices.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { listChoices, rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
-import {
-  confirmReservation,
-  handOver,
-  listStaffReservations,
-  takeBack,
-} from '../../../shared/api/staff-reservations.ts'
+import { confirmReservation, listStaffReservations } from '../../../shared/api/staff-reservations.ts'
 import {
   approveTask,
   closeTask,
@@ -38,7 +33,6 @@ export const useTasks = () =>
 /** What an advisor does; each fetches the desk's lists again. */
 export function useStaffActions() {
   const refresh = useRefresh('desk')
-  const ids = ({ customerId, _id }: Reservation) => ({ customerId, reservationId: _id })
   return {
     validate: async (choice: Choice) => {
       await call(validateChoice, { customerId: choice.customerId, choiceId: choice._id })
@@ -49,12 +43,8 @@ export function useStaffActions() {
       await call(rejectChoice, { customerId: choice.customerId, choiceId: choice._id, reason })
       await refresh()
     },
-    /** The next step of a reservation: confirmed, handed over, taken back. */
-    advance: async (reservation: Reservation) => {
-      const { status } = reservation
-      if (status === 'Waiting') await call(confirmReservation, ids(reservation))
-      if (status === 'Confirmed') await call(handOver, ids(reservation))
-      if (status === 'InGarage') await call(takeBack, ids(reservation))
+    confirm: async ({ customerId, _id: reservationId }: Reservation) => {
+      await call(confirmReservation, { customerId, reservationId })
       await refresh()
     },
     approve: async (task: StaffTask) => {
