@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -7,6 +8,7 @@ import { openSite } from '../support/browser.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { readToday } from '../support/odometer.ts'
 import { seededSubscriber, today } from '../support/seeded.ts'
+import { singleChooser } from '../support/single-chooser.ts'
 
 const { arrive, world } = await openSite()
 const CAR = 'bentley-continental-gt-speed'
@@ -84,4 +86,24 @@ test('a vehicle comes back at the desk: a wrong reading is corrected, today’s 
   await page.getByText('The vehicle is back.').waitFor()
   await page.getByText(/^Ended/).waitFor()
   visitor.expectNoComplaints(/422/)
+})
+
+test('a Single is validated at the desk from the day that was agreed', async () => {
+  const who = await singleChooser(world)
+  const visitor = await arrive('fr', 390)
+  const { page } = visitor
+  await visitor.holds(await world.advisor())
+  await page.goto('/fr/staff')
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: /^Single/ })
+    .filter({ hasText: who.customer.firstname })
+  await row.getByRole('button', { name: /^Valider/ }).click()
+  const agreed = addDays(today(world), 12)
+  await dialog(page).getByLabel('Date').fill(agreed)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Valider' }).click()
+  await row.waitFor({ state: 'detached' })
+  const [offered] = await subscriptions.list(who.id)
+  expect(offered).toMatchObject({ status: 'to_sign', commitment: { startsOn: agreed } })
 })

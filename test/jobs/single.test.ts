@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as choices from '../../functions/store/choices.ts'
-import { commit } from '../../functions/store/commit.ts'
 import * as fleet from '../../functions/store/fleet.ts'
-import { newId } from '../../functions/store/ids.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { pay } from '../../infra/local/seed/story.ts'
-import type { Choice } from '../../shared/api/choices.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
-import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { signed } from '../support/customers.ts'
-import { withAllDocuments } from '../support/identity-documents.ts'
 import { readToday } from '../support/odometer.ts'
-import { addModel, newcomer, session, today } from '../support/seeded.ts'
+import { session, today } from '../support/seeded.ts'
+import { singleChooser } from '../support/single-chooser.ts'
 import { World } from '../support/world.ts'
 
 const RENT = 498_000
@@ -29,29 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** Somebody whose choice of a Single waits for an advisor; the model has one vehicle. */
-async function chooser(months = 6, model?: string) {
-  const who = await newcomer(world, {
-    dob: '1985-06-15',
-    license_more_than_5years: 'yes',
-    customer_type: 'Particulier',
-    address: { street: '1, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' },
-  })
-  await withAllDocuments(world, who)
-  const modelId = model ?? (await addModel(world, 1))
-  const now = world.run.now().toISOString()
-  const choice: Choice = {
-    _id: newId('cho', now),
-    customerId: who.id,
-    status: 'submitted',
-    general_id: [modelId],
-    plan: 'Single',
-    quote: quoteSubscription(termsOf({ plan: 'Single', category: 3, country: 'LU', months })),
-    submittedAt: now,
-  }
-  await commit(choices.submitOps(choice))
-  return { ...who, modelId, choiceId: choice._id }
-}
+const chooser = (months?: number, model?: string) => singleChooser(world, months, model)
 type Chooser = Awaited<ReturnType<typeof chooser>>
 
 const validate = async ({ id, choiceId }: Chooser, startsOn?: string) =>

@@ -10,6 +10,7 @@ import {
   listTasks,
   type StaffTask,
 } from '../../../shared/api/staff-tasks.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
@@ -34,8 +35,9 @@ export const useTasks = () =>
 export function useStaffActions() {
   const refresh = useRefresh('desk')
   return {
-    validate: async (choice: Choice) => {
-      await call(validateChoice, { customerId: choice.customerId, choiceId: choice._id })
+    /** `startsOn`: the day from which a Single's vehicle is the customer's. */
+    validate: async ({ customerId, _id: choiceId }: Choice, startsOn?: IsoDate) => {
+      await call(validateChoice, { customerId, choiceId, startsOn })
       await refresh()
     },
     /** The customer reads the reason. */
