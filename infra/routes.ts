@@ -459,13 +459,13 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: reversePayment,
     file: 'functions/staff/customers/payments/reversal.ts',
-    writes: ['OUTBOX#*', 'BANK#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'COUNTER#*', 'BANK#*'],
   },
   {
     endpoint: reinstateSubscription,
     file: 'functions/staff/customers/contracts/reinstate.ts',
     reads: ['SETTINGS'],
-    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*', 'BANK#*'],
   },
   {
     endpoint: chargeCustomer,

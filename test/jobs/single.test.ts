@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
@@ -9,6 +10,7 @@ import { pay } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths, daysBetween } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
 import { signed } from '../support/customers.ts'
+import { takeSteps } from '../support/dunning.ts'
 import { readToday } from '../support/odometer.ts'
 import { session, today } from '../support/seeded.ts'
 import { singleChooser } from '../support/single-chooser.ts'
@@ -200,6 +202,54 @@ describe('ending a Single early', () => {
     expect((await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token })).status).toBe(200)
     expect((await invoices.list(who.id)).map(({ status }) => status)).toEqual(['credited', 'credited'])
     expect(await slotsOf(who)).toEqual([])
+  })
+})
+
+describe('a Single that unpaid invoices ended', () => {
+  /** The car is out although the signing invoice is not paid; dunning then ends the subscription. */
+  async function ended() {
+    const who = await single()
+    await run('monthly-invoices')
+    for (const rent of await rentsOf(who)) await pay(rent, today(world))
+    const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
+    await readToday(world, { customerId: who.id, _id: who.reservationId })
+    const handed = await world.post(`${base}/hand-over`, { unpaidBecause: 'A test.' }, await world.advisor())
+    expect(handed.body).toMatchObject({ status: 200 })
+    const signing = (await invoices.find(who.id, who.signingId)) as invoices.StoredInvoice
+    await takeSteps(signing, 3)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endReason: 'unpaid' })
+    return { ...who, base }
+  }
+  const earlyEndOf = async ({ id }: Single) =>
+    (await invoices.list(id)).find(({ lines }) => lines.some(({ key }) => key === 'early_end'))
+  const reinstate = async (who: Single) => {
+    const file = (await world.get(`/staff/customers/${who.id}`, await world.advisor())).body.data
+    const { cost } = file.reinstatements[0]
+    const body = { amountCents: cost.totalCents, receivedOn: today(world), method: 'transfer' }
+    const path = `/staff/customers/${who.id}/contracts/${who.contractId}/reinstate`
+    return { cost, answer: await world.post(path, body, await world.advisor()) }
+  }
+
+  test('a Single that is reinstated while its car is out owes nothing for an early end, and its rents go on', async () => {
+    const who = await ended()
+    expect(await earlyEndOf(who)).toMatchObject({ status: 'open', totals: { cents: RENT * 5 } })
+    const signing = await invoices.find(who.id, who.signingId)
+    const { cost, answer } = await reinstate(who)
+    expect(answer.status).toBe(200)
+    expect(cost.owedCents).toBe(signing?.totals.totalCents)
+    expect(await earlyEndOf(who)).toMatchObject({ status: 'credited' })
+    await monthlyInvoices({ scheduledAt: `${addMonths(who.startsOn, 1)}T00:40:00.000Z` })
+    const [, second] = await rentsOf(who)
+    // The month in advance pays it.
+    expect(second).toMatchObject({ kind: 'rent', periodFrom: addMonths(who.startsOn, 1), paidCents: RENT })
+    for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
+  })
+
+  test('a Single whose vehicle is not reserved any more is not reinstated', async () => {
+    const who = await ended()
+    await readToday(world, { customerId: who.id, _id: who.reservationId })
+    expect((await world.post(`${who.base}/take-back`, {}, await world.advisor())).status).toBe(200)
+    expect((await reinstate(who)).answer.body.code).toBe('contract_ended')
   })
 })
 
