@@ -56,12 +56,12 @@ export const FEES: Record<string, (facts: Facts) => Line[]> = {
   immobilised: ({ amountCents = 0, days = 0 }) => [
     untaxed('immobilised', days, days * Math.max(LEAST.immobilised, amountCents)),
   ],
-  penalty_influence: () => [untaxed('penalty_influence', 1, PENALTY.penalty_influence)],
-  penalty_sublease: () => [untaxed('penalty_sublease', 1, PENALTY.penalty_sublease)],
-  penalty_schengen: () => [untaxed('penalty_schengen', 1, PENALTY.penalty_schengen)],
-  penalty_track: () => [untaxed('penalty_track', 1, PENALTY.penalty_track)],
-  penalty_smoking: () => [untaxed('penalty_smoking', 1, PENALTY.penalty_smoking)],
-  penalty_use: ({ amountCents = 0 }) => [untaxed('penalty_use', 1, Math.max(LEAST.penalty_use, amountCents))],
+  influence: () => [untaxed('penalty_influence', 1, PENALTY.penalty_influence)],
+  sublease: () => [untaxed('penalty_sublease', 1, PENALTY.penalty_sublease)],
+  schengen: () => [untaxed('penalty_schengen', 1, PENALTY.penalty_schengen)],
+  track: () => [untaxed('penalty_track', 1, PENALTY.penalty_track)],
+  smoking: () => [untaxed('penalty_smoking', 1, PENALTY.penalty_smoking)],
+  use_breach: ({ amountCents = 0 }) => [untaxed('penalty_use', 1, Math.max(LEAST.penalty_use, amountCents))],
   formal_notice: () => [untaxed('formal_notice', 1, FORMAL_NOTICE)],
   court: ({ lateCents = 0 }) => [untaxed('court', 1, lateCents < COURT.from ? COURT.small : COURT.large)],
 }

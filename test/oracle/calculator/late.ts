@@ -20,22 +20,27 @@ export function interestOf(late: Late, today: Day, rateBp = LATE.interestBp): nu
   return part(centDays, rateBp, 10_000 * 365)
 }
 
-/** 15 % of what was open when day 7 passed, 125 at least; nothing before, and nothing of what was paid by then. */
-export function flatOf(late: Late, today: Day): number {
-  const seventh = plusDays(late.dueOn, DUNNING_DAYS[0])
-  if (today < seventh) return 0
-  const open = openAtEndOf(late, seventh)
-  return open > 0 ? Math.max(LATE.flatLeast, part(open, LATE.flatBp, 10_000)) : 0
+/**
+ * 15 % of what was open when day 7 passed, so from day 8 on, 125 at least. The specification does not say whether the minimum is of each
+ * invoice: once for all that is claimed together, in favour of the customer (docs/decisions/0044).
+ */
+export function flatOf(lates: readonly Late[], today: Day): number {
+  let base = 0
+  for (const late of lates) {
+    const seventh = plusDays(late.dueOn, DUNNING_DAYS[0])
+    if (today > seventh) base += Math.max(0, openAtEndOf(late, seventh))
+  }
+  return base > 0 ? Math.max(LATE.flatLeast, part(base, LATE.flatBp, 10_000)) : 0
 }
 
 /** The one amount that reinstates: what is open, interest, flat fee, and one month of rent excl. VAT (readings, reinstatement). */
 export function reinstatement(lates: readonly Late[], monthCents: number, today: Day) {
-  let [owedCents, interestCents, flatCents] = [0, 0, 0]
+  let [owedCents, interestCents] = [0, 0]
   for (const late of lates) {
-    owedCents += openAtEndOf(late, today)
+    owedCents += Math.max(0, openAtEndOf(late, today))
     interestCents += interestOf(late, today)
-    flatCents += flatOf(late, today)
   }
+  const flatCents = flatOf(lates, today)
   return {
     owedCents,
     interestCents,

@@ -12,7 +12,7 @@ import {
   ofCategory,
   type Plan,
 } from './figures.ts'
-import { type Line, part, sumOf, taxed } from './money.ts'
+import { type Line, sumOf, taxed } from './money.ts'
 
 export interface Terms {
   plan: Plan
@@ -39,7 +39,8 @@ export function subscriptionCost({ plan, category, country, ...terms }: Terms) {
   const down = plan === 'Single' ? (terms.downPaymentCents ?? 0) : 0
   const fee = taxed(plan === 'Single' ? 'activation_fee' : 'annual_fee', 1, AT_SIGNING[plan], country)
   const paidDown = down > 0 ? [taxed('down_payment', 1, down, country)] : []
-  const monthly = taxed('rent', 1, rent - part(down, 1, months), country)
+  // A cent that does not divide is in favour of the customer (docs/decisions/0044).
+  const monthly = taxed('rent', 1, rent - Math.ceil(down / months), country)
   const atSigning = [fee, ...paidDown]
   return {
     months,
@@ -49,7 +50,8 @@ export function subscriptionCost({ plan, category, country, ...terms }: Terms) {
     monthly: sumOf([monthly]),
     /** All that is paid in the term, month by month. */
     term: sumOf([...atSigning, ...Array.from({ length: months }, () => monthly)]),
-    delivery: terms.deliveryKm === undefined ? undefined : sumOf(delivery(terms.deliveryKm, country)),
+    /** None when it is brought no way at all: the dialog offers "at the provider" as well (spec §2). */
+    delivery: terms.deliveryKm ? sumOf(delivery(terms.deliveryKm, country)) : undefined,
   }
 }
 
