@@ -8,19 +8,24 @@ const count = (full: number, usual: number) => (FULL ? full : usual)
 export const RUNS = {
   subscriptionQuotes: 1000,
   reservationQuotes: 1000,
-  invoices: count(1000, 60),
-  reservations: count(1000, 24),
-  cancellations: count(1000, 24),
-  switches: count(1000, 24),
-  reinstatements: count(1000, 20),
-  terms: count(200, 6),
+  charges: count(1000, 17),
+  readings: count(1000, 6),
+  reservations: count(1000, 6),
+  /** Of those that are invoiced month by month to their end. */
+  mostMonths: count(24, 6),
+  cancellations: count(1000, 10),
+  extensions: count(1000, 6),
+  switches: count(1000, 10),
+  reinstatements: count(1000, 6),
+  notices: count(1000, 6),
+  terms: count(100, 2),
 }
 
-/** The steps in which the story of the ten customers is told, in days. */
-export const STORY = {
-  months: count(14, 14),
-  steps: FULL ? ['day', 'ten days', 'jump'] : ['ten days', 'jump'],
-}
+/** The steps in which the story of the ten customers is told, in days; 500 is all of its 14 months at once. */
+export const STORY_STEPS = FULL ? [1, 10, 500] : [10, 500]
+
+/** A busy machine takes its time: only processor time is counted. */
+export const PATIENCE_MS = FULL ? 4 * 3_600_000 : 600_000
 
 export const SEED = Number(process.env.SEED ?? 20_260_344)
 

@@ -57,7 +57,6 @@ export function stayCost(stay: Stay) {
     kmIncluded: months * KM_A_MONTH + part(KM_A_MONTH, extraDays, 30),
     totals: sumOf([...rentFor(start, after, monthCents, country), ...brought]),
     first: sumOf(first),
-    firstWithDeposit: sumOf([...first, ...(deposit > 0 ? [untaxed('deposit', 1, deposit)] : [])]),
     depositCents: deposit,
     balanceDueOn: laterOf(plusDays(start, -AHEAD_DAYS), stay.bookedOn),
   }
@@ -67,20 +66,26 @@ export interface Rent {
   from: Day
   issuedOn: Day
   dueOn: Day
-  cents: number
-  vatCents: number
+  line: Line
 }
 
 /** The rents after the first month: each issued 14 days before its first day, on which it is due. */
-export function laterRents({ start, end, monthCents, country }: Stay): Rent[] {
+export function laterRents({
+  start,
+  end,
+  monthCents,
+  country,
+}: Pick<Stay, 'start' | 'end' | 'monthCents' | 'country'>): Rent[] {
   const after = plusDays(end, 1)
   const rents: Rent[] = []
   for (let month = 1; plusMonths(start, month) < after; month += 1) {
     const from = plusMonths(start, month)
-    const isWhole = plusMonths(start, month + 1) <= after
-    const cents = isWhole ? monthCents : forDays(monthCents, between(from, after))
-    const { vatCents } = taxed('rent', 1, cents, country)
-    rents.push({ from, issuedOn: plusDays(from, -RENT_ISSUED_BEFORE), dueOn: from, cents, vatCents })
+    const days = between(from, after)
+    const line =
+      plusMonths(start, month + 1) <= after
+        ? taxed('rent', 1, monthCents, country)
+        : taxed('rent_days', days, forDays(monthCents, days), country)
+    rents.push({ from, issuedOn: plusDays(from, -RENT_ISSUED_BEFORE), dueOn: from, line })
   }
   return rents
 }
@@ -89,39 +94,54 @@ export function laterRents({ start, end, monthCents, country }: Stay): Rent[] {
  * What cancelling a confirmed reservation loses (readings, cancellation): booked over 30 days ahead the deposit and half of the
  * rents, one month at least; else the deposit, which is none. Damages bear no VAT.
  */
-export function cancellationLoss(stay: Stay): number {
+export function cancellationLoss(stay: Stay): Line[] {
   const deposit = depositOf(stay)
-  if (deposit === 0) return 0
+  if (deposit === 0) return []
   const rents = sumOf(rentFor(stay.start, plusDays(stay.end, 1), stay.monthCents, stay.country)).cents
-  return deposit + Math.max(part(rents, 1, 2), stay.monthCents)
+  return [
+    untaxed('lost_deposit', 1, deposit),
+    untaxed('cancellation', 1, Math.max(part(rents, 1, 2), stay.monthCents)),
+  ]
 }
 
 /** What an extension adds: the price of the longer reservation without that of the shorter. */
-export const extensionCents = (stay: Stay, end: Day): number =>
-  stayCost({ ...stay, end }).totals.cents - stayCost(stay).totals.cents
+export function extensionCost(stay: Stay, end: Day) {
+  const [after, before] = [stayCost({ ...stay, end }).totals, stayCost(stay).totals]
+  const [cents, vatCents] = [after.cents - before.cents, after.vatCents - before.vatCents]
+  return { cents, vatCents, totalCents: cents + vatCents }
+}
 
-/** What a switch within a month that is invoiced gives back: the days from it until the month's end, by the thirtieth, with VAT. */
-export function unusedOf({ start, end, monthCents, country }: Stay, from: Day) {
-  let month = 0
-  while (plusMonths(start, month + 1) <= from) month += 1
-  const monthEnd = plusMonths(start, month + 1)
-  const after = plusDays(end, 1)
-  const until = monthEnd < after ? monthEnd : after
-  const days = between(from, until)
-  const invoiced =
-    monthEnd <= after ? monthCents : forDays(monthCents, between(plusMonths(start, month), after))
-  const cents = Math.min(forDays(monthCents, days), invoiced)
-  return { days, credit: sumOf([taxed('rent_days', days, cents, country)]) }
+/**
+ * What a switch from a day on gives back of the months that are invoiced by then: those that have not begun as a whole, and of the one
+ * that has begun its days by the thirtieth, never more than it cost; all with VAT.
+ */
+export function switchedBack(stay: Stay, from: Day, today: Day) {
+  const first: Rent = {
+    from: stay.start,
+    issuedOn: stay.bookedOn,
+    dueOn: stay.start,
+    line: taxed('rent', 1, stay.monthCents, stay.country),
+  }
+  const invoiced = [first, ...laterRents(stay)].filter(({ issuedOn }) => issuedOn <= today)
+  const ahead = invoiced.filter((rent) => rent.from >= from)
+  const running = invoiced.filter((rent) => rent.from < from).at(-1)
+  const months = running ? [stay.start, ...laterRents(stay).map((rent) => rent.from)] : []
+  const until = months.find((day) => day > (running?.from ?? '')) ?? plusDays(stay.end, 1)
+  const unusedDays = running && from < until ? between(from, until) : 0
+  const cents = Math.min(forDays(stay.monthCents, unusedDays), running?.line.cents ?? 0)
+  const credit = sumOf(unusedDays > 0 ? [taxed('rent_days', unusedDays, cents, stay.country)] : [])
+  return { unusedDays, credit, aheadCents: sumOf(ahead.map(({ line }) => line)).totalCents }
 }
 
 /** Kilometres beyond those included between two readings, each month by itself, and what they cost (readings, extra km). */
 export function extraKm(
-  { km, days, months }: { km: number; days: number; months: number },
+  { km, from, until }: { km: number; from: Day; until: Day },
   category: Category,
   country: Country,
   kmAMonth = KM_A_MONTH,
 ) {
+  const { months, days } = monthsAndDays(from, until)
   const included = months * kmAMonth + part(kmAMonth, days, 30)
   const extra = Math.max(0, km - included)
-  return { extra, sum: sumOf([taxed('extra_km', extra, extra * ofCategory(EXTRA_KM, category), country)]) }
+  return { extra, lines: [taxed('extra_km', extra, extra * ofCategory(EXTRA_KM, category), country)] }
 }

@@ -55,6 +55,14 @@ export function subscriptionCost({ plan, category, country, ...terms }: Terms) {
   }
 }
 
+/** The last day of a subscription whose notice is given on a day: the day before the next renewal for which it still counts. */
+export function endByNotice(startsOn: Day, plan: Plan, noticeOn: Day, commitmentMonths = 12): Day {
+  let renewsOn = nextRenewal(startsOn, plan, noticeOn, commitmentMonths)
+  while (lastNotice(renewsOn, plan) < noticeOn)
+    renewsOn = nextRenewal(startsOn, plan, plusDays(renewsOn, 1), commitmentMonths)
+  return plusDays(renewsOn, -1)
+}
+
 /** The day from which a subscription renews, for the first time on or after a day: by the year, a Single by the month after its term. */
 export function nextRenewal(startsOn: Day, plan: Plan, today: Day, commitmentMonths = 12): Day {
   let months = plan === 'Single' ? commitmentMonths : 12
