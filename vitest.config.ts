@@ -25,7 +25,7 @@ export default defineConfig({
       { test: { name: 'rules', include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'], ...LIGHT } },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], ...HEAVY } },
-      { test: { name: 'api', include: ['test/{api,jobs}/**/*.test.ts'], ...WITH_WORLDS } },
+      { test: { name: 'api', include: ['test/{api,jobs,oracle}/**/*.test.ts'], ...WITH_WORLDS } },
       { test: { name: 'properties', include: ['test/properties/**/*.test.ts'], ...WITH_WORLDS } },
       { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...WITH_WORLDS } },
     ],

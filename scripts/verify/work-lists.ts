@@ -21,7 +21,7 @@ const LISTED: Record<string, (item: never) => Listed> = {
   },
   Reservation: (one: StoredReservation) => ({
     queue: isLive(one) ? `RESERVATIONS#${one.status}` : undefined,
-    // The vehicle of a Single is not cancelled for want of its first payment.
+    // The vehicle of a Single is not cancelled for want of its first payment (docs/decisions/0038).
     due: mayHappen(one.status, 'cancelUnpaid') && !one.paidOn && !one.committed ? 'unpaid' : undefined,
   }),
   Choice: ({ status }: { status: string }) => ({

@@ -7,7 +7,7 @@ import { newSession } from '../../functions/store/sessions.ts'
 import { db } from '../../functions/store/table.ts'
 import { signUp, subscribe } from '../../infra/local/seed/story.ts'
 import type { Customer } from '../../shared/api/account.ts'
-import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { FLEET, type FleetModel } from '../../shared/catalogue/fleet.ts'
 import type { PlanName } from '../../shared/price-book.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import type { World } from './world.ts'
@@ -22,7 +22,11 @@ export const HOME = { street: '7, Grand-Rue', city: 'Luxembourg', postal_code: '
 export const today = (world: World): string => luxembourgDate(world.run.now().toISOString())
 
 /** A model with so many vehicles, all free. */
-export async function addModel(world: World, vehicles: number, category: 1 | 3 = 3): Promise<string> {
+export async function addModel(
+  world: World,
+  vehicles: number,
+  category: FleetModel['vehicle_cat'] = 3,
+): Promise<string> {
   made += 1
   const template = FLEET.find((model) => model.vehicle_cat === category)
   if (!template) throw new Error('The catalogue has no such category')

@@ -1,0 +1,147 @@
+import { between, type Day, laterOf, monthsAndDays, plusDays, plusMonths } from './days.ts'
+import {
+  AHEAD_DAYS,
+  type Category,
+  type Country,
+  DEPOSIT,
+  EXTRA_KM,
+  KM_A_MONTH,
+  ofCategory,
+  RENT_ISSUED_BEFORE,
+  RENTAL_MONTHS,
+} from './figures.ts'
+import { forDays, type Line, part, sumOf, taxed, untaxed } from './money.ts'
+import { delivery } from './subscription.ts'
+
+export interface Stay {
+  start: Day
+  /** The last day, which counts. */
+  end: Day
+  bookedOn: Day
+  monthCents: number
+  category: Category
+  country: Country
+  /** Kilometres of a home delivery; absent for a pick-up. */
+  deliveryKm?: number | undefined
+}
+
+/** Why a length cannot be booked: a rental lasts from 1 to 24 months. */
+export function lengthProblem({ start, end }: Pick<Stay, 'start' | 'end'>): 'short' | 'long' | undefined {
+  const after = plusDays(end, 1)
+  if (after < plusMonths(start, RENTAL_MONTHS.fewest)) return 'short'
+  return after > plusMonths(start, RENTAL_MONTHS.most) ? 'long' : undefined
+}
+
+/** The rent from a day until another that does not count: whole months, and a thirtieth for each day left over. */
+export function rentFor(from: Day, until: Day, monthCents: number, country: Country): Line[] {
+  const { months, days } = monthsAndDays(from, until)
+  const whole = months > 0 ? [taxed('rent', months, months * monthCents, country)] : []
+  return [...whole, ...(days > 0 ? [taxed('rent_days', days, forDays(monthCents, days), country)] : [])]
+}
+
+export const depositOf = ({ start, bookedOn, category }: Stay): number =>
+  between(bookedOn, start) > AHEAD_DAYS ? ofCategory(DEPOSIT, category) : 0
+
+/** All that a reservation costs, and what of it is asked for first: its first month with the delivery, and the deposit. */
+export function stayCost(stay: Stay) {
+  const { start, end, monthCents, country, deliveryKm } = stay
+  const after = plusDays(end, 1)
+  const { months, days: extraDays } = monthsAndDays(start, after)
+  const brought = deliveryKm === undefined ? [] : delivery(deliveryKm, country)
+  const deposit = depositOf(stay)
+  const first = [taxed('rent', 1, monthCents, country), ...brought]
+  return {
+    days: between(start, after),
+    months,
+    extraDays,
+    kmIncluded: months * KM_A_MONTH + part(KM_A_MONTH, extraDays, 30),
+    totals: sumOf([...rentFor(start, after, monthCents, country), ...brought]),
+    first: sumOf(first),
+    depositCents: deposit,
+    balanceDueOn: laterOf(plusDays(start, -AHEAD_DAYS), stay.bookedOn),
+  }
+}
+
+export interface Rent {
+  from: Day
+  issuedOn: Day
+  dueOn: Day
+  line: Line
+}
+
+/** The rents after the first month: each issued 14 days before its first day, on which it is due. */
+export function laterRents({
+  start,
+  end,
+  monthCents,
+  country,
+}: Pick<Stay, 'start' | 'end' | 'monthCents' | 'country'>): Rent[] {
+  const after = plusDays(end, 1)
+  const rents: Rent[] = []
+  for (let month = 1; plusMonths(start, month) < after; month += 1) {
+    const from = plusMonths(start, month)
+    const days = between(from, after)
+    const line =
+      plusMonths(start, month + 1) <= after
+        ? taxed('rent', 1, monthCents, country)
+        : taxed('rent_days', days, forDays(monthCents, days), country)
+    rents.push({ from, issuedOn: plusDays(from, -RENT_ISSUED_BEFORE), dueOn: from, line })
+  }
+  return rents
+}
+
+/**
+ * What cancelling a confirmed reservation loses (readings, cancellation): booked over 30 days ahead the deposit and half of the
+ * rents, one month at least; else the deposit, which is none. Damages bear no VAT.
+ */
+export function cancellationLoss(stay: Stay): Line[] {
+  const deposit = depositOf(stay)
+  if (deposit === 0) return []
+  const rents = sumOf(rentFor(stay.start, plusDays(stay.end, 1), stay.monthCents, stay.country)).cents
+  return [
+    untaxed('lost_deposit', 1, deposit),
+    untaxed('cancellation', 1, Math.max(part(rents, 1, 2), stay.monthCents)),
+  ]
+}
+
+/** What an extension adds: the price of the longer reservation without that of the shorter. */
+export function extensionCost(stay: Stay, end: Day) {
+  const [after, before] = [stayCost({ ...stay, end }).totals, stayCost(stay).totals]
+  const [cents, vatCents] = [after.cents - before.cents, after.vatCents - before.vatCents]
+  return { cents, vatCents, totalCents: cents + vatCents }
+}
+
+/**
+ * What a switch from a day on gives back of the months that are invoiced by then: those that have not begun as a whole, and of the one
+ * that has begun its days by the thirtieth, never more than it cost; all with VAT.
+ */
+export function switchedBack(stay: Stay, from: Day, today: Day) {
+  const first: Rent = {
+    from: stay.start,
+    issuedOn: stay.bookedOn,
+    dueOn: stay.start,
+    line: taxed('rent', 1, stay.monthCents, stay.country),
+  }
+  const invoiced = [first, ...laterRents(stay)].filter(({ issuedOn }) => issuedOn <= today)
+  const ahead = invoiced.filter((rent) => rent.from >= from)
+  const running = invoiced.filter((rent) => rent.from < from).at(-1)
+  const months = running ? [stay.start, ...laterRents(stay).map((rent) => rent.from)] : []
+  const until = months.find((day) => day > (running?.from ?? '')) ?? plusDays(stay.end, 1)
+  const unusedDays = running && from < until ? between(from, until) : 0
+  const cents = Math.min(forDays(stay.monthCents, unusedDays), running?.line.cents ?? 0)
+  const credit = sumOf(unusedDays > 0 ? [taxed('rent_days', unusedDays, cents, stay.country)] : [])
+  return { unusedDays, credit, aheadCents: sumOf(ahead.map(({ line }) => line)).totalCents }
+}
+
+/** Kilometres beyond those included between two readings, each month by itself, and what they cost (readings, extra km). */
+export function extraKm(
+  { km, from, until }: { km: number; from: Day; until: Day },
+  category: Category,
+  country: Country,
+  kmAMonth = KM_A_MONTH,
+) {
+  const { months, days } = monthsAndDays(from, until)
+  const included = months * kmAMonth + part(kmAMonth, days, 30)
+  const extra = Math.max(0, km - included)
+  return { extra, lines: [taxed('extra_km', extra, extra * ofCategory(EXTRA_KM, category), country)] }
+}

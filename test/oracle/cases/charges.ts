@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { issue } from '../../../functions/billing/parts/issue.ts'
+import { commit } from '../../../functions/store/commit.ts'
+import * as invoices from '../../../functions/store/invoices.ts'
+import { missPayment } from '../../../infra/local/seed/later-events.ts'
+import { confirm, handOver } from '../../../infra/local/seed/story.ts'
+import type { ChargeKind } from '../../../shared/rules/charge-kinds.ts'
+import { untaxedLine } from '../../../shared/rules/price-line.ts'
+import { addModel, today } from '../../support/seeded.ts'
+import type { World } from '../../support/world.ts'
+import { type Facts, FEES } from '../calculator/charges.ts'
+import { between, plusDays, plusMonths } from '../calculator/days.ts'
+import { ACCEPTED_DAYS, type Category, LEAST, monthOf } from '../calculator/figures.ts'
+import { extraKm, type Stay, stayCost } from '../calculator/reservation.ts'
+import { administrator, book, type Person, subscribed } from '../people.ts'
+import { expectInvoice } from '../printed.ts'
+import type { Chance } from '../runs.ts'
+import { endAfter } from './reservations.ts'
+import { COUNTRIES } from './subscriptions.ts'
+
+const KINDS = Object.keys(FEES) as ChargeKind[]
+const ABOUT_A_CAR: readonly string[] = ['transfer', 'unavailability', 'deductible', 'unreturned']
+const BY_DAYS: readonly string[] = ['traffic_fine', 'unavailability', 'immobilised']
+
+/** A reservation for a fee to be about, and its figures. */
+async function carOf(world: World, chance: Chance, who: Person, isOut: boolean) {
+  const category = chance.whole(1, 6) as Category
+  const start = isOut ? plusDays(today(world), -chance.whole(33, 60)) : plusDays(today(world), 3)
+  const end = isOut ? plusDays(plusMonths(start, 1), -1) : endAfter(chance, start, 6)
+  const bookedOn = isOut ? start : today(world)
+  const modelId = await addModel(world, 1, category)
+  const reservation = await book(who, { modelId, start, end, bookedOn })
+  if (isOut) {
+    await confirm(who.customer, reservation, start)
+    await handOver(reservation)
+  }
+  const monthCents = monthOf('One', category) as number
+  const stay: Stay = { start, end, bookedOn, monthCents, category, country: who.country }
+  return { reservation, category, monthCents, reservationCents: stayCost(stay).totals.cents, end }
+}
+
+/** An invoice of any amount that is late for some days. */
+async function lateInvoice(world: World, { customer, contractId }: Person, cents: number, days: number) {
+  const day = plusDays(today(world), -days)
+  const lines = [untaxedLine('deductible', 1, cents)]
+  const bill = { customer, kind: 'charge' as const, contractId, lines, dueOn: day }
+  const { invoice, ops } = await issue(bill, `${day}T11:00:00.000Z`, day)
+  await commit(ops)
+  return invoice
+}
+
+/** What a kind needs to be computed, as staff send it and as the second calculation takes it. */
+async function factsFor(world: World, chance: Chance, who: Person, kind: string) {
+  const facts: Facts = { country: who.country }
+  const sent: Record<string, unknown> = {}
+  if (ABOUT_A_CAR.includes(kind)) {
+    const isOut = kind === 'unreturned'
+    const { reservation, end, ...car } = await carOf(world, chance, who, isOut)
+    Object.assign(facts, car)
+    sent.reservationId = reservation._id
+    if (isOut) {
+      facts.days = chance.whole(1, between(end, today(world)))
+      sent.noticeOn = plusDays(today(world), -3)
+    }
+  }
+  if (BY_DAYS.includes(kind)) facts.days = chance.whole(kind === 'traffic_fine' ? 0 : 1, 40)
+  const least = LEAST[(kind === 'use_breach' ? 'penalty_use' : kind) as keyof typeof LEAST]
+  if (least && chance.is(70)) facts.amountCents = least + chance.whole(0, 90_000)
+  if (kind === 'court') {
+    facts.lateCents = chance.is(50) ? chance.whole(1_400_000, 1_600_000) : chance.whole(1, 4_000_000)
+    await lateInvoice(world, who, facts.lateCents, 3)
+  }
+  if (kind === 'formal_notice') {
+    const late = await lateInvoice(world, who, chance.whole(100, 900_000), 40)
+    await missPayment(late, today(world))
+    sent.invoiceId = late._id
+  }
+  return { facts, sent: { ...sent, days: facts.days, amountCents: facts.amountCents } }
+}
+
+/** POST /staff/…/charges: every fee of spec §9 that staff charge. */
+export async function chargeFee(world: World, chance: Chance, index: number): Promise<void> {
+  const kind = KINDS[index % KINDS.length] as ChargeKind
+  const who = await subscribed(world, { country: chance.one(COUNTRIES) })
+  const { facts, sent } = await factsFor(world, chance, who, kind)
+  const asked = { kind, contractId: who.contractId, reason: 'A test.', ...sent }
+  const { body } = await world.post(`/staff/customers/${who.id}/charges`, asked, await administrator(world))
+  const lines = FEES[kind]?.(facts) ?? []
+  const said = `${kind} ${JSON.stringify(facts)}`
+  if (lines.every(({ cents }) => cents === 0)) return expect(body.code, said).toBe('charge_nothing')
+  expect(body.status, `${said} ${JSON.stringify(body)}`).toBe(200)
+  const dueOn = plusDays(today(world), ACCEPTED_DAYS)
+  await expectInvoice(who.id, body.data._id, { kind: 'charge', dueOn, lines }, said)
+}
+
+/** POST /staff/…/odometer: kilometres beyond those included between two readings. */
+export async function readOdometer(world: World, chance: Chance): Promise<void> {
+  const country = chance.one(COUNTRIES)
+  const category = chance.whole(1, 6) as Category
+  const start = plusDays(today(world), -chance.whole(20, 200))
+  const who = await subscribed(world, { country, day: start })
+  const modelId = await addModel(world, 1, category)
+  const end = plusDays(plusMonths(start, 8), -1)
+  const reservation = await book(who, { modelId, start, end, bookedOn: start })
+  await confirm(who.customer, reservation, start)
+  await handOver(reservation)
+  const until = plusDays(start, chance.whole(1, between(start, today(world))))
+  const km = chance.whole(0, 14_000)
+  const staff = await administrator(world)
+  const read = (reading: object) =>
+    world.post(`/staff/customers/${who.id}/reservations/${reservation._id}/odometer`, reading, staff)
+  await read({ km: 10_000, readOn: start })
+  const { body } = await read({ km: 10_000 + km, readOn: until, confirmed: true })
+  const { extra, lines } = extraKm({ km, from: start, until }, category, country)
+  const said = JSON.stringify({ country, category, start, until, km })
+  expect(body.data.extraKm, said).toBe(extra)
+  const bill = (await invoices.list(who.id)).find(({ kind }) => kind === 'extra_km')
+  if (extra === 0) return expect(bill, said).toBeUndefined()
+  const dueOn = plusDays(today(world), ACCEPTED_DAYS)
+  await expectInvoice(who.id, bill?._id ?? '', { kind: 'extra_km', dueOn, lines }, said)
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { World } from '../support/world.ts'
+import { cancelReservation, extendReservation, switchVehicle } from './cases/changes.ts'
+import { chargeFee, readOdometer } from './cases/charges.ts'
+import { reinstateSubscription } from './cases/reinstatements.ts'
+import { billReservation, bookers, quoteReservation } from './cases/reservations.ts'
+import { quoteSubscription } from './cases/subscriptions.ts'
+import { endEarly, giveNotice, wholeSingle, wholeYears } from './cases/terms.ts'
+import { type Chance, eachCase, PATIENCE_MS, RUNS, SEED } from './runs.ts'
+
+/**
+ * What the API answers and the PDF prints, compared with a second calculation of spec §9 that shares no line with the first
+ * (docs/decisions/0044).
+ */
+
+let world: World
+beforeAll(async () => {
+  world = await World.start({ stream: false })
+})
+afterAll(() => world?.stop())
+
+type Case = (world: World, chance: Chance, index: number) => Promise<void>
+
+/** So many cases of a kind; the title says what holds of each of them. */
+function all(cases: number, holds: string, run: Case) {
+  const each = () => eachCase(cases, (chance, index) => run(world, chance, index))
+  test(`${cases} ${holds} (seed ${SEED})`, each, PATIENCE_MS)
+}
+
+// Before the others: the job of a later year would renew them all.
+test(
+  'Plus and One ask for their annual fee on each anniversary, due 15 days later',
+  () => wholeYears(world),
+  PATIENCE_MS,
+)
+all(
+  RUNS.subscriptionQuotes,
+  'subscriptions cost at signing, a month and over the term what the specification says',
+  quoteSubscription,
+)
+
+let people: ReturnType<typeof bookers> | undefined
+all(
+  RUNS.reservationQuotes,
+  'reservations cost what the specification says: rent, delivery, first payment, deposit and balance',
+  async (_, chance) => {
+    people ??= bookers(world)
+    await quoteReservation(world, chance, await people)
+  },
+)
+all(
+  RUNS.reservations,
+  'reservations are invoiced and printed from the confirmation to the last rent as the specification says',
+  billReservation,
+)
+all(
+  RUNS.cancellations,
+  'cancellations lose, ask for and give back what the specification says, and the PDF prints it',
+  cancelReservation,
+)
+all(
+  RUNS.switches,
+  'switches of a vehicle cost what the specification says, and credit the days that are not used',
+  switchVehicle,
+)
+all(RUNS.extensions, 'extensions add the price of the longer reservation', extendReservation)
+all(RUNS.charges, 'fees of staff are those of the specification, with or without VAT, and printed', chargeFee)
+all(
+  RUNS.readings,
+  'readings of the odometer bill the kilometres beyond those included, at the price of the category',
+  readOdometer,
+)
+all(
+  RUNS.reinstatements,
+  'suspended customers pay what is open, its interest, the flat fee and a month, and the month remains theirs',
+  reinstateSubscription,
+)
+all(RUNS.notices, 'notices end a subscription on the day that the specification says', giveNotice)
+all(RUNS.notices, 'Singles that end early owe what a notice of that day would still cost', endEarly)
+all(RUNS.terms, 'Singles are invoiced and printed month by month over their term and after it', wholeSingle)

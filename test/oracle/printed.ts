@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { drawInvoicePdf } from '../../functions/pdf/invoice.ts'
+import * as invoices from '../../functions/store/invoices.ts'
+import { pdfText } from '../support/pdf-text.ts'
+import { type Line, type Sum, sumOf } from './calculator/money.ts'
+import { euros } from './calculator/written.ts'
+
+/** What an invoice asks for, as the second calculation has it. */
+export interface Expected {
+  kind: string
+  dueOn: string
+  lines: readonly Line[]
+}
+
+const row = ({ cents, vatCents }: Pick<Sum, 'cents' | 'vatCents'>) =>
+  [cents, vatCents, cents + vatCents].map(euros).join(' ')
+
+/** The stored invoice has these lines and sums to the cent, and its PDF prints each of them, and what is left to pay. */
+export async function expectInvoice(customerId: string, invoiceId: string, expected: Expected, said: string) {
+  const invoice = await expectStored(customerId, invoiceId, expected, said)
+  if (!invoice.billTo) throw new Error(`Made out to nobody: ${said}`)
+  await expectPrinted(invoice, invoice.billTo, expected.lines, said)
+  return invoice
+}
+
+/** The same without the PDF, of which one costs as much time as a hundred comparisons: for the months between the first and the last. */
+export async function expectStored(customerId: string, invoiceId: string, expected: Expected, said: string) {
+  const invoice = await invoices.find(customerId, invoiceId)
+  if (!invoice) throw new Error(`There is no such invoice: ${said}`)
+  const { kind, dueOn, lines, totals } = invoice
+  expect(
+    {
+      kind,
+      dueOn,
+      lines: lines.map(({ key, quantity, cents, vatCents }) => ({ key, quantity, cents, vatCents })),
+      totals,
+    },
+    said,
+  ).toEqual({ ...expected, totals: sumOf(expected.lines) })
+  return invoice
+}
+
+async function expectPrinted(
+  invoice: invoices.StoredInvoice,
+  billTo: NonNullable<invoices.StoredInvoice['billTo']>,
+  lines: readonly Line[],
+  said: string,
+) {
+  const { paidCents = 0 } = invoice
+  const drawn = await drawInvoicePdf(
+    { ...invoice, billTo, paidAtIssueCents: paidCents },
+    'en',
+    'https://x.lu',
+  )
+  const text = pdfText(drawn)
+  const sums = sumOf(lines)
+  for (const line of lines) expect(text, said).toContain(row(line))
+  expect(text, said).toContain(`Total ${row(sums)}`)
+  const byRate = new Map<boolean, Line[]>()
+  for (const line of lines) byRate.set(line.vatCents > 0, [...(byRate.get(line.vatCents > 0) ?? []), line])
+  for (const some of byRate.values()) expect(text, said).toContain(row(sumOf(some)))
+  expect(text, said).toContain(`To pay ${euros(sums.totalCents - paidCents)}`)
+}
