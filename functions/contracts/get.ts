@@ -17,7 +17,8 @@ export const handler = route(getContract, async ({ input, caller, language }) =>
     issuedPdfs.find({ ...of, kind: 'contract' }),
     signatures.find(caller.id, input.contractId),
   ])
-  if (!customer || !subscription) throw new Refusal('not_found')
+  if (!customer) throw new Refusal('customer_not_found')
+  if (!subscription) throw new Refusal('forbidden')
   const data = {
     ...subscription,
     maskedPhone: maskedPhone(customer.phonenumber),

@@ -19,7 +19,8 @@ export const handler = route(pauseSubscription, async ({ input, caller, now, tod
       customers.find(caller.id),
       subscriptions.find(caller.id, input.contractId),
     ])
-    if (!customer || !subscription) throw new Refusal('not_found')
+    if (!customer) throw new Refusal('customer_not_found')
+    if (!subscription) throw new Refusal('forbidden')
     // After the subscription, never beside it: what is booked from here on changes the version that was read.
     const booked = await reservations.list(caller.id)
     const reason = pauseRefusal({ subscription, reservations: booked })

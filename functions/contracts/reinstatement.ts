@@ -22,7 +22,8 @@ export const handler = route(payReinstatement, async ({ input, caller, today, la
     invoices.list(caller.id),
     reinstatements.find(caller.id, contractId),
   ])
-  if (!customer || !subscription) throw new Refusal('not_found')
+  if (!customer) throw new Refusal('customer_not_found')
+  if (!subscription) throw new Refusal('forbidden')
   if (subscription.status !== 'suspended') throw new Refusal('not_suspended')
   if (asked?.payment.state === 'pending') throw new Refusal('payment_pending')
   // A payment of one of its invoices that was begun before the suspension is still on its way.

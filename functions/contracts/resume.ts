@@ -15,7 +15,8 @@ export const handler = route(resumeSubscription, async ({ input, caller, now, re
       customers.find(caller.id),
       subscriptions.find(caller.id, input.contractId),
     ])
-    if (!customer || !subscription) throw new Refusal('not_found')
+    if (!customer) throw new Refusal('customer_not_found')
+    if (!subscription) throw new Refusal('forbidden')
     const reason = resumeRefusal(subscription)
     if (reason) throw new Refusal(reason)
 

@@ -32,7 +32,8 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
       customers.find(caller.id),
       subscriptions.find(caller.id, input.contractId),
     ])
-    if (!customer || !subscription) throw new Refusal('not_found')
+    if (!customer) throw new Refusal('customer_not_found')
+    if (!subscription) throw new Refusal('forbidden')
     // After the subscription, never beside it: what is booked from here on changes the version that was read.
     const [booked, all] = await Promise.all([reservations.list(caller.id), invoices.list(caller.id)])
     // As it was signed: a company does not become a person by saying so in its profile.

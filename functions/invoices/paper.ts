@@ -4,5 +4,5 @@ import { pdfAddress } from '../pdf/download-address.ts'
 
 /** GET /invoices/{invoiceId}/paper. */
 export const handler = route(getInvoicePdf, async ({ input, caller }) => ({
-  data: await pdfAddress(caller.id, input.invoiceId, ['invoice']),
+  data: await pdfAddress(caller.id, input.invoiceId, ['invoice'], { absent: 'forbidden' }),
 }))

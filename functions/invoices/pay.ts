@@ -19,7 +19,8 @@ export const handler = route(payInvoice, async ({ input, caller, today, language
     customers.find(caller.id),
     invoices.find(caller.id, invoiceId),
   ])
-  if (!customer || !invoice) throw new Refusal('not_found')
+  if (!customer) throw new Refusal('customer_not_found')
+  if (!invoice) throw new Refusal('forbidden')
   if (invoice.status !== 'open') throw new Refusal('invoice_settled')
   if (invoice.payment?.state === 'pending') throw new Refusal('payment_pending')
   const subscription = await subscriptions.find(caller.id, invoice.contractId)

@@ -29,8 +29,9 @@ export const handler = job('unpaid-reservations', {
       const all = await invoices.list(customerId)
       const own = all.filter((invoice) => invoice.reservationId === _id && isOfBooking(invoice))
       const first = own.find((invoice) => invoice._id === reservation.invoiceId)
-      // Settled by a payment and a credit note together: there is nothing left to ask for, and nothing to cancel.
-      if (first?.status === 'paid') return 'skipped'
+      // Settled by a payment and a credit note together, or credited as a whole: nothing is left to ask for, and nothing to cancel.
+      const isCredited = first?.status === 'credited' && !own.some(({ status }) => status === 'open')
+      if (first?.status === 'paid' || isCredited) return 'skipped'
       const lost = lostDeposit(reservation)
       const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
       const ops = [

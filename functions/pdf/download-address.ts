@@ -11,14 +11,21 @@ export const pdfFileName = ({ kind, number }: { kind: PdfKind; number: string })
 
 /**
  * Where the first of these PDFs that is there can be fetched for a minute, a draft in a language.
- * @throws Refusal `not_found`, or `paper_not_ready` when it is ordered and not made yet
+ * @throws Refusal `paper_not_ready` when it is ordered and not made yet; when it is not, as `absent` says
  */
 export async function pdfAddress(
   customerId: string,
   subjectId: string,
   kinds: readonly PdfKind[],
-  /** Of the draft, where one is among them. */
-  language?: Language,
+  {
+    language,
+    absent,
+  }: {
+    /** Of the draft, where one is among them. */
+    language?: Language
+    /** What has never been there is another's; of what may have been removed it is said. */
+    absent: 'forbidden' | 'not_found'
+  },
 ) {
   const named = (kind: PdfKind) => ({
     customerId,
@@ -28,7 +35,7 @@ export async function pdfAddress(
   })
   const found = await Promise.all(kinds.map((kind) => issuedPdfs.find(named(kind))))
   const ordered = found.find((pdf) => pdf !== undefined)
-  if (!ordered) throw new Refusal('not_found')
+  if (!ordered) throw new Refusal(absent)
   if (!ordered.file) throw new Refusal('paper_not_ready')
   const { sha256 } = ordered.file
   const fileName = pdfFileName(ordered)

@@ -59,7 +59,7 @@ type Decided = Awaited<ReturnType<typeof decide>>
 async function decide(customerId: string, reservationId: string, end: IsoDate, today: IsoDate) {
   const before = await reservations.find(customerId, reservationId)
   const subscription = before && (await subscriptions.find(customerId, before.contractId))
-  if (!before || !subscription) throw new Refusal('not_found')
+  if (!before || !subscription) throw new Refusal('forbidden')
   if (before.committed) throw new Refusal('single_committed')
   // After the subscription, whose version guards them: a booking between the two reads must not go unseen.
   const [all, calendar, planned] = await Promise.all([

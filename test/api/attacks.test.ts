@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectInvoice } from '../../functions/payments/parts/collect-invoice.ts'
 import { changeAccount } from '../../functions/store/account-guard.ts'
+import { newProof } from '../../functions/store/codes.ts'
 import { commit, untilFresh } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import { plannedFor } from '../../functions/store/planned-work.ts'
+import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, reserve } from '../../infra/local/seed/story.ts'
+import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
+import { signMandate } from '../../shared/api/payment-methods.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { openOn } from '../../shared/rules/late-interest.ts'
@@ -18,7 +22,7 @@ import { colleague } from '../support/customers.ts'
 import { dunOn, takeSteps } from '../support/dunning.ts'
 import { readToday } from '../support/odometer.ts'
 import { providerEvent, signed } from '../support/provider-event.ts'
-import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { addModel, newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
 
@@ -346,6 +350,19 @@ describe('a transfer is recorded once', () => {
     await exactBooks(who)
   })
 
+  test('a transfer without the bank’s reference that was typed for its invoice is not typed once more for the customer, nor the other way round', async () => {
+    const [who, other] = [await seededSubscriber(world), await seededSubscriber(world)]
+    expect((await pay(who, { amountCents: 7000 })).status).toBe(200)
+    expect((await receive(who, { amountCents: 7000 })).body.code).toBe('payment_twice')
+    expect((await receive(other, { amountCents: 7000 })).status).toBe(200)
+    expect((await pay(other, { amountCents: 7000 })).body.code).toBe('payment_twice')
+    expect((await pay(other, { amountCents: 7000, bankReference: 'ANOTHER 7' })).status).toBe(200)
+    expect([await invoiceOf(who), await invoiceOf(other)]).toMatchObject([
+      { paidCents: 7000 },
+      { paidCents: 14_000 },
+    ])
+  })
+
   test('a reinstatement by a transfer that was another customer’s is reversed as a whole: suspended again, nothing held', async () => {
     const who = await suspended()
     const { totalCents } = await costOf(who)
@@ -413,4 +430,174 @@ describe('a collection that is cut off', () => {
     expect(await exactBooks(who)).toMatchObject({ creditCents: 5000, bankCents: totalOf(who) + 5000 })
     expect(await tasksOf(who)).toEqual(['refund_payment'])
   })
+})
+
+describe('a code before what a session may not do', () => {
+  const mandate = (token: string, headers: Record<string, string>) =>
+    world.post('/payment-methods/mandates', { ...signMandate.example }, { token, headers })
+
+  test('a proof changes one thing, also when ten requests use it at once', async () => {
+    const who = await newcomer(world)
+    const headers = await stepUp(who.id, 'payment_method')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => mandate(who.token, headers)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await world.get('/payment-methods', who)).body.data).toHaveLength(1)
+  })
+
+  test('a proof of the phone as it was is worth nothing once the phone is another', async () => {
+    const who = await newcomer(world)
+    const [change, later] = [await stepUp(who.id, 'phone'), await stepUp(who.id, 'payment_method')]
+    const phonenumber = '+352681700991'
+    const { proof, op } = newProof('phone', phonenumber, world.run.now().toISOString())
+    await commit([op])
+    const body = { phonenumber, phone_token: proof }
+    const changed = await world.post(`/cust/update/${who.id}`, body, { token: who.token, headers: change })
+    expect(changed.status).toBe(200)
+    expect((await mandate(who.token, later)).body.code).toBe('step_up_required')
+  })
+
+  test('five wrong guesses at a code are all: the right one is refused after them', async () => {
+    const who = await newcomer(world)
+    const asked = await world.post('/step-ups', { purpose: 'email' }, who)
+    const { text } = await world.message(who.phone, ({ channel }) => channel === 'sms')
+    const right = text.slice(0, 6)
+    const guess = (otp: string) =>
+      world.post('/step-ups/verify', { purpose: 'email', otp, otpToken: asked.body.sid }, who)
+    const wrong = Array.from({ length: 5 }, (_, index) => String((Number(right) + index + 1) % 1_000_000))
+    for (const otp of wrong) expect((await guess(otp.padStart(6, '0'))).body.code).toBe('otp_invalid')
+    expect((await guess(right)).body.code).toBe('otp_invalid')
+  })
+
+  test('no other route writes the phone, the e-mail address or the account that is debited', async () => {
+    const who = await newcomer(world)
+    const smuggled = { phonenumber: '+352681700992', email: 'thief@example.lu', role: ['ADMIN'] }
+    await world.post(`/cust/customer/${who.id}/update-onboarding-step`, { step: 'start', ...smuggled }, who)
+    await world.post('/billing-addresses', { ...addBillingAddress.example, ...smuggled }, who)
+    await world.post('/onboarding', { answers: { models: [] }, ...smuggled }, who)
+    const renamed = { firstname: 'Anne', role: ['ADMIN'], email_verified: false, phonenumber_verified: false }
+    await world.post(`/cust/update/${who.id}`, renamed, who)
+    const { data } = (await world.get(`/cust/customer/${who.id}`, who)).body
+    const { email, phonenumber, role } = who.customer
+    expect(data).toMatchObject({ email, phonenumber, role, firstname: 'Anne' })
+  })
+})
+
+describe('the same thing twice', () => {
+  test('two pages of one reinstatement that are both paid reinstate once; the second amount is given back', async () => {
+    const who = await suspended()
+    const { totalCents: cents } = await costOf(who)
+    const metadata = { customerId: who.id, contractId: who.contractId, askedOn: today(world) }
+    const answers = await Promise.all([1, 2].map(() => providerEvent(world, { metadata, cents })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'active' })
+    expect(await tasksOf(who)).toEqual(['refund_payment'])
+    expect(await exactBooks(who)).toMatchObject({
+      owedCents: 0,
+      creditCents: cents,
+      depositCents: MONTH,
+      bankCents: 2 * cents,
+    })
+  })
+
+  test('a cent less than a reinstatement costs reinstates nobody: it pays the invoice, and the rest is a credit', async () => {
+    const who = await suspended()
+    const { totalCents } = await costOf(who)
+    const metadata = { customerId: who.id, contractId: who.contractId, askedOn: today(world) }
+    await providerEvent(world, { metadata, cents: totalCents - 1 })
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'suspended' })
+    const creditCents = totalCents - 1 - totalOf(who)
+    expect(await exactBooks(who)).toMatchObject({ owedCents: 0, creditCents })
+  })
+
+  test('a withdrawal that is asked for five times at once, while its invoice is paid, gives the fee back once', async () => {
+    const who = await seededSubscriber(world)
+    const path = `/contracts/${who.contractId}/withdrawal`
+    const ask = { token: who.token }
+    const [paid, ...answers] = await Promise.all([
+      online(who, totalOf(who)),
+      ...Array.from({ length: 5 }, () => world.post(path, {}, ask)),
+    ])
+    expect(paid.status).toBe(200)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await world.post(path, {}, ask)).body.code).toBe('contract_ended')
+    expect(await invoiceOf(who)).toMatchObject({ status: 'credited' })
+    expect(await exactBooks(who)).toMatchObject({ owedCents: 0, creditCents: totalOf(who) })
+    expect(await tasksOf(who)).toEqual(['refund_payment'])
+  })
+
+  test('a refund that waits for a colleague and one that needs none do not both give the same money back', async () => {
+    const who = await seededSubscriber(world)
+    await pay(who, { amountCents: totalOf(who) })
+    await online(who, 150_000)
+    const surplus = (await paymentsOf(who)).find(({ invoiceId }: { invoiceId?: string }) => !invoiceId)
+    const { awaitsApproval } = (await refund(who, surplus._id, { amountCents: 150_000 })).body
+    expect((await refund(who, surplus._id, { amountCents: 90_000 })).status).toBe(200)
+    const approve = () => world.post(`/staff/tasks/${awaitsApproval}/approve`, {}, admin)
+    expect((await approve()).body).toMatchObject({
+      code: 'refund_too_large',
+      details: { refundableCents: 60_000 },
+    })
+    expect(await exactBooks(who)).toMatchObject({ creditCents: 60_000 })
+  })
+})
+
+test('a booking that is cancelled, credited, paid and taken back by the bank at once leaves exact books and no money of nobody', async () => {
+  const who = await seededSubscriber(world)
+  await pay(who, { amountCents: totalOf(who) })
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(20), 1, today(world))
+  const booked = { ...who, invoice: await confirm(who.customer, reservation, today(world)) }
+  const paymentId = `pi_race_${who.id}`
+  const cancel = { lostCents: 0 }
+  await Promise.all([
+    world.post(`/reservations/${reservation._id}/cancellation`, cancel, { token: who.token }),
+    credit(booked, 9000),
+    online(booked, totalOf(booked), { paymentId }),
+    online(booked, totalOf(booked), { paymentId }),
+    online(booked, totalOf(booked), { paymentId, ...FAILED }),
+  ])
+  // The bank says again what was not yet known to have come.
+  expect((await online(booked, totalOf(booked), { paymentId, ...FAILED })).status).toBe(200)
+  expect(await invoiceOf(booked)).toMatchObject({ status: 'credited' })
+  expect(await exactBooks(who)).toMatchObject({ owedCents: 0, creditCents: 0, bankCents: totalOf(who) })
+})
+
+test('a booking whose first payment staff have credited as a whole is not cancelled as unpaid', async () => {
+  const who = await seededSubscriber(world)
+  const start = inDays(-16)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 1, start)
+  const booked = { ...who, invoice: await confirm(who.customer, reservation, start) }
+  const { awaitsApproval } = (await credit(booked, totalOf(booked))).body
+  expect((await world.post(`/staff/tasks/${awaitsApproval}/approve`, {}, admin)).status).toBe(200)
+  await world.ask('POST', '/_local/jobs/unpaid-reservations', { body: {} })
+  expect(await reservations.find(who.id, reservation._id)).toMatchObject({ status: 'Confirmed' })
+})
+
+test('a date in 2099, a billion kilometres, a cent of a cent and a text without end are refused, and nothing is written', async () => {
+  const who = await seededSubscriber(world)
+  const endless = 'x'.repeat(5000)
+  const answers = [
+    await pay(who, { receivedOn: '2099-01-01' }),
+    await pay(who, { receivedOn: '2026-02-30' }),
+    await pay(who, { bankReference: endless }),
+    await pay(who, { amountCents: 5000.5 }),
+    await receive(who, { amountCents: 1_000_000_001 }),
+    await credit(who, -1),
+    await world.post(
+      `${pathOf(who)}/invoices/${who.invoice._id}/credit`,
+      { amountCents: 1, reason: endless },
+      julie,
+    ),
+  ]
+  expect(answers.map(({ body }) => body.code)).toEqual([
+    'payment_in_future',
+    ...Array(answers.length - 1).fill('invalid_input'),
+  ])
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(0), 1, inDays(0))
+  await confirm(who.customer, reservation, inDays(0))
+  await handOver(reservation)
+  const read = (body: object) =>
+    world.post(`${pathOf(who)}/reservations/${reservation._id}/odometer`, body, admin)
+  expect((await read({ km: 1_000_000_000, readOn: today(world) })).body.code).toBe('invalid_input')
+  expect((await read({ km: 10, readOn: '2099-01-01' })).body.code).toBe('reading_in_future')
+  expect((await ledger.entries(who.id)).map(({ kind }) => kind)).toEqual(['invoice', 'invoice'])
 })

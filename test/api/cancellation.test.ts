@@ -172,7 +172,7 @@ describe('what is refused', () => {
     await handOver(reservation)
     expect((await cancel(customer, reservation._id, 0)).body.code).toBe('reservation_begun')
     const other = await seededSubscriber(world)
-    expect((await cancel(other, reservation._id, 0)).body.code).toBe('not_found')
+    expect((await cancel(other, reservation._id, 0)).body.code).toBe('forbidden')
   })
 })
 

@@ -119,7 +119,7 @@ describe('what is refused', () => {
     await reserve(customer.customer, await addModel(world, 1), next, 1, today(world))
     expect(await refusal(next)).toBe('one_vehicle_at_a_time')
     const stranger = await seededSubscriber(world)
-    expect((await extend(stranger, reservation._id, next)).body.code).toBe('not_found')
+    expect((await extend(stranger, reservation._id, next)).body.code).toBe('forbidden')
   })
 
   test('a customer who owes an invoice for a week cannot extend a reservation', async () => {

@@ -323,9 +323,9 @@ describe('what cannot be signed', () => {
   test('another customer’s contract cannot be signed: it is not found', async () => {
     const [one, other] = [await signer(), await signer()]
     const asOther = { ...one, token: other.token }
-    expect((await sign(asOther, { otp: '123456', otpToken: 'otp' })).body.code).toBe('not_found')
+    expect((await sign(asOther, { otp: '123456', otpToken: 'otp' })).body.code).toBe('forbidden')
     for (const path of ['', '/paper'])
-      expect((await world.get(`/contracts/${one.contractId}${path}`, other)).body.code).toBe('not_found')
+      expect((await world.get(`/contracts/${one.contractId}${path}`, other)).body.code).toBe('forbidden')
   })
 
   test('a draft that changed since it was read cannot be signed', async () => {

@@ -173,7 +173,7 @@ describe('a vehicle that is in the garage', () => {
       'rental_too_short',
     )
     const stranger = await seededSubscriber(world)
-    expect((await change(stranger, reservation._id, { modelId: other })).body.code).toBe('not_found')
+    expect((await change(stranger, reservation._id, { modelId: other })).body.code).toBe('forbidden')
   })
 
   test('a switch at another price than ours is refused, with our price', async () => {

@@ -17,7 +17,8 @@ export const handler = route(giveNotice, async ({ input, caller, now, today, req
       subscriptions.find(caller.id, input.contractId),
     ])
     const endsOn = subscription && endOfNotice(subscription, today)
-    if (!customer || !subscription) throw new Refusal('not_found')
+    if (!customer) throw new Refusal('customer_not_found')
+    if (!subscription) throw new Refusal('forbidden')
     const reason = noticeRefusal(subscription)
     if (reason || !endsOn) throw new Refusal(reason ?? 'contract_not_signed')
     // What the customer was shown and what would happen must be the same day, also at midnight.

@@ -6,7 +6,7 @@ import * as subscriptions from '../../store/subscriptions.ts'
 
 /**
  * A contract that its customer may sign now, as they read it.
- * @throws Refusal `not_found`, `contract_not_to_sign`, `contract_lapsed`, `paper_not_ready`, `contract_changed`
+ * @throws Refusal `forbidden`, `contract_not_to_sign`, `contract_lapsed`, `paper_not_ready`, `contract_changed`
  */
 export async function toSign(customerId: string, contractId: string, sha256: string, today: IsoDate) {
   const [customer, subscription, drafts] = await Promise.all([
@@ -14,7 +14,8 @@ export async function toSign(customerId: string, contractId: string, sha256: str
     subscriptions.find(customerId, contractId),
     issuedPdfs.drafts(customerId, contractId),
   ])
-  if (!customer || !subscription) throw new Refusal('not_found')
+  if (!customer) throw new Refusal('customer_not_found')
+  if (!subscription) throw new Refusal('forbidden')
   if (
     subscription.endReason === 'not_signed' ||
     (subscription.status === 'to_sign' && today > subscription.signBy)

@@ -11,7 +11,7 @@ import * as reservations from '../../store/reservations.ts'
 /** A reservation, its invoices, and what cancelling it loses. @throws Refusal when it cannot be cancelled */
 export async function lossOf(customerId: string, reservationId: string, today: IsoDate) {
   const reservation = await reservations.find(customerId, reservationId)
-  if (!reservation) throw new Refusal('not_found')
+  if (!reservation) throw new Refusal('forbidden')
   if (reservation.committed) throw new Refusal('single_committed')
   const reason = cancellationRefusal(reservation, today)
   if (reason) throw new Refusal(reason)

@@ -37,7 +37,8 @@ export async function wishedSwitch(
     fleet.model(wish.modelId),
   ])
   const subscription = before && (await subscriptions.find(customerId, before.contractId))
-  if (!customer || !before || !subscription) throw new Refusal('not_found')
+  if (!customer) throw new Refusal('customer_not_found')
+  if (!before || !subscription) throw new Refusal('forbidden')
   // After the subscription, whose version guards them: a booking between the two reads must not go unseen.
   const [all, calendars, planned] = await Promise.all([
     reservations.list(customerId),

@@ -8,7 +8,7 @@ export const handler = route(openPdf, async ({ input, caller, now, language, req
   const { customerId, subjectId } = input
   // A contract that is signed comes before its draft.
   const kinds = PDF_KINDS.toSorted((one, other) => Number(one === 'draft') - Number(other === 'draft'))
-  const data = await pdfAddress(customerId, subjectId, kinds, language)
+  const data = await pdfAddress(customerId, subjectId, kinds, { language, absent: 'not_found' })
   const audit = { by: caller.id, what: 'opened a paper', subject: subjectId }
   return request.commit([auditOp(customerId, audit, now)], { data })
 })

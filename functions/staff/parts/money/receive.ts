@@ -26,7 +26,7 @@ type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordP
 /**
  * Money from a customer, for one invoice or for their open ones, the oldest first. A transfer has come whether we asked for it or not:
  * what no invoice asks for is the customer's credit. Cash and cards that bring too much are not taken.
- * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_for_another`
+ * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_for_another`, `payment_twice`
  */
 export async function decidePayment(wish: Wish, { by, now, today }: Doing): Promise<Decided<Invoice[]>> {
   const { customerId, invoiceId, amountCents: cents, receivedOn, method } = wish
@@ -40,6 +40,7 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
   if (cents > owedCents && method !== 'transfer') throw new Refusal('payment_too_large', { owedCents })
 
   const named = method === 'transfer' && transferKey({ about: invoiceId ?? customerId, cents, ...wish })
+  if (named) refuseTypedElsewhere(wish, before)
   const received = { receivedOn, method, ...(named && { bankKey: named, bankReference: wish.bankReference }) }
   const { ops, paid } = await shareOut(customer, open, { ...received, cents }, now)
   const what = `recorded a payment by ${method}`
@@ -55,6 +56,22 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
     cents: method === 'cash' ? cents : 0,
     before: method === 'cash' ? cashBefore(before, { receivedOn, today }) : [],
   }
+}
+
+/**
+ * Without the bank's reference a transfer that was typed for its invoice is not typed once more for the customer, nor the other way
+ * round. @throws Refusal `payment_twice`
+ */
+function refuseTypedElsewhere(wish: Wish, before: readonly payments.StoredPayment[]): void {
+  const { customerId, invoiceId, amountCents: cents, receivedOn, bankReference } = wish
+  if (bankReference) return
+  const sameDay = before.filter(
+    (one) => one.bankKey && !one.bankReference && !one.reversedOn && one.receivedOn === receivedOn,
+  )
+  const ofCustomer = transferKey({ about: customerId, cents, receivedOn })
+  const isSame = ([key, parts]: [string | undefined, payments.StoredPayment[]]) =>
+    sum(parts.map((part) => part.cents)) === cents && (!invoiceId || key === ofCustomer)
+  if ([...Map.groupBy(sameDay, ({ bankKey }) => bankKey)].some(isSame)) throw new Refusal('payment_twice')
 }
 
 type Owed = invoices.StoredInvoice & { owedCents: number }
