@@ -1,10 +1,12 @@
 import { pauseSubscription } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { isOverdue } from '../../shared/rules/invoices.ts'
 import { pauseRefusal } from '../../shared/rules/pause.ts'
 import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
+import * as invoices from '../store/invoices.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
@@ -22,8 +24,9 @@ export const handler = route(pauseSubscription, async ({ input, caller, now, tod
     if (!customer) throw new Refusal('customer_not_found')
     if (!subscription) throw new Refusal('forbidden')
     // After the subscription, never beside it: what is booked from here on changes the version that was read.
-    const booked = await reservations.list(caller.id)
-    const reason = pauseRefusal({ subscription, reservations: booked })
+    const [booked, billed] = await Promise.all([reservations.list(caller.id), invoices.list(caller.id)])
+    const isLate = billed.some((invoice) => isOverdue(invoice, today))
+    const reason = pauseRefusal({ isLate, subscription, reservations: booked })
     if (reason) throw new Refusal(reason)
 
     const paused = { status: 'paused', pausedOn: today } as const

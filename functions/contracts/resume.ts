@@ -1,15 +1,17 @@
 import { resumeSubscription } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { isOverdue } from '../../shared/rules/invoices.ts'
 import { resumeRefusal } from '../../shared/rules/pause.ts'
 import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
+import * as invoices from '../store/invoices.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
 /** POST /contracts/{contractId}/resume. */
-export const handler = route(resumeSubscription, async ({ input, caller, now, request }) =>
+export const handler = route(resumeSubscription, async ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
     const [customer, subscription] = await Promise.all([
       customers.find(caller.id),
@@ -17,7 +19,8 @@ export const handler = route(resumeSubscription, async ({ input, caller, now, re
     ])
     if (!customer) throw new Refusal('customer_not_found')
     if (!subscription) throw new Refusal('forbidden')
-    const reason = resumeRefusal(subscription)
+    const isLate = (await invoices.list(caller.id)).some((invoice) => isOverdue(invoice, today))
+    const reason = resumeRefusal(subscription, isLate)
     if (reason) throw new Refusal(reason)
 
     const resumed = { status: 'active', pausedOn: undefined } as const

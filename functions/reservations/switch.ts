@@ -1,6 +1,7 @@
 import type { SwitchQuote } from '../../shared/api/reservations.ts'
 import { switchVehicle } from '../../shared/api/reservations.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { countsAsSwitch } from '../../shared/rules/switches.ts'
 import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
@@ -33,7 +34,9 @@ export const handler = route(switchVehicle, async ({ input, caller, now, today, 
     }
     const all = [
       ...ops,
-      subscriptions.switchedOp(subscription, today),
+      countsAsSwitch(before.status)
+        ? subscriptions.switchedOp(subscription, today)
+        : subscriptions.unchangedOp(subscription),
       ...(await notifyOps(customer, 'vehicle_switched', values, now)),
       auditOp(caller.id, { by: caller.id, what: 'switched a vehicle', subject: before._id }, now),
     ]

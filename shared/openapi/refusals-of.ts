@@ -36,7 +36,13 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'pause_unpaid',
   ],
   'contracts-reinstatement': ['forbidden', 'not_suspended', 'payment_pending'],
-  'contracts-resume': ['contract_ended', 'contract_not_paused', 'contract_not_signed', 'forbidden'],
+  'contracts-resume': [
+    'contract_ended',
+    'contract_not_paused',
+    'contract_not_signed',
+    'forbidden',
+    'pause_unpaid',
+  ],
   'contracts-signature': [
     'contract_changed',
     'contract_lapsed',

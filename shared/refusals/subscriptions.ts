@@ -140,8 +140,8 @@ export const SUBSCRIPTION_REFUSALS = {
   },
   pause_unpaid: {
     status: 409,
-    en: 'An invoice is overdue. Your subscription can be paused once it is paid.',
-    fr: 'Une facture est en retard. Votre abonnement pourra être mis en pause une fois payée.',
+    en: 'An invoice is overdue. Your subscription can be paused or resumed once it is paid.',
+    fr: 'Une facture est en retard. Une fois qu’elle est payée, votre abonnement peut être mis en pause ou repris.',
   },
   judicial_companies_only: {
     status: 422,

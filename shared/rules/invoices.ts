@@ -1,3 +1,4 @@
+import type { IsoDate } from './dates.ts'
 import { type Cents, proportion, sum } from './money.ts'
 import type { PriceLine } from './price-line.ts'
 
@@ -34,6 +35,10 @@ interface Settled {
 /** What an invoice still asks for; below zero what it has too much. */
 export const openCents = ({ totals, paidCents = 0, creditedCents = 0 }: Settled): Cents =>
   totals.totalCents - paidCents - creditedCents
+
+/** Is an invoice late: open after its due day? */
+export const isOverdue = ({ status, dueOn }: { status: string; dueOn: IsoDate }, today: IsoDate): boolean =>
+  status === 'open' && dueOn < today
 
 /** The status that its amounts give an invoice: taken back as a whole, settled, or open. */
 export function statusOf(invoice: Settled): 'open' | 'paid' | 'credited' {

@@ -1,5 +1,6 @@
 import { type PlanName, PRICE_BOOK } from '../price-book.ts'
 import type { RefusalCode } from '../refusals/refusal.ts'
+import type { ReservationStatus } from '../vocabulary.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
 
 const MONTHS_A_YEAR = 12
@@ -35,8 +36,15 @@ export function switchesOf({ plan, startsOn, switchedOn = [] }: SwitchTerms, tod
   return { used, until, ...(Number.isFinite(most) && { allowed: most }) }
 }
 
-/** Why no more vehicle can be switched, or undefined while one can. */
-export function switchesRefusal({ used, allowed }: Switches): RefusalCode | undefined {
-  if (allowed === undefined || used < allowed) return undefined
-  return allowed === 0 ? 'switch_not_in_plan' : 'switches_used'
+/** A reservation that waits for its confirmation is only a wish: another vehicle for it is no switch of the year. */
+export const countsAsSwitch = (status: ReservationStatus): boolean => status !== 'Waiting'
+
+/** Why the vehicle of a reservation cannot be switched in this year, or undefined while it can. */
+export function switchesRefusal(
+  { used, allowed }: Switches,
+  status: ReservationStatus,
+): RefusalCode | undefined {
+  if (allowed === 0) return 'switch_not_in_plan'
+  const isLeft = allowed === undefined || used < allowed
+  return isLeft || !countsAsSwitch(status) ? undefined : 'switches_used'
 }

@@ -195,6 +195,13 @@ describe('a pause', () => {
     expect((await pause(who)).body.code).toBe('pause_reservation')
   })
 
+  test('a pause, and its end, wait until an invoice that is late is paid, also before its bookings are blocked', async () => {
+    const who = await seededSubscriber(world, 'One', addDays(today(world), -6))
+    expect((await pause(who)).body.code).toBe('pause_unpaid')
+    await pay(who.invoice, today(world))
+    expect((await pause(who)).status).toBe(200)
+  })
+
   test('a pause is not for Single, and a booking at the same moment leaves either the reservation or the pause', async () => {
     const single = await seededSubscriber(world, 'Single')
     expect((await pause(single)).body.code).toBe('pause_not_in_plan')

@@ -188,6 +188,7 @@ describe('a vehicle that is in the garage', () => {
 describe('how often', () => {
   test('a Plus subscription switches within categories 1 and 2, four times a contract year; Single never', async () => {
     const { customer, reservation } = await booked(20, 1, 5, 'Plus')
+    await confirm(customer.customer, reservation, today(world))
     expect((await change(customer, reservation._id, { modelId: 'porsche-911-carrera-gts' })).body.code).toBe(
       'category_not_in_plan',
     )
@@ -213,9 +214,19 @@ describe('how often', () => {
     )
   })
 
+  test('another vehicle for a reservation that waits for its confirmation is not counted, however often', async () => {
+    const { customer, reservation } = await booked(20, 1, 5, 'Plus')
+    for (let count = 1; count <= 5; count += 1) {
+      const { body } = await agree(customer, reservation._id, { modelId: await addModel(world, 1, 1) })
+      expect(body.data.quote.switches).toMatchObject({ used: 0, allowed: 4 })
+    }
+    expect((await subscriptions.find(customer.id, customer.contractId))?.switchedOn).toBeUndefined()
+  })
+
   test('two switches at once cannot both be the fourth of the year', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, reservation } = await booked(20, 1, 5, 'Plus')
+      await confirm(customer.customer, reservation, today(world))
       for (let count = 1; count <= 3; count += 1)
         await agree(customer, reservation._id, { modelId: await addModel(world, 1, 1) })
       const models = [await addModel(world, 1, 1), await addModel(world, 1, 1)]

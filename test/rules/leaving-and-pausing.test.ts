@@ -51,7 +51,11 @@ describe('withdrawal (spec §6)', () => {
 
 describe('a pause (spec §1)', () => {
   const refusal = (over: object, reservations: object[] = []) =>
-    pauseRefusal({ subscription: { ...subscription, ...over }, reservations: reservations as [] })
+    pauseRefusal({
+      isLate: false,
+      subscription: { ...subscription, ...over },
+      reservations: reservations as [],
+    })
 
   test('a pause is for Plus and One, not for Single', () => {
     expect(refusal({})).toBeUndefined()
@@ -69,10 +73,13 @@ describe('a pause (spec §1)', () => {
   test('a pause is not for a contract with overdue invoices, and not twice; only a paused one is resumed', () => {
     expect(refusal({ status: 'suspended' })).toBe('pause_unpaid')
     expect(refusal({ bookingsBlocked: true })).toBe('pause_unpaid')
+    // From the first day on which an invoice is late, not only when its bookings are blocked.
+    expect(pauseRefusal({ isLate: true, subscription, reservations: [] })).toBe('pause_unpaid')
+    expect(resumeRefusal({ status: 'paused' }, true)).toBe('pause_unpaid')
     expect(refusal({ status: 'paused' })).toBe('contract_paused_already')
-    expect(resumeRefusal({ status: 'paused' })).toBeUndefined()
-    expect(resumeRefusal({ status: 'active' })).toBe('contract_not_paused')
-    expect(resumeRefusal({ status: 'suspended' })).toBe('contract_not_paused')
+    expect(resumeRefusal({ status: 'paused' }, false)).toBeUndefined()
+    expect(resumeRefusal({ status: 'active' }, false)).toBe('contract_not_paused')
+    expect(resumeRefusal({ status: 'suspended' }, false)).toBe('contract_not_paused')
   })
 })
 

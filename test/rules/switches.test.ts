@@ -27,14 +27,23 @@ describe('switches of a contract year', () => {
     const switchedOn = ['2026-03-10', '2026-06-01', '2026-09-01', '2027-03-09']
     const plus = switchesOf({ plan: 'Plus', startsOn, switchedOn }, '2027-03-09')
     expect(plus).toEqual({ used: 4, allowed: 4, until: '2027-03-09' })
-    expect(switchesRefusal(plus)).toBe('switches_used')
+    expect(switchesRefusal(plus, 'Confirmed')).toBe('switches_used')
     const nextYear = switchesOf({ plan: 'Plus', startsOn, switchedOn }, '2027-03-10')
     expect(nextYear).toEqual({ used: 0, allowed: 4, until: '2028-03-09' })
-    expect(switchesRefusal(nextYear)).toBeUndefined()
+    expect(switchesRefusal(nextYear, 'Confirmed')).toBeUndefined()
     const one = switchesOf({ plan: 'One', startsOn, switchedOn }, '2027-03-09')
     expect(one).toEqual({ used: 4, until: '2027-03-09' })
-    expect(switchesRefusal(one)).toBeUndefined()
-    expect(switchesRefusal(switchesOf({ plan: 'Single', startsOn }, startsOn))).toBe('switch_not_in_plan')
+    expect(switchesRefusal(one, 'InGarage')).toBeUndefined()
+    expect(switchesRefusal(switchesOf({ plan: 'Single', startsOn }, startsOn), 'Waiting')).toBe(
+      'switch_not_in_plan',
+    )
+  })
+
+  test('another vehicle for a reservation that waits for its confirmation is no switch of the year', () => {
+    const used = { used: 4, allowed: 4, until: '2027-03-09' }
+    expect(switchesRefusal(used, 'Waiting')).toBeUndefined()
+    expect(switchesRefusal(used, 'Confirmed')).toBe('switches_used')
+    expect(switchesRefusal(used, 'InGarage')).toBe('switches_used')
   })
 })
 

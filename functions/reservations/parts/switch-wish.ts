@@ -46,7 +46,8 @@ export async function wishedSwitch(
     work.plannedFor(customerId, wish.reservationId),
   ])
   const switches = switchesOf(subscription, today)
-  const refusal = bookingRefusal(subscription) ?? switchRefusal(before, today) ?? switchesRefusal(switches)
+  const refusal =
+    bookingRefusal(subscription) ?? switchRefusal(before, today) ?? switchesRefusal(switches, before.status)
   if (refusal) throw new Refusal(refusal, switches)
   if (before.modelId === model._id) throw new Refusal('switch_same_model')
 

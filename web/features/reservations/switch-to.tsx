@@ -3,21 +3,22 @@ import { useTranslations } from 'use-intl'
 import type { Reservation, SwitchQuote } from '../../../shared/api/reservations.ts'
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import { countsAsSwitch } from '../../../shared/rules/switches.ts'
 import { switchedDays } from '../../../shared/rules/switching.ts'
 import type { PickupMode } from '../../../shared/vocabulary.ts'
 import { type SwitchInput, useSwitchQuote, useSwitchVehicle } from '../../lib/data/reservation-changes.ts'
 import { useSlots } from '../../lib/data/reservations.ts'
 import { useFormat } from '../../lib/language.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { fullName } from '../../lib/vehicle-name.ts'
 import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DayCalendar } from '../../ui/day-calendar.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isBookable } from './free-days.ts'
 import { PickupChoice } from './pickup-choice.tsx'
 import { ReservationPrice } from './price.tsx'
-import { SwitchesLeft } from './switches-left.tsx'
 
 interface Props {
   reservation: Reservation
@@ -52,7 +53,8 @@ export function SwitchTo({ reservation, vehicle, onDone }: Props) {
       </div>
       {from && (
         <Agree
-          reservationId={reservation._id}
+          reservation={reservation}
+          name={fullName(vehicle)}
           wish={{
             modelId: vehicle._id,
             pickup,
@@ -111,24 +113,36 @@ function FromDay({
 }
 
 function Agree({
-  reservationId,
+  reservation,
+  name,
   wish,
   onDone,
 }: {
-  reservationId: string
+  reservation: Reservation
+  /** Of the other vehicle. */
+  name: string
   wish: SwitchInput
   onDone(): void
 }) {
   const t = useTranslations()
-  const quote = useSwitchQuote(reservationId, wish)
-  const change = useSwitchVehicle(reservationId)
+  const { longDate } = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  const quote = useSwitchQuote(reservation._id, wish)
+  const change = useSwitchVehicle(reservation._id)
   const go = async () => {
     if (!quote.data) return
     const agreed = { ...wish, priceCents: quote.data.stay.totals.cents }
-    const done = await change.trigger(agreed).catch(() => void quote.mutate())
-    if (!done) return
-    void showToast('success', t('switching.done'))
+    // A price that has changed meanwhile is shown before it is agreed to again.
+    await change.trigger(agreed).catch((error) => {
+      void quote.mutate()
+      throw error
+    })
     onDone()
+  }
+  const counted = ({ used, allowed, until }: SwitchQuote['switches']) => {
+    if (!countsAsSwitch(reservation.status)) return t('switching.uncounted')
+    if (allowed === undefined) return t('switching.unlimited')
+    return t('switching.uses', { left: Math.max(0, allowed - used - 1), date: longDate(until) })
   }
   return (
     <section
@@ -139,10 +153,23 @@ function Agree({
       {quote.isLoading && <Skeleton lines={6} />}
       {quote.error ? <Problem error={quote.error} retry={() => void quote.mutate()} /> : null}
       {quote.data && <Price quote={quote.data} />}
-      {change.error ? <Problem error={change.error} /> : null}
-      <Button busy={change.isMutating} disabled={!quote.data} onClick={() => void go()}>
+      <Button disabled={!quote.data} onClick={() => setAsking(true)}>
         {t('switching.yes')}
       </Button>
+      {isAsking && quote.data && (
+        <ConfirmDialog
+          title={t('switching.ask', { vehicle: name })}
+          lead={t('switching.fromTo', {
+            start: longDate(quote.data.start_date),
+            end: longDate(quote.data.return_date),
+          })}
+          follows={[counted(quote.data.switches), t('switching.note')]}
+          yes={t('switching.yes')}
+          done={t('switching.done')}
+          work={{ trigger: go, isMutating: change.isMutating, error: change.error }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <p className="text-small text-faint">{t('switching.note')}</p>
     </section>
   )
@@ -163,7 +190,6 @@ function Price({ quote }: { quote: SwitchQuote }) {
           <span className="text-good">−{money(quote.creditCents)}</span>
         </p>
       )}
-      <SwitchesLeft switches={quote.switches} />
     </>
   )
 }

@@ -1,9 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
 import { isLive } from '../../../shared/rules/reservations.ts'
+import { countsAsSwitch, switchesRefusal } from '../../../shared/rules/switches.ts'
 import { useBookable, useReservations } from '../../lib/data/reservations.ts'
+import { useFormat } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
+import { ContactLine } from '../../parts/contact/contact-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -48,6 +52,7 @@ export function Switching({ reservationId, picked, onGo }: Props) {
 
 function Steps({ reservation, picked, onGo }: { reservation: Reservation } & Pick<Props, 'picked' | 'onGo'>) {
   const t = useTranslations()
+  const { longDate } = useFormat()
   const bookable = useBookable()
   const title = t('switching.title', { vehicle: fullName(reservation.general_id) })
   if (picked)
@@ -59,16 +64,29 @@ function Steps({ reservation, picked, onGo }: { reservation: Reservation } & Pic
     )
   return (
     <Section title={title} of={bookable}>
-      {({ vehicles, suggested, switches }) => (
-        <div className="grid gap-8">
-          <SwitchesLeft switches={switches} />
-          <TierVehicles
-            vehicles={vehicles.filter(({ _id }) => _id !== reservation.modelId)}
-            suggested={suggested}
-            onPick={({ _id }) => onGo({ switch: reservation._id, model: _id })}
-          />
-        </div>
-      )}
+      {({ vehicles, suggested, switches }) =>
+        switchesRefusal(switches, reservation.status) ? (
+          <div className="grid gap-8">
+            <p className="max-w-2xl text-soft">
+              {t('switching.used', { date: longDate(addDays(switches.until, 1)) })}
+            </p>
+            <ContactLine />
+          </div>
+        ) : (
+          <div className="grid gap-8">
+            {countsAsSwitch(reservation.status) ? (
+              <SwitchesLeft switches={switches} />
+            ) : (
+              <p className="text-small text-soft">{t('switching.uncounted')}</p>
+            )}
+            <TierVehicles
+              vehicles={vehicles.filter(({ _id }) => _id !== reservation.modelId)}
+              suggested={suggested}
+              onPick={({ _id }) => onGo({ switch: reservation._id, model: _id })}
+            />
+          </div>
+        )
+      }
     </Section>
   )
 }

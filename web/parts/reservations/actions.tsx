@@ -1,19 +1,40 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Reservation } from '../../../shared/api/reservations.ts'
+import type { Reservation, Switches } from '../../../shared/api/reservations.ts'
+import { COMPANY } from '../../../shared/company.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { isLive } from '../../../shared/rules/reservations.ts'
+import { switchesRefusal } from '../../../shared/rules/switches.ts'
+import { switchRefusal } from '../../../shared/rules/switching.ts'
 import { useBookable } from '../../lib/data/reservations.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useSaveToCalendar } from './calendar-entry.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 
+/** Another vehicle: on the day of the start it is fetched already, and only people can still change it. */
+function SwitchLink({ reservation, switches }: { reservation: Reservation; switches: Switches | undefined }) {
+  const t = useTranslations()
+  if (switches && switchesRefusal(switches, reservation.status)) return null
+  if (!switchRefusal(reservation, luxembourgDate(new Date().toISOString())))
+    return (
+      <ButtonLink look="quiet" to={`/drive-line?switch=${reservation._id}`}>
+        {t('reservation.switch')}
+      </ButtonLink>
+    )
+  return (
+    <a href={COMPANY.phoneHref} className="inline-flex min-h-11 items-center text-small text-soft underline">
+      {t('reservation.switchByPhone', { phone: COMPANY.phone })}
+    </a>
+  )
+}
+
 /** What a customer can do with a reservation that has not ended. */
 export function ReservationActions({ reservation }: { reservation: Reservation }) {
   const t = useTranslations()
   const [open, setOpen] = useState<'cancel' | 'extend'>()
   const save = useSaveToCalendar(reservation)
-  const canSwitch = useBookable().data?.switches.allowed !== 0
+  const switches = useBookable().data?.switches
   if (!isLive(reservation)) return null
   const close = () => setOpen(undefined)
   return (
@@ -21,11 +42,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
       <Button look="quiet" onClick={() => setOpen('extend')}>
         {t('reservation.extend.action')}
       </Button>
-      {canSwitch && (
-        <ButtonLink look="quiet" to={`/drive-line?switch=${reservation._id}`}>
-          {t('reservation.switch')}
-        </ButtonLink>
-      )}
+      <SwitchLink reservation={reservation} switches={switches} />
       <Button look="quiet" onClick={save}>
         {t('reservation.calendar.action')}
       </Button>
