@@ -5,6 +5,7 @@ import { deletedOp } from '../../store/account-guard.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
+import { eraseAgainOp } from '../../store/deletions.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
 import { countPayment } from './count-payment.ts'
@@ -45,7 +46,7 @@ function restoreAccount(customerId: string, marker: string, cents: number, now: 
     await commit([
       payments.firstTimeOp(customerId, marker),
       ledger.postOp(customerId, paymentEntry([{ cents }], today), now),
-      ...(customer ? [] : [deletedOp(customerId)]),
+      ...(customer ? [] : [deletedOp(customerId), eraseAgainOp(customerId, today)]),
       auditOp(customerId, { by: 'payment provider', what: 'gave a payment again', subject: marker }, now),
     ])
   })
