@@ -272,8 +272,16 @@ export const ROUTES: readonly Route[] = [
   { endpoint: getCustomer, file: 'functions/cust/customer/get.ts' },
   { endpoint: logOut, file: 'functions/cust/logout.ts' },
   { endpoint: listBillingAddresses, file: 'functions/billing-addresses/list.ts' },
-  { endpoint: addBillingAddress, file: 'functions/billing-addresses/create.ts' },
-  { endpoint: changeBillingAddress, file: 'functions/billing-addresses/change.ts' },
+  {
+    endpoint: addBillingAddress,
+    file: 'functions/billing-addresses/create.ts',
+    writes: ['SIGNUP#*'],
+  },
+  {
+    endpoint: changeBillingAddress,
+    file: 'functions/billing-addresses/change.ts',
+    writes: ['SIGNUP#*'],
+  },
   { endpoint: removeBillingAddress, file: 'functions/billing-addresses/delete.ts' },
   { endpoint: listPaymentMethods, file: 'functions/payment-methods/list.ts' },
   { endpoint: setUpCard, file: 'functions/payment-methods/setup.ts', writes: ['SIGNUP#*'], payments: true },

@@ -4,6 +4,7 @@ import { route } from '../chain/route.ts'
 import { book, inOrder, writeOp } from '../store/billing-addresses.ts'
 import { untilFresh } from '../store/commit.ts'
 import { newId } from '../store/ids.ts'
+import { provenEmailOps } from './parts/proven-email.ts'
 
 const MOST_ADDRESSES = 20
 
@@ -12,8 +13,10 @@ export const handler = route(addBillingAddress, ({ input, caller, now, request }
   untilFresh(async () => {
     const before = await book(caller.id)
     if (before.addresses.length >= MOST_ADDRESSES) throw new Refusal('addresses_full')
-    const added = { ...input, _id: newId('adr', now), isDefault: false, createdAt: now }
+    const { email_token, ...fields } = input
+    const proof = await provenEmailOps(caller.id, { email: input.email, email_token }, now)
+    const added = { ...fields, _id: newId('adr', now), isDefault: false, createdAt: now }
     const data = inOrder([...before.addresses, added])
-    return request.commit([writeOp(caller.id, before, data)], { data })
+    return request.commit([writeOp(caller.id, before, data), ...proof], { data })
   }),
 )

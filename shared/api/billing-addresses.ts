@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { vatNumber, vatText } from '../rules/vat-number.ts'
 import { Address } from './address.ts'
 import { Email, Id, Instant, text } from './values.ts'
+
+/** A VAT number without the spaces and dots that people type. */
+function asStored(typed: string): string {
+  const number = vatNumber(typed)
+  return number ? vatText(number) : typed
+}
 
 /** To whom and where invoices are written. */
 const fields = {
@@ -9,7 +16,20 @@ const fields = {
   address: Address,
   /** Where invoices are sent, if not to the account's own address (spec §3, billing email). */
   email: z.optional(Email),
+  /** Of a company that has another number than the account's; printed on its invoices. */
+  vat_number: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(20, 'invalid'))
+      .check(
+        z.refine((typed) => vatNumber(typed) !== undefined, 'vat_invalid'),
+        z.overwrite(asStored),
+      ),
+  ),
 }
+/** The proof that the e-mail address was confirmed, as `/cust/verify-otp` gives it; not needed for the account's own. */
+const email_token = z.optional(z.string().check(z.maxLength(200)))
+
 export const BillingAddress = z.object({ _id: Id, ...fields, isDefault: z.boolean(), createdAt: Instant })
 export type BillingAddress = z.output<typeof BillingAddress>
 const All = data(z.array(BillingAddress))
@@ -30,7 +50,7 @@ export const addBillingAddress = endpoint({
   path: '/api/v1/billing-addresses',
   summary: 'Add a billing address; the first one is the default',
   access: 'customer',
-  input: z.object(fields),
+  input: z.object({ ...fields, email_token }),
   reply: All,
   example: {
     name: 'Atelier Lumen S.à r.l.',
@@ -48,7 +68,11 @@ export const changeBillingAddress = endpoint({
     addressId: Id,
     name: z.optional(fields.name),
     address: z.optional(Address),
-    email: fields.email,
+    /** Empty to remove it. */
+    email: z.optional(z.union([z.literal(''), Email])),
+    email_token,
+    /** Empty to remove it. */
+    vat_number: z.optional(z.union([z.literal(''), z.nonoptional(fields.vat_number)])),
     isDefault: z.optional(z.literal(true)),
   }),
   reply: All,

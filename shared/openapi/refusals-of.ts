@@ -5,8 +5,8 @@ import type { RefusalCode } from '../refusals/all.ts'
  * stores that it calls, can throw. `World.ask` in the tests fails on an answer that is missing here.
  */
 export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
-  'billing-addresses-change': ['not_found'],
-  'billing-addresses-create': ['addresses_full'],
+  'billing-addresses-change': ['customer_not_found', 'email_unconfirmed', 'not_found'],
+  'billing-addresses-create': ['addresses_full', 'customer_not_found', 'email_unconfirmed'],
   'billing-addresses-delete': ['not_found'],
   'call-backs-create': ['customer_not_found', 'slot_full', 'slot_not_offered'],
   'contact-create': ['contact_limit', 'otp_limit'],

@@ -251,6 +251,25 @@ test('a session that ended mid-way asks for the login and comes back to the same
   visitor.expectNoComplaints(/401/)
 })
 
+test('another mailbox for invoices is confirmed by a code before the billing address is kept', async () => {
+  const customer = await newcomer(world)
+  const { page } = await at('/profile/billing-addresses', customer)
+  await page.getByRole('button', { name: 'Add a billing address' }).click()
+  const form = dialog(page)
+  await form.getByLabel('Street and number').fill('1, Grand-Rue')
+  await form.getByLabel('Postal code').fill('L-1661')
+  await form.getByLabel('City').fill('Luxembourg')
+  await form.getByLabel('VAT number').fill('LU 2637 5245')
+  await form.getByLabel('Invoice e-mail').fill('books@lumen.example.lu')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const { subject = '' } = await world.message('books@lumen.example.lu', ({ channel }) => channel === 'mail')
+  await expectAccessible(page)
+  await dialog(page).getByRole('textbox').fill(subject.slice(0, 4))
+  await page.getByRole('heading', { name: 'Add a billing address' }).waitFor({ state: 'detached' })
+  const [kept] = (await world.get('/billing-addresses', customer)).body.data
+  expect(kept).toMatchObject({ email: 'books@lumen.example.lu', vat_number: 'LU26375245' })
+})
+
 test('mails and invoices follow the language of the pages until somebody chooses theirs', async () => {
   const customer = await newcomer(world)
   const speaks = async () => {

@@ -9,9 +9,9 @@ import { newId } from '../../store/ids.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as issuedPdfs from '../../store/issued-pdfs.ts'
 import * as ledger from '../../store/ledger.ts'
-import { notifyOps } from '../../store/notifications.ts'
 import { nextNumber, nextNumbers } from '../../store/number-series.ts'
 import { monthCredited } from './advance.ts'
+import { notifyBilledOps } from './billing-email.ts'
 import { amount } from './issue.ts'
 import { settleOps, type Written } from './settle.ts'
 
@@ -76,7 +76,7 @@ export async function creditAndNotify(
     ops: [
       ...ops,
       ...(isOpen(one.invoice) ? await settleOps([invoice], now) : []),
-      ...(await notifyOps(customer, 'credit_note_issued', values, now)),
+      ...(await notifyBilledOps(customer, 'credit_note_issued', values, now)),
     ],
   }
 }

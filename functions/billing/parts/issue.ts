@@ -11,12 +11,12 @@ import { newId } from '../../store/ids.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as issuedPdfs from '../../store/issued-pdfs.ts'
 import * as ledger from '../../store/ledger.ts'
-import { notifyOps } from '../../store/notifications.ts'
 import { nextNumber } from '../../store/number-series.ts'
 import * as payments from '../../store/payments.ts'
 import { planOp } from '../../store/planned-work.ts'
 import { rentFromAdvance } from './advance.ts'
 import { aboutOf } from './bill-about.ts'
+import { notifyBilledOps } from './billing-email.ts'
 import { billedTo } from './party.ts'
 
 export interface Bill {
@@ -98,7 +98,7 @@ export async function issue(
       ...(paid?.ops ?? []),
       ...(rent?.ops ?? []),
       ...(settled.status === 'open' ? planPaymentOps(settled, today) : []),
-      ...(await notifyOps(bill.customer, 'invoice_issued', values, now)),
+      ...(await notifyBilledOps(bill.customer, 'invoice_issued', values, now)),
     ],
   }
 }

@@ -1,19 +1,37 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addBillingAddress, type BillingAddress } from '../../../shared/api/billing-addresses.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
 import { useApiForm } from '../../lib/api-form.ts'
+import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
+import { CodeForm } from '../../ui/code-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useChangeAddresses } from './addresses.data.ts'
 
-const { name, address, email } = addBillingAddress.input.shape
-/** Where the e-mail may be left empty. */
-const Form = z.object({ name, address, email: z.union([z.literal(''), z.nonoptional(email)]) })
+const { name, address, email, vat_number } = addBillingAddress.input.shape
+/** Where the e-mail and the VAT number may be left empty. */
+const Form = z.object({
+  name,
+  address,
+  email: z.union([z.literal(''), z.nonoptional(email)]),
+  vat_number: z.union([z.literal(''), z.nonoptional(vat_number)]),
+})
 
-/** A billing address to add, or to change. A new one begins as the customer's own. */
+type Fields = AskOf<typeof addBillingAddress>
+/** What was typed, kept while its e-mail address is confirmed. */
+interface Waiting {
+  fields: Fields & { email: string }
+  otpToken: string
+  resendAt: number
+}
+
+/** A billing address to add, or to change. A new one begins as the customer's own; another mailbox is confirmed by a code. */
 export function BillingAddressDialog({
   existing,
   onClose,
@@ -22,22 +40,37 @@ export function BillingAddressDialog({
   onClose(): void
 }) {
   const t = useTranslations()
+  const { language } = useLanguage()
   const change = useChangeAddresses()
+  const ask = useAskEmailCode()
+  const confirm = useConfirmCode()
+  const [waiting, setWaiting] = useState<Waiting>()
   const who = useCustomer().data
-  const { register, onSubmit, formState } = useApiForm({
-    schema: Form,
-    defaultValues: {
-      name: existing?.name ?? who?.company?.name ?? (who ? `${who.firstname} ${who.lastname}` : ''),
-      address: { ...EMPTY_ADDRESS, ...(existing?.address ?? who?.address) },
-      email: existing?.email ?? '',
-    },
-  })
-  const submit = onSubmit(async ({ email: typed, ...form }) => {
-    const fields = { ...form, ...(typed && { email: typed }) }
-    await change.trigger(existing ? { change: { addressId: existing._id, ...fields } } : { add: fields })
+
+  const save = async (fields: Fields) => {
+    // What was emptied is removed.
+    const { email: mailbox = '', vat_number: vat = '' } = fields
+    const changed = { addressId: existing?._id ?? '', ...fields, email: mailbox, vat_number: vat }
+    await change.trigger(existing ? { change: changed } : { add: fields })
     onClose()
-  })
-  const { errors } = formState
+  }
+  const sendCode = async (fields: Waiting['fields']) => {
+    const { sid, resendAfterSeconds } = await ask.trigger({ email: fields.email, language })
+    setWaiting({ fields, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
+  }
+  const submit = async (fields: Fields) => {
+    const typed = fields.email?.toLowerCase()
+    const known = [existing?.email, who?.email_verified ? who.email : undefined]
+    const isKnown = typed === undefined || known.some((one) => one?.toLowerCase() === typed)
+    if (isKnown) return save(fields)
+    await sendCode({ ...fields, email: typed })
+  }
+  const verify = async (otp: string) => {
+    if (!waiting) return
+    const { fields, otpToken } = waiting
+    const { data } = await confirm.trigger({ email: fields.email, otp, otpToken })
+    await save({ ...fields, email_token: data.token })
+  }
   return (
     <FormDialog
       title={t(existing ? 'billing.change' : 'billing.add')}
@@ -45,26 +78,82 @@ export function BillingAddressDialog({
       width="max-w-lg"
       onClose={onClose}
     >
-      <SubmitForm onSubmit={submit} busy={change.isMutating} error={change.error} label={t('form.save')}>
-        <Field
-          label={t('billing.name')}
-          autoComplete="organization"
-          wrong={errors.name?.message}
-          {...register('name')}
+      {waiting && (
+        <CodeForm
+          to={waiting.fields.email}
+          by="mail"
+          resendAt={waiting.resendAt}
+          onBack={() => setWaiting(undefined)}
+          verify={{
+            isMutating: confirm.isMutating || change.isMutating,
+            error: confirm.error ?? change.error,
+            trigger: verify,
+          }}
+          resend={{ ...ask, trigger: () => sendCode(waiting.fields) }}
         />
-        <AddressFields
-          field={(part) => ({ wrong: errors.address?.[part]?.message, ...register(`address.${part}`) })}
+      )}
+      {/* What was typed stays there for whoever goes back from the code. */}
+      <div hidden={waiting !== undefined}>
+        <AddressForm
+          existing={existing}
+          isBusy={change.isMutating || ask.isMutating}
+          error={change.error ?? ask.error}
+          onSubmit={submit}
         />
-        <Field
-          label={t('billing.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          hint={t('billing.emailHint')}
-          wrong={errors.email && 'email_invalid'}
-          {...register('email')}
-        />
-      </SubmitForm>
+      </div>
     </FormDialog>
+  )
+}
+
+interface AddressFormProps {
+  existing: BillingAddress | undefined
+  isBusy: boolean
+  error: unknown
+  onSubmit(fields: Fields): Promise<unknown>
+}
+
+function AddressForm({ existing, isBusy, error, onSubmit: onTyped }: AddressFormProps) {
+  const t = useTranslations()
+  const who = useCustomer().data
+  const { register, onSubmit, formState } = useApiForm({
+    schema: Form,
+    defaultValues: {
+      name: existing?.name ?? who?.company?.name ?? (who ? `${who.firstname} ${who.lastname}` : ''),
+      address: { ...EMPTY_ADDRESS, ...(existing?.address ?? who?.address) },
+      email: existing?.email ?? '',
+      vat_number: existing?.vat_number ?? '',
+    },
+  })
+  const submit = onSubmit(({ email: mailbox, vat_number: vat, ...form }) =>
+    onTyped({ ...form, ...(mailbox && { email: mailbox }), ...(vat && { vat_number: vat }) }),
+  )
+  const { errors } = formState
+  return (
+    <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={t('form.save')}>
+      <Field
+        label={t('billing.name')}
+        autoComplete="organization"
+        wrong={errors.name?.message}
+        {...register('name')}
+      />
+      <AddressFields
+        field={(part) => ({ wrong: errors.address?.[part]?.message, ...register(`address.${part}`) })}
+      />
+      <Field
+        label={t('billing.vat')}
+        hint={t('billing.vatHint')}
+        wrong={errors.vat_number && 'vat_invalid'}
+        {...register('vat_number')}
+      />
+      <Field
+        label={t('billing.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={t('billing.emailHint')}
+        wrong={errors.email && 'email_invalid'}
+        {...register('email')}
+      />
+    </SubmitForm>
   )
 }
