@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, test } from 'vitest'
-import { World } from '../support/world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHARGE_KINDS } from '../../shared/rules/charge-kinds.ts'
+import type { World } from '../support/world.ts'
+import { FEES } from './calculator/charges.ts'
 import { cancelReservation, extendReservation, switchVehicle } from './cases/changes.ts'
 import { chargeFee, readOdometer } from './cases/charges.ts'
 import { reinstateSubscription } from './cases/reinstatements.ts'
 import { billReservation, bookers, quoteReservation } from './cases/reservations.ts'
 import { quoteSubscription } from './cases/subscriptions.ts'
 import { endEarly, giveNotice, wholeSingle, wholeYears } from './cases/terms.ts'
+import { emptyWorld } from './people.ts'
 import { type Chance, eachCase, PATIENCE_MS, RUNS, SEED } from './runs.ts'
 
 /**
@@ -15,9 +18,13 @@ import { type Chance, eachCase, PATIENCE_MS, RUNS, SEED } from './runs.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await World.start({ stream: false })
+  world = await emptyWorld()
 })
 afterAll(() => world?.stop())
+
+test('every fee that staff charge is calculated a second time', () => {
+  expect(Object.keys(FEES).sort()).toEqual([...CHARGE_KINDS].sort())
+})
 
 type Case = (world: World, chance: Chance, index: number) => Promise<void>
 
