@@ -4,10 +4,11 @@ import type { World } from '../support/world.ts'
 import { FEES } from './calculator/charges.ts'
 import { cancelReservation, extendReservation, switchVehicle } from './cases/changes.ts'
 import { chargeFee, readOdometer } from './cases/charges.ts'
+import { fleetPrices, includedAndExtra, settingsOf } from './cases/price-lists.ts'
 import { reinstateSubscription } from './cases/reinstatements.ts'
 import { billReservation, bookers, quoteReservation } from './cases/reservations.ts'
 import { quoteSubscription } from './cases/subscriptions.ts'
-import { endEarly, giveNotice, wholeSingle, wholeYears } from './cases/terms.ts'
+import { endEarly, giveNotice, wholeSingle, wholeYears, withdraw } from './cases/terms.ts'
 import { emptyWorld } from './people.ts'
 import { type Chance, eachCase, PATIENCE_MS, RUNS, SEED } from './runs.ts'
 
@@ -24,6 +25,12 @@ afterAll(() => world?.stop())
 
 test('every fee that staff charge is calculated a second time', () => {
   expect(Object.keys(FEES).sort()).toEqual([...CHARGE_KINDS].sort())
+})
+
+test('the lists of prices that pages show are those of the specification', async () => {
+  await settingsOf(world)
+  await fleetPrices(world)
+  await includedAndExtra(world)
 })
 
 type Case = (world: World, chance: Chance, index: number) => Promise<void>
@@ -85,3 +92,4 @@ all(
 all(RUNS.notices, 'notices end a subscription on the day that the specification says', giveNotice)
 all(RUNS.notices, 'Singles that end early owe what a notice of that day would still cost', endEarly)
 all(RUNS.terms, 'Singles are invoiced and printed month by month over their term and after it', wholeSingle)
+all(RUNS.notices, 'withdrawals are possible for 14 days, and everything goes back', withdraw)

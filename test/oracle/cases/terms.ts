@@ -18,11 +18,12 @@ import {
   type Country,
   monthOf,
   type Plan,
+  WITHDRAWAL_DAYS,
 } from '../calculator/figures.ts'
 import { taxed, untaxed } from '../calculator/money.ts'
 import { rentFor } from '../calculator/reservation.ts'
 import { delivery, endByNotice, subscriptionCost } from '../calculator/subscription.ts'
-import { administrator, payPart, subscribed } from '../people.ts'
+import { administrator, booksOf, payPart, subscribed } from '../people.ts'
 import { expectInvoice, expectStored } from '../printed.ts'
 import { type Chance, RUNS } from '../runs.ts'
 import { COUNTRIES } from './subscriptions.ts'
@@ -175,4 +176,22 @@ export async function wholeYears(world: World): Promise<void> {
       await payPart(id, fees.at(-1)?._id ?? '', anniversary)
     }
   }
+}
+
+/** POST …/withdrawal: 14 days for individuals, counted from the day after the signature; all that was paid goes back. */
+export async function withdraw(world: World, chance: Chance): Promise<void> {
+  const company = chance.is(20)
+  const days = chance.whole(WITHDRAWAL_DAYS - 3, WITHDRAWAL_DAYS + 3)
+  const day = plusDays(today(world), -days)
+  const plan = chance.one(['Plus', 'One'] as const)
+  const who = await subscribed(world, { country: chance.one(COUNTRIES), plan, day, company })
+  const { totalCents } = who.invoice.totals
+  const paidCents = chance.is(50) ? chance.whole(1, totalCents) : 0
+  if (paidCents > 0) await payPart(who.id, who.invoice._id, day, paidCents)
+  const { status } = await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token: who.token })
+  const may = !company && days <= WITHDRAWAL_DAYS
+  const said = JSON.stringify({ company, days, paidCents })
+  expect(status === 200, said).toBe(may)
+  const [owedCents, creditCents] = may ? [0, paidCents] : [totalCents - paidCents, 0]
+  expect(await booksOf(who.id), said).toMatchObject({ owedCents, creditCents, depositCents: 0 })
 }
