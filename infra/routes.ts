@@ -87,6 +87,7 @@ import {
 import {
   confirmReservation,
   handOver,
+  listReadings,
   listStaffReservations,
   readOdometer,
   takeBack,
@@ -431,8 +432,13 @@ export const ROUTES: readonly Route[] = [
     writes: ['FLEET', 'COUNTER#*', 'TASK#*'],
   },
   {
+    endpoint: listReadings,
+    file: 'functions/staff/customers/reservations/odometer/get.ts',
+    reads: ['CUSTOMER#*'],
+  },
+  {
     endpoint: readOdometer,
-    file: 'functions/staff/customers/reservations/odometer.ts',
+    file: 'functions/staff/customers/reservations/odometer/create.ts',
     writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
@@ -453,13 +459,13 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: reversePayment,
     file: 'functions/staff/customers/payments/reversal.ts',
-    writes: ['OUTBOX#*', 'BANK#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'COUNTER#*', 'BANK#*'],
   },
   {
     endpoint: reinstateSubscription,
     file: 'functions/staff/customers/contracts/reinstate.ts',
     reads: ['SETTINGS'],
-    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*', 'BANK#*'],
   },
   {
     endpoint: chargeCustomer,

@@ -3,7 +3,14 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import type { Cents } from '../../shared/rules/money.ts'
 import { paymentKeys } from '../chain/secrets.ts'
-import { idOf, type Purpose, provider, purposeOf, type ReinstatementPurpose } from './payments.ts'
+import {
+  idOf,
+  type PaidFor,
+  type Purpose,
+  provider,
+  purposeOf,
+  type ReinstatementPurpose,
+} from './payments.ts'
 
 /** What the provider notifies us of, once it is known to come from the provider. */
 export type ProviderEvent =
@@ -25,10 +32,10 @@ export type ProviderEvent =
     }
   /** A payment that had come was taken back by the bank: a debit that was returned, or a chargeback of a card. */
   | { kind: 'returned'; id: string; of: PaidFor; paymentId: string; cents: Cents }
+  /** A dispute was decided for us: what the bank had taken back has come again. */
+  | { kind: 'restored'; id: string; of: PaidFor; paymentId: string; cents: Cents }
   | { kind: 'method_saved'; id: string; customerId: string; setupId: string }
   | { kind: 'ignored'; id: string }
-
-type PaidFor = NonNullable<Awaited<ReturnType<typeof purposeOf>>>
 
 /** How far the provider's clock may be ahead of ours. */
 const CLOCK_SECONDS = 300
@@ -70,7 +77,9 @@ async function meaning(event: Stripe.Event): Promise<ProviderEvent> {
     case 'payment_intent.payment_failed':
       return ofCollection('failed', event.id, event.data.object)
     case 'charge.dispute.funds_withdrawn':
-      return returned(event.id, event.data.object)
+      return disputed('returned', event.id, event.data.object)
+    case 'charge.dispute.funds_reinstated':
+      return disputed('restored', event.id, event.data.object)
     default:
       return { kind: 'ignored', id: event.id }
   }
@@ -105,11 +114,15 @@ function ofCollection(kind: Kind, id: string, intent: Stripe.PaymentIntent): Pro
   return { kind, id, purpose: { customerId, invoiceId }, paymentId, cents, isCollection: true }
 }
 
-async function returned(id: string, dispute: Stripe.Dispute): Promise<ProviderEvent> {
+async function disputed(
+  kind: 'returned' | 'restored',
+  id: string,
+  dispute: Stripe.Dispute,
+): Promise<ProviderEvent> {
   const paymentId = idOf(dispute.payment_intent)
   const of = paymentId && (await purposeOf(paymentId))
   if (!paymentId || !of) return { kind: 'ignored', id }
-  return { kind: 'returned', id, of, paymentId, cents: euroCents(dispute.amount, dispute.currency) }
+  return { kind, id, of, paymentId, cents: euroCents(dispute.amount, dispute.currency) }
 }
 
 /** Whole cents of euros, above zero. @throws Refusal `event_currency`, `event_amount` */

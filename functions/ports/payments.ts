@@ -43,6 +43,10 @@ export interface ReinstatementPurpose {
   contractId: string
   askedOn: IsoDate
 }
+
+/** What a payment of the provider was for. */
+export type PaidFor = Purpose | ReinstatementPurpose | Omit<ReinstatementPurpose, 'askedOn'>
+
 const METHODS = ['card', 'sepa_debit'] as const
 
 let kept: Promise<Stripe> | undefined
@@ -244,14 +248,13 @@ export async function methodOfMandate(
 }
 
 /** What a payment of the provider was for. */
-export async function purposeOf(
-  paymentId: string,
-): Promise<Purpose | Pick<ReinstatementPurpose, 'customerId' | 'contractId'> | undefined> {
+export async function purposeOf(paymentId: string): Promise<PaidFor | undefined> {
   const { metadata } = await (await provider()).paymentIntents.retrieve(paymentId)
-  const { customerId, invoiceId, contractId } = metadata
+  const { customerId, invoiceId, contractId, askedOn } = metadata
   if (!customerId) return undefined
   if (invoiceId) return { customerId, invoiceId }
-  return contractId ? { customerId, contractId } : undefined
+  if (!contractId) return undefined
+  return askedOn ? { customerId, contractId, askedOn } : { customerId, contractId }
 }
 
 /** Gives money back by the way that it came, once however often it is asked with the same key. */

@@ -16,6 +16,10 @@ export const profileKey = (customerId: string): Key => ({ pk: partition(customer
 export const changeAccount = (customerId: string) =>
   update<Account>(profileKey(customerId)).add({ version: 1 }).when({ pk: present, deletedAt: absent })
 
+/** What is decided on all that is stored of an account holds only while nothing of it has changed since it was read. */
+export const unchangedAccountOp = ({ _id, version }: Pick<Account, '_id' | 'version'>): Op =>
+  changeAccount(_id).when({ version }).orReadAgain()
+
 /** The account is deleted, as it was read: only then may something be written to it still, such as money that came late. */
 export const deletedOp = (customerId: string): Op =>
   check<Account>(profileKey(customerId)).when({ deletedAt: present }).orReadAgain()

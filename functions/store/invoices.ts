@@ -20,6 +20,8 @@ export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment' | 're
   payment?: { id: string; state: 'pending' | 'failed'; at: string }
   /** How often it was collected, or would have been from a saved way to pay. */
   collections?: number
+  /** What the provider is asked to collect at an attempt, written before it is asked. */
+  asking?: { attempt: number; cents: number }
 }
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `INVOICE#${id}` })
@@ -87,10 +89,10 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
       status: after.status,
       paidCents: after.paidCents ?? 0,
       creditedCents: after.creditedCents ?? 0,
-      paidOn: after.paidOn || undefined,
       creditedOn: after.creditedOn || undefined,
       reductions: after.reductions ?? [],
     })
+    .replace({ paidOn: after.paidOn || undefined })
     .when(asRead(invoice))
   if (after.status !== 'open') changed.remove('due', 'dueAt', 'payment')
   return changed.orReadAgain()
@@ -98,13 +100,21 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
 
 /**
  * A payment of it is taken back: what it paid is asked for again, if its amounts are still as they were read. Open again, it is in the
- * dunning job's list.
+ * dunning job's list, and late interest runs from that day on.
  */
-export function reopenOp(invoice: StoredInvoice, paidCents: number, payment?: StoredInvoice['payment']): Op {
-  const status = statusOf({ ...invoice, paidCents })
+export function reopenOp(
+  invoice: StoredInvoice,
+  paidCents: number,
+  on: string,
+  payment?: StoredInvoice['payment'],
+): Op {
+  const after = { ...invoice, paidCents }
+  const status = statusOf(after)
+  const cents = openCents(invoice) - openCents(after)
+  const reductions = [...(invoice.reductions ?? []), { on, cents }]
   const keys = status === 'open' ? dunningKeys({ ...invoice, paidOn: undefined }) : undefined
   const changed = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
-    .set({ status, paidCents, due: keys?.due, dueAt: keys?.dueAt })
+    .set({ status, paidCents, reductions, due: keys?.due, dueAt: keys?.dueAt })
     .when(asRead(invoice))
   if (status === 'open') changed.remove('paidOn').set({ payment })
   return changed.orReadAgain()
@@ -143,6 +153,16 @@ export const paymentStateOp = (
     .whenAny({ payment: absent }, isNews)
     .orRefuse('invoice_settled')
 }
+
+/**
+ * What an attempt to collect asks for, before the provider is asked: a run that is cut off asks for the same again, whatever was
+ * paid meanwhile, and the provider collects once.
+ */
+export const askingOp = (invoice: StoredInvoice, asking: NonNullable<StoredInvoice['asking']>): Op =>
+  update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
+    .set({ asking })
+    .when(asRead(invoice))
+    .orReadAgain()
 
 /** A collection was tried, and what came of it, while the invoice is open. */
 export const collectedOp = (

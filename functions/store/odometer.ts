@@ -41,6 +41,15 @@ export async function readings(
   return { valid: all.filter(({ supersededBy }) => !supersededBy), version: counter?.version ?? 0 }
 }
 
+/** Was the odometer of a reservation's vehicle read on a day? A correction takes the place of the reading that it corrects. */
+export async function isReadOn(
+  { customerId, _id }: { customerId: string; _id: string },
+  day: IsoDate,
+): Promise<boolean> {
+  const { valid } = await readings(customerId, _id)
+  return valid.at(-1)?.on === day
+}
+
 /** Another reading, if no other one was made meanwhile. */
 export const addOps = (customerId: string, reading: OdometerReading, version: number): Op[] => [
   put({ ...counterKey(customerId, reading.reservationId), type: 'Readings', version: version + 1 })

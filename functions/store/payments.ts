@@ -4,13 +4,17 @@ import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
 import { partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
-import { ifAbsent, put, putNew, update } from './writes.ts'
+import { appended, ifAbsent, put, putNew, update } from './writes.ts'
 
 /** As stored: with the provider's own id of a payment that came through its page. */
 export type StoredPayment = Payment & {
   providerId?: string
   /** What a transfer is recorded once by. */
   bankKey?: string
+  /** Money that no invoice asked for: the invoice, or subscription, about which staff are asked to give it back. */
+  refundAbout?: string
+  /** What was given back of it, and on which day. */
+  refunds?: { on: string; cents: number }[]
 }
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `PAYMENT#${id}` })
@@ -66,9 +70,12 @@ export const firstTimeOp = (customerId: string, providerId: string): Op =>
     .orReadAgain()
 
 /** A part of a payment was refunded, if nothing else of it did meanwhile. */
-export const refundedOp = ({ customerId, _id, refundedCents }: StoredPayment, cents: number): Op =>
+export const refundedOp = (
+  { customerId, _id, refundedCents }: StoredPayment,
+  { cents, on }: { cents: number; on: string },
+): Op =>
   update<StoredPayment>(keyOf(customerId, _id))
-    .set({ refundedCents: refundedCents + cents })
+    .set({ refundedCents: refundedCents + cents, refunds: appended({ on, cents }) })
     .when({ refundedCents, reversedOn: absent })
     .orReadAgain()
 

@@ -28,6 +28,9 @@ const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
 /** Open tasks, oldest first. */
 export const openTasks = () => queued<StaffTask & { sealed?: string }>(OPEN)
 
+/** A task, open or closed. */
+export const find = (id: string) => getItem<StoredTask>(keyOf(id))
+
 /** Open tasks that are about one customer. */
 export const openAbout = (customerId: string) =>
   queryAll<StaffTask>({
@@ -79,6 +82,10 @@ export async function askOnceOps(task: Omit<StaffTask, '_id'>, subjectId: string
   ]
 }
 
+/** Asks people for something about a thing: the one task of its kind begins anew, also where it waits or was closed. */
+export const askAboutOp = (task: Omit<StaffTask, '_id'>, subjectId: string): Op =>
+  put(itemOf({ _id: idAbout(task.kind, subjectId), ...task })).op()
+
 /** The task has lost its reason: it leaves the list, and can be asked again. Nothing when nobody was asked. */
 export async function withdrawAboutOps(
   kind: StaffTask['kind'],
@@ -104,7 +111,8 @@ export const withdrawOp = (id: string, now: string): Op =>
     .remove('queue', 'queuedAt')
     .op()
 
-interface Transfer {
+/** Money that people transfer, to whom and about what. */
+export interface Transfer {
   customerId: string
   to: string
   iban: string

@@ -108,8 +108,9 @@ function outlived(
   table: Checked['table'],
 ): string | undefined {
   const profile = customerId ? table.own<Profile>(customerId, 'PROFILE') : undefined
-  // Money that is theirs is given back whatever became of the account.
-  if (kind === 'refund_payment') return profile ? undefined : 'nobody to give it back to'
+  // Money that is theirs is given back, and what the bank took back is looked at, whatever became of the account.
+  if (kind === 'refund_payment' || kind === 'payment_returned')
+    return profile ? undefined : 'nobody whose money it is'
   if (customerId && (!profile || profile.deletedAt)) return 'its customer is gone'
   // One task for a subscription, whichever of its invoices is late.
   const isLate = ({ steps, ...one }: StoredInvoice) =>

@@ -17,6 +17,9 @@ export const listStaffReservations = endpoint({
 
 const ofReservation = z.object({ customerId: Id, reservationId: Id })
 
+/** In our own words. */
+const reason = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid'))
+
 export const confirmReservation = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-confirm',
@@ -40,9 +43,7 @@ export const handOver = endpoint({
     /** An advisor agreed to one day before the start. */
     agreedEarly: z._default(z.boolean(), false),
     /** Why an administrator lets the vehicle go although it is not paid; it is recorded. */
-    unpaidBecause: z.optional(
-      z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
-    ),
+    unpaidBecause: z.optional(reason),
   }),
   reply: data(Reservation),
 })
@@ -52,9 +53,33 @@ export const takeBack = endpoint({
   id: 'staff-reservations-take-back',
   staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/take-back',
-  summary: 'The vehicle is back: the reservation ends and the rest of its days are free',
-  input: ofReservation,
+  summary:
+    'The vehicle is back: the reservation ends and the rest of its days are free. Refused until its odometer was read today',
+  input: z.extend(ofReservation, {
+    /** Why an administrator ends it without a reading: the vehicle was stolen or burnt, say; it is recorded. */
+    unreadBecause: z.optional(reason),
+  }),
   reply: data(Reservation),
+})
+
+export const listReadings = endpoint({
+  ...STAFF_GET,
+  id: 'staff-reservations-odometer-list',
+  staff: ['ADVISOR', 'FLEET', 'ACCOUNTANT'],
+  path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/odometer',
+  summary: 'The readings of the odometer that count, oldest first',
+  input: ofReservation,
+  reply: data(
+    z.array(
+      z.object({
+        _id: Id,
+        km: z.int(),
+        readOn: IsoDay,
+        /** Kilometres beyond those included that this reading billed. */
+        extraKm: z.int(),
+      }),
+    ),
+  ),
 })
 
 export const readOdometer = endpoint({
@@ -75,7 +100,7 @@ export const readOdometer = endpoint({
       /** The last reading, which was wrong: this one supersedes it, and its invoice is credited. */
       corrects: z.optional(Id),
       /** Why a reading is corrected: it is printed on the credit note. */
-      reason: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid'))),
+      reason: z.optional(reason),
     })
     .check(
       z.refine(({ corrects, reason }) => !corrects || reason !== undefined, {

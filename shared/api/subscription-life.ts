@@ -4,7 +4,7 @@ import { Invoice } from './invoices.ts'
 import { PAYMENT_METHODS } from './payments.ts'
 import { STAFF_POST } from './staff-endpoint.ts'
 import { Subscription } from './subscriptions.ts'
-import { Id, IsoDay, PositiveCents } from './values.ts'
+import { Id, IsoDay, optionalText, PositiveCents } from './values.ts'
 
 const EXAMPLE_ID = 'con_01K00000000000000000000000'
 
@@ -110,6 +110,8 @@ export const reinstateSubscription = endpoint({
     amountCents: PositiveCents,
     receivedOn: IsoDay,
     method: z.enum(PAYMENT_METHODS),
+    /** The bank's own reference of a transfer: the same one is never recorded twice. */
+    bankReference: optionalText(60),
   }),
   reply: data(z.object({ contract: Subscription, invoice: Invoice })),
   example: {

@@ -98,6 +98,11 @@ export const RESERVATION_REFUSALS = {
     en: 'This vehicle is still with another customer.',
     fr: 'Ce véhicule est encore chez un autre client.',
   },
+  odometer_unread: {
+    status: 409,
+    en: 'The odometer has not been read today.',
+    fr: 'Le compteur n’a pas été relevé aujourd’hui.',
+  },
   driver_not_accepted: {
     status: 409,
     en: 'This driver is not accepted by the insurance.',
@@ -105,8 +110,8 @@ export const RESERVATION_REFUSALS = {
   },
   override_not_allowed: {
     status: 403,
-    en: 'Only an administrator may hand a vehicle over unpaid.',
-    fr: 'Seul un administrateur peut remettre un véhicule impayé.',
+    en: 'Only an administrator may do this without payment or reading.',
+    fr: 'Seul un administrateur peut le faire sans paiement ou sans relevé.',
   },
   reservation_not_in_garage: {
     status: 409,

@@ -21,6 +21,8 @@ export interface HandOverFacts {
   signingUnpaid: boolean
   /** The reservation's first payment or deposit is open, or was not invoiced yet. */
   reservationUnpaid: boolean
+  /** Nobody has read its odometer today. */
+  unread: boolean
   /** The reservation under which this very vehicle is with somebody, if it is out. */
   heldBy?: string | undefined
 }
@@ -52,6 +54,7 @@ const GATES: readonly Gate[] = [
   ({ today, reservation }, { isEarly }) =>
     today < (isEarly ? addDays(reservation.start_date, -1) : reservation.start_date) && 'hand_over_early',
   ({ heldBy }) => heldBy !== undefined && 'vehicle_out',
+  ({ unread }) => unread && 'odometer_unread',
 ]
 
 /** Every reason why a vehicle may not be handed over now; none when it may. */

@@ -32,6 +32,18 @@ export function commitmentPrice({ months, monthly, km, delivery = [] }: Priced, 
 
 type Priced = Pick<SubscriptionQuote, 'months' | 'monthly' | 'km' | 'delivery'>
 
+/** Does an invoice ask for what a Single owes because it was ended early? */
+export const isEarlyEnd = ({ lines }: { lines: readonly Pick<PriceLine, 'key'>[] }): boolean =>
+  lines.some(({ key }) => key === 'early_end')
+
+/** The first day of the first month of a commitment that begins after the months that are invoiced. */
+export function firstMonthAfter(startsOn: IsoDate, invoicedFrom: readonly IsoDate[]): IsoDate {
+  const last = [...invoicedFrom].sort().at(-1)
+  let month = 0
+  while (last && addMonths(startsOn, month) <= last) month += 1
+  return addMonths(startsOn, month)
+}
+
 /**
  * What a Single that ends today still owes, from the first day whose rent is not invoiced: the rent until the day on which a notice of today
  * would end it, and never more than the rest of the term (readings, Single). It is damages and bears no VAT.

@@ -138,6 +138,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-reservations-confirm': { access: 'staff' },
   'staff-reservations-hand-over': { access: 'staff' },
   'staff-reservations-take-back': { access: 'staff' },
+  'staff-reservations-odometer-list': { access: 'staff' },
   'staff-invoices-pay': {
     access: 'staff',
     body: () => ({ amountCents: 1, receivedOn: today(world), method: 'transfer' }),

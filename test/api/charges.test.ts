@@ -9,6 +9,7 @@ import { addDays, daysBetween } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
 import { inspectedBy } from '../../shared/rules/working-days.ts'
 import { dunUntilToday } from '../support/dunning.ts'
+import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -126,6 +127,7 @@ test('a vehicle that came back is to be inspected within 3 working days', async 
   const reservation = await reservationOf(who)
   await confirm(who.customer, reservation, today(world))
   await handOver(reservation)
+  await readToday(world, reservation)
   await staffPost(`/staff/customers/${who.id}/reservations/${reservation._id}/take-back`, {})
   const tasks = (await world.everyItem()).filter((item) => item.type === 'Task' && item.customerId === who.id)
   expect(tasks).toMatchObject([{ kind: 'inspect_vehicle', dueOn: inspectedBy(today(world)) }])

@@ -18,6 +18,7 @@ import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { dunUntilToday } from '../support/dunning.ts'
+import { readToday } from '../support/odometer.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -212,6 +213,7 @@ describe('a deposit at the end of a reservation', () => {
     const invoice = await confirm(who.customer, reservation, inDays(together ? -20 : -45))
     if (!together) await runJob('balance-due')
     await handOver(reservation)
+    await readToday(world, reservation)
     const takeBack = async () =>
       world.post(`/staff/customers/${who.id}/reservations/${reservation._id}/take-back`, {}, await asStaff())
     return { who, stay: reservation, invoice, takeBack }
@@ -258,6 +260,7 @@ test('a deposit that was refunded at the end of its reservation is not credited 
   const credit = async (amountCents: number) =>
     world.post(`${base}/invoices/${deposit._id}/credit`, { amountCents, reason: 'A test.' }, await asStaff())
   expect((await credit(10_000)).status).toBe(200)
+  await readToday(world, reservation)
   expect(
     (await world.post(`${base}/reservations/${reservation._id}/take-back`, {}, await asStaff())).status,
   ).toBe(200)

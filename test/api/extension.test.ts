@@ -78,7 +78,7 @@ describe('extending', () => {
     const { customer, reservation, start } = await running(0, 1)
     const partial = addDays(addMonths(start, 1), 14)
     await extend(customer, reservation._id, partial, MONTH / 2)
-    await world.forward(35)
+    await world.forward(35, ['monthly-invoices'])
     expect(await rentOf(customer, reservation._id)).toBe(MONTH * 1.5)
     const again = { ...customer, ...(await session(world, customer.customer)) }
     const end = addDays(addMonths(start, 2), -1)

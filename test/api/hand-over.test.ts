@@ -8,6 +8,7 @@ import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { finalise } from '../support/customers.ts'
 import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
+import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -23,6 +24,7 @@ interface Readiness {
   documents?: boolean
   signingPaid?: boolean
   firstPaid?: boolean
+  read?: boolean
   startsIn?: number
   modelId?: string
 }
@@ -37,6 +39,7 @@ async function ready(of: Readiness = {}) {
   const reservation = await reserve(who.customer, modelId, addDays(day, of.startsIn ?? 0), 1, day)
   const invoice = await confirm(who.customer, reservation, day)
   if (of.firstPaid !== false) await pay(invoice, day)
+  if (of.read !== false) await readToday(world, reservation)
   return { who, reservation }
 }
 
@@ -75,7 +78,7 @@ test('only an administrator lets a vehicle go unpaid, and only with a reason, wh
   const one = await ready({ firstPaid: false })
   const unpaidBecause = 'The transfer arrives tomorrow.'
   expect((await handOver(one, { unpaidBecause })).body.code).toBe('override_not_allowed')
-  const admin = await world.login(PHONES.admin)
+  const admin = await world.advisor()
   expect((await handOver(one, { unpaidBecause: '  ' }, admin)).body.code).toBe('invalid_input')
   expect((await handOver(one, { unpaidBecause }, admin)).status).toBe(200)
   const audit = (await world.everyItem()).filter(
@@ -93,6 +96,41 @@ test('three days before the start is too early, one day is possible by agreement
   expect((await handOver(tomorrow, { agreedEarly: true })).status).toBe(200)
 })
 
+test('no vehicle goes out or comes back unread: the reading is one of the same day, and only an administrator ends it without', async () => {
+  const one = await ready({ read: false })
+  expect(codes(await handOver(one))).toEqual(['odometer_unread'])
+  await at(one.who, one.reservation, 'odometer', { km: 12_000, readOn: addDays(today(world), -1) })
+  expect(codes(await handOver(one))).toEqual(['odometer_unread'])
+  await readToday(world, one.reservation)
+  expect((await handOver(one)).status).toBe(200)
+
+  await world.wait(2 * 24 * 60 * 60)
+  fleetManager = await world.login(PHONES.fleet)
+  const back = (body = {}, caller = fleetManager) => at(one.who, one.reservation, 'take-back', body, caller)
+  expect((await back()).body.code).toBe('odometer_unread')
+  const unreadBecause = 'It was stolen.'
+  expect((await back({ unreadBecause })).body.code).toBe('override_not_allowed')
+  expect((await back({ unreadBecause }, await world.advisor())).status).toBe(200)
+  const audit = (await world.everyItem()).filter(
+    ({ type, subject }) => type === 'Audit' && subject === one.reservation._id,
+  )
+  expect(audit.map(({ what }) => what)).toContain(`took a vehicle back unread: ${unreadBecause}`)
+})
+
+test('staff see the readings that count, oldest first, without the one that was corrected', async () => {
+  const one = await ready()
+  const { body } = await at(one.who, one.reservation, 'odometer', { km: 12_100, readOn: today(world) })
+  const right = { km: 12_010, readOn: today(world), corrects: body.data._id, reason: 'Two digits swapped.' }
+  expect((await at(one.who, one.reservation, 'odometer', right)).status).toBe(200)
+  const path = `/staff/customers/${one.who.id}/reservations/${one.reservation._id}/odometer`
+  const readings = (await world.get(path, fleetManager)).body.data
+  expect(readings.map(({ km }: { km: number }) => km)).toEqual([12_000, 12_010])
+  expect(
+    (await world.get(path.replace(one.reservation._id, 'res_01K00000000000000000000000'), fleetManager))
+      .status,
+  ).toBe(404)
+})
+
 test('a vehicle that is out with one customer is not handed over to another until it is back', async () => {
   const first = await ready()
   expect((await handOver(first)).status).toBe(200)
@@ -104,6 +142,8 @@ test('a vehicle that is out with one customer is not handed over to another unti
   expect(next.reservation.vehicleId).toBe(vehicleId)
   expect(codes(await handOver(next))).toEqual(['vehicle_out'])
   expect((await reservations.find(next.who.id, next.reservation._id))?.status).toBe('Confirmed')
+  expect((await at(first.who, first.reservation, 'take-back')).body.code).toBe('odometer_unread')
+  await readToday(world, first.reservation)
   expect((await at(first.who, first.reservation, 'take-back')).status).toBe(200)
   expect((await handOver(next)).status).toBe(200)
   expect((await fleet.calendar(modelId, vehicleId))?.heldBy).toBe(next.reservation._id)
@@ -114,6 +154,7 @@ test('of two hand-overs of one vehicle at the same moment one wins', async () =>
   await handOver(first)
   await world.wait(32 * 24 * 60 * 60)
   fleetManager = await world.login(PHONES.fleet)
+  await readToday(world, first.reservation)
   await at(first.who, first.reservation, 'take-back')
   const one = await ready({ modelId: first.reservation.modelId })
   const answers = await Promise.all([1, 2, 3, 4].map(() => handOver(one)))

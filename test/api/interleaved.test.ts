@@ -16,6 +16,7 @@ import { isLive, overlapsAnother } from '../../shared/rules/reservations.ts'
 import { call } from '../bench/capacity.ts'
 import { between, reading, writing } from '../support/between.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
+import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -188,6 +189,7 @@ test('a car that is handed over while we end its contract is asked back', async 
   const reservation = await reserve(who.customer, await addModel(world, 1), inDays(0), 1, inDays(-5))
   await pay(await confirm(who.customer, reservation, inDays(-4)), inDays(-4))
   await withAllDocuments(world, who)
+  await readToday(world, reservation)
   const token = await asStaff()
   const handing = () =>
     call('staff-reservations-hand-over', { customerId: who.id, reservationId: reservation._id }, token)

@@ -11,6 +11,7 @@ import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts
 import { addDays } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
+import { readToday } from '../support/odometer.ts'
 import { providerEvent } from '../support/provider-event.ts'
 import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -141,6 +142,7 @@ describe('a block of day 7 that ends with what was late', () => {
     await handOver(reservation)
     const late = await blocked(who, await fee(who, 8))
     const path = `/staff/customers/${who.id}/reservations/${reservation._id}/take-back`
+    await readToday(world, reservation)
     expect((await world.post(path, {}, await asStaff())).status).toBe(200)
     await expectSettled(who, late, ['inspect_vehicle', 'refund_payment'])
   })
@@ -196,6 +198,7 @@ test('a subscription that was terminated and is paid leaves nothing with the law
   expect((await recorded(who, late, 50_000)).status).toBe(200)
   expect(await tasksOf(who)).toEqual(['recover_vehicle'])
   const path = `/staff/customers/${who.id}/reservations/${reservation._id}/take-back`
+  await readToday(world, reservation)
   expect((await world.post(path, {}, await asStaff())).status).toBe(200)
   expect(await tasksOf(who)).toEqual(['inspect_vehicle'])
 })

@@ -155,7 +155,7 @@ describe('a vehicle that is in the garage', () => {
     await expectExactBooks(customer, reservation._id)
 
     // The rent of the old reservation ends with it: a month later nothing more is invoiced for it.
-    await world.forward(40)
+    await world.forward(40, ['monthly-invoices'])
     expect(await billsOf(customer, reservation._id)).toHaveLength(1)
   })
 

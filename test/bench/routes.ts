@@ -145,10 +145,11 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const ofReservation = { customerId, reservationId }
   await go('staff-reservations-confirm', ofReservation, staff)
   // What is owed is paid below, by the routes of payments.
+  const reading = { km: 12_000, readOn: today(world) }
+  await go('staff-reservations-odometer', { ...ofReservation, ...reading }, staff)
+  await go('staff-reservations-odometer-list', ofReservation, staff)
   await go('staff-reservations-hand-over', { ...ofReservation, unpaidBecause: 'It is paid later.' }, staff)
   await go('staff-reservations-take-back', ofReservation, staff)
-  const reading = { km: 12_000, readOn: today(world) }
-  await go('staff-reservations-odometer', { customerId, reservationId, ...reading }, staff)
   await go('reservations-list', {}, token)
   await go('reserv-client', { id: customerId }, token)
   await go('invoices-list', {}, token)

@@ -6,6 +6,7 @@ import { sendDocuments } from '../../infra/local/seed/documents.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { missingDocuments } from '../../shared/rules/documents.ts'
+import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -95,6 +96,7 @@ test('no vehicle is handed over on an expired licence, from the first minute of 
   await pay(await confirm(who.customer, reservation, day), day)
   await world.wait(24 * 60 * 60)
   const { token } = await world.login('+352621000100')
+  await readToday(world, reservation)
   const handOver = () =>
     world.post(`/staff/customers/${who.id}/reservations/${reservation._id}/hand-over`, {}, { token })
   expect((await handOver()).body.code).toBe('licence_expired')

@@ -14,6 +14,7 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { balanceOf } from '../../shared/rules/ledger.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { dunOn, dunUntilToday } from '../support/dunning.ts'
+import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -143,6 +144,7 @@ test('a car that is still out is a task by itself on the first day past its retu
     )
   expect(await open()).toMatchObject([{ kind: 'recover_vehicle', reservationId: reservation._id }])
   const path = `/staff/customers/${who.id}/reservations/${reservation._id}/take-back`
+  await readToday(world, reservation)
   expect((await world.post(path, {}, await world.advisor())).status).toBe(200)
   expect(await open()).toMatchObject([{ kind: 'inspect_vehicle' }])
 })

@@ -4,6 +4,7 @@ import * as ledger from '../../functions/store/ledger.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { customerBalance, isBalanced } from '../../shared/rules/ledger.ts'
+import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -52,6 +53,7 @@ describe('the rent of a running reservation', () => {
     await pay(await confirm(customer.customer, reservation, day), day)
     await handOver(reservation)
     const { token } = await world.advisor()
+    await readToday(world, reservation)
     await world.post(
       `/staff/customers/${customer.id}/reservations/${reservation._id}/take-back`,
       {},
@@ -92,6 +94,7 @@ describe('a booking far ahead', () => {
     await world.forward(10)
     await handOver(reservation)
     const { token } = await world.advisor()
+    await readToday(world, reservation)
     await world.post(
       `/staff/customers/${customer.id}/reservations/${reservation._id}/take-back`,
       {},

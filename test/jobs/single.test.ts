@@ -1,26 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as choices from '../../functions/store/choices.ts'
-import { commit } from '../../functions/store/commit.ts'
+import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
 import * as fleet from '../../functions/store/fleet.ts'
-import { newId } from '../../functions/store/ids.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
+import * as payments from '../../functions/store/payments.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { pay } from '../../infra/local/seed/story.ts'
-import type { Choice } from '../../shared/api/choices.ts'
-import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { addDays, addMonths, daysBetween } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
-import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { signed } from '../support/customers.ts'
-import { withAllDocuments } from '../support/identity-documents.ts'
-import { addModel, newcomer, session, today } from '../support/seeded.ts'
+import { takeSteps } from '../support/dunning.ts'
+import { readToday } from '../support/odometer.ts'
+import { session, today } from '../support/seeded.ts'
+import { singleChooser } from '../support/single-chooser.ts'
 import { World } from '../support/world.ts'
 
 const RENT = 498_000
 
-/** A story of months runs every job of each of its days. */
-const MONTHS = 600_000
+/** The jobs that these stories of months are about. */
+const JOBS = ['monthly-invoices', 'renewals', 'unreturned-vehicles']
+
+/** Moves to a day and runs the jobs of its morning, twice: what is done is not done again. */
+async function on(day: string) {
+  await world.forward(daysBetween(today(world), day), [])
+  for (const job of [...JOBS, ...JOBS]) await run(job)
+}
+/** Lives through the months of a Single: the day 14 days before each, on which its rent is invoiced, and its first day. */
+async function through(who: Single, months: number) {
+  for (let month = 1; month <= months; month += 1) {
+    const begins = addMonths(who.startsOn, month)
+    await on(addDays(begins, -14))
+    await payAll(who)
+    await on(begins)
+  }
+}
 
 let world: World
 beforeAll(async () => {
@@ -28,29 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** Somebody whose choice of a Single waits for an advisor; the model has one vehicle. */
-async function chooser(months = 6, model?: string) {
-  const who = await newcomer(world, {
-    dob: '1985-06-15',
-    license_more_than_5years: 'yes',
-    customer_type: 'Particulier',
-    address: { street: '1, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' },
-  })
-  await withAllDocuments(world, who)
-  const modelId = model ?? (await addModel(world, 1))
-  const now = world.run.now().toISOString()
-  const choice: Choice = {
-    _id: newId('cho', now),
-    customerId: who.id,
-    status: 'submitted',
-    general_id: [modelId],
-    plan: 'Single',
-    quote: quoteSubscription(termsOf({ plan: 'Single', category: 3, country: 'LU', months })),
-    submittedAt: now,
-  }
-  await commit(choices.submitOps(choice))
-  return { ...who, modelId, choiceId: choice._id }
-}
+const chooser = (months?: number, model?: string) => singleChooser(world, months, model)
 type Chooser = Awaited<ReturnType<typeof chooser>>
 
 const validate = async ({ id, choiceId }: Chooser, startsOn?: string) =>
@@ -133,57 +125,45 @@ describe('the vehicle of a Single', () => {
     const { commitment } = (await validate(who, addDays(today(world), 40))).body.data.contract
     await run('unsigned-contracts')
     expect((await fleet.calendar(who.modelId, commitment.vehicleId))?.taken).toHaveLength(1)
-    await world.forward(31)
+    await world.forward(31, [])
+    await run('unsigned-contracts')
     expect((await fleet.calendar(who.modelId, commitment.vehicleId))?.taken).toEqual([])
   })
 })
 
 describe('the rent of a Single', () => {
-  test(
-    'the rent of a Single is invoiced every month from the agreed day, picked up or not, and goes on after the term at the same price',
-    async () => {
-      const who = await single(3)
-      await run('monthly-invoices')
-      for (let month = 0; month < 8; month += 1) {
-        await payAll(who)
-        await world.forward(31)
-      }
-      await payAll(who)
-      const rents = await rentsOf(who)
-      const months = [0, 1, 2, 3, 4, 5, 6, 7, 8]
-      expect(rents.slice(0, 9).map(({ periodFrom }) => periodFrom)).toEqual(
-        months.map((month) => addMonths(who.startsOn, month)),
-      )
-      expect(new Set(rents.map(({ totals }) => totals.cents))).toEqual(new Set([RENT]))
-      expect(rents[0]).toMatchObject({ kind: 'first_payment', dueOn: who.startsOn })
-      expect(rents[1]).toMatchObject({ kind: 'rent', dueOn: addMonths(who.startsOn, 1) })
-      expect(rents[1]?.issuedOn).toBe(addDays(addMonths(who.startsOn, 1), -14))
-      const reservation = await reservations.find(who.id, who.reservationId)
-      expect(reservation?.return_date).toBe(addDays(addMonths(rents.at(-1)?.periodFrom ?? '', 1), -1))
-      for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
-    },
-    MONTHS,
-  )
+  test('the rent of a Single is invoiced every month from the agreed day, picked up or not, and goes on after the term at the same price', async () => {
+    const who = await single(3)
+    await run('monthly-invoices')
+    await payAll(who)
+    await through(who, 8)
+    const rents = await rentsOf(who)
+    const months = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    expect(rents.slice(0, 9).map(({ periodFrom }) => periodFrom)).toEqual(
+      months.map((month) => addMonths(who.startsOn, month)),
+    )
+    expect(new Set(rents.map(({ totals }) => totals.cents))).toEqual(new Set([RENT]))
+    expect(rents[0]).toMatchObject({ kind: 'first_payment', dueOn: who.startsOn })
+    expect(rents[1]).toMatchObject({ kind: 'rent', dueOn: addMonths(who.startsOn, 1) })
+    expect(rents[1]?.issuedOn).toBe(addDays(addMonths(who.startsOn, 1), -14))
+    const reservation = await reservations.find(who.id, who.reservationId)
+    expect(reservation?.return_date).toBe(addDays(addMonths(rents.at(-1)?.periodFrom ?? '', 1), -1))
+    for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
+  })
 
-  test(
-    'a Single whose notice was given pays until its last day, and then its vehicle is free',
-    async () => {
-      const who = await single()
-      const { token } = await session(world, who.customer)
-      const endsOn = addDays(addMonths(who.startsOn, 6), -1)
-      const notice = await world.post(`/contracts/${who.contractId}/notice`, { endsOn }, { token })
-      expect(notice.status).toBe(200)
-      for (let month = 0; month < 7; month += 1) {
-        await run('monthly-invoices')
-        await payAll(who)
-        await world.forward(31)
-      }
-      expect(await rentsOf(who)).toHaveLength(6)
-      expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated' })
-      expect(await slotsOf(who)).toEqual([])
-    },
-    MONTHS,
-  )
+  test('a Single whose notice was given pays until its last day, and then its vehicle is free', async () => {
+    const who = await single()
+    const { token } = await session(world, who.customer)
+    const endsOn = addDays(addMonths(who.startsOn, 6), -1)
+    const notice = await world.post(`/contracts/${who.contractId}/notice`, { endsOn }, { token })
+    expect(notice.status).toBe(200)
+    await run('monthly-invoices')
+    await payAll(who)
+    await through(who, 7)
+    expect(await rentsOf(who)).toHaveLength(6)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated' })
+    expect(await slotsOf(who)).toEqual([])
+  })
 })
 
 describe('ending a Single early', () => {
@@ -208,7 +188,8 @@ describe('ending a Single early', () => {
       dueOn: addDays(today(world), 15),
     })
     expect(await slotsOf(who)).toEqual([])
-    await world.forward(40)
+    await on(addDays(today(world), 20))
+    await on(addDays(today(world), 20))
     expect(await rentsOf(who)).toHaveLength(1)
     expect((await rentsOf(who))[0]).toMatchObject({ status: 'open' })
   })
@@ -224,21 +205,88 @@ describe('ending a Single early', () => {
   })
 })
 
-test(
-  'the vehicle of a Single that comes back before the end stays reserved, and its rent goes on',
-  async () => {
+describe('a Single that unpaid invoices ended', () => {
+  /** The car is out although the signing invoice is not paid; dunning then ends the subscription. */
+  async function ended() {
     const who = await single()
     await run('monthly-invoices')
-    await payAll(who)
+    for (const rent of await rentsOf(who)) await pay(rent, today(world))
     const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
-    const handed = await world.post(`${base}/hand-over`, {}, await world.advisor())
+    await readToday(world, { customerId: who.id, _id: who.reservationId })
+    const handed = await world.post(`${base}/hand-over`, { unpaidBecause: 'A test.' }, await world.advisor())
     expect(handed.body).toMatchObject({ status: 200 })
-    expect((await world.post(`${base}/take-back`, {}, await world.advisor())).status).toBe(200)
-    expect(await reservations.find(who.id, who.reservationId)).toMatchObject({ status: 'Confirmed' })
-    expect((await fleet.calendar(who.modelId, who.vehicleId))?.heldBy).toBeUndefined()
-    expect(await slotsOf(who)).toHaveLength(1)
-    await world.forward(20)
-    expect(await rentsOf(who)).toHaveLength(2)
-  },
-  MONTHS,
-)
+    const signing = (await invoices.find(who.id, who.signingId)) as invoices.StoredInvoice
+    await takeSteps(signing, 3)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endReason: 'unpaid' })
+    return { ...who, base }
+  }
+  const earlyEndOf = async ({ id }: Single) =>
+    (await invoices.list(id)).find(({ lines }) => lines.some(({ key }) => key === 'early_end'))
+  const reinstate = async (who: Single) => {
+    const file = (await world.get(`/staff/customers/${who.id}`, await world.advisor())).body.data
+    const { cost } = file.reinstatements[0]
+    const body = { amountCents: cost.totalCents, receivedOn: today(world), method: 'transfer' }
+    const path = `/staff/customers/${who.id}/contracts/${who.contractId}/reinstate`
+    return { cost, answer: await world.post(path, body, await world.advisor()) }
+  }
+
+  test('a Single that is reinstated while its car is out owes nothing for an early end, and its rents go on', async () => {
+    const who = await ended()
+    expect(await earlyEndOf(who)).toMatchObject({ status: 'open', totals: { cents: RENT * 5 } })
+    const signing = await invoices.find(who.id, who.signingId)
+    const { cost, answer } = await reinstate(who)
+    expect(answer.status).toBe(200)
+    expect(cost.owedCents).toBe(signing?.totals.totalCents)
+    expect(await earlyEndOf(who)).toMatchObject({ status: 'credited' })
+    await monthlyInvoices({ scheduledAt: `${addMonths(who.startsOn, 1)}T00:40:00.000Z` })
+    const [, second] = await rentsOf(who)
+    // The month in advance pays it.
+    expect(second).toMatchObject({ kind: 'rent', periodFrom: addMonths(who.startsOn, 1), paidCents: RENT })
+    for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
+  })
+
+  test('a Single whose vehicle is not reserved any more is not reinstated', async () => {
+    const who = await ended()
+    await readToday(world, { customerId: who.id, _id: who.reservationId })
+    expect((await world.post(`${who.base}/take-back`, {}, await world.advisor())).status).toBe(200)
+    expect((await reinstate(who)).answer.body.code).toBe('contract_ended')
+  })
+})
+
+test('a Single whose first rent is recorded wrongly and taken back is not cancelled for it', async () => {
+  const who = await single()
+  await run('monthly-invoices')
+  const [rent] = await rentsOf(who)
+  const base = `/staff/customers/${who.id}`
+  const advisor = await world.advisor()
+  const money = { amountCents: rent?.totals.totalCents, method: 'transfer', receivedOn: today(world) }
+  const paid = await world.post(`${base}/invoices/${rent?._id}/payments`, money, advisor)
+  expect(paid.body).toMatchObject({ status: 200 })
+  const [payment] = await payments.list(who.id)
+  const reversed = await world.post(
+    `${base}/payments/${payment?._id}/reversal`,
+    { reason: 'A test.' },
+    advisor,
+  )
+  expect(reversed.body).toMatchObject({ status: 200 })
+  await world.forward(17, [])
+  await run('unpaid-reservations')
+  expect(await reservations.find(who.id, who.reservationId)).toMatchObject({ status: 'Confirmed' })
+  expect(await slotsOf(who)).toHaveLength(1)
+})
+
+test('the vehicle of a Single that comes back before the end stays reserved, and its rent goes on', async () => {
+  const who = await single()
+  await run('monthly-invoices')
+  await payAll(who)
+  const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
+  await readToday(world, { customerId: who.id, _id: who.reservationId })
+  const handed = await world.post(`${base}/hand-over`, {}, await world.advisor())
+  expect(handed.body).toMatchObject({ status: 200 })
+  expect((await world.post(`${base}/take-back`, {}, await world.advisor())).status).toBe(200)
+  expect(await reservations.find(who.id, who.reservationId)).toMatchObject({ status: 'Confirmed' })
+  expect((await fleet.calendar(who.modelId, who.vehicleId))?.heldBy).toBeUndefined()
+  expect(await slotsOf(who)).toHaveLength(1)
+  await on(addDays(today(world), 20))
+  expect(await rentsOf(who)).toHaveLength(2)
+})

@@ -156,6 +156,12 @@ test('moving the clock runs every schedule on the way, in order, each at its own
   }
 })
 
+test('moving the clock runs only the schedules that are named, where some are', async () => {
+  const moved = await (await post('/_local/clock.json', { advanceDays: 2, jobs: ['late'] })).json()
+  expect(moved.ran.map(({ job }: { job: string }) => job)).toEqual(['late', 'late'])
+  expect((await (await post('/_local/clock.json', { advanceDays: 1, jobs: [] })).json()).ran).toEqual([])
+})
+
 test('the clock moves only forward, by days or to an instant, and only for pages of this origin', async () => {
   expect((await post('/_local/clock.json', { to: '2020-01-01T00:00:00Z' })).status).toBe(422)
   expect((await post('/_local/clock.json', { advanceDays: 'many' })).status).toBe(422)

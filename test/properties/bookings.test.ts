@@ -12,6 +12,7 @@ import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
 import { quoteRent } from '../../shared/rules/quote.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
+import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { type Answer, World } from '../support/world.ts'
 
@@ -303,6 +304,7 @@ class Play {
     const path = `${customer}/reservations/${one.id}/${what.replace(' ', '-')}`
     // Documents and payments are gates of their own (test/api/hand-over.test.ts); here the days and the vehicle are.
     const body = what === 'hand over' ? { unpaidBecause: 'The model pays when it likes.' } : {}
+    if (what !== 'confirm') await readToday(world, { customerId: this.person(one.who).id, _id: one.id })
     const answer = await world.post(path, body, { token: staff })
     if (what === 'confirm') this.confirmed(one, answer)
     if (what === 'hand over') this.handedOver(one, answer)

@@ -10,6 +10,7 @@ const READY: HandOverFacts = {
   licenceExpired: false,
   signingUnpaid: false,
   reservationUnpaid: false,
+  unread: false,
 }
 const refusals = (facts: Partial<HandOverFacts>, agreed: Partial<HandOverAgreement> = {}) =>
   handOverRefusals({ ...READY, ...facts }, { ...NOTHING_AGREED, ...agreed })

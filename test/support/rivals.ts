@@ -94,9 +94,13 @@ const cancels = (scene: Scene, customer: customers.StoredCustomer, reservationId
   },
 })
 
-const takesBack = ({ customerId, staffToken }: Scene, reservationId: string): Rival => ({
+const takesBack = ({ customerId, staffToken, today }: Scene, reservationId: string): Rival => ({
   name: 'the vehicle comes back',
-  acts: () => call('staff-reservations-take-back', { customerId, reservationId }, staffToken),
+  acts: async () => {
+    const reading = { customerId, reservationId, km: 12_000, readOn: today }
+    await call('staff-reservations-odometer', reading, staffToken)
+    return call('staff-reservations-take-back', { customerId, reservationId }, staffToken)
+  },
 })
 
 const ends = ({ customerId, staffToken }: Scene, contractId: string): Rival => ({

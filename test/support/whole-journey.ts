@@ -4,6 +4,7 @@ import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { STEP_UP_HEADER } from '../../shared/step-up.ts'
 import { draftOf } from './customers.ts'
 import { withAllDocuments } from './identity-documents.ts'
+import { today } from './seeded.ts'
 import type { Answer, Ask, World } from './world.ts'
 
 /** Sends one POST of the journey; tests decide how often, with what besides, and what to look at. */
@@ -101,6 +102,7 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   const confirmed = (await send(`${ofReservation}/confirm`, {}, asStaff)).data
   const rent = confirmed.invoice
   await send(`${customer}/invoices/${rent._id}/payments`, paymentOf(world, rent), asStaff)
+  await send(`${ofReservation}/odometer`, { km: 12_000, readOn: today(world) }, asStaff)
   await send(`${ofReservation}/hand-over`, {}, asStaff)
   await send(`${ofReservation}/take-back`, {}, asStaff)
   await send('/notifications/read', {}, asCustomer)

@@ -232,8 +232,9 @@ export class World {
     return { id: added.body.data._id, token: added.body.data.token, phone }
   }
 
-  /** Moves the clock by seconds. */
+  /** Moves the clock by seconds. After a day the advisor's session has ended: the next act logs in again. */
   async wait(seconds: number): Promise<void> {
+    if (seconds >= 24 * 60 * 60) this.staff = undefined
     const to = new Date(this.run.now().getTime() + seconds * 1000).toISOString()
     await this.ask('POST', '/_local/clock.json', { body: { to } })
   }
@@ -248,10 +249,16 @@ export class World {
     return items
   }
 
-  /** Moves the clock; every schedule that falls due on the way runs. Sessions end after a day, so log in again. */
-  async forward(days: number): Promise<{ now: string; ran: { job: string; at: string }[] }> {
+  /**
+   * Moves the clock; every schedule that falls due on the way runs, or only the jobs that are named: a story of months that
+   * is about one job would wait for all the others. Sessions end after a day, so log in again.
+   */
+  async forward(
+    days: number,
+    jobs?: readonly string[],
+  ): Promise<{ now: string; ran: { job: string; at: string }[] }> {
     this.staff = undefined
-    return (await this.ask('POST', '/_local/clock.json', { body: { advanceDays: days } })).body
+    return (await this.ask('POST', '/_local/clock.json', { body: { advanceDays: days, jobs } })).body
   }
 }
 

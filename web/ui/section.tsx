@@ -24,10 +24,13 @@ export function Section<T>({ title, of, place, children }: Props<T>) {
       <h2 id={id} className="mb-6 text-heading">
         {title}
       </h2>
-      {/* A failed refresh keeps what is already on screen. */}
-      {of.data !== undefined && children(of.data)}
-      {of.data === undefined && of.error ? <Problem error={of.error} retry={() => void of.mutate()} /> : null}
-      {of.data === undefined && !of.error && <Skeleton />}
+      <Loaded of={of}>{children}</Loaded>
     </section>
   )
+}
+
+/** Fetched data: while it loads, when that fails, and then. A failed refresh keeps what is already on screen. */
+export function Loaded<T>({ of, children }: Pick<Props<T>, 'of' | 'children'>) {
+  if (of.data !== undefined) return children(of.data)
+  return of.error ? <Problem error={of.error} retry={() => void of.mutate()} /> : <Skeleton />
 }

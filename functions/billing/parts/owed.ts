@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { type Cents, sum } from '../../../shared/rules/money.ts'
 import { isReinstatable, reinstatement } from '../../../shared/rules/reinstatement.ts'
+import { isEarlyEnd } from '../../../shared/rules/single.ts'
 import { rateOn } from '../../store/commercial-rate.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
@@ -64,7 +65,11 @@ export async function reinstatementCost(
   today: IsoDate,
 ): Promise<CostToday> {
   const { owedCents, lines, totalCents } = reinstatement({
-    late: lateOf(all, _id),
+    // A Single that is reinstated has not ended: what it owed for that is credited (`resumeCommitmentOps`).
+    late: lateOf(
+      all.filter((invoice) => !isEarlyEnd(invoice)),
+      _id,
+    ),
     monthlyCents: quote.monthly.cents,
     today,
     commercialRateBp: await rateOn(today),

@@ -20,6 +20,8 @@ export interface Received {
   /** The bank's own reference of a transfer, and what it is recorded once by. */
   bankReference?: string | undefined
   bankKey?: string | undefined
+  /** Of money that no invoice asks for: about what staff are asked to give it back. */
+  refundAbout?: string | undefined
 }
 
 /** The writes of a payment: the invoice's amounts, the payment, the ledger. What follows is `settleOps`. */
@@ -68,7 +70,7 @@ export const creditOps = (customerId: string, received: Received, now: string): 
 function paymentOf(
   customerId: string,
   invoiceId: string | undefined,
-  { cents, method, receivedOn, providerId, bankReference, bankKey }: Received,
+  { cents, method, receivedOn, providerId, bankReference, bankKey, refundAbout }: Received,
   now: string,
 ): payments.StoredPayment {
   return {
@@ -83,5 +85,6 @@ function paymentOf(
     ...(providerId && { providerId }),
     ...(bankReference && { bankReference }),
     ...(bankKey && { bankKey }),
+    ...(!invoiceId && refundAbout && { refundAbout }),
   }
 }

@@ -1,27 +1,59 @@
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import { openCents } from '../../../shared/rules/invoices.ts'
+import { sum } from '../../../shared/rules/money.ts'
 import type { Op } from '../../store/commit.ts'
-import { newId } from '../../store/ids.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
+import type { StoredPayment } from '../../store/payments.ts'
 import * as tasks from '../../store/tasks.ts'
 
 const WITHIN_DAYS = 3
 
-/** Asks staff to give back what a customer paid too much: people look at money that leaves. */
+/** What the money was for: an invoice, or a subscription's reinstatement. */
+interface About {
+  customerId: string
+  contractId?: string | undefined
+  _id?: string | undefined
+}
+
+/**
+ * Asks staff to give back what a customer paid too much: people look at money that leaves. One task for an invoice, however
+ * often something of it is too much.
+ */
 export const refundTaskOp = (
-  {
-    customerId,
-    contractId,
-    _id: invoiceId,
-  }: Pick<StoredInvoice, 'customerId' | '_id'> & Partial<StoredInvoice>,
+  { customerId, contractId, _id: invoiceId }: About,
   now: string,
   today: IsoDate,
 ): Op =>
-  tasks.addOp({
-    _id: newId('tsk', now),
-    kind: 'refund_payment',
-    customerId,
-    contractId,
-    invoiceId,
-    dueOn: addDays(today, WITHIN_DAYS),
-    createdAt: now,
-  })
+  tasks.askAboutOp(
+    {
+      kind: 'refund_payment',
+      customerId,
+      contractId,
+      invoiceId,
+      dueOn: addDays(today, WITHIN_DAYS),
+      createdAt: now,
+    },
+    invoiceId ?? contractId ?? customerId,
+  )
+
+/** What money is about: its invoice, or the one that did not ask for it any more. */
+export const refundedAbout = ({ invoiceId, refundAbout }: StoredPayment): string | undefined =>
+  invoiceId ?? refundAbout
+
+/**
+ * The task is withdrawn once nothing of an invoice is left to give back: neither what it has too much, nor the credit that came
+ * with its payments. Invoice and payments are as they are after the transaction.
+ */
+export async function givenBackOps(
+  about: string | undefined,
+  { invoice, payments }: { invoice: StoredInvoice | undefined; payments: readonly StoredPayment[] },
+  now: string,
+): Promise<Op[]> {
+  if (!about) return []
+  const surplusCents = invoice ? Math.max(0, -openCents(invoice)) : 0
+  const credits = payments.filter(
+    ({ invoiceId, refundAbout, reversedOn }) => !invoiceId && refundAbout === about && !reversedOn,
+  )
+  const creditCents = sum(credits.map(({ cents, refundedCents }) => cents - refundedCents))
+  return surplusCents + creditCents > 0 ? [] : tasks.withdrawAboutOps('refund_payment', about, now)
+}

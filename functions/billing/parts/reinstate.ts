@@ -5,6 +5,7 @@ import { sum } from '../../../shared/rules/money.ts'
 import { reinstated } from '../../../shared/rules/reinstatement.ts'
 import { liveReservations, recoveredOps } from '../../contracts/parts/past-end.ts'
 import { planRenewalOps } from '../../contracts/parts/planned-work.ts'
+import { resumeCommitmentOps } from '../../contracts/parts/resume-commitment.ts'
 import * as advances from '../../store/advances.ts'
 import type { Op } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
@@ -45,10 +46,12 @@ export async function reinstateOps(
   const active = reinstated(subscription)
   const planned = await work.plannedFor(customerId, contractId)
   const monthCents = sum(cost.lines.filter(({ key }) => key === 'rent_advance').map(({ cents }) => cents))
+  const { ops: resumed, settled } = await resumeCommitmentOps(subscription, now, today)
   const advance = { customerId, contractId, cents: monthCents, providerId: received.providerId }
   const ops = [
-    ...(await paidLateOps(customer, open, received, now)),
+    ...(await paidLateOps(customer, { open, settled }, received, now)),
     ...issued,
+    ...resumed,
     advances.holdOp(advance, await advances.find(customerId, contractId)),
     reinstatements.forgetOp(customerId, contractId),
     subscriptions.changeOp(subscription, active),
@@ -67,10 +70,10 @@ export async function reinstateOps(
   return { contract: { ...subscription, ...active }, invoice, ops }
 }
 
-/** Pays each open invoice in full. The customer is notified of each, unless they are too many. */
+/** Pays each open invoice in full, and what follows from that and from what else is settled. The customer is notified of each, unless they are too many. */
 async function paidLateOps(
   customer: customers.StoredCustomer,
-  open: readonly invoices.StoredInvoice[],
+  { open, settled: others }: Record<'open' | 'settled', readonly invoices.StoredInvoice[]>,
   received: Omit<Received, 'cents'>,
   now: Instant,
 ): Promise<Op[]> {
@@ -84,8 +87,9 @@ async function paidLateOps(
     const amounts = { paidCents: (invoice.paidCents ?? 0) + openCents(invoice) }
     return invoices.withAmounts(invoice, amounts, received.receivedOn)
   })
-  const contractId = open[0]?.contractId
-  return [...ops, ...(await settleOps(settled, now, contractId ? { contractId } : {}))]
+  const all = [...settled, ...others]
+  const contractId = all[0]?.contractId
+  return [...ops, ...(await settleOps(all, now, contractId ? { contractId } : {}))]
 }
 
 /** Cars that are out need not be got back any more, unless their own return date is over. */

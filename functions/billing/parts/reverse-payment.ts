@@ -1,7 +1,10 @@
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { creditorReference } from '../../../shared/rules/creditor-reference.ts'
 import { reversalEntry } from '../../../shared/rules/ledger.ts'
+import { sum } from '../../../shared/rules/money.ts'
 import { mayHappen } from '../../../shared/rules/reservation-states.ts'
+import { liveReservations, recoverOps } from '../../contracts/parts/past-end.ts'
+import * as advances from '../../store/advances.ts'
 import { forgetOp } from '../../store/bank-references.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
@@ -11,7 +14,9 @@ import { notifyOps } from '../../store/notifications.ts'
 import * as payments from '../../store/payments.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
+import { credit } from './credit.ts'
 import { amount } from './issue.ts'
+import { givenBackOps, refundedAbout } from './refund-task.ts'
 
 interface Reversal {
   customer: StoredCustomer
@@ -24,7 +29,8 @@ interface Reversal {
 
 /**
  * The writes by which money that was recorded wrongly, or that the bank took back, is not there any more: an entry that reverses it, the
- * invoices open again and, where dunning had reached them, bookings blocked again.
+ * invoices open again and, where dunning had reached them, bookings blocked or the subscription suspended again. A reinstatement that was
+ * paid with it is undone: its fees and its month are credited, and are asked for again with the next.
  * @throws Refusal `payment_not_reversible` when some of it was refunded or pays something else by now
  */
 export async function reverseOps(reversal: Reversal, now: string, today: string): Promise<Op[]> {
@@ -42,29 +48,57 @@ export async function reverseOps(reversal: Reversal, now: string, today: string)
   ]
   for (const { invoiceId, cents } of all) {
     const invoice = paid.find(({ _id }) => _id === invoiceId)
-    if (invoice) ops.push(...(await reopenOps(reversal, invoice, cents, now)))
+    if (invoice) ops.push(...(await reopenOps(reversal, invoice, cents, now, today)))
   }
-  return [...ops, ...(await blockAgainOps(customerId, paid))]
+  return [
+    ...ops,
+    ...(await dunnedAgainOps(customer, paid, now, today)),
+    ...(await nothingToGiveBackOps(reversal, paid, now)),
+  ]
 }
 
 const shareOf = ({ cents, invoiceId }: payments.StoredPayment) => ({ cents, invoiceId })
 
 async function reopenOps(
-  { customer, payments: [payment], notice = 'payment_reversed' }: Reversal,
+  { customer, payments: [payment, ...others], notice = 'payment_reversed' }: Reversal,
   invoice: invoices.StoredInvoice,
   cents: number,
   now: string,
+  today: string,
 ): Promise<Op[]> {
   const left = (invoice.paidCents ?? 0) - cents
   if (left < 0) throw new Refusal('payment_not_reversible')
   const { number, _id: invoiceId } = invoice
   const values = { number, invoiceId, total: amount(cents), reference: creditorReference(number) }
   const failed = payment?.providerId && { id: payment.providerId, state: 'failed' as const, at: now }
+  const undone = await undoneOps(invoice, cents, now, today)
   return [
-    invoices.reopenOp(invoice, left, failed || undefined),
+    ...(undone ?? [invoices.reopenOp(invoice, left, today, failed || undefined)]),
     ...(invoice.status === 'paid' ? await unpaidAgainOps(invoice) : []),
-    ...(await notifyOps(customer, notice, values, now)),
+    ...(undone && others.length > 0 ? [] : await notifyOps(customer, notice, values, now)),
   ]
+}
+
+/**
+ * The invoice of a reinstatement that was not paid after all is credited as a whole, its month too, while that is still held; undefined
+ * for other invoices, and where a rent has used the month: that is owed.
+ */
+async function undoneOps(
+  invoice: invoices.StoredInvoice,
+  cents: number,
+  now: string,
+  today: string,
+): Promise<Op[] | undefined> {
+  const { kind, totals, customerId, contractId, lines, paidOn: _paidOn, ...rest } = invoice
+  if (kind !== 'reinstatement' || totals.totalCents !== cents || (invoice.creditedCents ?? 0) > 0)
+    return undefined
+  const monthCents = sum(lines.filter(({ key }) => key === 'rent_advance').map((line) => line.cents))
+  const heldCents = (await advances.find(customerId, contractId))?.cents ?? 0
+  if (heldCents < monthCents) return undefined
+  // It was never paid: interest since the reinstatement before is asked for again.
+  const unpaid = { ...rest, kind, totals, customerId, contractId, lines }
+  const whole = { invoice: unpaid, cents, movedCents: cents, reason: 'reinstatement_undone' }
+  return (await credit(whole, now, today)).ops
 }
 
 /** Its reservation waits for its first payment again. */
@@ -76,14 +110,53 @@ async function unpaidAgainOps({ customerId, reservationId, kind }: invoices.Stor
   return [reservations.unpaidAgainOp(reservation)]
 }
 
-/** A payment that lifted a block was none: what dunning had done counts again, for a subscription that runs. */
-async function blockAgainOps(customerId: string, opened: readonly invoices.StoredInvoice[]): Promise<Op[]> {
-  const late = opened.filter(({ status, steps }) => status === 'paid' && steps.length > 0)
-  const ids = [...new Set(late.map(({ contractId }) => contractId))]
-  const touched = await Promise.all(ids.map((id) => subscriptions.find(customerId, id)))
-  return touched.flatMap((subscription) =>
-    subscription && !subscription.bookingsBlocked && ['active', 'paused'].includes(subscription.status)
-      ? [subscriptions.changeOp(subscription, { bookingsBlocked: true })]
-      : [],
+const wasSuspended = ({ kind, steps }: invoices.StoredInvoice) =>
+  kind === 'reinstatement' || steps.some(({ name }) => name === 'subscription_suspended')
+
+/**
+ * A payment that lifted a block or a suspension was none: what dunning had done counts again, for a subscription that runs. Cars that are
+ * out are asked for again.
+ */
+async function dunnedAgainOps(
+  customer: StoredCustomer,
+  opened: readonly invoices.StoredInvoice[],
+  now: string,
+  today: string,
+): Promise<Op[]> {
+  const late = opened.filter(
+    ({ kind, status, steps }) => status === 'paid' && (steps.length > 0 || kind === 'reinstatement'),
   )
+  const ids = [...new Set(late.map(({ contractId }) => contractId))]
+  const ops: Op[] = []
+  for (const id of ids) {
+    const subscription = await subscriptions.find(customer._id, id)
+    if (!subscription || !['active', 'paused'].includes(subscription.status)) continue
+    const block = { bookingsBlocked: true }
+    if (!late.some((invoice) => invoice.contractId === id && wasSuspended(invoice))) {
+      if (!subscription.bookingsBlocked) ops.push(subscriptions.changeOp(subscription, block))
+      continue
+    }
+    ops.push(subscriptions.changeOp(subscription, { ...block, status: 'suspended' }))
+    for (const reservation of await liveReservations(subscription))
+      if (reservation.status === 'InGarage') ops.push(...(await recoverOps(reservation, today, now)))
+  }
+  return ops
+}
+
+/** What people were asked to give back of the payment is not there any more. */
+async function nothingToGiveBackOps(
+  { customer: { _id: customerId }, payments: gone }: Reversal,
+  paid: readonly invoices.StoredInvoice[],
+  now: string,
+): Promise<Op[]> {
+  const all = await payments.list(customerId)
+  const left = all.filter(({ _id }) => !gone.some((one) => one._id === _id))
+  const ops: Op[] = []
+  for (const about of new Set(gone.flatMap((one) => refundedAbout(one) ?? []))) {
+    const before = paid.find(({ _id }) => _id === about) ?? (await invoices.find(customerId, about))
+    const goneCents = sum(gone.filter(({ invoiceId }) => invoiceId === about).map(({ cents }) => cents))
+    const invoice = before && { ...before, paidCents: (before.paidCents ?? 0) - goneCents }
+    ops.push(...(await givenBackOps(about, { invoice, payments: left }, now)))
+  }
+  return ops
 }

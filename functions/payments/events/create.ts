@@ -14,9 +14,10 @@ import * as subscriptions from '../../store/subscriptions.ts'
 import { failureValues } from '../parts/collect-invoice.ts'
 import { countPayment } from '../parts/count-payment.ts'
 import { countReinstatement } from '../parts/count-reinstatement.ts'
+import { restorePayment } from '../parts/restore-payment.ts'
 import { takeBackPayment } from '../parts/take-back-payment.ts'
 
-type PaymentEvent = Exclude<Extract<ProviderEvent, { purpose: object }>, { kind: 'returned' }>
+type PaymentEvent = Exclude<Extract<ProviderEvent, { purpose: object }>, { kind: 'returned' | 'restored' }>
 type ReinstatementEvent = Extract<ProviderEvent, { reinstates: object }>
 
 /**
@@ -33,6 +34,7 @@ export const handler = route(paymentEvents, async ({ contents, header, now, toda
   if (event.kind === 'paid') await countPayment(event, now, today)
   if (event.kind === 'pending' || event.kind === 'failed') await noteOrTakeBack(event, now, today)
   if (event.kind === 'returned') await takeBackPayment({ ...event, purpose: event.of }, now, today)
+  if (event.kind === 'restored') await restorePayment({ ...event, purpose: event.of }, now, today)
   return {}
 })
 

@@ -38,8 +38,8 @@ export async function collectInvoice(piece: work.Work, today: IsoDate, at: strin
   if (!payer || invoice.payment?.state === 'pending' || subscription?.status === 'suspended')
     return commit([moved, invoices.collectedOp(invoice, counted)]).then(() => 'skipped')
 
-  const cents = openCents(invoice)
-  const key = `collect ${invoiceId} ${attempt} ${cents}`
+  const cents = await askedCents(invoice, attempt)
+  const key = `collect ${invoiceId} ${attempt}`
   const done = await collect({ ...payer, customerId, invoiceId, cents, key })
   const { paymentId } = done
   // What has come, also at once, is on its way until it is counted: by the provider's event, or by whoever repeats this run.
@@ -52,6 +52,18 @@ export async function collectInvoice(piece: work.Work, today: IsoDate, at: strin
   const purpose = { customerId, invoiceId }
   if (done.state === 'paid') await countPayment({ purpose, paymentId, cents }, at, today)
   return 'processed'
+}
+
+/**
+ * What an attempt asks for. It is written before the provider is asked: a run that was cut off does not know whether the money
+ * was taken, so the next one asks for the same amount under the same key. What a part payment has made too much by then is the
+ * customer's credit, once, instead of a second charge.
+ */
+async function askedCents(invoice: invoices.StoredInvoice, attempt: number): Promise<number> {
+  if (invoice.asking?.attempt === attempt) return invoice.asking.cents
+  const cents = openCents(invoice)
+  await commit([invoices.askingOp(invoice, { attempt, cents })])
+  return cents
 }
 
 async function payerIfSaved(customer: customers.StoredCustomer) {

@@ -3,10 +3,12 @@ import { addDays } from '../../../shared/rules/dates.ts'
 import { reversalEntry } from '../../../shared/rules/ledger.ts'
 import { sum } from '../../../shared/rules/money.ts'
 import { reverseOps } from '../../billing/parts/reverse-payment.ts'
-import type { Purpose, ReinstatementPurpose } from '../../ports/payments.ts'
+import type { PaidFor } from '../../ports/payments.ts'
+import { deletedOp } from '../../store/account-guard.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
+import { eraseAgainOp } from '../../store/deletions.ts'
 import { newId } from '../../store/ids.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
@@ -14,39 +16,45 @@ import * as tasks from '../../store/tasks.ts'
 
 const LOOKED_AT_WITHIN_DAYS = 2
 
-/** What the payment was for: an invoice, or the reinstatement of a subscription. */
-type Subject = Purpose | Pick<ReinstatementPurpose, 'customerId' | 'contractId'>
-
 interface TakenBack {
   paymentId: string
-  purpose: Subject
+  purpose: PaidFor
   cents: number
 }
 
+/** Under what the bank's taking a payment back counts once. */
+const returnedMarker = (paymentId: string) => `${paymentId}#returned`
+
+/** Has the bank taken a payment back? */
+export const wasTakenBack = (customerId: string, paymentId: string): Promise<boolean> =>
+  payments.isRecorded(customerId, returnedMarker(paymentId))
+
 /**
  * The bank has taken a payment back: a debit that was returned, a chargeback, a collection that failed after it succeeded. It is reversed
- * once, whatever events say it. Where its money pays something else by now, or only a part of it came back, the amount is owed on the
- * customer's account and people look at it. @throws Refusal `try_again` when the payment itself was not heard of yet
+ * once, whatever events say it. Where its money pays something else by now, only a part of it came back, or the account is deleted, the
+ * amount is owed on the customer's account and people look at it. @throws Refusal `try_again` when the payment itself was not heard of yet
  */
 export function takeBackPayment({ paymentId, purpose, cents }: TakenBack, now: string, today: string) {
   const { customerId } = purpose
   const subject = 'invoiceId' in purpose ? purpose.invoiceId : purpose.contractId
-  const marker = `${paymentId}#returned`
   return untilFresh(async () => {
-    if (await payments.isRecorded(customerId, marker)) return
+    if (await wasTakenBack(customerId, paymentId)) return
     const [customer, all] = await Promise.all([customers.find(customerId), payments.list(customerId)])
     const own = all.filter(
       ({ providerId, method, reversedOn }) => providerId === paymentId && method === 'online' && !reversedOn,
     )
     // The same event a moment ago.
-    if (own.length === 0 && (await payments.isRecorded(customerId, marker))) return
+    if (own.length === 0 && (await wasTakenBack(customerId, paymentId))) return
     // Events come in any order: the provider says it again, after it has said that the payment came.
-    if (!customer || own.length === 0) throw new Refusal('try_again')
+    if (own.length === 0) throw new Refusal('try_again')
     const isWhole = sum(own.map((one) => one.cents)) === cents
-    const reversed = isWhole && (await reversedOps(customer, own, now, today))
+    const reversed =
+      isWhole &&
+      (customer ? await reversedOps(customer, own, now, today) : await formerOps(own, subject, now, today))
     await commit([
       ...(reversed || looseOps(purpose, cents, now, today)),
-      payments.firstTimeOp(customerId, marker),
+      ...(customer ? [] : [deletedOp(customerId), eraseAgainOp(customerId, today)]),
+      payments.firstTimeOp(customerId, returnedMarker(paymentId)),
       auditOp(customerId, { by: 'payment provider', what: 'took a payment back', subject }, now),
     ])
   })
@@ -65,7 +73,24 @@ async function reversedOps(
   })
 }
 
-function looseOps(purpose: Subject, cents: number, now: string, today: string): Op[] {
+/** Of a deleted account: what waited to be given back is not there any more. What paid an invoice is for people. */
+async function formerOps(
+  own: readonly payments.StoredPayment[],
+  subject: string,
+  now: string,
+  today: string,
+): Promise<Op[] | undefined> {
+  const [first] = own
+  if (!first || own.some(({ invoiceId, refundedCents }) => invoiceId || refundedCents > 0)) return undefined
+  const shares = own.map(({ cents }) => ({ cents }))
+  return [
+    ...own.map((one) => payments.reversedOp(one, { reversedOn: today, reversedBecause: 'returned' })),
+    ledger.postOp(first.customerId, reversalEntry(shares, today), now),
+    ...(await tasks.withdrawAboutOps('refund_payment', subject, now)),
+  ]
+}
+
+function looseOps(purpose: PaidFor, cents: number, now: string, today: string): Op[] {
   const { customerId, ...about } = purpose
   return [
     ledger.postOp(customerId, reversalEntry([{ cents }], today), now),

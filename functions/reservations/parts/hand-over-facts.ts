@@ -9,6 +9,7 @@ import * as documents from '../../store/documents.ts'
 import * as drivers from '../../store/drivers.ts'
 import * as fleet from '../../store/fleet.ts'
 import * as invoices from '../../store/invoices.ts'
+import * as odometer from '../../store/odometer.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import type { StoredSubscription } from '../../store/subscriptions.ts'
 
@@ -28,10 +29,11 @@ export async function handOverFacts(wish: Wish): Promise<{
   paid: invoices.StoredInvoice[]
 }> {
   const { customer, reservation, subscription, driverId, now, today } = wish
-  const [files, billed, calendar, driver] = await Promise.all([
+  const [files, billed, calendar, readToday, driver] = await Promise.all([
     documents.list(customer._id, { now, driverId }),
     invoices.list(customer._id),
     fleet.calendar(reservation.modelId, reservation.vehicleId),
+    odometer.isReadOn(reservation, today),
     driverId ? drivers.find(customer._id, driverId) : undefined,
   ])
   const own = driverId ? await documents.list(customer._id, { now }) : files
@@ -56,6 +58,7 @@ export async function handOverFacts(wish: Wish): Promise<{
       reservationUnpaid:
         reservation.invoiceId === undefined || booking.some((one) => isOpen(one) && !isAhead(one, today)),
       heldBy: calendar?.heldBy,
+      unread: !readToday,
     },
   }
 }

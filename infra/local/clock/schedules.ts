@@ -75,11 +75,14 @@ export class Scheduler {
     return this.#inTurn(() => this.#invoke(schedule, this.#clock.now()))
   }
 
-  /** Moves the clock forward. Every schedule that falls due on the way runs, in order, at its own time. */
-  advanceTo(instant: Date): Promise<Ran[]> {
+  /**
+   * Moves the clock forward. Every schedule that falls due on the way runs, in order, at its own time; of those that are
+   * named, if any are, and no other.
+   */
+  advanceTo(instant: Date, only?: readonly string[]): Promise<Ran[]> {
     return this.#inTurn(async () => {
       const ran: Ran[] = []
-      for (const { schedule, at } of this.#due(this.#clock.now(), instant)) {
+      for (const { schedule, at } of this.#due(this.#clock.now(), instant, only)) {
         this.#clock.set(at)
         await this.#invokeAndLog(schedule, at)
         ran.push({ job: schedule.name, at: at.toISOString() })
@@ -101,8 +104,10 @@ export class Scheduler {
    * Every time at which a schedule is due after a moment, up to and with a last one; at the same time in the template's
    * order.
    */
-  *#due(after: Date, until: Date): Generator<{ schedule: Schedule; at: Date }> {
-    let coming = this.schedules.map((schedule) => ({ schedule, at: schedule.times.next(after) }))
+  *#due(after: Date, until: Date, only?: readonly string[]): Generator<{ schedule: Schedule; at: Date }> {
+    let coming = this.schedules
+      .filter(({ name }) => !only || only.includes(name))
+      .map((schedule) => ({ schedule, at: schedule.times.next(after) }))
     for (;;) {
       const all = coming.flatMap(({ schedule, at }) => (at && at <= until ? [{ schedule, at }] : []))
       if (!all.length) return

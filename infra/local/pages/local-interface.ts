@@ -55,12 +55,13 @@ async function moveClock({ clock, scheduler, clockMoved }: LocalParts, { body }:
     return problem(
       422,
       'invalid_input',
-      'Give {"advanceDays": n} or {"to": an instant such as 2026-03-29T10:00:00Z}.',
+      'Give {"advanceDays": n} or {"to": an instant such as 2026-03-29T10:00:00Z}, and {"jobs": [names]} for some only.',
     )
   }
   if (target < now) return problem(422, 'clock_backwards', 'The clock only moves forward.')
   if (target > daysLater(now, LONGEST_JUMP_DAYS)) return problem(422, 'too_far', 'Ten years at most.')
-  const ran = await scheduler.advanceTo(target)
+  const only = Array.isArray(wanted.jobs) ? wanted.jobs.map(String) : undefined
+  const ran = await scheduler.advanceTo(target, only)
   await clockMoved()
   return json({ now: clock.now().toISOString(), ran })
 }

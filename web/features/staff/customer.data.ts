@@ -1,8 +1,9 @@
 import useSWR from 'swr'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
+import type { Reservation } from '../../../shared/api/reservations.ts'
 import { findCustomers, getCustomerFile } from '../../../shared/api/staff-customers.ts'
-import { readOdometer } from '../../../shared/api/staff-reservations.ts'
+import { handOver, listReadings, readOdometer, takeBack } from '../../../shared/api/staff-reservations.ts'
 import { reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import type { AskOf, InputOf } from '../../../shared/endpoint.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
@@ -21,6 +22,13 @@ export const useCustomerFile = (customerId: string) =>
     async () => (await call(getCustomerFile, { customerId })).data,
   )
 
+/** The readings of the odometer of a reservation's vehicle that count, oldest first. */
+export const useReadings = ({ customerId, _id: reservationId }: Reservation) =>
+  useSWR(
+    useOwnKey('staff', 'readings', reservationId),
+    async () => (await call(listReadings, { customerId, reservationId })).data,
+  )
+
 /** What an advisor does with a customer's money and vehicles; each fetches the desk again. */
 export function useCustomerActions() {
   const refresh = useRefresh('desk')
@@ -35,6 +43,8 @@ export function useCustomerActions() {
     reverse: (input: InputOf<typeof reversePayment>) => then(call(reversePayment, input)),
     refund: (input: InputOf<typeof refundPayment>) => then(call(refundPayment, input)),
     reinstate: (input: InputOf<typeof reinstateSubscription>) => then(call(reinstateSubscription, input)),
+    handOver: (input: AskOf<typeof handOver>) => then(call(handOver, input)),
+    takeBack: (input: AskOf<typeof takeBack>) => then(call(takeBack, input)),
     odometer: (input: AskOf<typeof readOdometer>) => then(call(readOdometer, input)),
     previewOdometer: async (input: AskOf<typeof readOdometer>) =>
       (await call(readOdometer, { ...input, preview: true })).data,

@@ -2,12 +2,7 @@ import useSWR from 'swr'
 import type { Choice } from '../../../shared/api/choices.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { listChoices, rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
-import {
-  confirmReservation,
-  handOver,
-  listStaffReservations,
-  takeBack,
-} from '../../../shared/api/staff-reservations.ts'
+import { confirmReservation, listStaffReservations } from '../../../shared/api/staff-reservations.ts'
 import {
   approveTask,
   closeTask,
@@ -15,6 +10,7 @@ import {
   listTasks,
   type StaffTask,
 } from '../../../shared/api/staff-tasks.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
@@ -38,10 +34,10 @@ export const useTasks = () =>
 /** What an advisor does; each fetches the desk's lists again. */
 export function useStaffActions() {
   const refresh = useRefresh('desk')
-  const ids = ({ customerId, _id }: Reservation) => ({ customerId, reservationId: _id })
   return {
-    validate: async (choice: Choice) => {
-      await call(validateChoice, { customerId: choice.customerId, choiceId: choice._id })
+    /** `startsOn`: the day from which a Single's vehicle is the customer's. */
+    validate: async ({ customerId, _id: choiceId }: Choice, startsOn?: IsoDate) => {
+      await call(validateChoice, { customerId, choiceId, startsOn })
       await refresh()
     },
     /** The customer reads the reason. */
@@ -49,12 +45,8 @@ export function useStaffActions() {
       await call(rejectChoice, { customerId: choice.customerId, choiceId: choice._id, reason })
       await refresh()
     },
-    /** The next step of a reservation: confirmed, handed over, taken back. */
-    advance: async (reservation: Reservation) => {
-      const { status } = reservation
-      if (status === 'Waiting') await call(confirmReservation, ids(reservation))
-      if (status === 'Confirmed') await call(handOver, ids(reservation))
-      if (status === 'InGarage') await call(takeBack, ids(reservation))
+    confirm: async ({ customerId, _id: reservationId }: Reservation) => {
+      await call(confirmReservation, { customerId, reservationId })
       await refresh()
     },
     approve: async (task: StaffTask) => {

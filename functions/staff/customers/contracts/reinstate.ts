@@ -1,42 +1,70 @@
 import { reinstateSubscription } from '../../../../shared/api/subscription-life.ts'
+import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import type { IsoDate } from '../../../../shared/rules/dates.ts'
 import { isReinstatable } from '../../../../shared/rules/reinstatement.ts'
 import { needsSecondPerson } from '../../../../shared/rules/second-person.ts'
+import { isEarlyEnd } from '../../../../shared/rules/single.ts'
 import { reinstatementCost } from '../../../billing/parts/owed.ts'
 import { reinstateOps } from '../../../billing/parts/reinstate.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
+import { firstTimeOp, transferKey } from '../../../store/bank-references.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import * as invoices from '../../../store/invoices.ts'
+import * as payments from '../../../store/payments.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
+import { cashBefore } from '../../parts/money/before.ts'
 
 /**
  * POST …/contracts/{contractId}/reinstate. People take the money of a reinstatement, all of it: of a suspended subscription whose
- * customer pays by transfer, and of a terminated one.
+ * customer pays by transfer, and of a terminated one. A transfer is recorded once, as everywhere.
  */
 export const handler = route(reinstateSubscription, async ({ input, caller, now, today, request }) => {
-  const { customerId, contractId, amountCents, receivedOn, method } = input
+  const { customerId, contractId, amountCents } = input
   return untilFresh(async () => {
     const [customer, subscription] = await Promise.all([
       customers.find(customerId),
       subscriptions.find(customerId, contractId),
     ])
     if (!customer || !subscription) throw new Refusal('not_found')
-    if (receivedOn > today) throw new Refusal('payment_in_future')
-    if (method === 'cash' && needsSecondPerson(amountCents)) throw new Refusal('second_person_needed')
+    await refuseUnseenCash(input, today)
     if (!isReinstatable(subscription)) throw new Refusal('not_suspended')
     // After the subscription, whose version guards them: a step that another invoice takes changes it.
     const all = await invoices.list(customerId)
     const cost = await reinstatementCost(subscription, all, today)
     if (amountCents !== cost.totalCents) throw new Refusal('reinstatement_differs', cost)
 
-    const open = all.filter((invoice) => invoice.contractId === contractId && invoice.status === 'open')
-    const asked = { customer, subscription, open, cost, received: { receivedOn, method } }
-    const { contract, invoice, ops } = await reinstateOps(asked, now, today)
+    const open = all.filter(
+      (one) => one.contractId === contractId && one.status === 'open' && !isEarlyEnd(one),
+    )
+    const { received, once } = receivedOf(input)
+    const { contract, invoice, ops } = await reinstateOps(
+      { customer, subscription, open, cost, received },
+      now,
+      today,
+    )
     const audit = { by: caller.id, what: 'reinstated a subscription', subject: contractId }
-    return request.commit([...ops, auditOp(customerId, audit, now)], {
+    return request.commit([...ops, ...once, auditOp(customerId, audit, now)], {
       data: { contract, invoice: invoices.onTheWire(invoice) },
     })
   })
 })
+
+type Input = InputOf<typeof reinstateSubscription>
+
+/** @throws Refusal `payment_in_future`, `second_person_needed` for cash that with other cash of the day is above the limit */
+async function refuseUnseenCash({ customerId, amountCents, receivedOn, method }: Input, today: IsoDate) {
+  if (receivedOn > today) throw new Refusal('payment_in_future')
+  if (method !== 'cash') return
+  const before = cashBefore(await payments.list(customerId), { receivedOn, today })
+  if (needsSecondPerson(amountCents, before)) throw new Refusal('second_person_needed')
+}
+
+/** The money as it is recorded, and what keeps a transfer from being recorded twice. */
+function receivedOf({ customerId, amountCents: cents, receivedOn, method, bankReference }: Input) {
+  if (method !== 'transfer') return { received: { receivedOn, method }, once: [] }
+  const bankKey = transferKey({ about: customerId, cents, receivedOn, bankReference })
+  return { received: { receivedOn, method, bankReference, bankKey }, once: [firstTimeOp(bankKey)] }
+}

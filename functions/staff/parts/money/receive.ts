@@ -8,12 +8,14 @@ import { allocate } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { creditOps, type Received, receiveOps } from '../../../billing/parts/receive.ts'
 import { settleOps } from '../../../billing/parts/settle.ts'
+import { unchangedAccountOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { firstTimeOp, transferKey } from '../../../store/bank-references.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
+import { cashBefore } from './before.ts'
 import type { Decided, Doing } from './decided.ts'
 
 /** The invoices that one payment may touch: a transaction has room for a hundred writes, each takes up to nine. */
@@ -28,11 +30,9 @@ type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordP
  */
 export async function decidePayment(wish: Wish, { by, now, today }: Doing): Promise<Decided<Invoice[]>> {
   const { customerId, invoiceId, amountCents: cents, receivedOn, method } = wish
-  const [customer, all, before] = await Promise.all([
-    customers.find(customerId),
-    invoices.list(customerId),
-    payments.list(customerId),
-  ])
+  // The account first: its version says whether what is read after it was all.
+  const customer = await customers.find(customerId)
+  const [all, before] = await Promise.all([invoices.list(customerId), payments.list(customerId)])
   if (!customer) throw new Refusal('not_found')
   if (receivedOn > today) throw new Refusal('payment_in_future')
   const open = payable(wish, all)
@@ -48,17 +48,14 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
       ...ops,
       ...(named ? [firstTimeOp(named)] : []),
       ...(await settleOps(paid, now)),
+      ...(method === 'cash' ? [unchangedAccountOp(customer)] : []),
       auditOp(customerId, { by, what, subject: invoiceId ?? customerId }, now),
     ],
     data: paid.map(invoices.onTheWire),
     cents: method === 'cash' ? cents : 0,
-    before: before.filter((one) => isCashOf(one, wish)).map((one) => one.cents),
+    before: method === 'cash' ? cashBefore(before, { receivedOn, today }) : [],
   }
 }
-
-/** Other cash that a customer brought on the same day, and that was not recorded wrongly. */
-const isCashOf = (one: payments.StoredPayment, { method, receivedOn }: Wish) =>
-  method === 'cash' && one.method === 'cash' && one.receivedOn === receivedOn && !one.reversedOn
 
 type Owed = invoices.StoredInvoice & { owedCents: number }
 

@@ -5,7 +5,8 @@ import { openCents } from '../../../../shared/rules/invoices.ts'
 import { refundEntry } from '../../../../shared/rules/ledger.ts'
 import { amount } from '../../../billing/parts/issue.ts'
 import { fullName } from '../../../billing/parts/party.ts'
-import { deletedOp } from '../../../store/account-guard.ts'
+import { givenBackOps, refundedAbout } from '../../../billing/parts/refund-task.ts'
+import { deletedOp, unchangedAccountOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
@@ -17,49 +18,80 @@ import { notifyOps } from '../../../store/notifications.ts'
 import { refundOp } from '../../../store/outbox.ts'
 import * as payments from '../../../store/payments.ts'
 import * as tasks from '../../../store/tasks.ts'
+import { leftAtProvider, refundsBefore } from './before.ts'
 import type { Decided, Doing } from './decided.ts'
 
 /**
  * Only what the payment's invoice has too much is refunded. A payment by the provider's page is refunded by the outbox, in the same
- * transaction: no refund is lost, and none is sent that was not written. Any other is a transfer that people make, with a task that has
- * the account and the amount. @throws Refusal `refund_too_large`, `refund_iban_missing`
+ * transaction: no refund is lost, and none is sent that was not written. Any other, and what the provider did not bring or has given
+ * back already, is a transfer that people make, with a task that has the account and the amount.
+ * @throws Refusal `refund_too_large`, `refund_iban_missing`
  */
 export async function decideRefund(
   { customerId, paymentId, amountCents: cents, iban }: InputOf<typeof refundPayment>,
   { by, now, today }: Doing,
 ): Promise<Decided<Payment> & { payment: payments.StoredPayment }> {
-  const [customer, account, payment] = await Promise.all([
+  const [customer, account] = await Promise.all([
     customers.find(customerId),
     customers.findEvenDeleted(customerId),
-    payments.find(customerId, paymentId),
   ])
+  // After the account, whose version says whether what is read of its payments was all.
+  const all = await payments.list(customerId)
+  const payment = all.find(({ _id }) => _id === paymentId)
   if (!account || !payment) throw new Refusal('not_found')
   const invoice = payment.invoiceId ? await invoices.find(customerId, payment.invoiceId) : undefined
   const refundableCents = tooMuch(payment, invoice)
   if (cents > refundableCents) throw new Refusal('refund_too_large', { refundableCents })
-  const { providerId } = payment
-  if (!providerId && !iban) throw new Refusal('refund_iban_missing')
 
   // Whoever has deleted their account still gets their money, without a word: their address is removed.
   const gone = customer ? [] : [deletedOp(customerId), eraseAgainOp(customerId, today)]
   const about = invoice?.number ?? payment.bankReference ?? paymentId
+  const transfer = { customerId, to: customer ? fullName(customer) : about, cents, iban, about }
+  const paidCents = (invoice?.paidCents ?? 0) - cents
   const ops: Op[] = [
-    payments.refundedOp(payment, cents),
-    ...(invoice ? [invoices.amountsOp(invoice, { paidCents: (invoice.paidCents ?? 0) - cents }, today)] : []),
+    payments.refundedOp(payment, { cents, on: today }),
+    ...(invoice ? [invoices.amountsOp(invoice, { paidCents }, today)] : []),
     ledger.postOp(customerId, refundEntry({ cents, invoiceId: invoice?._id }, today), now),
-    providerId
-      ? await refundOp({ paymentId: providerId, cents, key: newId('pay', now) }, now)
-      : await tasks.transferOp(
-          { customerId, to: customer ? fullName(customer) : about, cents, iban: iban ?? '', about },
-          now,
-          today,
-        ),
-    ...gone,
+    await wayBackOp(payment, all, transfer, now, today),
+    ...(await taskOps(payment, cents, all, now)),
+    ...(customer ? [unchangedAccountOp(customer)] : gone),
     ...(await newsOps(customer, cents, invoice?.number ?? '', now)),
     auditOp(customerId, { by, what: 'refunded a payment', subject: paymentId }, now),
   ]
   const data = { ...payment, refundedCents: payment.refundedCents + cents }
-  return { ops, data, cents, before: [payment.refundedCents], on: gone, payment }
+  return { ops, data, cents, before: refundsBefore(all, payment, today), on: gone, payment }
+}
+
+/** By the provider as far as it has the money, otherwise by a transfer. */
+async function wayBackOp(
+  { providerId }: payments.StoredPayment,
+  all: readonly payments.StoredPayment[],
+  { iban, ...transfer }: Omit<tasks.Transfer, 'iban'> & { iban?: string | undefined },
+  now: string,
+  today: string,
+): Promise<Op> {
+  const { cents } = transfer
+  if (providerId && cents <= leftAtProvider(all, providerId))
+    return refundOp({ paymentId: providerId, cents, key: newId('pay', now) }, now)
+  if (!iban) throw new Refusal('refund_iban_missing')
+  return tasks.transferOp({ ...transfer, iban }, now, today)
+}
+
+/** The task that asked for it is withdrawn when nothing is left to give back. */
+async function taskOps(
+  payment: payments.StoredPayment,
+  cents: number,
+  all: readonly payments.StoredPayment[],
+  now: string,
+): Promise<Op[]> {
+  const about = refundedAbout(payment)
+  const invoice = about ? await invoices.find(payment.customerId, about) : undefined
+  const isOfInvoice = invoice && payment.invoiceId === invoice._id
+  const after = isOfInvoice ? { ...invoice, paidCents: (invoice.paidCents ?? 0) - cents } : invoice
+  const left = all.map((one) =>
+    one._id === payment._id ? { ...one, refundedCents: one.refundedCents + cents } : one,
+  )
+  return givenBackOps(about, { invoice: after, payments: left }, now)
 }
 
 const newsOps = async (

@@ -49,14 +49,15 @@ export function CustomerSubscriptions({ file }: { file: CustomerFile }) {
           title={t('staff.reinstate')}
           lead={t('staff.reinstateLead', { total: money(open.cost.totalCents) })}
           label={t('staff.reinstate')}
-          asks={['day', 'method']}
-          run={({ day, method }) =>
+          asks={['day', 'method', 'bankReference']}
+          run={({ day, method, bankReference }) =>
             reinstate({
               customerId: customer._id,
               contractId: open.contractId,
               amountCents: open.cost.totalCents,
               receivedOn: day,
               method,
+              bankReference,
             })
           }
           onClose={() => setOpen(undefined)}

@@ -18,6 +18,9 @@ export function ChoicesQueue() {
   const choices = useChoicesToValidate()
   const { validate, reject } = useStaffActions()
   const [refused, setRefused] = useState<Choice>()
+  const [single, setSingle] = useState<Choice>()
+  // The vehicle of a Single is theirs from a day that is agreed.
+  const accept = async (choice: Choice) => (choice.plan === 'Single' ? setSingle(choice) : validate(choice))
   const nameOf = (id: string, paints: Choice['paints']) => {
     const vehicle = vehicles.find(({ _id }) => _id === id)
     return vehicle ? paintedName(vehicle, paints) : id
@@ -36,7 +39,7 @@ export function ChoicesQueue() {
                   t('formats.perMonth', { amount: money(choice.quote.monthly.cents) }),
                 ].join(' · ')}
                 customer={customerOf(choice)}
-                action={{ name: t('staff.validate'), run: () => validate(choice) }}
+                action={{ name: t('staff.validate'), run: () => accept(choice) }}
               >
                 <Button look="quiet" onClick={() => setRefused(choice)}>
                   {t('staff.reject')}
@@ -45,6 +48,16 @@ export function ChoicesQueue() {
               </DeskRow>
             ))}
           </DeskRows>
+          {single && (
+            <ActionDialog
+              title={t('staff.validateSingle')}
+              lead={t('staff.validateSingleLead')}
+              label={t('staff.validate')}
+              asks={['day']}
+              run={({ day }) => validate(single, day)}
+              onClose={() => setSingle(undefined)}
+            />
+          )}
           {refused && (
             <ActionDialog
               title={t('staff.rejectChoice')}

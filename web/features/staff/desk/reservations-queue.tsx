@@ -1,32 +1,22 @@
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../../shared/api/reservations.ts'
 import { useFormat } from '../../../lib/language.ts'
-import { fullName } from '../../../lib/vehicle-name.ts'
 import { Section } from '../../../ui/section.tsx'
-import { useReservationsAt, useStaffActions } from '../desk.data.ts'
-import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
-import { OdometerButton } from '../odometer-button.tsx'
+import { useReservationsAt } from '../desk.data.ts'
+import { DeskRows } from '../desk-row.tsx'
+import { ReservationRow } from '../reservation-row.tsx'
 
 /** Reservations at one stage, by start date, each with the step that comes next. */
 export function ReservationsQueue({ status }: { status: 'Waiting' | 'Confirmed' | 'InGarage' }) {
   const t = useTranslations()
   const reservations = useReservationsAt(status)
-  const { advance } = useStaffActions()
   const textOf = useReservationText()
   return (
     <Section title={t(`staff.reservations.${status}`)} of={reservations}>
       {(list) => (
         <DeskRows isEmpty={list.length === 0}>
           {list.map((each) => (
-            <DeskRow
-              key={each._id}
-              title={fullName(each.general_id)}
-              text={textOf(each)}
-              customer={customerOf(each)}
-              action={{ name: t(`staff.advance.${status}`), run: () => advance(each) }}
-            >
-              {status !== 'Waiting' && <OdometerButton reservation={each} />}
-            </DeskRow>
+            <ReservationRow key={each._id} reservation={each} text={textOf(each)} />
           ))}
         </DeskRows>
       )}

@@ -1,0 +1,52 @@
+import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { paymentEntry } from '../../../shared/rules/ledger.ts'
+import type { PaidFor } from '../../ports/payments.ts'
+import { deletedOp } from '../../store/account-guard.ts'
+import { auditOp } from '../../store/audit.ts'
+import { commit, untilFresh } from '../../store/commit.ts'
+import * as customers from '../../store/customers.ts'
+import * as ledger from '../../store/ledger.ts'
+import * as payments from '../../store/payments.ts'
+import { countPayment } from './count-payment.ts'
+import { countReinstatement } from './count-reinstatement.ts'
+import { wasTakenBack } from './take-back-payment.ts'
+
+interface Restored {
+  paymentId: string
+  purpose: PaidFor
+  cents: number
+}
+
+/**
+ * A dispute was decided for us and the bank has given the money again that it had taken back. It counts once, as if it came now: for its
+ * invoice, or for the reinstatement that it had paid. What was owed on the customer's account is not owed any more.
+ * @throws Refusal `try_again` when it was not heard of yet that the bank took it back
+ */
+export async function restorePayment(
+  { paymentId, purpose, cents }: Restored,
+  now: string,
+  today: string,
+): Promise<void> {
+  const { customerId } = purpose
+  if (!(await wasTakenBack(customerId, paymentId))) throw new Refusal('try_again')
+  const marker = `${paymentId}#restored`
+  const own = (await payments.list(customerId)).filter(({ providerId }) => providerId === paymentId)
+  if (!own.some(({ reversedOn }) => reversedOn)) return restoreAccount(customerId, marker, cents, now, today)
+  if ('invoiceId' in purpose) return countPayment({ purpose, paymentId, cents, marker }, now, today)
+  const asked = 'askedOn' in purpose ? purpose : { ...purpose, askedOn: today }
+  return countReinstatement({ purpose: asked, paymentId, cents, marker }, now, today)
+}
+
+/** What was taken back is owed on the account, not for an invoice: the entry that says so is balanced by another. */
+function restoreAccount(customerId: string, marker: string, cents: number, now: string, today: string) {
+  return untilFresh(async () => {
+    if (await payments.isRecorded(customerId, marker)) return
+    const customer = await customers.find(customerId)
+    await commit([
+      payments.firstTimeOp(customerId, marker),
+      ledger.postOp(customerId, paymentEntry([{ cents }], today), now),
+      ...(customer ? [] : [deletedOp(customerId)]),
+      auditOp(customerId, { by: 'payment provider', what: 'gave a payment again', subject: marker }, now),
+    ])
+  })
+}

@@ -1,0 +1,39 @@
+import type { IsoDate } from '../../../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
+import { type Cents, sum } from '../../../../shared/rules/money.ts'
+import type { StoredPayment } from '../../../store/payments.ts'
+
+/**
+ * Cash of a customer that counts together with what is recorded now: what came on the same day, and what was recorded today
+ * for whatever day. Several small sums are one large one, whichever days are typed.
+ */
+export const cashBefore = (
+  all: readonly StoredPayment[],
+  { receivedOn, today }: { receivedOn: IsoDate; today: IsoDate },
+): Cents[] =>
+  all
+    .filter(({ method, reversedOn }) => method === 'cash' && !reversedOn)
+    .filter((one) => one.receivedOn === receivedOn || luxembourgDate(one.at) === today)
+    .map(({ cents }) => cents)
+
+/** What was given back that counts together with a refund: all of the same payment, and of a customer's others today. */
+export const refundsBefore = (
+  all: readonly StoredPayment[],
+  payment: StoredPayment,
+  today: IsoDate,
+): Cents[] => [payment.refundedCents, ...all.filter(({ _id }) => _id !== payment._id).map(refundedOn(today))]
+
+const refundedOn =
+  (day: IsoDate) =>
+  ({ refunds = [] }: StoredPayment): Cents =>
+    sum(refunds.filter(({ on }) => on === day).map(({ cents }) => cents))
+
+/**
+ * What the provider can still send back of one of its payments: never more than it brought, whichever invoices its money pays
+ * by now, and nothing once the bank has taken it back.
+ */
+export function leftAtProvider(all: readonly StoredPayment[], providerId: string): Cents {
+  const own = all.filter((one) => one.providerId === providerId)
+  const came = own.filter(({ method, reversedOn }) => method === 'online' && !reversedOn)
+  return sum(came.map(({ cents }) => cents)) - sum(own.map(({ refundedCents }) => refundedCents))
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Reservation } from '../../../shared/api/reservations.ts'
+import { fullName } from '../../lib/vehicle-name.ts'
+import { useStaffActions } from './desk.data.ts'
+import { customerOf, DeskRow } from './desk-row.tsx'
+import { OdometerButton } from './odometer-button.tsx'
+import { VehicleDialog, type VehicleMove } from './vehicle-dialog.tsx'
+
+const MOVES: Partial<Record<Reservation['status'], VehicleMove>> = {
+  Confirmed: 'handOver',
+  InGarage: 'takeBack',
+}
+
+interface Props {
+  reservation: Reservation & { customerName?: string }
+  text: string
+}
+
+/** A reservation on the desk with the step that comes next: it is confirmed at once; a vehicle changes hands in a dialog. */
+export function ReservationRow({ reservation, text }: Props): ReactNode {
+  const t = useTranslations()
+  const { confirm } = useStaffActions()
+  const [isMoving, setMoving] = useState(false)
+  const { status, general_id } = reservation
+  const move = MOVES[status]
+  const run = async () => (move ? setMoving(true) : confirm(reservation))
+  const isOver = status === 'Ended' || status === 'Cancelled'
+  return (
+    <DeskRow
+      title={fullName(general_id)}
+      text={text}
+      customer={customerOf(reservation)}
+      {...(!isOver && { action: { name: t(`staff.advance.${status}`), run } })}
+    >
+      {move && <OdometerButton reservation={reservation} />}
+      {move && isMoving && (
+        <VehicleDialog reservation={reservation} move={move} onClose={() => setMoving(false)} />
+      )}
+    </DeskRow>
+  )
+}
