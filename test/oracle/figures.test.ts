@@ -5,7 +5,7 @@ import { FEES } from './calculator/charges.ts'
 import { cancelReservation, extendReservation, switchVehicle } from './cases/changes.ts'
 import { chargeFee, readOdometer } from './cases/charges.ts'
 import { fleetPrices, includedAndExtra, settingsOf } from './cases/price-lists.ts'
-import { reinstateSubscription } from './cases/reinstatements.ts'
+import { atCommercialRate, reinstateSubscription } from './cases/reinstatements.ts'
 import { billReservation, bookers, quoteReservation } from './cases/reservations.ts'
 import { quoteSubscription } from './cases/subscriptions.ts'
 import { endEarly, giveNotice, wholeSingle, wholeYears, withdraw } from './cases/terms.ts'
@@ -87,9 +87,15 @@ all(
 all(
   RUNS.reinstatements,
   'suspended customers pay what is open, its interest, the flat fee and a month, and the month remains theirs',
-  reinstateSubscription,
+  (_, chance) => reinstateSubscription(world, chance),
 )
 all(RUNS.notices, 'notices end a subscription on the day that the specification says', giveNotice)
-all(RUNS.notices, 'Singles that end early owe what a notice of that day would still cost', endEarly)
+all(RUNS.earlyEnds, 'Singles that end early owe what a notice of that day would still cost', endEarly)
 all(RUNS.terms, 'Singles are invoiced and printed month by month over their term and after it', wholeSingle)
 all(RUNS.notices, 'withdrawals are possible for 14 days, and everything goes back', withdraw)
+// Last: the rate counts for everybody from then on.
+all(
+  RUNS.rates,
+  'suspended customers pay interest at the commercial rate where it is above 12.5 %',
+  atCommercialRate,
+)
