@@ -4,11 +4,11 @@ import { commit } from '../../functions/store/commit.ts'
 import * as documents from '../../functions/store/documents.ts'
 import { everyItem } from '../../functions/store/whole-table.ts'
 import { put, remove, update } from '../../functions/store/writes.ts'
-import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { confirm, handOver, pay, reserve, subscribe } from '../../infra/local/seed/story.ts'
 import { brokenInvariants, type InvariantName } from '../../scripts/verify/invariants.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
-import { addModel, newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { addModel, HOME, newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { TableSnapshot } from '../support/table-snapshot.ts'
 import { World } from '../support/world.ts'
@@ -71,6 +71,13 @@ async function expectBroken(name: InvariantName, says: RegExp, ...ops: object[])
 const invoiceKey = () => own(`INVOICE#${who.invoice._id}`)
 const year = () => who.invoice.number.slice(0, 4)
 const calendarKey = () => ({ pk: 'FLEET', sk: `CALENDAR#${garage.modelId}#${garage.vehicleId}` })
+
+test('the vehicle of a Single that nobody has paid for yet is in no list of bookings to cancel, and nothing is broken', async () => {
+  const { customer } = await newcomer(world, { customer_type: 'Particulier', address: HOME })
+  const day = today(world)
+  await subscribe(customer, 'Single', await addModel(world, 1), day, { startsOn: day })
+  expect(brokenInvariants(await everyItem(), day)).toEqual([])
+})
 
 test('nothing is broken in a table that only routes and jobs have written', async () => {
   expect(brokenInvariants(whole.items, today(world))).toEqual([])

@@ -50,3 +50,14 @@ test('no area of the web has more than 15 % of its lines', () => {
   const tooLarge = [...lines].filter(([, count]) => count > LARGEST_AREA * all)
   expect(tooLarge.map(([area, count]) => `${area}: ${Math.round((100 * count) / all)} %`)).toEqual([])
 })
+
+test('the second calculation of the figures imports nothing of the project but types', () => {
+  const files = globSync('test/oracle/calculator/*.ts', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(5)
+  const foreign = files.flatMap((file) =>
+    [...read(file).matchAll(/^import (?!type )[^'"]*['"](?<from>[^'"]+)['"]|import\(/gm)]
+      .filter(({ groups }) => !/^\.\/\w+\.ts$/.test(groups?.from ?? ''))
+      .map(([statement]) => `${file}: ${statement}`),
+  )
+  expect(foreign).toEqual([])
+})

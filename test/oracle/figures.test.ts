@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, test } from 'vitest'
-import { World } from '../support/world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHARGE_KINDS } from '../../shared/rules/charge-kinds.ts'
+import type { World } from '../support/world.ts'
+import { FEES } from './calculator/charges.ts'
 import { cancelReservation, extendReservation, switchVehicle } from './cases/changes.ts'
 import { chargeFee, readOdometer } from './cases/charges.ts'
-import { reinstateSubscription } from './cases/reinstatements.ts'
+import { fleetPrices, includedAndExtra, settingsOf } from './cases/price-lists.ts'
+import { atCommercialRate, reinstateSubscription } from './cases/reinstatements.ts'
 import { billReservation, bookers, quoteReservation } from './cases/reservations.ts'
 import { quoteSubscription } from './cases/subscriptions.ts'
-import { endEarly, giveNotice, wholeSingle, wholeYears } from './cases/terms.ts'
+import { endEarly, giveNotice, wholeSingle, wholeYears, withdraw } from './cases/terms.ts'
+import { emptyWorld } from './people.ts'
 import { type Chance, eachCase, PATIENCE_MS, RUNS, SEED } from './runs.ts'
 
 /**
@@ -15,9 +19,19 @@ import { type Chance, eachCase, PATIENCE_MS, RUNS, SEED } from './runs.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await World.start({ stream: false })
+  world = await emptyWorld()
 })
 afterAll(() => world?.stop())
+
+test('every fee that staff charge is calculated a second time', () => {
+  expect(Object.keys(FEES).sort()).toEqual([...CHARGE_KINDS].sort())
+})
+
+test('the lists of prices that pages show are those of the specification', async () => {
+  await settingsOf(world)
+  await fleetPrices(world)
+  await includedAndExtra(world)
+})
 
 type Case = (world: World, chance: Chance, index: number) => Promise<void>
 
@@ -73,8 +87,15 @@ all(
 all(
   RUNS.reinstatements,
   'suspended customers pay what is open, its interest, the flat fee and a month, and the month remains theirs',
-  reinstateSubscription,
+  (_, chance) => reinstateSubscription(world, chance),
 )
 all(RUNS.notices, 'notices end a subscription on the day that the specification says', giveNotice)
-all(RUNS.notices, 'Singles that end early owe what a notice of that day would still cost', endEarly)
+all(RUNS.earlyEnds, 'Singles that end early owe what a notice of that day would still cost', endEarly)
 all(RUNS.terms, 'Singles are invoiced and printed month by month over their term and after it', wholeSingle)
+all(RUNS.notices, 'withdrawals are possible for 14 days, and everything goes back', withdraw)
+// Last: the rate counts for everybody from then on.
+all(
+  RUNS.rates,
+  'suspended customers pay interest at the commercial rate where it is above 12.5 %',
+  atCommercialRate,
+)

@@ -8,15 +8,15 @@ import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
-import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { momentOf } from '../../infra/local/seed/moment-of.ts'
+import { PEOPLE } from '../../infra/local/seed/people.ts'
+import { seedFleet } from '../../infra/local/seed/seed.ts'
 import { signUp, subscribe } from '../../infra/local/seed/story.ts'
-import type { Customer } from '../../shared/api/account.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
 import { HOME, session, today } from '../support/seeded.ts'
-import type { World } from '../support/world.ts'
+import { World } from '../support/world.ts'
 import type { Category, Country, Plan } from './calculator/figures.ts'
 
 /** Customers whose country and plan a comparison names, and models of each category. */
@@ -82,17 +82,21 @@ export type Person = Awaited<ReturnType<typeof subscribed>>
 
 const administrators = new WeakMap<World, Promise<{ token: string }>>()
 
-/** The administrator's session, without a code: without the stream none is sent. */
+/** The administrator's session, without a code: where the stream does not run none is sent. */
 export function administrator(world: World): Promise<{ token: string }> {
-  const known = administrators.get(world) ?? logIn(world, PHONES.admin)
+  const known = administrators.get(world) ?? logInAdministrator(world)
   administrators.set(world, known)
   return known
 }
 
-async function logIn(world: World, phone: string): Promise<{ token: string }> {
-  const found = (await world.everyItem()).find(({ phonenumber }) => phonenumber === phone)
-  if (!found) throw new Error('The demo has no administrator')
-  return session(world, found as unknown as Customer)
+const logInAdministrator = async (world: World): Promise<{ token: string }> =>
+  session(world, await signUp(PEOPLE.admin, today(world)))
+
+/** A world with the fleet and nobody in it, whose changes go nowhere: what thousands of invoices cost is their comparison. */
+export async function emptyWorld(): Promise<World> {
+  const world = await World.start({ stream: false, demo: false })
+  await seedFleet(world.run.tableName)
+  return world
 }
 
 export interface Wanted {

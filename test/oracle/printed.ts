@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
+import { drawContractPdf } from '../../functions/pdf/contract.ts'
+import { drawCreditNotePdf } from '../../functions/pdf/credit-note.ts'
 import { drawInvoicePdf } from '../../functions/pdf/invoice.ts'
 import * as invoices from '../../functions/store/invoices.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
+import type { CreditNote } from '../../shared/api/credit-notes.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { type Line, type Sum, sumOf } from './calculator/money.ts'
 import { euros } from './calculator/written.ts'
@@ -60,4 +64,29 @@ async function expectPrinted(
   for (const line of lines) byRate.set(line.vatCents > 0, [...(byRate.get(line.vatCents > 0) ?? []), line])
   for (const some of byRate.values()) expect(text, said).toContain(row(sumOf(some)))
   expect(text, said).toContain(`To pay ${euros(sums.totalCents - paidCents)}`)
+}
+
+/** The PDF of a credit note prints what it takes back. */
+export async function expectNotePrinted(note: CreditNote, said: string) {
+  if (!note.billTo) throw new Error(`Made out to nobody: ${said}`)
+  const issued = { ...note, billTo: note.billTo, issuedAt: `${note.issuedOn}T11:00:00.000Z` }
+  const text = pdfText(await drawCreditNotePdf(issued, 'en', 'https://x.lu'))
+  expect(text, said).toContain(`Total ${row(note.totals)}`)
+}
+
+/** The PDF of a contract prints what is due at signing, a month's rent and all of the term, and the delivery of the first car. */
+export async function expectContract(
+  customerId: string,
+  contractId: string,
+  cost: { atSigning: Sum; monthly: Sum; term: Sum; delivery?: Sum | undefined },
+  said: string,
+) {
+  const subscription = await subscriptions.find(customerId, contractId)
+  if (!subscription) throw new Error(`There is no such subscription: ${said}`)
+  const agreement = { ...subscription.agreement, language: 'en' as const }
+  const drawn = await drawContractPdf({ ...subscription, agreement }, undefined, 'https://x.lu')
+  const text = pdfText(drawn)
+  expect(text, said).toContain(`Total ${row(cost.atSigning)}`)
+  for (const sums of [cost.monthly, cost.term, cost.delivery])
+    if (sums) expect(text, said).toContain(row(sums))
 }

@@ -8,16 +8,19 @@ const count = (full: number, usual: number) => (FULL ? full : usual)
 export const RUNS = {
   subscriptionQuotes: 1000,
   reservationQuotes: 1000,
-  charges: count(1000, 17),
-  readings: count(1000, 6),
-  reservations: count(1000, 6),
+  /** A round of all kinds, and of those with a threshold each side. */
+  charges: count(1000, 21),
+  readings: count(1000, 4),
+  reservations: count(1000, 4),
   /** Of those that are invoiced month by month to their end. */
-  mostMonths: count(24, 6),
-  cancellations: count(1000, 10),
-  extensions: count(1000, 6),
-  switches: count(1000, 10),
-  reinstatements: count(1000, 6),
-  notices: count(1000, 6),
+  mostMonths: count(24, 5),
+  cancellations: count(1000, 8),
+  extensions: count(1000, 4),
+  switches: count(1000, 8),
+  reinstatements: count(1000, 4),
+  rates: count(200, 2),
+  notices: count(1000, 7),
+  earlyEnds: count(1000, 4),
   terms: count(100, 2),
 }
 

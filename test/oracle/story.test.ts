@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as invoices from '../../functions/store/invoices.ts'
-import { seedFleet } from '../../infra/local/seed/seed.ts'
 import { readAndCheck } from '../../scripts/verify/read-and-check.ts'
 import { today } from '../support/seeded.ts'
-import { World } from '../support/world.ts'
+import type { World } from '../support/world.ts'
 import { type Day, plusDays, plusMonths } from './calculator/days.ts'
 import { laterRents } from './calculator/reservation.ts'
-import { payPart } from './people.ts'
+import { emptyWorld, payPart } from './people.ts'
 import { PATIENCE_MS, STORY_STEPS } from './runs.ts'
 import { endState } from './story/end-state.ts'
 import { runJobs } from './story/jobs-of-a-day.ts'
@@ -21,8 +20,7 @@ import { type Customer, type Happening, LAST_DAY, payAsUsual, tenCustomers } fro
 let world: World
 let restoreClock: () => void
 beforeAll(async () => {
-  world = await World.start({ stream: false, demo: false })
-  await seedFleet(world.run.tableName)
+  world = await emptyWorld()
   restoreClock = keepClock()
 })
 afterAll(async () => {

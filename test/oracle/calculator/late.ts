@@ -13,7 +13,7 @@ const openAtEndOf = ({ totalCents, payments }: Late, day: Day) =>
   payments.reduce((open, { on, cents }) => (on <= day ? open - cents : open), totalCents)
 
 /** Interest on what is open each day, rounded once; the days from the due day on, today not counted (readings, late interest). */
-export function interestOf(late: Late, today: Day, rateBp = LATE.interestBp): number {
+export function interestOf(late: Late, today: Day, rateBp: number): number {
   let centDays = 0
   for (let day = 0; day < between(late.dueOn, today); day += 1)
     centDays += Math.max(0, openAtEndOf(late, plusDays(late.dueOn, day)))
@@ -33,12 +33,13 @@ export function flatOf(lates: readonly Late[], today: Day): number {
   return base > 0 ? Math.max(LATE.flatLeast, part(base, LATE.flatBp, 10_000)) : 0
 }
 
-/** The one amount that reinstates: what is open, interest, flat fee, and one month of rent excl. VAT (readings, reinstatement). */
-export function reinstatement(lates: readonly Late[], monthCents: number, today: Day) {
+/** The one amount that reinstates: what is open, interest, flat fee, and one month of rent excl. VAT (readings, reinstatement). The commercial rate of the day counts when it is higher. */
+export function reinstatement(lates: readonly Late[], monthCents: number, today: Day, commercialBp = 0) {
+  const rateBp = Math.max(LATE.interestBp, commercialBp)
   let [owedCents, interestCents] = [0, 0]
   for (const late of lates) {
     owedCents += Math.max(0, openAtEndOf(late, today))
-    interestCents += interestOf(late, today)
+    interestCents += interestOf(late, today, rateBp)
   }
   const flatCents = flatOf(lates, today)
   return {

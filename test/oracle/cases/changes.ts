@@ -18,7 +18,7 @@ import {
   switchedBack,
 } from '../calculator/reservation.ts'
 import { booksOf, type Person, payPart } from '../people.ts'
-import { expectInvoice } from '../printed.ts'
+import { expectInvoice, expectNotePrinted } from '../printed.ts'
 import type { Chance } from '../runs.ts'
 import { type Booked, booked, confirmed } from './reservations.ts'
 
@@ -142,6 +142,7 @@ async function switchBegun(world: World, chance: Chance): Promise<void> {
   expect(before - (await netOf(who, reservation._id)), `${said} from ${from}`).toBe(credited)
   const notes = await creditNotes.list(who.id)
   expect(notes.reduce((sum, { totals }) => sum + totals.totalCents, 0)).toBe(credited)
+  if (notes[0]) await expectNotePrinted(notes[0], said)
   await booksOf(who.id)
 }
 

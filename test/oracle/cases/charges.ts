@@ -18,15 +18,25 @@ import type { Chance } from '../runs.ts'
 import { endAfter } from './reservations.ts'
 import { COUNTRIES } from './subscriptions.ts'
 
-const KINDS = Object.keys(FEES) as ChargeKind[]
+/** A round has each kind once, and those with a threshold as often as they have sides. */
+const ROUND = [...Object.keys(FEES), 'court', 'traffic_fine', 'transfer', 'transfer'] as ChargeKind[]
+/** Of which side of its thresholds a case of the first round is. */
+const COURT_CENTS = [1_499_999, 1_500_000]
+const FINE_DAYS = [15, 16]
+const TRANSFER_CATEGORIES = [1, 3, 6] as const
+
 const ABOUT_A_CAR: readonly string[] = ['transfer', 'unavailability', 'deductible', 'unreturned']
-const BY_DAYS: readonly string[] = ['traffic_fine', 'unavailability', 'immobilised']
+const BY_DAYS: readonly string[] = ['unavailability', 'immobilised']
 
 /** A reservation for a fee to be about, and its figures. */
-async function carOf(world: World, chance: Chance, who: Person, isOut: boolean) {
-  const category = chance.whole(1, 6) as Category
+async function carOf(world: World, chance: Chance, who: Person, kind: string, nth: number) {
+  const isOut = kind === 'unreturned'
+  const side = kind === 'transfer' ? TRANSFER_CATEGORIES[nth] : undefined
+  const category = side ?? (chance.whole(1, 6) as Category)
   const start = isOut ? plusDays(today(world), -chance.whole(33, 60)) : plusDays(today(world), 3)
-  const end = isOut ? plusDays(plusMonths(start, 1), -1) : endAfter(chance, start, 6)
+  const month = plusDays(plusMonths(start, 1), -1)
+  const more = side ? plusDays(month, chance.whole(1, 20)) : endAfter(chance, start, 6)
+  const end = isOut ? month : more
   const bookedOn = isOut ? start : today(world)
   const modelId = await addModel(world, 1, category)
   const reservation = await book(who, { modelId, start, end, bookedOn })
@@ -50,24 +60,24 @@ async function lateInvoice(world: World, { customer, contractId }: Person, cents
 }
 
 /** What a kind needs to be computed, as staff send it and as the second calculation takes it. */
-async function factsFor(world: World, chance: Chance, who: Person, kind: string) {
+async function factsFor(world: World, chance: Chance, who: Person, kind: string, nth: number) {
   const facts: Facts = { country: who.country }
   const sent: Record<string, unknown> = {}
   if (ABOUT_A_CAR.includes(kind)) {
-    const isOut = kind === 'unreturned'
-    const { reservation, end, ...car } = await carOf(world, chance, who, isOut)
+    const { reservation, end, ...car } = await carOf(world, chance, who, kind, nth)
     Object.assign(facts, car)
     sent.reservationId = reservation._id
-    if (isOut) {
+    if (kind === 'unreturned') {
       facts.days = chance.whole(1, between(end, today(world)))
       sent.noticeOn = plusDays(today(world), -3)
     }
   }
-  if (BY_DAYS.includes(kind)) facts.days = chance.whole(kind === 'traffic_fine' ? 0 : 1, 40)
+  if (BY_DAYS.includes(kind)) facts.days = chance.whole(1, 40)
+  if (kind === 'traffic_fine') facts.days = FINE_DAYS[nth] ?? chance.whole(0, 40)
   const least = LEAST[(kind === 'use_breach' ? 'penalty_use' : kind) as keyof typeof LEAST]
   if (least && chance.is(70)) facts.amountCents = least + chance.whole(0, 90_000)
   if (kind === 'court') {
-    facts.lateCents = chance.is(50) ? chance.whole(1_400_000, 1_600_000) : chance.whole(1, 4_000_000)
+    facts.lateCents = COURT_CENTS[nth] ?? chance.whole(1, 4_000_000)
     await lateInvoice(world, who, facts.lateCents, 3)
   }
   if (kind === 'formal_notice') {
@@ -80,9 +90,13 @@ async function factsFor(world: World, chance: Chance, who: Person, kind: string)
 
 /** POST /staff/…/charges: every fee of spec §9 that staff charge. */
 export async function chargeFee(world: World, chance: Chance, index: number): Promise<void> {
-  const kind = KINDS[index % KINDS.length] as ChargeKind
+  const at = index % ROUND.length
+  const kind = ROUND[at] as ChargeKind
+  const before = ROUND.slice(0, at).filter((one) => one === kind).length
+  // Later rounds are random on either side.
+  const nth = before + 9 * Math.floor(index / ROUND.length)
   const who = await subscribed(world, { country: chance.one(COUNTRIES) })
-  const { facts, sent } = await factsFor(world, chance, who, kind)
+  const { facts, sent } = await factsFor(world, chance, who, kind, nth)
   const asked = { kind, contractId: who.contractId, reason: 'A test.', ...sent }
   const { body } = await world.post(`/staff/customers/${who.id}/charges`, asked, await administrator(world))
   const lines = FEES[kind]?.(facts) ?? []

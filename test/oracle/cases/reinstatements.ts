@@ -12,7 +12,7 @@ import { type Category, monthOf, type Plan } from '../calculator/figures.ts'
 import { type Late, reinstatement, stepDays } from '../calculator/late.ts'
 import { untaxed } from '../calculator/money.ts'
 import { subscriptionCost } from '../calculator/subscription.ts'
-import { booksOf, type Person, payPart, subscribed } from '../people.ts'
+import { administrator, booksOf, type Person, payPart, subscribed } from '../people.ts'
 import { expectInvoice } from '../printed.ts'
 import type { Chance } from '../runs.ts'
 import { COUNTRIES } from './subscriptions.ts'
@@ -53,8 +53,8 @@ async function suspended(world: World, chance: Chance) {
     await partPaid(chance, who, who.invoice._id, { dueOn: day, totalCents: signing, payments: [] }, days),
   ]
   for (let other = chance.whole(0, 2); other > 0; other -= 1) {
-    // One that is not due yet is owed as well, without interest.
-    const late = chance.whole(-10, days)
+    // One that is not due yet is owed as well, without interest; of one the flat fee counts from day 8 on.
+    const late = chance.one([7, 8, chance.whole(-10, days)])
     const dueOn = plusDays(today(world), -late)
     const cents = chance.whole(100, 900_000)
     const bill = { customer: who.customer, kind: 'charge' as const, contractId: who.contractId, dueOn }
@@ -74,10 +74,10 @@ async function suspended(world: World, chance: Chance) {
 }
 
 /** What a suspended customer sees and pays: open invoices, interest, flat fee and a month; then nothing is owed and the month is theirs. */
-export async function reinstateSubscription(world: World, chance: Chance): Promise<void> {
+export async function reinstateSubscription(world: World, chance: Chance, commercialBp = 0): Promise<void> {
   const { who, lates, monthCents, said } = await suspended(world, chance)
   const day = today(world)
-  const asked = reinstatement(lates, monthCents, day)
+  const asked = reinstatement(lates, monthCents, day, commercialBp)
   const { data } = (await world.get('/payments', { token: who.token })).body
   const { cost } = data.reinstatement
   const centsOf = (key: string) => cost.lines.find((line: { key: string }) => line.key === key)?.cents ?? 0
@@ -111,4 +111,13 @@ export async function reinstateSubscription(world: World, chance: Chance): Promi
     untaxed('rent_advance', 1, monthCents),
   ]
   await expectInvoice(who.id, bill?._id ?? '', { kind: 'reinstatement', dueOn: day, lines }, said)
+}
+
+/** The same under a commercial rate that counts since yesterday, above 12.5 % or below. */
+export async function atCommercialRate(world: World, chance: Chance): Promise<void> {
+  const rateBp = chance.one([0, 1015, 1250, 1251, 1575, 2400])
+  const set = { rateBp, from: plusDays(today(world), -1) }
+  const staff = await administrator(world)
+  expect((await world.post('/staff/settings/commercial-rate', set, staff)).status).toBe(200)
+  await reinstateSubscription(world, chance, rateBp)
 }

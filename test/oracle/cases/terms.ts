@@ -17,22 +17,28 @@ import {
   type Category,
   type Country,
   monthOf,
+  NOTICE_DAYS,
   type Plan,
+  WITHDRAWAL_DAYS,
 } from '../calculator/figures.ts'
 import { taxed, untaxed } from '../calculator/money.ts'
 import { rentFor } from '../calculator/reservation.ts'
 import { delivery, endByNotice, subscriptionCost } from '../calculator/subscription.ts'
-import { administrator, payPart, subscribed } from '../people.ts'
-import { expectInvoice, expectStored } from '../printed.ts'
+import { administrator, booksOf, payPart, subscribed } from '../people.ts'
+import { expectContract, expectInvoice, expectStored } from '../printed.ts'
 import { type Chance, RUNS } from '../runs.ts'
 import { COUNTRIES } from './subscriptions.ts'
 
 const PLANS: readonly Plan[] = ['Single', 'Plus', 'One']
 
 /** POST …/notice: the last day of a subscription that began any time ago. */
-export async function giveNotice(world: World, chance: Chance): Promise<void> {
-  const plan = chance.one(PLANS)
-  const day = plusDays(today(world), -chance.whole(0, 900))
+export async function giveNotice(world: World, chance: Chance, index: number): Promise<void> {
+  const plan = PLANS[index % PLANS.length] as Plan
+  // First those whose last day for notice is today, then those who are a day late, then any.
+  const notice = plan === 'Single' ? NOTICE_DAYS.rental : NOTICE_DAYS.subscription
+  const renewsIn = notice - (index < PLANS.length ? 0 : 1)
+  const atLimit = plusMonths(plusDays(today(world), renewsIn), -12)
+  const day = index < 2 * PLANS.length ? atLimit : plusDays(today(world), -chance.whole(0, 900))
   const modelId = await addModel(world, 1, 1)
   const startsOn = plan === 'Single' ? day : undefined
   const who = await subscribed(world, {
@@ -114,7 +120,8 @@ async function signedSingle(world: World, asked: Chosen, startsOn: Day) {
   if (body.status !== 200) throw new Error(JSON.stringify(body))
   const { contract } = body.data
   const signingId = await signed(world, who.id, contract._id)
-  return { who, signingId, reservationId: contract.commitment.reservationId as string }
+  const { _id: contractId, commitment } = contract
+  return { who, contractId, signingId, reservationId: commitment.reservationId as string }
 }
 
 /** A Single from its choice to three months after its term, with its own months, kilometres, down payment and delivery. */
@@ -126,8 +133,20 @@ export async function wholeSingle(world: World, chance: Chance): Promise<void> {
   const modelId = await addModel(world, 1, category)
   const asked = { modelId, country, duration: months, km, ppCents, deliveryKm }
   const startsOn = plusDays(today(world), chance.whole(0, 40))
-  const { who, signingId, reservationId } = await signedSingle(world, asked, startsOn)
+  const { who, contractId, signingId, reservationId } = await signedSingle(world, asked, startsOn)
   const said = JSON.stringify({ ...asked, category, startsOn })
+  const wish = {
+    plan: 'Single',
+    category,
+    country,
+    months,
+    km,
+    downPaymentCents: ppCents,
+    deliveryKm,
+  } as const
+  const cost = subscriptionCost(wish)
+  if (!cost) throw new Error('A Single has every category')
+  await expectContract(who.id, contractId, cost, said)
 
   const down = ppCents > 0 ? [taxed('down_payment', 1, ppCents, country)] : []
   const lines = [taxed('activation_fee', 1, AT_SIGNING.Single, country), ...down]
@@ -140,8 +159,7 @@ export async function wholeSingle(world: World, chance: Chance): Promise<void> {
     said,
   ).toEqual(begins)
 
-  const wish = { plan: 'Single', category, country, months, km, downPaymentCents: ppCents } as const
-  const rent = taxed('rent', 1, subscriptionCost(wish)?.monthly.cents as number, country)
+  const rent = taxed('rent', 1, cost.monthly.cents, country)
   for (const [month, { _id }] of rents.entries()) {
     const brought = month === 0 && deliveryKm ? delivery(deliveryKm, country) : []
     const kind = month === 0 ? 'first_payment' : 'rent'
@@ -159,7 +177,11 @@ export async function wholeYears(world: World): Promise<void> {
     ),
   )
   const day = today(world)
-  for (const { id, invoice } of people) await payPart(id, invoice._id, day)
+  for (const { id, invoice, contractId, plan, country } of people) {
+    const cost = subscriptionCost({ plan, category: 1, country })
+    if (cost) await expectContract(id, contractId, cost, `${plan} ${country}`)
+    await payPart(id, invoice._id, day)
+  }
   for (const year of [1, 2]) {
     const anniversary = plusMonths(day, 12 * year)
     await renewals({ scheduledAt: `${plusDays(anniversary, -1)}T00:25:00.000Z` })
@@ -175,4 +197,22 @@ export async function wholeYears(world: World): Promise<void> {
       await payPart(id, fees.at(-1)?._id ?? '', anniversary)
     }
   }
+}
+
+/** POST …/withdrawal: 14 days for individuals, counted from the day after the signature; all that was paid goes back. */
+export async function withdraw(world: World, chance: Chance, index: number): Promise<void> {
+  const company = index % 5 === 4
+  const days = index < 2 ? WITHDRAWAL_DAYS + index : chance.whole(WITHDRAWAL_DAYS - 5, WITHDRAWAL_DAYS + 1)
+  const day = plusDays(today(world), -days)
+  const plan = chance.one(['Plus', 'One'] as const)
+  const who = await subscribed(world, { country: chance.one(COUNTRIES), plan, day, company })
+  const { totalCents } = who.invoice.totals
+  const paidCents = chance.is(50) ? chance.whole(1, totalCents) : 0
+  if (paidCents > 0) await payPart(who.id, who.invoice._id, day, paidCents)
+  const { status } = await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token: who.token })
+  const may = !company && days <= WITHDRAWAL_DAYS
+  const said = JSON.stringify({ company, days, paidCents })
+  expect(status === 200, said).toBe(may)
+  const [owedCents, creditCents] = may ? [0, paidCents] : [totalCents - paidCents, 0]
+  expect(await booksOf(who.id), said).toMatchObject({ owedCents, creditCents, depositCents: 0 })
 }
