@@ -9,10 +9,11 @@ interface Props {
   onChange(country: CountryCode): void
   /** Somebody is about to use the form: the long list is worth loading now. */
   isWanted: boolean
+  onWanted(): void
 }
 
 /** The country of a phone number. The browser's own list: 245 countries scroll best in what each phone has for that. */
-export function CountryField({ value, onChange, isWanted }: Props) {
+export function CountryField({ value, onChange, isWanted, onWanted }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
   const [all, setAll] = useState<{ language: string; countries: PhoneCountry[] }>()
@@ -37,6 +38,8 @@ export function CountryField({ value, onChange, isWanted }: Props) {
         <select
           value={value}
           onChange={(event) => onChange(event.target.value as CountryCode)}
+          onFocus={onWanted}
+          onPointerEnter={onWanted}
           autoComplete="tel-country-code"
           className="absolute inset-x-0 bottom-0 h-12 w-full cursor-pointer opacity-0"
         >

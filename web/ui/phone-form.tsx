@@ -3,11 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { Language } from '../../shared/language.ts'
 import { ApiProblem } from '../lib/http/api-problem.ts'
 import { useLanguage } from '../lib/language.ts'
-import type { CountryCode } from '../lib/likely-countries.ts'
 import { showToast } from '../lib/toasts.ts'
+import type { TypedPhone } from '../lib/typed-phone.ts'
 import { Button } from './button.tsx'
-import { CountryField } from './country-field.tsx'
-import { Field } from './field.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { Problem } from './problem.tsx'
 
 /** A code that was sent to a phone. */
@@ -37,16 +36,14 @@ interface Props {
 export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
-  const [country, setCountry] = useState<CountryCode>('LU')
-  const [typed, setTyped] = useState(before)
+  const [value, setValue] = useState<TypedPhone>({ country: 'LU', typed: before })
   const [wrong, setWrong] = useState<string>()
-  const [isWanted, setWanted] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // The library of phone numbers is large: it is loaded when the form is used.
     const { phoneNumber } = await import('../lib/phone.ts')
-    const phone = phoneNumber(typed, country)
+    const phone = phoneNumber(value.typed, value.country)
     setWrong('wrong' in phone ? phone.wrong : undefined)
     if ('wrong' in phone || askCode.isMutating) return
     try {
@@ -60,18 +57,8 @@ export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
   }
   const isToast = askCode.error instanceof ApiProblem && askCode.error.status === 403
   return (
-    <form onSubmit={submit} onFocus={() => setWanted(true)} onPointerEnter={() => setWanted(true)} noValidate>
-      <div className="grid grid-cols-[7rem_1fr] gap-x-5">
-        <CountryField value={country} onChange={setCountry} isWanted={isWanted} />
-        <Field
-          label={t('phone.number')}
-          type="tel"
-          autoComplete="tel-national"
-          value={typed}
-          wrong={wrong}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+    <form onSubmit={submit} noValidate>
+      <PhoneField label={t('phone.number')} value={value} wrong={wrong} onChange={setValue} />
       {askCode.error && !isToast ? <Problem error={askCode.error} /> : null}
       <Button type="submit" busy={askCode.isMutating} className="mt-6 w-full">
         {t('phone.send')}
