@@ -7,6 +7,7 @@ import { switchedDays } from '../../../shared/rules/switching.ts'
 import type { PickupMode } from '../../../shared/vocabulary.ts'
 import { type SwitchInput, useSwitchQuote, useSwitchVehicle } from '../../lib/data/reservation-changes.ts'
 import { useSlots } from '../../lib/data/reservations.ts'
+import { wasRefused } from '../../lib/http/api-problem.ts'
 import { useFormat } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
@@ -125,7 +126,9 @@ function Agree({
   const go = async () => {
     if (!quote.data) return
     const agreed = { ...wish, priceCents: quote.data.stay.totals.cents }
-    const done = await change.trigger(agreed).catch(() => void quote.mutate())
+    const done = await change
+      .trigger(agreed)
+      .catch((error: unknown) => void (wasRefused(error) && quote.mutate()))
     if (!done) return
     void showToast('success', t('switching.done'))
     onDone()
