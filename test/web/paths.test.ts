@@ -23,6 +23,10 @@ test('a way back never leads to another site', () => {
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
     'javascript:alert(1)',
     '',
   ])
