@@ -48,7 +48,7 @@ export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Prop
     void send(otp)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="dialog" onSubmit={submit} noValidate>
       <p className="mb-7 text-soft">
         {t(`code.sentBy.${by}`)}{' '}
         <span className={`figures text-ink ${by === 'sms' ? 'whitespace-nowrap' : 'wrap-anywhere'}`}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Language } from '../../shared/language.ts'
 import { ApiProblem } from '../lib/http/api-problem.ts'
@@ -38,14 +38,23 @@ export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
   const { language } = useLanguage()
   const [value, setValue] = useState<TypedPhone>({ country: 'LU', typed: before })
   const [wrong, setWrong] = useState<string>()
+  const isSending = useRef(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // Before the library has come, nothing else tells a second press from the first.
+    if (isSending.current) return
+    isSending.current = true
+    await send().finally(() => {
+      isSending.current = false
+    })
+  }
+  const send = async () => {
     // The library of phone numbers is large: it is loaded when the form is used.
     const { phoneNumber } = await import('../lib/phone.ts')
     const phone = phoneNumber(value.typed, value.country)
     setWrong('wrong' in phone ? phone.wrong : undefined)
-    if ('wrong' in phone || askCode.isMutating) return
+    if ('wrong' in phone) return
     try {
       const { sid, resendAfterSeconds } = await askCode.trigger({ phoneNumber: phone.e164, language })
       onSent({ phoneNumber: phone.e164, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
@@ -57,7 +66,7 @@ export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
   }
   const isToast = askCode.error instanceof ApiProblem && askCode.error.status === 403
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="dialog" onSubmit={submit} noValidate>
       <PhoneField label={t('phone.number')} value={value} wrong={wrong} onChange={setValue} />
       {askCode.error && !isToast ? <Problem error={askCode.error} /> : null}
       <Button type="submit" busy={askCode.isMutating} className="mt-6 w-full">

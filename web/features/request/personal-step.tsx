@@ -48,6 +48,7 @@ export function RequestPersonal({ texts, values, wrong, onChange, onNext }: Prop
   })
   return (
     <form
+      method="dialog"
       onSubmit={handleSubmit(({ phonenumber, ...rest }) =>
         // From here on the number is shown as it will be called.
         onNext({ ...rest, phonenumber: { ...phonenumber, typed: e164(phonenumber) ?? phonenumber.typed } }),

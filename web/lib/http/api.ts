@@ -3,10 +3,9 @@ import type { Language } from '../../../shared/language.ts'
 import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
 import { STEP_UP_HEADER } from '../../../shared/step-up.ts'
 import { currentSession, endSession } from '../session.ts'
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem, succeeded } from './api-problem.ts'
 import { keyFor, noteAnswer } from './request-keys.ts'
 import { type Answer, send } from './send.ts'
-import { succeeded } from './succeeded.ts'
 
 /** Calls a route by its contract; the reply has the contract's shape. @throws ApiProblem with the API's own words */
 export async function call<C extends Endpoint>(

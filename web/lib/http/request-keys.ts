@@ -1,4 +1,4 @@
-import { succeeded } from './succeeded.ts'
+import { succeeded } from './api-problem.ts'
 
 /**
  * The keys of changes whose outcome is not known: still on their way, cut off, or ended by a server error. Whoever tries such a

@@ -1,4 +1,4 @@
-import { succeeded } from './succeeded.ts'
+import { succeeded } from './api-problem.ts'
 
 /** A request to the API. */
 export interface Sent {

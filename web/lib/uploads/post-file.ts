@@ -1,4 +1,4 @@
-import { succeeded } from '../http/succeeded.ts'
+import { succeeded } from '../http/api-problem.ts'
 
 /** Where and with what a file is posted, as the API answered it. */
 export interface UploadForm {

@@ -58,7 +58,7 @@ export function ContactForm({ openedFromLogin = false }: { openedFromLogin?: boo
 
   if (sending.data) return <Sent to={getValues('email')} />
   return (
-    <form onSubmit={submit} noValidate className="grid gap-y-3">
+    <form method="dialog" onSubmit={submit} noValidate className="grid gap-y-3">
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Field autoComplete="given-name" {...field('firstname')} />
         <Field autoComplete="family-name" {...field('lastname')} />
