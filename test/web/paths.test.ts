@@ -38,6 +38,8 @@ test('a login leads back to where one came from, or home; staff to their desk', 
   expect(destination(['CLIENT'], null)).toBe('/')
   expect(destination(['ADVISOR'], '/drive-line')).toBe('/staff')
   expect(destination(['STAFF'], null)).toBe('/staff')
+  expect(destination(['ADVISOR'], '/staff/customers/cus_1')).toBe('/staff/customers/cus_1')
+  expect(destination(['ADVISOR'], '/staffing')).toBe('/staff')
 })
 
 test('Driveline and becoming a client are black, login and sign-up light grey, and all of them without the footer', () => {

@@ -19,6 +19,9 @@ export function safeReturn(from: string | null | undefined): string | undefined 
   return /^\/(?![/\\])/.test(from) ? from : undefined
 }
 
+/** The home page with the login over it, which leads on to the page that was asked for. */
+export const homeLoginPath = (from: string) => `/?from=${encodeURIComponent(from)}`
+
 /** The login page, coming back to where one is. */
 export const loginPath = (from: string) => `/login?from=${encodeURIComponent(from)}`
 /** The sign-up page, coming back to where one is. */
