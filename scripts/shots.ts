@@ -42,7 +42,7 @@ const requestAt = (step: string) => ({
       customer_type: 'Entreprise',
       firstname: 'Nora',
       lastname: 'Schmit',
-      phonenumber: '621 42 42 42',
+      phonenumber: { country: 'LU', typed: '+352621424242' },
       email: 'nora.schmit@example.lu',
       birth: { day: '1', month: '5', year: '1990' },
     },

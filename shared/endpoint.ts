@@ -26,6 +26,8 @@ export interface Endpoint<
   stepUp?: 'always' | 'for_contact'
   /** Fields of a POST that are in the query string instead of the body. */
   inQuery?: readonly string[]
+  /** A POST that only asks: nothing is different after it, however often it is sent. */
+  changesNothing?: true
   /** Takes files too, as multipart/form-data: their fields become the input, their bytes reach the handler as `files`. */
   multipart?: true
   /** The answer without its `status`. What the schema omits never leaves. */

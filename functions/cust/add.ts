@@ -28,7 +28,7 @@ export const handler = route(addCustomer, async ({ input, now, today, language, 
     subscription_name: null,
     phonenumber: phone,
     phonenumber_verified: true,
-    email_verified: emailOps.length > 0,
+    email_verified: true,
     createdAt: now,
   }
   const { token, op: session } = newSession(_id, customer.role, now, viewer.device)
@@ -44,10 +44,12 @@ export const handler = route(addCustomer, async ({ input, now, today, language, 
   return request.commit(ops, { data: { _id, token, msg } })
 })
 
-/** Spends the proof of the e-mail address, when there is one. @throws Refusal `email_unconfirmed` when it proves another */
+/**
+ * Spends the proof of the e-mail address: only a proved one is mailed and reserved (docs/decisions/0047).
+ * @throws Refusal `email_unconfirmed` when there is none, or when it proves another
+ */
 async function confirmedEmailOps({ email, email_token }: InputOf<typeof addCustomer>, now: string) {
-  if (!email_token) return []
-  if ((await codes.proven('email', email_token, now)) !== email.toLowerCase())
+  if (!email_token || (await codes.proven('email', email_token, now)) !== email.toLowerCase())
     throw new Refusal('email_unconfirmed')
   return [codes.spendProofOp(email_token, 'email_unconfirmed')]
 }

@@ -24,6 +24,22 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
+/**
+ * What people typed, with nothing in it that we or a mail program would make a link of: an invisible space stands where an address
+ * would go on. It reads as before.
+ */
+const unlinked = (text: string): string =>
+  text.replace(/(?<=[\p{L}\p{N}/:])([:/.@])(?=[\p{L}/])/gu, '$1\u200b')
+
+/** The values of a mail that people typed; the others are ours. */
+const TYPED: readonly string[] = ['name', 'reason']
+const withoutLinks = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, TYPED.includes(name) ? unlinked(value) : value]),
+  )
+
+const greeting = ({ firstname }: Customer, language: Language) => GREETING[language](unlinked(firstname))
+
 /** The language that a customer chose, as our words are keyed. */
 export const languageOf = (customer: Pick<Customer, 'language'>): Language =>
   /^fr/i.test(customer.language) ? 'fr' : 'en'
@@ -36,7 +52,11 @@ export function mailFor(
 ): Message {
   const language = languageOf(customer)
   const words = MAIL_WORDS[language][kind]
-  const paragraphs = [GREETING[language](customer.firstname), words.text(presented(values, language)), SIGNED]
+  const paragraphs = [
+    greeting(customer, language),
+    words.text(presented(withoutLinks(values), language)),
+    SIGNED,
+  ]
   return mail(customer.email, words.subject, paragraphs)
 }
 
@@ -64,7 +84,7 @@ export function farewellMail(customer: Customer, keptUntil: string | undefined):
   const { subject, paragraphs } = FAREWELL_MAIL[language](
     presented({ until: keptUntil ?? '' }, language).until,
   )
-  return mail(customer.email, subject, [GREETING[language](customer.firstname), ...paragraphs, SIGNED])
+  return mail(customer.email, subject, [greeting(customer, language), ...paragraphs, SIGNED])
 }
 
 const mail = (to: string, subject: string, paragraphs: string[]): Message => ({
@@ -75,7 +95,7 @@ const mail = (to: string, subject: string, paragraphs: string[]): Message => ({
   html: html(subject, paragraphs),
 })
 
-/** Our own addresses become links; people cannot type any into a mail's words. */
+/** Our own addresses become links; what people typed holds none that could. */
 const linked = (text: string) =>
   text.replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (address) => `<a href="${address}">${address}</a>`)
 

@@ -110,7 +110,7 @@ export const addCustomer = endpoint({
     language_chosen: languageChosen,
     /** The proof of the phone number. */
     token: z.string().check(z.maxLength(200)),
-    /** The proof of the e-mail address; without it the address is unconfirmed. */
+    /** The proof of the e-mail address, without which there is no account. */
     email_token: z.optional(Proof),
   }),
   reply: data(z.object({ _id: Id, token: z.string(), msg: z.string() })),

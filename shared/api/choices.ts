@@ -57,6 +57,7 @@ export const FinishModes = z.enum(['advisor', 'drive'], 'option_required')
 export const askQuote = endpoint({
   id: 'quotes-create',
   method: 'POST',
+  changesNothing: true,
   path: '/api/v1/quotes',
   summary: 'The price of a model in a plan, computed here',
   access: 'public',
@@ -161,6 +162,7 @@ export const finaliseChoice = endpoint({
 export const hasChoice = endpoint({
   id: 'cust-has-any-active-finalised-choise',
   method: 'POST',
+  changesNothing: true,
   path: '/api/v1/cust/has-any-active-finalised-choise',
   summary: 'The choice that is being reviewed, if any',
   access: 'customer',

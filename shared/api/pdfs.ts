@@ -58,6 +58,7 @@ export const PDF_VERDICTS = ['genuine', 'changed', 'unknown'] as const
 export const verifyPdf = endpoint({
   id: 'papers-verify',
   method: 'POST',
+  changesNothing: true,
   path: '/api/v1/papers/verify',
   summary: 'Is a PDF ours and unchanged? Asked by its SHA-256: the file itself never leaves the reader',
   access: 'public',

@@ -93,6 +93,7 @@ export const createReservation = endpoint({
 export const askReservationQuote = endpoint({
   id: 'reservations-quote',
   method: 'POST',
+  changesNothing: true,
   path: '/api/v1/reservations/quote',
   summary: 'What a reservation would cost under my subscription',
   access: 'customer',

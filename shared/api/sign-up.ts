@@ -210,6 +210,7 @@ export type CustomerStatus = z.output<typeof CustomerStatus>
 export const checkCustomerStatus = endpoint({
   id: 'cust-check-customer-status',
   method: 'POST',
+  changesNothing: true,
   path: '/api/v1/cust/check-customer-status',
   summary: 'How far somebody is on the way to being a client, and what is missing',
   access: 'customer',
@@ -220,6 +221,7 @@ export const checkCustomerStatus = endpoint({
 export const checkVat = endpoint({
   id: 'cust-check-vat',
   method: 'POST',
+  changesNothing: true,
   path: '/api/v1/cust/check-vat',
   summary: 'Ask VIES about a VAT number; a service that cannot be reached answers `unavailable`',
   access: 'customer',

@@ -59,6 +59,7 @@ export const Settings = z.object({
 export const getSettings = endpoint({
   id: 'sett',
   method: 'POST',
+  changesNothing: true,
   path: '/api/v1/sett',
   summary: 'Settings of a country: the first item of data',
   access: 'public',

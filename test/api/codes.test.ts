@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
-import { World } from '../support/world.ts'
+import { provenAddress, World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -163,7 +163,9 @@ describe('signing up', () => {
     const phone = '+352621888001'
     const { otp, sid } = await world.code(phone, false)
     const { body } = await verify(phone, otp, sid)
+    const emailTokens = await Promise.all([1, 2, 3, 4].map((n) => provenAddress(`ana.${n}@example.lu`)))
     const person = (n: number) => ({
+      email_token: emailTokens[n - 1],
       token: body.data.token,
       firstname: 'Ana',
       lastname: 'Silva',

@@ -20,7 +20,7 @@ import { newcomer, type Seeded, seededSubscriber, session, today } from '../supp
 import { stepUp } from '../support/step-up.ts'
 import { storedVersions } from '../support/stored-files.ts'
 import { pdf, photo, sendFile } from '../support/uploads.ts'
-import { World } from '../support/world.ts'
+import { provenAddress, World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -336,9 +336,16 @@ describe('sessions', () => {
     const { otp, sid } = await world.code(phone, false)
     const verified = await world.post('/cust/verify-otp-phone', { phoneNumber: phone, otp, otpToken: sid })
     const person = { firstname: 'Ada', lastname: 'L', email: 'ada.sessions@example.lu', dob: '1988-04-12' }
+    const email_token = await provenAddress(person.email)
     const added = await world.post(
       '/cust/add',
-      { ...person, token: verified.body.data.token, customer_type: 'Particulier', country: 'LU' },
+      {
+        ...person,
+        email_token,
+        token: verified.body.data.token,
+        customer_type: 'Particulier',
+        country: 'LU',
+      },
       { headers: { 'user-agent': CHROME } },
     )
     const { token } = added.body.data

@@ -4,7 +4,7 @@ import type { CustomerStatus } from '../../shared/api/sign-up.ts'
 import { withIdentity } from '../support/identity-documents.ts'
 import { newcomer, seededSubscriber } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
-import { World } from '../support/world.ts'
+import { provenAddress, World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -46,6 +46,20 @@ async function mailedCode(email: string, language = 'EN') {
 const verifyMail = (email: string, otp: string, otpToken: string) =>
   world.post('/cust/verify-otp', { email, otp, otpToken })
 const wrong = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0')
+
+test('an address that nobody has proved makes no account, and is neither reserved nor mailed', async () => {
+  const email = 'not.mine@example.lu'
+  for (const email_token of ['', await provenAddress('mine@example.lu')])
+    await expect(world.signUp({ email, email_token })).rejects.toThrow(
+      'Please confirm your email address again.',
+    )
+  const asked = await world.post('/cust/send-verification-email', { email })
+  expect(asked.status).toBe(200)
+  await world.message(email, ({ channel }) => channel === 'mail')
+  expect((await world.outbox(email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^\d{4} is your Driveline code$/),
+  ])
+})
 
 describe('a code by e-mail', () => {
   test('a code by e-mail has 4 digits, comes in the visitor’s language and gives a proof that the account uses up', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { isIntact } from '../support/pdf-seal.ts'
@@ -246,11 +247,30 @@ test('a wrong code shows the words of the API, and an unknown phone is led to si
   visitor.expectNoComplaints(/401/)
 })
 
-test('a profile without a login leads home; Driveline leads to the login and back', async () => {
+test('the link of a mail leads home without a login, with the login open, and then to its page', async () => {
   const visitor = await arrive()
   const { page } = visitor
   await page.goto('/profile/invoices')
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+  await dialog.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('heading', { level: 1, name: 'One subscription. Every road.' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.goto('/profile/invoices')
+  const before = (await world.outbox(PHONES.overdue)).length
+  await dialog.getByLabel('Phone number').fill(PHONES.overdue)
+  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  await dialog.getByLabel('6-digit code').fill(await newCode(PHONES.overdue, before))
+  await page.waitForURL('**/profile/invoices')
+  await page.getByRole('heading', { level: 2, name: 'Invoices' }).waitFor()
+})
+
+test('Driveline leads to the login and back', async () => {
+  const visitor = await arrive()
+  const { page } = visitor
   await page.goto('/drive-line')
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   expect(new URL(page.url()).searchParams.get('from')).toBe('/drive-line')

@@ -123,6 +123,53 @@ for (const language of ['en', 'fr'] as const) {
   })
 }
 
+test('after one request another car asks again, and the person is known', async () => {
+  const { page } = await arrive()
+  const callMe = async (path: string) => {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Ask to be called back, without an account' }).click()
+  }
+  await callMe('/flotte/suv/porsche/macan/4-electric')
+  await page.getByText('An individual').click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Schmit')
+  await page.getByLabel('Phone number').fill('12345')
+  await page.getByLabel('E-mail').fill('nora.second@example.lu')
+  await born(page, '1', '5', '1990')
+  await next(page)
+  await says(page, 'Please enter a valid phone number')
+  await page.getByLabel('Country code').selectOption('BE')
+  await page.getByLabel('Phone number').fill('0470 12 34 56')
+  await next(page)
+  await page.getByLabel('Address').fill('2, rue de Vianden, L-9405 Vianden')
+  await page
+    .getByRole('group', { name: /driving licence/ })
+    .getByText('Yes')
+    .click()
+  await next(page)
+  await says(page, '+32470123456')
+  await page.getByRole('button', { name: 'Send my request' }).click()
+  await page.getByRole('heading', { name: 'Thank you, Nora.' }).waitFor()
+
+  await callMe('/flotte/sports-coupe/porsche/911/carrera-gts')
+  await page.getByRole('heading', { name: /Personal information/ }).waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('nora.second@example.lu')
+  await next(page)
+  await next(page)
+  await says(page, 'Porsche 911 Carrera GTS')
+  await page.getByRole('button', { name: 'Send my request' }).click()
+  await page.getByRole('heading', { name: 'Thank you, Nora.' }).waitFor()
+  const { data } = (await world.get('/staff/tasks', await world.advisor())).body
+  const sent = data.flatMap(
+    ({ request }: { request?: { email: string; vehicle: string; phonenumber: string } }) =>
+      request?.email === 'nora.second@example.lu' ? [[request.vehicle, request.phonenumber]] : [],
+  )
+  expect(sent).toEqual([
+    ['porsche-macan-4-electric', '+32470123456'],
+    ['porsche-911-carrera-gts', '+32470123456'],
+  ])
+})
+
 test('a request keeps the car and the campaign, survives a reload, reaches staff, and ends in a recap', async () => {
   const visitor = await arrive()
   const { page } = visitor

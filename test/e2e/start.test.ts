@@ -22,6 +22,26 @@ test('what is pressed before the page’s code has come is done when it has', as
   await page.getByRole('dialog').getByRole('link', { name: 'Fleet' }).waitFor()
 })
 
+test('what is typed and sent before the page’s code has come is neither in the address nor lost', async () => {
+  const visitor = await arrive('en', 390)
+  const { page } = visitor
+  await page.route(CODE, async (route) => {
+    await new Promise((later) => setTimeout(later, 3000))
+    await route.continue()
+  })
+  const arrived = page.goto('/request-subscription')
+  await page.waitForURL('**/request-subscription', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('E-mail').fill('nora@example.lu')
+  await page.getByLabel('E-mail').press('Enter')
+  expect(await page.locator('[data-awake]').count()).toBe(0)
+  await arrived
+  await page.getByText('Last name is required').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.getByLabel('First name').inputValue()).toBe('Nora')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('nora@example.lu')
+})
+
 test('the first picture is painted before any code of the page is asked for', async () => {
   const visitor = await arrive('en', 390)
   const { page } = visitor

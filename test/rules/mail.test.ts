@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailFor } from '../../functions/messages/mail.ts'
+import { farewellMail, mailFor } from '../../functions/messages/mail.ts'
 import { PEOPLE } from '../../infra/local/seed/people.ts'
 
 const customer = (language: string) => ({
@@ -27,4 +27,15 @@ test('a mail speaks the customer’s language, down to its dates and amounts', (
 test('what people typed is no markup in the HTML of a mail', () => {
   const { html } = mailFor({ ...customer('EN'), firstname: '<b>Bo</b> & "co"' }, 'invoice_paid', values)
   expect(html).toContain('Dear &lt;b&gt;Bo&lt;/b&gt; &amp; &quot;co&quot;,')
+})
+
+test('nothing that people typed becomes a link in a mail, of ours or of a mail program', () => {
+  const typed = 'https://evil.example/win'
+  const named = { ...customer('EN'), firstname: typed }
+  const why = { ...values, document: 'rib', reason: 'See www.evil.example or http://evil.example.' }
+  for (const message of [mailFor(named, 'document_rejected', why), farewellMail(named, '2036-12-31')]) {
+    expect(message.html).not.toContain('<a')
+    expect(`${message.text} ${message.html}`).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example/)
+    expect(message.text.replaceAll('\u200b', '')).toContain(`Dear ${typed},`)
+  }
 })

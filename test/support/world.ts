@@ -2,6 +2,9 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { now } from '../../functions/ports/clock.ts'
+import { newProof } from '../../functions/store/codes.ts'
+import { commit } from '../../functions/store/commit.ts'
 import { type LocalRun, startLocal } from '../../infra/local/run/local-run.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import type { InvariantName } from '../../scripts/verify/invariants.ts'
@@ -47,6 +50,13 @@ function scratchFolder(): string {
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize > ROOM_BYTES ? memory : tmpdir()
+}
+
+/** The proof that an address is somebody's, as the code to it gives it. */
+export async function provenAddress(email: string): Promise<string> {
+  const { proof, op } = newProof('email', email.toLowerCase(), now())
+  await commit([op])
+  return proof
 }
 
 /** A running local cloud with a folder of its own, and people who call it. */
@@ -216,11 +226,13 @@ export class World {
     const { otp, sid } = await this.code(phone, false)
     const verified = await this.post('/cust/verify-otp-phone', { phoneNumber: phone, otp, otpToken: sid })
     if (verified.status !== 200) throw new Error(JSON.stringify(verified.body))
+    const email = String(person.email ?? `anne.${this.visitors}@example.lu`)
     const added = await this.post('/cust/add', {
+      email_token: person.email_token ?? (await provenAddress(email)),
       token: verified.body.data.token,
       firstname: 'Anne',
       lastname: 'Muller',
-      email: `anne.${this.visitors}@example.lu`,
+      email,
       dob: '1988-04-12',
       license_more_than_5years: 'yes',
       customer_type: 'Particulier',

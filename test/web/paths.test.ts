@@ -23,6 +23,10 @@ test('a way back never leads to another site', () => {
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
     'javascript:alert(1)',
     '',
   ])
@@ -34,6 +38,8 @@ test('a login leads back to where one came from, or home; staff to their desk', 
   expect(destination(['CLIENT'], null)).toBe('/')
   expect(destination(['ADVISOR'], '/drive-line')).toBe('/staff')
   expect(destination(['STAFF'], null)).toBe('/staff')
+  expect(destination(['ADVISOR'], '/staff/customers/cus_1')).toBe('/staff/customers/cus_1')
+  expect(destination(['ADVISOR'], '/staffing')).toBe('/staff')
 })
 
 test('Driveline and becoming a client are black, login and sign-up light grey, and all of them without the footer', () => {

@@ -5,7 +5,7 @@ import './app.css'
  * fetched at the same time would hold both back. Links work before that; a page without prerendered words starts at once.
  */
 const root = document.getElementById('root') as HTMLElement
-keepPresses()
+keepWork()
 if (root.dataset.page) await Promise.race([painted(), waited(longestWaitMs())])
 const styled = root.dataset.styles && styles(root.dataset.styles)
 for (const href of root.dataset.modules?.split(' ') ?? []) preload(href)
@@ -17,21 +17,40 @@ function longestWaitMs(): number {
   return document.visibilityState === 'hidden' ? 0 : 1500
 }
 
-/** A button that is pressed before the code is there does its work when it is. */
-function keepPresses(): void {
+/** What is typed or pressed before the code is there is in its field, or does its work, when it is. */
+function keepWork(): void {
+  const typed = new Map<string, string>()
   let pressed: HTMLElement | undefined
-  const keep = ({ target }: Event) => {
+  const keepTyped = ({ target }: Event) => {
+    const { name, value } = target as HTMLInputElement
+    if (name) typed.set(name, value)
+  }
+  const keepPress = ({ target }: Event) => {
     pressed = (target as Element).closest<HTMLElement>('button') ?? undefined
   }
-  root.addEventListener('click', keep)
-  root.addEventListener(
-    'awake',
-    () => {
-      root.removeEventListener('click', keep)
-      pressed?.click()
-    },
-    { once: true },
-  )
+  const doAgain = () => {
+    root.removeEventListener('input', keepTyped)
+    root.removeEventListener('click', keepPress)
+    for (const [name, value] of typed) retype(name, value)
+    if (pressed) (pressed.isConnected ? pressed : buttonLike(pressed))?.click()
+  }
+  root.addEventListener('input', keepTyped)
+  root.addEventListener('click', keepPress)
+  // A form takes up first what its tab has kept, and is drawn again: that is a moment after the page is awake.
+  root.addEventListener('awake', () => setTimeout(doAgain), { once: true })
+}
+
+/** The button that has taken the place of one. */
+const buttonLike = ({ textContent }: HTMLElement) =>
+  [...root.querySelectorAll('button')].find((button) => button.textContent === textContent)
+
+/** Types as a person does, so that the form hears of it. */
+function retype(name: string, value: string): void {
+  const field = root.querySelector<HTMLInputElement>(`input[name="${name}"], textarea[name="${name}"]`)
+  if (!field || field.value === value) return
+  const { prototype } = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 async function painted(): Promise<void> {

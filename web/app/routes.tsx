@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { Broken } from './broken.tsx'
 import { lazyScreen } from './lazy-screen.ts'
+import { HomeLogin } from './shell/home-login.tsx'
 import { Shell } from './shell/shell.tsx'
 import { signUpRoutes } from './sign-up-routes.tsx'
 
@@ -8,7 +9,12 @@ import { signUpRoutes } from './sign-up-routes.tsx'
 export const routes: RouteObject[] = [
   {
     path: '/',
-    element: <Shell />,
+    element: (
+      <>
+        <Shell />
+        <HomeLogin />
+      </>
+    ),
     errorElement: <Broken />,
     children: [
       {

@@ -9,10 +9,18 @@ export function requestPath({ vehicle, plan }: { vehicle?: string; plan?: string
   return query.size > 0 ? `/request-subscription?${query}` : '/request-subscription'
 }
 
+/** Characters that browsers leave out of an address before they read it, as typed and as written with %. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const LEFT_OUT = /[\u0000-\u0020\u007f]|%(?:[01][0-9a-f]|7f)/i
+
 /** A page of ours to come back to after the login; anything else is refused, so that no link leads elsewhere. */
 export function safeReturn(from: string | null | undefined): string | undefined {
-  return from && /^\/(?![/\\])/.test(from) ? from : undefined
+  if (!from || LEFT_OUT.test(from)) return undefined
+  return /^\/(?![/\\])/.test(from) ? from : undefined
 }
+
+/** The home page with the login over it, which leads on to the page that was asked for. */
+export const homeLoginPath = (from: string) => `/?from=${encodeURIComponent(from)}`
 
 /** The login page, coming back to where one is. */
 export const loginPath = (from: string) => `/login?from=${encodeURIComponent(from)}`

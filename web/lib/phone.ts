@@ -26,9 +26,12 @@ export function phoneCountries(language: Language): PhoneCountry[] {
   ]
 }
 
-/** What was typed, in E.164 form; or the key of what is wrong with it. A number with its own + beats the country. */
+/**
+ * What was typed, in E.164 form; or the key of what is wrong with it. A number with its own + beats the country. Only numbers that
+ * a country gives out are valid: one of the right length is not enough, as `0470 12 34 56` typed for Luxembourg shows.
+ */
 export function phoneNumber(typed: string, country: CountryCode): { e164: string } | { wrong: string } {
   if (!typed.trim()) return { wrong: 'required' }
   const parsed = parsePhoneNumberFromString(typed, country)
-  return parsed?.isPossible() ? { e164: parsed.number } : { wrong: 'phone_invalid' }
+  return parsed?.isValid() ? { e164: parsed.number } : { wrong: 'phone_invalid' }
 }

@@ -3,10 +3,14 @@ import type { Role } from '../../shared/api/roles.ts'
 import { isStaff } from '../../shared/rules/authority.ts'
 import { safeReturn } from './paths.ts'
 
-/** Where a login leads: staff to their desk, everyone else back to where they came from, or to / (spec §2, §6). */
+/**
+ * Where a login leads: staff to their desk or to the page of it where they were, everyone else back to where they came from, or to /
+ * (spec §2, §6).
+ */
 export function destination(roles: readonly Role[], from: string | null): string {
-  if (isStaff(roles)) return '/staff'
-  return safeReturn(from) ?? '/'
+  const back = safeReturn(from)
+  if (isStaff(roles)) return back && /^\/staff(?:[/?]|$)/.test(back) ? back : '/staff'
+  return back ?? '/'
 }
 
 /** The return address of a login or sign-up page, and the navigation to it. */

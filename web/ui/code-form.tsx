@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiProblem } from '../lib/http/api-problem.ts'
+import { ApiProblem, wasRefused } from '../lib/http/api-problem.ts'
 import { showToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { Problem } from './problem.tsx'
@@ -32,7 +32,8 @@ export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Prop
     try {
       await verify.trigger(typed)
     } catch (error) {
-      setOtp('')
+      // Without an answer the code may still be good: the same digits are sent again.
+      if (wasRefused(error)) setOtp('')
       // Spec §8: a 403 is an info toast.
       if (isToast(error)) void showToast('info', (error as ApiProblem).words ?? t('site.failed'))
     }
@@ -47,7 +48,7 @@ export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Prop
     void send(otp)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="dialog" onSubmit={submit} noValidate>
       <p className="mb-7 text-soft">
         {t(`code.sentBy.${by}`)}{' '}
         <span className={`figures text-ink ${by === 'sms' ? 'whitespace-nowrap' : 'wrap-anywhere'}`}>

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Language } from '../../shared/language.ts'
 import { ApiProblem } from '../lib/http/api-problem.ts'
 import { useLanguage } from '../lib/language.ts'
-import type { CountryCode } from '../lib/likely-countries.ts'
 import { showToast } from '../lib/toasts.ts'
+import type { TypedPhone } from '../lib/typed-phone.ts'
 import { Button } from './button.tsx'
-import { CountryField } from './country-field.tsx'
-import { Field } from './field.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { Problem } from './problem.tsx'
 
 /** A code that was sent to a phone. */
@@ -37,18 +36,25 @@ interface Props {
 export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
-  const [country, setCountry] = useState<CountryCode>('LU')
-  const [typed, setTyped] = useState(before)
+  const [value, setValue] = useState<TypedPhone>({ country: 'LU', typed: before })
   const [wrong, setWrong] = useState<string>()
-  const [isWanted, setWanted] = useState(false)
+  const isSending = useRef(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // Before the library has come, nothing else tells a second press from the first.
+    if (isSending.current) return
+    isSending.current = true
+    await send().finally(() => {
+      isSending.current = false
+    })
+  }
+  const send = async () => {
     // The library of phone numbers is large: it is loaded when the form is used.
     const { phoneNumber } = await import('../lib/phone.ts')
-    const phone = phoneNumber(typed, country)
+    const phone = phoneNumber(value.typed, value.country)
     setWrong('wrong' in phone ? phone.wrong : undefined)
-    if ('wrong' in phone || askCode.isMutating) return
+    if ('wrong' in phone) return
     try {
       const { sid, resendAfterSeconds } = await askCode.trigger({ phoneNumber: phone.e164, language })
       onSent({ phoneNumber: phone.e164, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
@@ -60,18 +66,8 @@ export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
   }
   const isToast = askCode.error instanceof ApiProblem && askCode.error.status === 403
   return (
-    <form onSubmit={submit} onFocus={() => setWanted(true)} onPointerEnter={() => setWanted(true)} noValidate>
-      <div className="grid grid-cols-[7rem_1fr] gap-x-5">
-        <CountryField value={country} onChange={setCountry} isWanted={isWanted} />
-        <Field
-          label={t('phone.number')}
-          type="tel"
-          autoComplete="tel-national"
-          value={typed}
-          wrong={wrong}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+    <form method="dialog" onSubmit={submit} noValidate>
+      <PhoneField label={t('phone.number')} value={value} wrong={wrong} onChange={setValue} />
       {askCode.error && !isToast ? <Problem error={askCode.error} /> : null}
       <Button type="submit" busy={askCode.isMutating} className="mt-6 w-full">
         {t('phone.send')}

@@ -8,7 +8,8 @@ export function useProblemWords(failed?: string): (error: unknown) => string {
   const unknown = failed ?? t('site.failed')
   return (error) => {
     if (!(error instanceof ApiProblem)) return unknown
-    if (error.status === 0) return error.words ?? t('site.offline')
+    if (error.status === 0) return t(error.isChange ? 'site.unanswered' : 'site.offline')
+    if (error.status === 429) return error.words ?? t('site.crowded')
     const isOurFault = error.status >= 500
     return (isOurFault ? failed : undefined) ?? error.words ?? unknown
   }

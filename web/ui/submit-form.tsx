@@ -21,6 +21,7 @@ export function SubmitForm({ onSubmit, onLeave, busy = false, error, label, chil
   const isAboutFields = error instanceof ApiProblem && error.fields.length > 0
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void onSubmit(event)

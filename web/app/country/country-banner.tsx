@@ -34,6 +34,7 @@ export function CountryBanner({ preselected, onClose }: { preselected: Site; onC
   return (
     <Drawer label={texts.title} onEscape={onClose}>
       <form
+        method="dialog"
         onSubmit={submit}
         className="wrap relative grid items-center gap-x-10 gap-y-4 py-5 lg:grid-cols-[1fr_auto_auto_2.75rem]"
       >

@@ -7,6 +7,7 @@ import { footerShown, toneOf } from '../../lib/tones.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { keepFocus } from './kept-focus.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import { useSettled } from './settled.ts'
 
 const Notices = lazy(() =>
@@ -34,6 +35,7 @@ export function Shell() {
         </Suspense>
       )}
       <Progress />
+      <OfflineBar />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
         <Outlet />

@@ -18,7 +18,11 @@ export function PaymentMethodsScreen() {
   const change = useChangeMethods()
   const [isSigning, setSigning] = useState(false)
   const [isAdding, setAdding] = useState(false)
+  const [proof, setProof] = useState<string>()
   const error = addCard.error ?? change.error
+  // The problem is shown below the list, with a way to try again: the code that allowed it is not asked for a second time.
+  const toProvider = (stepUp: string) => void addCard.trigger(stepUp).catch(() => undefined)
+  const again = addCard.error && proof && !addCard.isMutating ? () => toProvider(proof) : undefined
   return (
     <Section title={t('pages.paymentMethods')} of={methods}>
       {(list) => (
@@ -30,7 +34,7 @@ export function PaymentMethodsScreen() {
               <MethodRow key={method._id} method={method} change={change} />
             ))}
           </ul>
-          {error ? <Problem error={error} /> : null}
+          {error ? <Problem error={error} retry={again} /> : null}
           <div className="mt-2 flex flex-wrap gap-4 border-t border-line pt-8">
             <Button look="outline" busy={addCard.isMutating} onClick={() => setAdding(true)}>
               {t('methods.addCard')}
@@ -51,8 +55,8 @@ export function PaymentMethodsScreen() {
                 purpose="payment_method"
                 onProven={(stepUp) => {
                   setAdding(false)
-                  // The problem is shown above.
-                  void addCard.trigger(stepUp).catch(() => undefined)
+                  setProof(stepUp)
+                  toProvider(stepUp)
                 }}
               />
             </FormDialog>

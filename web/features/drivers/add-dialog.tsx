@@ -10,11 +10,12 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { birthDate } from '../../lib/birth-date.ts'
 import { useFormat } from '../../lib/language.ts'
-import { phoneNumber } from '../../lib/phone.ts'
+import { e164, NO_PHONE, RequiredPhone } from '../../lib/typed-phone.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { BirthDateField } from '../../ui/birth-date-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { SegmentsField } from '../../ui/segments-field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import type { MyDriver } from './card.tsx'
@@ -42,10 +43,7 @@ const Form = z.object({
   license_more_than_5years: license_more_than_5years.check(
     z.refine((answer) => answer === 'yes', 'licence_too_recent'),
   ),
-  phonenumber: z.string().check(
-    z.minLength(1, 'phone_required'),
-    z.refine((typed) => !typed || 'e164' in phoneNumber(typed, 'LU'), 'phone_invalid'),
-  ),
+  phonenumber: RequiredPhone,
 })
 
 /** An empty form, of an auxiliary driver until another kind is chosen. */
@@ -58,7 +56,7 @@ const useDriverForm = () =>
       lastname: '',
       birthplace: '',
       email: '',
-      phonenumber: '',
+      phonenumber: NO_PHONE,
       dob: { day: '', month: '', year: '' },
       address: EMPTY_ADDRESS,
     },
@@ -74,12 +72,12 @@ export function AddDriverDialog({ members, onClose }: { members: readonly MyDriv
   const { register, onSubmit, watch, formState } = form
   const isExtra = isExtraDriver(members, { kind: watch('kind') })
   const submit = onSubmit(async (typed) => {
-    const phone = phoneNumber(typed.phonenumber, 'LU')
+    const phonenumber = e164(typed.phonenumber)
     const birth = birthDate(typed.dob, today())
-    if (!('e164' in phone) || !('date' in birth)) return
+    if (!phonenumber || !('date' in birth)) return
     await add.trigger({
       ...typed,
-      phonenumber: phone.e164,
+      phonenumber,
       dob: birth.date,
       ...(isExtra && agreed && { consent_version: CONSENT_VERSION }),
     })
@@ -133,7 +131,7 @@ function KindField({ form, members }: { form: DriverForm; members: readonly MyDr
 function PersonFields({ form }: { form: DriverForm }) {
   const t = useTranslations()
   const { errors } = form.formState
-  const field = (name: 'firstname' | 'lastname' | 'birthplace' | 'email' | 'phonenumber') => ({
+  const field = (name: 'firstname' | 'lastname' | 'birthplace' | 'email') => ({
     wrong: errors[name]?.message,
     ...form.register(name),
   })
@@ -160,12 +158,17 @@ function PersonFields({ form }: { form: DriverForm }) {
         autoComplete="off"
         {...field('email')}
       />
-      <Field
-        label={t('phone.number')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        {...field('phonenumber')}
+      <Controller
+        control={form.control}
+        name="phonenumber"
+        render={({ field: phone }) => (
+          <PhoneField
+            {...phone}
+            label={t('phone.number')}
+            autoComplete="off"
+            wrong={errors.phonenumber?.message}
+          />
+        )}
       />
     </div>
   )

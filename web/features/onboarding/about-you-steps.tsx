@@ -46,7 +46,7 @@ export function AgeStep({ onboarding, onDone }: StepProps) {
     if ('date' in birth) onDone({ dob: birth.date })
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-y-3">
+    <form method="dialog" onSubmit={submit} noValidate className="grid gap-y-3">
       <BirthDateField value={typed} wrong={wrong} onChange={setTyped} />
       <Button type="submit" className="justify-self-start">
         {t('form.continue')}

@@ -88,7 +88,7 @@ function DeliveryForm({ before, onDone }: FormProps) {
     if (isWhole(delivery)) onDone(delivery)
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form method="dialog" onSubmit={submit} noValidate className="grid gap-6">
       <Segments<DeliveryPlace>
         legend={t('onboarding.delivery.where')}
         options={DELIVERY_PLACES.map((value: DeliveryPlace) => ({

@@ -14,8 +14,10 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   const deletion = useDeleteAccount()
   const [isSure, setSure] = useState(false)
+  const [proof, setProof] = useState<string>()
   const go = async (stepUp: string) => {
     // A refusal is shown in the dialog.
+    if (deletion.isMutating) return
     const forget = await deletion.trigger(stepUp).catch(() => undefined)
     if (!forget) return
     // Left first, so that the guard does not decide where to go.
@@ -27,11 +29,17 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
     <FormDialog title={t('myData.sure')} lead={t('myData.sureText')} width="max-w-lg" onClose={onClose}>
       {deletion.error ? (
         <div className="mb-6">
-          <Problem error={deletion.error} />
+          <Problem error={deletion.error} retry={proof ? () => void go(proof) : undefined} />
         </div>
       ) : null}
       {isSure ? (
-        <StepUp purpose="deletion" onProven={(proof) => void go(proof)} />
+        <StepUp
+          purpose="deletion"
+          onProven={(given) => {
+            setProof(given)
+            void go(given)
+          }}
+        />
       ) : (
         <div className="flex flex-wrap gap-x-7 gap-y-3">
           <Button busy={deletion.isMutating} onClick={() => setSure(true)}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { addCustomer } from '../../../shared/api/account.ts'
 import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { StepUp } from '../../parts/login/step-up.tsx'
@@ -23,6 +24,7 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
   const ask = useAskEmailCode()
   const confirm = useConfirmCode()
   const update = useUpdateCustomer()
+  const confirmed = useKeptSuccess(confirm)
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [stepUp, setStepUp] = useState<string>()
@@ -40,7 +42,7 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
     if (checked.success) void send().catch(() => undefined)
   }
   const verify = async (otp: string) => {
-    const { data } = await confirm.trigger({ email: email.trim(), otp, otpToken: sent?.otpToken ?? '' })
+    const { data } = await confirmed({ email: email.trim(), otp, otpToken: sent?.otpToken ?? '' })
     await update.trigger({ email: email.trim(), email_token: data.token, ...(stepUp && { stepUp }) })
     void showToast('success', t('profile.edit.saved'))
     onClose()

@@ -21,7 +21,12 @@ export function NotificationsScreen() {
       {(list) => (
         <>
           {list.some((each) => !each.read) && (
-            <Button look="quiet" busy={read.isMutating} onClick={() => void read.trigger()} className="mb-4">
+            <Button
+              look="quiet"
+              busy={read.isMutating}
+              onClick={() => void read.trigger().catch(() => undefined)}
+              className="mb-4"
+            >
               {t('notification.readAll')}
             </Button>
           )}

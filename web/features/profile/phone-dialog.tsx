@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAskNewPhoneCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { StepUp } from '../../parts/login/step-up.tsx'
@@ -16,13 +17,14 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
   const ask = useAskNewPhoneCode()
   const confirm = useConfirmCode()
   const update = useUpdateCustomer()
+  const confirmed = useKeptSuccess(confirm)
   const [stepUp, setStepUp] = useState<string>()
   const [sent, setSent] = useState<SentCode>()
 
   const verify = async (otp: string) => {
     if (!sent) return
     const { phoneNumber, otpToken } = sent
-    const { data } = await confirm.trigger({ phoneNumber, otp, otpToken })
+    const { data } = await confirmed({ phoneNumber, otp, otpToken })
     await update.trigger({ phonenumber: phoneNumber, phone_token: data.token, ...(stepUp && { stepUp }) })
     void showToast('success', t('profile.edit.saved'))
     onClose()

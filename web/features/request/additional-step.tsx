@@ -56,6 +56,7 @@ export function RequestAdditional(props: Props) {
   const { errors } = form.formState
   return (
     <form
+      method="dialog"
       onSubmit={handleSubmit(onNext)}
       onBlur={() => onChange(getValues())}
       onChange={() => onChange(getValues())}

@@ -4,30 +4,23 @@ import * as z from 'zod/mini'
 import { SubscriptionRequest, TypedBirth } from '../../../shared/api/requests.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { birthProblem } from '../../../shared/rules/requests.ts'
-import { phoneNumber } from '../../lib/phone.ts'
+import { e164, RequiredPhone } from '../../lib/typed-phone.ts'
 import type { RequestTexts } from '../../texts/en/request.ts'
 import { BirthDateField } from '../../ui/birth-date-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { SegmentsField } from '../../ui/segments-field.tsx'
 import type { RequestDraft } from './kept-draft.ts'
 
 const { customer_type, firstname, lastname, email } = SubscriptionRequest.shape
-
-/** A phone number as people type it; the API gets it in E.164. */
-const Phone = z.string().check((typed) => {
-  const phone = phoneNumber(typed.value, 'LU')
-  if (!('wrong' in phone)) return
-  const message = phone.wrong === 'required' ? 'phone_required' : phone.wrong
-  typed.issues.push({ code: 'custom', message, input: typed.value, path: [] })
-})
 
 const Birth = TypedBirth.check((typed) => {
   const message = birthProblem(typed.value, luxembourgDate(new Date().toISOString()))
   if (message) typed.issues.push({ code: 'custom', message, input: typed.value, path: [] })
 })
 
-const Form = z.object({ customer_type, firstname, lastname, phonenumber: Phone, email, birth: Birth })
+const Form = z.object({ customer_type, firstname, lastname, phonenumber: RequiredPhone, email, birth: Birth })
 type Personal = RequestDraft['personal']
 
 interface Props {
@@ -48,14 +41,18 @@ export function RequestPersonal({ texts, values, wrong, onChange, onNext }: Prop
     defaultValues: values,
   })
   const problem = (name: keyof Personal) => formState.errors[name]?.message ?? wrong[name]
-  const field = (name: 'firstname' | 'lastname' | 'phonenumber' | 'email') => ({
-    label: texts[name === 'phonenumber' ? 'phone' : name],
+  const field = (name: 'firstname' | 'lastname' | 'email') => ({
+    label: texts[name],
     wrong: problem(name),
     ...register(name),
   })
   return (
     <form
-      onSubmit={handleSubmit(onNext)}
+      method="dialog"
+      onSubmit={handleSubmit(({ phonenumber, ...rest }) =>
+        // From here on the number is shown as it will be called.
+        onNext({ ...rest, phonenumber: { ...phonenumber, typed: e164(phonenumber) ?? phonenumber.typed } }),
+      )}
       onBlur={() => onChange(getValues())}
       onChange={() => onChange(getValues())}
       noValidate
@@ -80,7 +77,13 @@ export function RequestPersonal({ texts, values, wrong, onChange, onNext }: Prop
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Field autoComplete="given-name" {...field('firstname')} />
         <Field autoComplete="family-name" {...field('lastname')} />
-        <Field type="tel" inputMode="tel" autoComplete="tel" {...field('phonenumber')} />
+        <Controller
+          control={control}
+          name="phonenumber"
+          render={({ field: phone }) => (
+            <PhoneField {...phone} label={texts.phone} wrong={problem('phonenumber')} />
+          )}
+        />
         <Field type="email" inputMode="email" autoComplete="email" {...field('email')} />
       </div>
       <Controller

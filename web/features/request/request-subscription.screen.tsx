@@ -10,8 +10,8 @@ import { type ListedVehicle, useVehicle } from '../../lib/data/fleet.ts'
 import { wrongFields } from '../../lib/http/api-problem.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { phoneNumber } from '../../lib/phone.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { e164, NO_PHONE } from '../../lib/typed-phone.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { request as en, type RequestTexts } from '../../texts/en/request.ts'
 import { request as fr } from '../../texts/fr/request.ts'
@@ -40,7 +40,12 @@ export function RequestSubscriptionScreen() {
       <h1 className="text-heading">{texts.title}</h1>
       <p className="mt-5 max-w-2xl text-lead text-soft">{texts.lead}</p>
       {/* The prerendered page shows the first step; the browser then takes up what its tab has kept. */}
-      <Steps key={String(isHydrated)} texts={texts} vehicle={vehicle} plan={isHydrated ? plan : undefined} />
+      <Steps
+        key={`${isHydrated} ${vehicle?._id}`}
+        texts={texts}
+        vehicle={vehicle}
+        plan={isHydrated ? plan : undefined}
+      />
     </div>
   )
 }
@@ -53,11 +58,12 @@ function emptyDraft(vehicle: ListedVehicle | undefined, wanted: PlanName | undef
   const company = { name: '', address: '', invoice_email: '', vat_number: '', registration_number: '' }
   return {
     step: 'personal',
+    about: vehicle?._id ?? '',
     personal: {
       customer_type: '',
       firstname: '',
       lastname: '',
-      phonenumber: '',
+      phonenumber: NO_PHONE,
       email: '',
       birth: { day: '', month: '', year: '' },
     },
@@ -209,7 +215,6 @@ function Send({ texts, draft, vehicle, onSent, onRefused }: SendProps) {
   const send = async () => {
     if (sending.isMutating) return
     const { personal, additional } = draft
-    const phone = phoneNumber(personal.phonenumber, 'LU')
     const isCompany = personal.customer_type === 'Entreprise'
     const asked = {
       ...personal,
@@ -217,7 +222,7 @@ function Send({ texts, draft, vehicle, onSent, onRefused }: SendProps) {
       language,
       vehicle: vehicle?._id,
       campaignParams: visitCampaign(query),
-      phonenumber: 'e164' in phone ? phone.e164 : personal.phonenumber,
+      phonenumber: e164(personal.phonenumber) ?? personal.phonenumber.typed,
       company: isCompany ? additional.company : undefined,
     } as AskOf<typeof createRequest>
     try {

@@ -54,7 +54,7 @@ function personalRows(texts: RequestTexts, { personal }: RequestDraft): Rows {
     [texts.customerType, customer_type && texts[customer_type]],
     [texts.firstname, firstname],
     [texts.lastname, lastname],
-    [texts.phone, phonenumber],
+    [texts.phone, phonenumber.typed],
     [texts.email, email],
     [texts.birth, `${birth.day.padStart(2, '0')}/${birth.month.padStart(2, '0')}/${birth.year}`],
   ]

@@ -6,6 +6,7 @@ import { datesRefusal } from '../../../shared/rules/reservations.ts'
 import type { PickupMode } from '../../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
 import { type BookingInput, useBookingQuote, useReserve, useSlots } from '../../lib/data/reservations.ts'
+import { wasRefused } from '../../lib/http/api-problem.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { useIsWide } from '../../lib/wide.ts'
 import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
@@ -120,7 +121,9 @@ function PriceAndBook({ booking, today, onBooked }: PriceProps) {
     if (!booking || !quote.data) return
     // Refused: the price beside the button is requested again.
     const agreed = { ...booking, priceCents: quote.data.totals.cents }
-    const booked = await reserve.trigger(agreed).catch(() => void quote.mutate())
+    const booked = await reserve
+      .trigger(agreed)
+      .catch((error: unknown) => void (wasRefused(error) && quote.mutate()))
     if (booked) onBooked(booked)
   }
   return (

@@ -8,6 +8,7 @@ import { switchedDays } from '../../../shared/rules/switching.ts'
 import type { PickupMode } from '../../../shared/vocabulary.ts'
 import { type SwitchInput, useSwitchQuote, useSwitchVehicle } from '../../lib/data/reservation-changes.ts'
 import { useSlots } from '../../lib/data/reservations.ts'
+import { wasRefused } from '../../lib/http/api-problem.ts'
 import { useFormat } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
@@ -133,8 +134,8 @@ function Agree({
     if (!quote.data) return
     const agreed = { ...wish, priceCents: quote.data.stay.totals.cents }
     // A price that has changed meanwhile is shown before it is agreed to again.
-    await change.trigger(agreed).catch((error) => {
-      void quote.mutate()
+    await change.trigger(agreed).catch((error: unknown) => {
+      if (wasRefused(error)) void quote.mutate()
       throw error
     })
     onDone()

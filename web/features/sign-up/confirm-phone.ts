@@ -5,6 +5,7 @@ import { useAddCustomer, useVerifyCode } from '../../lib/data/codes.ts'
 import { useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
+import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { safeReturn } from '../../lib/paths.ts'
 import { currentSession, startSession } from '../../lib/session.ts'
@@ -20,18 +21,20 @@ export function useConfirmPhone() {
   const add = useAddCustomer()
   const confirm = useConfirmCode()
   const update = useUpdateCustomer()
+  const verified = useKeptSuccess(verify)
+  const confirmed = useKeptSuccess(confirm)
   const calls = [verify, add, confirm, update]
 
   const takeOver = async (otp: string) => {
     const { to: phoneNumber, otpToken } = pending()
-    const { data } = await confirm.trigger({ phoneNumber, otp, otpToken })
+    const { data } = await confirmed({ phoneNumber, otp, otpToken })
     await update.trigger({ phonenumber: phoneNumber, phone_token: data.token })
     keepSignUp({ phoneCode: null })
     await goOn()
   }
   const signUp = async (otp: string) => {
     const { to: phoneNumber, otpToken } = pending()
-    const { data } = await verify.trigger({ phoneNumber, otp, otpToken })
+    const { data } = await verified({ phoneNumber, otp, otpToken })
     if (!data._id) {
       startSession(await added(data.token))
       // The session first: without it and without the kept form nothing would be known.

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { currentSession } from '../../lib/session.ts'
 import { CodeForm } from '../../ui/code-form.tsx'
@@ -15,12 +16,13 @@ export function OtpScreen() {
   const confirm = useConfirmCode()
   const ask = useAskEmailCode()
   const update = useUpdateCustomer()
+  const confirmed = useKeptSuccess(confirm)
   const { emailCode } = useKeptSignUp()
   if (!emailCode) return null
   const { to: email, otpToken, resendAt } = emailCode
 
   const verify = async (otp: string) => {
-    const { data } = await confirm.trigger({ email, otp, otpToken })
+    const { data } = await confirmed({ email, otp, otpToken })
     if (currentSession()) await update.trigger({ email, email_token: data.token })
     keepSignUp({ email, emailProof: currentSession() ? '' : data.token, emailCode: null })
     await goOn()

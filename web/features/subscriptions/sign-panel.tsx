@@ -81,7 +81,7 @@ function Acceptance({ isIndividual, to, ask }: AcceptanceProps) {
     if (accepted && (beginNow || !isIndividual) && !ask.isMutating) void ask.trigger().catch(() => undefined)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="dialog" onSubmit={submit} noValidate>
       <Consent value={accepted} onChange={setAccepted}>
         {t('contract.accept')}
       </Consent>

@@ -6,21 +6,39 @@ export interface FieldProblem {
   code: string
 }
 
+/**
+ * Did a request do what it was sent for? Only an answer from 200 to 299 says so; status 0 stands for no answer at all, which says
+ * nothing.
+ */
+export const succeeded = (status: number): boolean => status >= 200 && status < 300
+
+interface Told {
+  status: number
+  code: RefusalCode | undefined
+  words: string | undefined
+  details: unknown
+  isChange: boolean
+}
+
 /** What a call answers when it does not succeed: `words` are the API's own, in the page's language. */
 export class ApiProblem extends Error {
+  /** 0 when no answer came. */
   readonly status: number
   /** Undefined when no answer came, or one that is not ours. */
   readonly code: RefusalCode | undefined
   readonly words: string | undefined
   readonly details: unknown
+  /** The call was to change something: without an answer nobody knows whether it did. */
+  readonly isChange: boolean
 
-  constructor(status: number, code?: RefusalCode, words?: string, details?: unknown) {
+  constructor({ status, code, words, details, isChange }: Told) {
     super(code ?? `HTTP ${status}`)
     this.name = 'ApiProblem'
     this.status = status
     this.code = code
     this.words = words
     this.details = details
+    this.isChange = isChange
   }
 
   /** The fields at fault, when the problem is about some. */
@@ -39,3 +57,10 @@ export function wrongFields(error: unknown): Record<string, string> {
 /** Is this error a refusal with this code? */
 export const isRefusal = (error: unknown, code: RefusalCode): error is ApiProblem =>
   error instanceof ApiProblem && error.code === code
+
+/**
+ * Did the API say no? Then what is shown may be out of date and is asked for again; after a lost answer or a server error it is not,
+ * so that trying again sends the same.
+ */
+export const wasRefused = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429

@@ -3,7 +3,8 @@ import type { Language } from '../../../shared/language.ts'
 import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
 import { STEP_UP_HEADER } from '../../../shared/step-up.ts'
 import { currentSession, endSession } from '../session.ts'
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem, succeeded } from './api-problem.ts'
+import { keyFor, noteAnswer } from './request-keys.ts'
 import { type Answer, send } from './send.ts'
 
 /** Calls a route by its contract; the reply has the contract's shape. @throws ApiProblem with the API's own words */
@@ -14,11 +15,18 @@ export async function call<C extends Endpoint>(
 ): Promise<ReplyOf<C>> {
   const session = currentSession()
   const asked = request(endpoint, input as Record<string, unknown>, session?.token)
-  const headers = { ...asked.headers, ...(stepUp && { [STEP_UP_HEADER]: stepUp }) }
+  const contents = JSON.stringify([session?.id, asked.method, asked.path, asked.query, asked.body])
+  const isRepeatable = endpoint.method !== 'GET'
+  const headers = {
+    ...asked.headers,
+    ...(stepUp && { [STEP_UP_HEADER]: stepUp }),
+    ...(isRepeatable && { 'Idempotency-Key': keyFor(contents, Date.now()) }),
+  }
   const answer = await send({ ...asked, headers })
-  if (answer.status < 300) return answer.body as ReplyOf<C>
+  noteAnswer(contents, answer.status)
+  if (succeeded(answer.status)) return answer.body as ReplyOf<C>
 
-  const problem = problemOf(answer)
+  const problem = problemOf(answer, isRepeatable && !endpoint.changesNothing)
   if (problem.code === 'not_logged_in' && session) endSession(true)
   // Spec §8: a customer that no longer exists clears the stored login, reloads and opens /.
   if (problem.code === 'customer_not_found' && session) {
@@ -44,12 +52,11 @@ function request(endpoint: Endpoint, input: Record<string, unknown>, token: stri
     headers: {
       'Accept-Language': language,
       ...(access !== 'public' && token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
     },
   }
 }
 
-function problemOf({ status, body }: Answer): ApiProblem {
+function problemOf({ status, body }: Answer, isChange: boolean): ApiProblem {
   const { code, msg, details } = (body ?? {}) as { code?: RefusalCode; msg?: string; details?: unknown }
-  return new ApiProblem(status, code, msg, details)
+  return new ApiProblem({ status, code, words: msg, details, isChange })
 }

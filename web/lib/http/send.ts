@@ -1,3 +1,5 @@
+import { succeeded } from './api-problem.ts'
+
 /** A request to the API. */
 export interface Sent {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -44,11 +46,17 @@ export async function send({ method, path, query, body, headers }: Sent): Promis
     }
     const { response } = operations[method]({ apiName: API_NAME, path, options })
     const { statusCode, body: payload } = await response
-    return { status: statusCode, body: parsed(await payload.text()) }
+    return answerOf(statusCode, await payload.text())
   } catch (error) {
     const { response } = error as { response?: { statusCode: number; body?: string } }
     return { status: response?.statusCode ?? 0, body: parsed(response?.body ?? '') }
   }
+}
+
+/** A page that a hotel's network puts in place of the API comes with 200 too: what is not JSON is no answer of ours. */
+function answerOf(status: number, text: string): Answer {
+  const body = parsed(text)
+  return body === undefined ? { status: succeeded(status) ? 0 : status, body } : { status, body }
 }
 
 function parsed(text: string): unknown {

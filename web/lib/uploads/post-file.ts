@@ -1,3 +1,5 @@
+import { succeeded } from '../http/api-problem.ts'
+
 /** Where and with what a file is posted, as the API answered it. */
 export interface UploadForm {
   url: string
@@ -28,7 +30,7 @@ export function postFile(
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => (request.status < 300 ? done() : failed(new NotStored(request.status)))
+    request.onload = () => (succeeded(request.status) ? done() : failed(new NotStored(request.status)))
     request.onerror = () => failed(new NotStored(0))
     request.onabort = () => failed(new NotStored(0))
     signal.addEventListener('abort', () => request.abort())

@@ -1,20 +1,20 @@
+import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { sendContact } from '../../../shared/api/contact.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { phoneNumber } from '../../lib/phone.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { e164, NO_PHONE, OptionalPhone } from '../../lib/typed-phone.ts'
 import { contact as en } from '../../texts/en/contact.ts'
 import { contact as fr } from '../../texts/fr/contact.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useSendContact } from './contact.data.ts'
 
 const { firstname, lastname, email, subject, message } = sendContact.input.shape
-
-const mayBeCalled = (typed: string) => !typed.trim() || 'e164' in phoneNumber(typed, 'LU')
 
 /** The endpoint's fields as the form holds them; a phone number may be left out, or typed as people write it. */
 const Form = z.object({
@@ -23,14 +23,14 @@ const Form = z.object({
   email,
   subject,
   message,
-  phonenumber: z.string().check(z.refine(mayBeCalled, 'phone_invalid')),
+  phonenumber: OptionalPhone,
 })
 type FormValues = z.input<typeof Form>
 const EMPTY: FormValues = {
   firstname: '',
   lastname: '',
   email: '',
-  phonenumber: '',
+  phonenumber: NO_PHONE,
   subject: '',
   message: '',
 }
@@ -40,31 +40,36 @@ export function ContactForm({ openedFromLogin = false }: { openedFromLogin?: boo
   const texts = useTexts({ en, fr })
   const { language } = useLanguage()
   const sending = useSendContact()
-  const { register, onSubmit, getValues, formState } = useApiForm({
+  const { register, control, onSubmit, getValues, formState } = useApiForm({
     schema: Form,
     defaultValues: EMPTY,
   })
-  const field = (name: keyof FormValues) => ({
-    label: texts[name === 'phonenumber' ? 'phone' : name],
+  const field = (name: Exclude<keyof FormValues, 'phonenumber'>) => ({
+    label: texts[name],
     wrong: formState.errors[name]?.message,
     ...register(name),
   })
 
   const submit = onSubmit(async ({ phonenumber, ...form }) => {
     if (sending.isMutating) return
-    const phone = phoneNumber(phonenumber, 'LU')
-    const number = 'e164' in phone ? { phonenumber: phone.e164 } : {}
-    await sending.trigger({ ...form, ...number, openedFromLogin, language })
+    const number = e164(phonenumber)
+    await sending.trigger({ ...form, ...(number && { phonenumber: number }), openedFromLogin, language })
   })
 
   if (sending.data) return <Sent to={getValues('email')} />
   return (
-    <form onSubmit={submit} noValidate className="grid gap-y-3">
+    <form method="dialog" onSubmit={submit} noValidate className="grid gap-y-3">
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Field autoComplete="given-name" {...field('firstname')} />
         <Field autoComplete="family-name" {...field('lastname')} />
         <Field type="email" inputMode="email" autoComplete="email" {...field('email')} />
-        <Field type="tel" inputMode="tel" autoComplete="tel" {...field('phonenumber')} />
+        <Controller
+          control={control}
+          name="phonenumber"
+          render={({ field: phone }) => (
+            <PhoneField {...phone} label={texts.phone} wrong={formState.errors.phonenumber?.message} />
+          )}
+        />
       </div>
       <Field {...field('subject')} />
       <TextArea {...field('message')} />

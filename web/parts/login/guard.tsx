@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { loginPath } from '../../lib/paths.ts'
+import { homeLoginPath, loginPath } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 
 interface Props {
-  /** Where a visitor who is not logged in is redirected: to the login and back here, or home (spec §2, the profile's guard). */
+  /** Where a visitor who is not logged in is asked for it: on the login page, or at home (spec §2, the profile's guard). */
   otherwise: 'login' | 'home'
   children: ReactNode
 }
 
-/** Lets in who is logged in. A session that the server ended always leads to the login and back. */
+/**
+ * Lets in who is logged in; others log in and come back here, as from the link of a mail. A session that the server ended always
+ * leads to the login page.
+ */
 export function Guard({ otherwise, children }: Props) {
   const { session, expired } = useSession()
   const { pathname, search } = useLocation()
@@ -18,5 +21,6 @@ export function Guard({ otherwise, children }: Props) {
   if (session) return children
   if (!isHydrated) return null
   const toLogin = otherwise === 'login' || expired
-  return <Navigate to={toLogin ? loginPath(pathname + search) : '/'} replace />
+  const here = pathname + search
+  return <Navigate to={toLogin ? loginPath(here) : homeLoginPath(here)} replace />
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Cancellation, Reservation } from '../../../shared/api/reservations.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
 import { useCancellation, useCancelReservation } from '../../lib/data/reservation-changes.ts'
+import { wasRefused } from '../../lib/http/api-problem.ts'
 import { useFormat } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
@@ -19,8 +20,12 @@ export function CancelDialog({ reservation, onClose }: { reservation: Reservatio
   const cancel = useCancelReservation(reservation._id)
   const go = async () => {
     // A refusal is shown in the dialog, beside the new figure.
-    const done = loss.data && (await cancel.trigger(loss.data.lostCents).catch(() => loss.mutate()))
-    if (!done || !('status' in done)) return
+    const done =
+      loss.data &&
+      (await cancel
+        .trigger(loss.data.lostCents)
+        .catch((error: unknown) => void (wasRefused(error) && loss.mutate())))
+    if (!done) return
     onClose()
     void showToast('success', t('reservation.cancel.done'))
   }

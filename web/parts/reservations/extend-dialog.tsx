@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ExtensionQuote, Reservation } from '../../../shared/api/reservations.ts'
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import { useExtendReservation, useExtensionQuote } from '../../lib/data/reservation-changes.ts'
-import { ApiProblem } from '../../lib/http/api-problem.ts'
+import { ApiProblem, wasRefused } from '../../lib/http/api-problem.ts'
 import { useFormat } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
@@ -70,7 +70,9 @@ function Agree({ reservationId, end, onDone }: { reservationId: string; end: Iso
   const go = async () => {
     if (!quote.data) return
     const agreed = { return_date: end, priceCents: quote.data.totals.cents }
-    const done = await extend.trigger(agreed).catch(() => void quote.mutate())
+    const done = await extend
+      .trigger(agreed)
+      .catch((error: unknown) => void (wasRefused(error) && quote.mutate()))
     if (!done) return
     onDone()
     void showToast('success', t('reservation.extend.done'))

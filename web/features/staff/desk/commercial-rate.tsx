@@ -45,7 +45,12 @@ export function CommercialRate() {
               <li key={from}>{t('rate.from', { rate: percent(rateBp), date: longDate(from) })}</li>
             ))}
           </ul>
-          <form onSubmit={submit} noValidate className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <form
+            method="dialog"
+            onSubmit={submit}
+            noValidate
+            className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2"
+          >
             <Field
               label={t('rate.rate')}
               name="rate"

@@ -19,7 +19,7 @@ export function CustomerSearch() {
   }
   return (
     <search>
-      <form onSubmit={submit} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <form method="dialog" onSubmit={submit} className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Field
           label={t('staff.search')}
           name="search"

@@ -93,7 +93,7 @@ function DecideDialog({ driver, onClose }: { driver: DriverToConfirm; onClose():
       <Button busy={isBusy} onClick={() => void run({ decision: 'confirm' })}>
         {t('staff.insure')}
       </Button>
-      <form onSubmit={refuse} noValidate className="mt-8 border-t border-line pt-6">
+      <form method="dialog" onSubmit={refuse} noValidate className="mt-8 border-t border-line pt-6">
         <TextArea
           label={t('staff.reason')}
           name="reason"

@@ -72,7 +72,7 @@ export function ReviewDialog({ document, opened, onClose }: Props) {
           <p className="text-soft">{t('staff.sideMissing')}</p>
         )}
       </div>
-      <form onSubmit={rejectIt} noValidate className="mt-8 border-t border-line pt-6">
+      <form method="dialog" onSubmit={rejectIt} noValidate className="mt-8 border-t border-line pt-6">
         {files.length > 1 && (
           <div className="mb-6">
             <Segments

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
+import * as customers from '../../functions/store/customers.ts'
+import { newId } from '../../functions/store/ids.ts'
+import * as methods from '../../functions/store/payment-methods.ts'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
+import { colleague } from '../support/customers.ts'
+import { newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { thingsOf } from '../support/things.ts'
+import {
+  ACCOUNT_TRIALS,
+  GARAGE_TRIALS,
+  NEW_SUBSCRIBER_TRIALS,
+  NEWCOMER_TRIALS,
+  PAUSED_TRIALS,
+  SIGNING_TRIALS,
+  SUSPENDED_TRIALS,
+} from '../support/trials/customers.ts'
+import { CREDIT_TRIALS, DESK_TRIALS, FILE_TRIALS, SUSPENDED_FILE_TRIALS } from '../support/trials/staff.ts'
+import { makeImpatient, type Trial, tryEverything } from '../support/trials/trial.ts'
+import { PUBLIC_TRIALS, SIGN_UP_TRIALS, STARTING_TRIALS } from '../support/trials/visitors.ts'
+import type { Person } from '../support/uploads.ts'
+
+const { arrive, world } = await openSite()
+
+/** Tries one change after another, as somebody or as nobody. */
+async function tries(trials: readonly Trial[], person?: Person, at = '/faq'): Promise<void> {
+  const visitor = await arrive()
+  if (person) await visitor.holds(person)
+  await makeImpatient(visitor)
+  await visitor.page.goto(at)
+  for (const trial of trials) await tryEverything(visitor, trial)
+}
+
+/** Somebody of the demo, logged in without a code. */
+async function demo(who: keyof typeof PHONES): Promise<Person> {
+  const id = (await customers.idByPhone(PHONES[who])) ?? ''
+  const customer = await customers.find(id)
+  if (!customer) throw new Error(`${who} is not in the demo`)
+  return { id, ...(await session(world, customer)) }
+}
+
+/** A subscriber for forty days who has one thing of each kind, two cards and two sessions. */
+async function withEverything(modelId: string): Promise<Seeded> {
+  const owner = await seededSubscriber(world, 'One', addDays(today(world), -40))
+  await thingsOf(world, owner, modelId)
+  await session(world, owner.customer)
+  const second = {
+    _id: newId('mtd', world.run.now().toISOString()),
+    kind: 'card' as const,
+    brand: 'visa',
+    last4: '1881',
+  }
+  const card = { ...second, createdAt: world.run.now().toISOString() }
+  await commit(methods.addOps(owner.id, await methods.methodList(owner.id), card))
+  return owner
+}
+
+/** A subscriber with a car since ten days. */
+async function withCar(): Promise<Seeded> {
+  const start = addDays(today(world), -10)
+  const customer = await seededSubscriber(world, 'One', start)
+  await pay(customer.invoice, start)
+  const reservation = await reserve(customer.customer, 'bmw-m5-touring', start, 2, start)
+  await pay(await confirm(customer.customer, reservation, start), start)
+  await handOver(reservation)
+  return customer
+}
+
+test('a visitor is told what is true when sending something fails, and trying again does it once', async () => {
+  await Promise.all([tries(PUBLIC_TRIALS), tries(SIGN_UP_TRIALS)])
+})
+
+test('somebody who becomes a client is told what is true when sending something fails', async () => {
+  await tries(STARTING_TRIALS, await demo('starting'))
+})
+
+test('a customer is told what is true when sending something fails, and trying again does it once', async () => {
+  await tries(ACCOUNT_TRIALS, await withEverything('porsche-taycan-4s'))
+})
+
+test('customers of every state are told what is true when sending something fails', async () => {
+  const [fresh, owner, driving] = [await seededSubscriber(world), await newcomer(world), await withCar()]
+  const [suspended, paused, signing] = [await demo('suspended'), await demo('paused'), await demo('signing')]
+  await Promise.all([
+    tries(NEW_SUBSCRIBER_TRIALS, fresh),
+    tries(NEWCOMER_TRIALS, owner),
+    tries(GARAGE_TRIALS, driving),
+    tries(SUSPENDED_TRIALS, suspended),
+    tries(PAUSED_TRIALS, paused),
+    tries(SIGNING_TRIALS, signing),
+  ])
+})
+
+test('staff are told what is true when sending something fails', async () => {
+  const owner = await withEverything('porsche-macan-4-electric')
+  const credit = { amountCents: 200_000, reason: 'A test.' }
+  const path = `/staff/customers/${owner.id}/invoices/${owner.invoice._id}/credit`
+  expect((await world.post(path, credit, await colleague(world))).status).toBe(200)
+  const admin = await demo('admin')
+  const file = (id: string) => `/staff/customers/${id}`
+  const [claire, suspended] = [await demo('claire'), await demo('suspended')]
+  await Promise.all([
+    tries(DESK_TRIALS, admin),
+    tries(FILE_TRIALS, admin, file(owner.id)),
+    tries(CREDIT_TRIALS, admin, file(claire.id)),
+    tries(SUSPENDED_FILE_TRIALS, admin, file(suspended.id)),
+  ])
+})
+
+test('a lost connection is said at once, and what was typed stays until it can be sent', async () => {
+  const visitor = await arrive('en', 390)
+  const { page, context } = visitor
+  await page.goto('/contact')
+  await page.getByLabel('Your message').fill('Do you deliver to Arlon?')
+  const bar = page.getByText('You are offline. What you have typed stays here')
+  await context.setOffline(true)
+  await bar.waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await page.getByLabel('Your message').inputValue()).toBe('Do you deliver to Arlon?')
+  await context.setOffline(false)
+  await bar.waitFor({ state: 'detached' })
+  visitor.expectNoComplaints(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('what was sent again after a lost answer reaches staff once', async () => {
+  const { data } = (await world.get('/staff/tasks', await world.advisor())).body
+  const messages = data.filter(
+    ({ contact }: { contact?: { email: string } }) => contact?.email === 'nora@example.lu',
+  )
+  const requests = data.filter(
+    ({ request }: { request?: { email: string } }) => request?.email === 'nora.trial@example.lu',
+  )
+  expect([messages.length, requests.length]).toEqual([1, 1])
+})

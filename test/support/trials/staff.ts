@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { setCommercialRate } from '../../../shared/api/commercial-rate.ts'
+import { creditInvoice } from '../../../shared/api/credit-notes.ts'
+import { decideDriver } from '../../../shared/api/drivers.ts'
+import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
+import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
+import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
+import { acceptDocument, rejectDocument } from '../../../shared/api/staff-documents.ts'
+import {
+  confirmReservation,
+  handOver,
+  readOdometer,
+  takeBack,
+} from '../../../shared/api/staff-reservations.ts'
+import { approveTask, closeTask, declineTask } from '../../../shared/api/staff-tasks.ts'
+import { endSubscription, reinstateSubscription } from '../../../shared/api/subscription-life.ts'
+import { answering, dialog, inDialog, says, type Trial } from './trial.ts'
+
+/**
+ * Changes that staff make. The API is played in the end: what each does is tested elsewhere, and here only what the screen says; a
+ * row of the desk has no words for success but that it is gone, so that "no problem is shown" stands for it.
+ */
+
+const reply = { data: {} }
+const noDialog = (page: Page) => dialog(page)
+const problem = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
+
+const inSection = (section: string, name: string | RegExp) => (page: Page) =>
+  page.getByRole('region', { name: section }).getByRole('button', { name }).first()
+const opens = (section: string, name: string | RegExp) => async (page: Page) => {
+  await inSection(section, name)(page).click()
+  await dialog(page).waitFor()
+}
+/** A row of the desk, whose action is one press. */
+const row = (section: string, name: string | RegExp) => ({
+  send: inSection(section, name),
+  gone: problem,
+  reply,
+})
+const answers = (label: string | RegExp, text: string) => (page: Page) =>
+  dialog(page).getByLabel(label).fill(text)
+
+export const DESK_TRIALS: readonly Trial[] = [
+  { mutation: validateChoice, at: '/staff', ...row('Choices to validate', /^Validate/) },
+  {
+    mutation: rejectChoice,
+    at: '/staff',
+    ready: async (page) => {
+      await opens('Choices to validate', /^Reject/)(page)
+      await answers('Reason', 'Please choose another plan.')(page)
+    },
+    send: inDialog('Reject'),
+    gone: noDialog,
+    reply,
+  },
+  { mutation: confirmReservation, at: '/staff', ...row('Reservations to confirm', /^Confirm/) },
+  { mutation: handOver, at: '/staff', ...row('Vehicles to hand over', /^Hand over/) },
+  { mutation: takeBack, at: '/staff', ...row('Vehicles with customers', /^Take back/) },
+  { mutation: closeTask, at: '/staff', ...row('Open tasks', /^Done/) },
+  { mutation: approveTask, at: '/staff', ...row('Open tasks', /^Approve/) },
+  {
+    mutation: declineTask,
+    at: '/staff',
+    ready: async (page) => {
+      await opens('Open tasks', 'Decline')(page)
+      await answers('Reason', 'The amount is wrong.')(page)
+    },
+    send: inDialog('Decline'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: acceptDocument,
+    at: '/staff',
+    ready: opens('Documents to validate', /^Review/),
+    send: inDialog('Accept'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: rejectDocument,
+    at: '/staff',
+    ready: async (page) => {
+      await opens('Documents to validate', /^Review/)(page)
+      await answers(/^Why it cannot be accepted/, 'It is blurred.')(page)
+    },
+    send: inDialog('Reject'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: decideDriver,
+    at: '/staff',
+    ready: opens('Drivers to insure', /^Review/),
+    send: inDialog('Confirm the insurance'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: setCommercialRate,
+    at: '/staff',
+    ready: async (page) => {
+      await page.getByLabel('Rate in %').fill('12,15')
+      await page.getByLabel('Counts from').fill('2027-01-01')
+    },
+    send: inSection('Commercial rate of interest', 'Set the rate'),
+    gone: problem,
+    reply,
+  },
+]
+
+/** A customer's file: an invoice that is partly paid, a payment. */
+export const FILE_TRIALS: readonly Trial[] = [
+  {
+    mutation: chargeCustomer,
+    ready: async (page) => {
+      await opens('Subscriptions', 'Charge a fee')(page)
+      await dialog(page).getByLabel('What for').selectOption('cleaning')
+      await dialog(page).getByLabel('Amount excl. VAT').fill('180')
+      await answers(/^What happened/, 'Sand in the interior.')(page)
+    },
+    send: inDialog('Charge it'),
+    done: says('The invoice is issued.'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: endSubscription,
+    ready: async (page) => {
+      await opens('Subscriptions', 'End the contract')(page)
+      await answers(/^In our own words/, 'We are sorry.')(page)
+    },
+    send: inDialog('End it'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: recordPayment,
+    ready: opens('Invoices', /^Record a payment/),
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: creditInvoice,
+    ready: async (page) => {
+      await opens('Invoices', /^Credit/)(page)
+      await answers('Reason', 'The vehicle was never ready.')(page)
+    },
+    send: inDialog('Issue the credit note'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: receivePayment,
+    ready: opens('Money that came in', 'Record money that came in'),
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: reversePayment,
+    ready: async (page) => {
+      await opens('Money that came in', /^Reverse/)(page)
+      await answers('Reason', 'Typed twice.')(page)
+    },
+    send: inDialog('Reverse'),
+    gone: noDialog,
+    reply,
+  },
+]
+
+/** Claire's file: a credit to give back, a car in the garage. */
+export const CREDIT_TRIALS: readonly Trial[] = [
+  {
+    mutation: refundPayment,
+    ready: async (page) => {
+      await opens('Money that came in', /^Give back/)(page)
+      await answers('IBAN', 'LU280019400644750000')(page)
+    },
+    send: inDialog('Give it back'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: readOdometer,
+    ready: async (page) => {
+      await opens('Reservations', /^Odometer/)(page)
+      await answers('Kilometres', '4200')(page)
+      const preview = { km: 4200, extraKm: 0, isPlausible: true, lines: [], totals: {} }
+      await answering(page, readOdometer, { data: preview })
+      await inDialog('See what it bills')(page).click()
+      await inDialog('Save')(page).waitFor()
+      await page.unrouteAll()
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply,
+  },
+]
+
+export const SUSPENDED_FILE_TRIALS: readonly Trial[] = [
+  {
+    mutation: reinstateSubscription,
+    ready: opens('Subscriptions', 'Reinstate the subscription'),
+    send: inDialog('Reinstate the subscription'),
+    gone: noDialog,
+    reply,
+  },
+]

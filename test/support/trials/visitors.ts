@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { addCustomer, askPhoneCode, verifyOtpPhone } from '../../../shared/api/account.ts'
+import { takeCallSlot } from '../../../shared/api/call-backs.ts'
+import { finaliseChoice } from '../../../shared/api/choices.ts'
+import { sendContact } from '../../../shared/api/contact.ts'
+import { createRequest } from '../../../shared/api/requests.ts'
+import {
+  manageCustomer,
+  sendVerificationEmail,
+  sendVerificationOtp,
+  updateCustomer,
+  verifyOtp,
+} from '../../../shared/api/sign-up.ts'
+import {
+  allowed,
+  answering,
+  button,
+  codeSent,
+  dialog,
+  inDialog,
+  says,
+  type Trial,
+  typesCode,
+} from './trial.ts'
+
+/** Changes that people make who are no customers yet. */
+
+const CODE_SMS = typesCode('6-digit code')
+const CODE_MAIL = typesCode('4-digit code')
+
+const PERSON = { firstname: 'Nora', lastname: 'Schmit', email: 'nora.trial@example.lu' }
+
+/** A request as the tab keeps it, ready to be sent. */
+const REQUEST = {
+  step: 'confirmation',
+  personal: {
+    ...PERSON,
+    customer_type: 'Particulier',
+    phonenumber: { country: 'LU', typed: '+352621424242' },
+    birth: { day: '1', month: '5', year: '1990' },
+  },
+  additional: { address: '2, rue de Vianden, L-9405 Vianden', license_more_than_5years: 'yes' },
+}
+
+/** Keeps the form of signing up as the browser does, then opens a step. */
+const signingUp = (step: string, changes: object) => async (page: Page) => {
+  const form = { ...PERSON, phonenumber: '', emailProof: 'e'.repeat(43), ...changes }
+  await page.evaluate((kept) => localStorage.setItem('signUpInfo', JSON.stringify(kept)), form)
+  await page.goto(`/signup/${step}`)
+}
+const pending = (to: string) => ({ to, otpToken: codeSent.sid, resendAt: Date.now() + 60_000 })
+const ACCOUNT = { data: { _id: 'cus_01K00000000000000000000000', token: 't'.repeat(43), role: ['CLIENT'] } }
+
+export const PUBLIC_TRIALS: readonly Trial[] = [
+  {
+    mutation: sendContact,
+    isCarriedOut: true,
+    at: '/contact',
+    ready: async (page) => {
+      await page.getByLabel('First name').fill('Nora')
+      await page.getByLabel('Last name').fill('Schmit')
+      await page.getByLabel('E-mail').fill('nora@example.lu')
+      await page.getByLabel('Subject').fill('A question')
+      await page.getByLabel('Message').fill('Do you deliver to Arlon?')
+    },
+    send: (page) => page.getByRole('main').getByRole('button', { name: 'Send', exact: true }),
+    done: says('Thank you. Your message has reached us.'),
+  },
+  {
+    mutation: createRequest,
+    isCarriedOut: true,
+    ready: async (page) => {
+      await page.evaluate((draft) => sessionStorage.setItem('requestDraft', JSON.stringify(draft)), REQUEST)
+      await page.goto('/request-subscription')
+    },
+    send: button('Send my request'),
+    done: (page) => page.getByRole('heading', { name: 'Thank you, Nora.' }),
+  },
+  {
+    mutation: askPhoneCode,
+    at: '/login',
+    ready: (page) => page.getByLabel('Phone number').fill('621 000 001'),
+    send: button('Send me a code'),
+    done: (page) => page.getByLabel('6-digit code'),
+    reply: codeSent,
+  },
+  {
+    mutation: verifyOtpPhone,
+    send: CODE_SMS,
+    gone: (page) => page.getByLabel('6-digit code'),
+    reply: ACCOUNT,
+  },
+]
+
+export const SIGN_UP_TRIALS: readonly Trial[] = [
+  {
+    mutation: sendVerificationEmail,
+    at: '/signup',
+    ready: async (page) => {
+      await signingUp('email', { emailProof: '' })(page)
+      await page.getByLabel('E-mail').fill(PERSON.email)
+    },
+    send: button('Send me a code'),
+    done: (page) => page.getByLabel('4-digit code'),
+    reply: codeSent,
+  },
+  {
+    mutation: verifyOtp,
+    ready: signingUp('otp', { emailProof: '', emailCode: pending(PERSON.email) }),
+    send: CODE_MAIL,
+    gone: (page) => page.getByLabel('4-digit code'),
+    reply: { data: { token: 'e'.repeat(43), _id: '', msg: '' }, emailExists: false },
+  },
+  {
+    mutation: addCustomer,
+    ready: async (page) => {
+      await signingUp('phone-otp', {
+        phoneCode: { ...pending('+352621000009'), resendAt: Date.now() + 60_000 },
+      })(page)
+      await answering(page, verifyOtpPhone, { data: { token: 'p'.repeat(43), _id: '', role: [] } })
+    },
+    send: CODE_SMS,
+    gone: (page) => page.getByLabel('6-digit code'),
+    reply: ACCOUNT,
+  },
+]
+
+/** Somebody who has signed up as far as the recap. */
+export const STARTING_TRIALS: readonly Trial[] = [
+  {
+    mutation: updateCustomer,
+    at: '/signup/license-permission',
+    send: button('Continue'),
+    gone: (page) => page.getByRole('heading', { name: 'Your driving licence' }),
+  },
+  {
+    mutation: manageCustomer,
+    at: '/signup/recap',
+    send: button('Send my request'),
+    gone: (page) => page.getByRole('heading', { name: 'Is everything right?' }),
+  },
+  {
+    mutation: takeCallSlot,
+    at: '/signup/contact-advisor',
+    ready: (page) =>
+      page
+        .getByRole('group', { name: /^Time on/ })
+        .locator('label')
+        .last()
+        .click(),
+    send: button('Book the call'),
+    gone: (page) => page.getByRole('heading', { name: 'When may we call you?' }),
+  },
+  {
+    mutation: finaliseChoice,
+    ready: async (page) => {
+      const answers = {
+        customerType: 'Particulier',
+        dob: '1988-04-12',
+        licence: 'yes',
+        aim: 'three',
+        models: ['porsche-911-carrera-gts', 'porsche-macan-4-electric', 'porsche-taycan-4s'],
+        plan: 'One',
+        finish: 'drive',
+        documentsLater: true,
+        retrieval: 'reception',
+      }
+      await page.evaluate((kept) => localStorage.setItem('clientForm', JSON.stringify(kept)), answers)
+      await page.goto('/becomeclient?step=recap')
+    },
+    send: button('Send my choice'),
+    done: says('Thank you. We have your choice.'),
+    failed: 'Something went wrong, Please try again.',
+  },
+  {
+    mutation: sendVerificationOtp,
+    at: '/profile/personalInfo',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Change Phone number' }).click()
+      await allowed(page)
+      await dialog(page).getByLabel('Phone number').fill('621 000 055')
+    },
+    send: inDialog('Send me a code'),
+    done: (page) => dialog(page).getByText('+352621000055'),
+    reply: codeSent,
+  },
+]

@@ -1,0 +1,41 @@
+import { type Ref, useState } from 'react'
+import type { TypedPhone } from '../lib/typed-phone.ts'
+import { CountryField } from './country-field.tsx'
+import { Field } from './field.tsx'
+
+interface Props {
+  label: string
+  value: TypedPhone
+  onChange(value: TypedPhone): void
+  onBlur?(): void
+  /** The key of what is wrong, as in shared/field-messages.ts. */
+  wrong?: string | undefined
+  /** What the browser may fill in; somebody else's number is not one's own. */
+  autoComplete?: 'tel-national' | 'off'
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The one field for phone numbers: the country from a list, and the number in any way that people write it. */
+export function PhoneField({ value, onChange, autoComplete = 'tel-national', ...field }: Props) {
+  const [isWanted, setWanted] = useState(false)
+  const want = () => setWanted(true)
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-x-5">
+      <CountryField
+        value={value.country}
+        onChange={(country) => onChange({ ...value, country })}
+        isWanted={isWanted}
+        onWanted={want}
+      />
+      <Field
+        type="tel"
+        inputMode="tel"
+        autoComplete={autoComplete}
+        value={value.typed}
+        onFocus={want}
+        onChange={(event) => onChange({ ...value, typed: event.target.value })}
+        {...field}
+      />
+    </div>
+  )
+}
