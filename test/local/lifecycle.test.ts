@@ -65,6 +65,20 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
+test('a signal that comes again and again, as npm and a process group send it, cuts nothing short', async () => {
+  using data = temporaryFolder()
+  const run = start(data.folder)
+  const url = await run.ready()
+  const engine = enginePid(data.folder)
+  const answers = Array.from({ length: 50 }, (_, i) => put(url, String(i)).catch(() => undefined))
+  await Promise.race(answers)
+  const again = setInterval(() => run.child.kill('SIGTERM'), 2)
+  expect(await run.ended).toBe(0)
+  clearInterval(again)
+  expect(isAlive(engine)).toBe(false)
+  expect(existsSync(path.join(data.folder, 'lock.json'))).toBe(false)
+})
+
 test('a killed run leaves no engine that blocks the next start, and nothing that was answered is lost', async () => {
   using data = temporaryFolder()
   const first = start(data.folder)

@@ -10,23 +10,26 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const isAlive = (pid: number) =>
   existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`).length > 0
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'npm start hands %s on: the run and its engine end with it',
-  async (signal) => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'driveline-npm-'))
-    const npm = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir, PORT: '0' } })
-    await new Promise<void>((ready, failed) => {
-      npm.once('exit', (code) => failed(new Error(`npm start ended with ${code}`)))
-      npm.stdout.on('data', (chunk: Buffer) => String(chunk).includes('Ready http://localhost:') && ready())
-    })
-    const { pid, enginePid } = JSON.parse(readFileSync(path.join(dataDir, 'lock.json'), 'utf8'))
-    expect([pid, enginePid].map(isAlive)).toEqual([true, true])
+test.each([
+  ['SIGTERM', 'to npm'],
+  ['SIGINT', 'to npm'],
+  ['SIGTERM', 'to its process group'],
+] as const)('npm start ends with its run and its engine after %s %s', async (signal, to) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'driveline-npm-'))
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0' }
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env, detached: true })
+  await new Promise<void>((ready, failed) => {
+    npm.once('exit', (code) => failed(new Error(`npm start ended with ${code}`)))
+    npm.stdout.on('data', (chunk: Buffer) => String(chunk).includes('Ready http://localhost:') && ready())
+  })
+  const { pid, enginePid } = JSON.parse(readFileSync(path.join(dataDir, 'lock.json'), 'utf8'))
+  expect([pid, enginePid].map(isAlive)).toEqual([true, true])
 
-    npm.removeAllListeners('exit')
-    const ended = new Promise((done) => npm.once('exit', done))
-    npm.kill(signal)
-    await ended
-    await expect.poll(() => [pid, enginePid].map(isAlive), { timeout: 10_000 }).toEqual([false, false])
-    rmSync(dataDir, { recursive: true, force: true })
-  },
-)
+  npm.removeAllListeners('exit')
+  const ended = new Promise((done) => npm.once('exit', done))
+  if (to === 'to npm') npm.kill(signal)
+  else process.kill(-(npm.pid ?? 0), signal)
+  await ended
+  await expect.poll(() => [pid, enginePid].map(isAlive), { timeout: 10_000 }).toEqual([false, false])
+  rmSync(dataDir, { recursive: true, force: true })
+})

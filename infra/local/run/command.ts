@@ -7,8 +7,10 @@ export async function runCommand(
   options: LocalOptions = {},
   beforeReady: (run: LocalRun) => void = () => {},
 ) {
+  // A process group gets a signal at once and from npm again: the second one must not end the run in the middle of a mail,
+  // nor leave its engine behind.
   const stopped = new Promise<void>((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop())
   })
   // A promise that a function left behind ends that function's instance in the cloud, and must not end everything here.
   process.on('unhandledRejection', (error) => console.error('Left behind by a function:', error))

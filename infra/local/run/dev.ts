@@ -30,8 +30,11 @@ try {
   await vite.listen()
   followSources(run, vite)
   console.log(`Ready ${url}\n  Outbox, clock, jobs and accounts: ${url}/_local`)
+  let isClosing = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      if (isClosing) return
+      isClosing = true
       await vite.close()
       await run.close()
       process.exit(0)
