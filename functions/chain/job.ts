@@ -22,16 +22,20 @@ export interface JobReport {
 export type Outcome = 'processed' | 'skipped'
 
 const AT_ONCE = 8
+/** So many pieces are read together; two keys each fill a request. */
+const TOGETHER = 50
 
 /**
  * A daily job: finds what is due and works on each piece by itself. One that fails does not stop the others, but makes the
  * run fail in the end, so that the scheduler tries again and an alarm is raised. Work is idempotent.
  */
-export function job<W>(
+export function job<W, L = never>(
   name: string,
   parts: {
     due: (today: IsoDate) => Promise<W[]>
-    work: (piece: W, today: IsoDate, at: Instant) => Promise<Outcome>
+    /** What some pieces need, read together, in their order. A piece whose reading failed reads by itself. */
+    load?: (pieces: readonly W[]) => Promise<L[]>
+    work: (piece: W, today: IsoDate, at: Instant, loaded?: L) => Promise<Outcome>
   },
 ) {
   return async (event: JobEvent): Promise<JobReport> => {
@@ -42,8 +46,10 @@ export function job<W>(
     const today = luxembourgDate(at)
     const report: JobReport = { job: name, processed: 0, failed: 0, skipped: 0 }
     const pieces = await parts.due(today)
-    await inParallel(pieces, AT_ONCE, async (piece) => {
-      const outcome = await parts.work(piece, today, at).catch((error: unknown) => {
+    const loading = parts.load && inGroups(pieces, TOGETHER, parts.load)
+    await inParallel(pieces, AT_ONCE, async (piece, index) => {
+      const loaded = await loading?.(index)
+      const outcome = await parts.work(piece, today, at, loaded).catch((error: unknown) => {
         // Its account was deleted at this moment, and what waited is removed with it.
         if (error instanceof Refusal && error.code === 'customer_not_found') return 'skipped' as const
         log('error', 'piece failed', { job: name, ...errorFacts(error) })
@@ -57,15 +63,37 @@ export function job<W>(
   }
 }
 
+/** Reads a list in groups, each when its first piece is asked for. */
+function inGroups<W, L>(
+  pieces: readonly W[],
+  size: number,
+  load: (group: readonly W[]) => Promise<L[]>,
+): (index: number) => Promise<L | undefined> {
+  const groups = new Map<number, Promise<L[] | undefined>>()
+  return async (index) => {
+    const group = Math.floor(index / size)
+    const from = group * size
+    if (!groups.has(group)) {
+      groups.set(
+        group,
+        load(pieces.slice(from, from + size)).catch(() => undefined),
+      )
+      // What nobody asks for any more is forgotten: the pieces come in order.
+      groups.delete(group - 2)
+    }
+    return (await groups.get(group))?.[index - from]
+  }
+}
+
 /** Works through a list, so many pieces at a time. */
 async function inParallel<T>(
   pieces: readonly T[],
   atOnce: number,
-  work: (piece: T) => Promise<void>,
+  work: (piece: T, index: number) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...pieces]
+  const waiting = pieces.entries()
   const worker = async () => {
-    for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) await work(piece)
+    for (const [index, piece] of waiting) await work(piece, index)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
 }

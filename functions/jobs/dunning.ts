@@ -11,16 +11,19 @@ import * as subscriptions from '../store/subscriptions.ts'
  */
 export const handler = job('dunning', {
   due: invoices.dunnableBy,
-  work: (piece, today, at) => {
+  load: subscriptions.withCustomers,
+  work: (piece, today, at, loaded) => {
     const { customerId, _id } = piece
     // The index brought the invoice along. It may lag: then a condition fails, and the invoice itself is read.
     let found: typeof piece | undefined = piece
+    let owners = loaded
     return untilFresh(async () => {
       const [invoice, [customer, subscription]] = await Promise.all([
         found ?? invoices.find(customerId, _id),
-        subscriptions.withCustomer(customerId, piece.contractId),
+        owners ?? subscriptions.withCustomer(customerId, piece.contractId),
       ])
       found = undefined
+      owners = undefined
       if (!invoice || !customer || invoice.status !== 'open') return 'skipped'
       if (isOnItsWay(invoice.payment, today)) return 'skipped'
       const step = nextDunningStep(invoice, today)

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../shared/refusals/refusal.ts'
 import { type Account, changeAccount, partition, profileKey } from './account-guard.ts'
 import type { Op } from './commit.ts'
 import { absentOr, equalTo } from './conditions.ts'
-import { getBoth, getItem, type Item } from './table.ts'
+import { getBoth, getItem, getMany, type Item, type Key } from './table.ts'
 import { putNew, remove } from './writes.ts'
 
 /** A customer as stored: the wire's fields, and how often something of the account has changed. */
@@ -31,6 +31,22 @@ export async function findWith<T>(
 ): Promise<[customer: Item<StoredCustomer> | undefined, other: Item<T> | undefined]> {
   const [customer, other] = await getBoth<Account, T>(profileKey(id), { pk: partition(id), sk })
   return [unlessDeleted(customer), other]
+}
+
+/** The same of many, at most MOST_KEYS / 2, in one request and in their order. */
+export async function findManyWith<T>(
+  of: readonly { id: string; sk: string }[],
+): Promise<[customer: Item<StoredCustomer> | undefined, other: Item<T> | undefined][]> {
+  const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
+  const keys = of.flatMap(({ id, sk }) => [profileKey(id), { pk: partition(id), sk }])
+  // A request may not ask for a key twice: two invoices of one customer.
+  const unique = new Map(keys.map((key) => [nameOf(key), key]))
+  const items = await getMany<unknown>([...unique.values()])
+  const found = new Map(items.map((item) => [nameOf(item), item]))
+  return of.map(({ id, sk }) => [
+    unlessDeleted(found.get(nameOf(profileKey(id))) as Item<Account> | undefined),
+    found.get(nameOf({ pk: partition(id), sk })) as Item<T> | undefined,
+  ])
 }
 
 /** Whose phone this is, if anyone's. */

@@ -2,7 +2,7 @@ import type { Agreement } from '../../shared/api/agreement.ts'
 import type { Subscription } from '../../shared/api/subscriptions.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Op } from './commit.ts'
-import { findWith, partition } from './customers.ts'
+import { findManyWith, findWith, partition } from './customers.ts'
 import { getItem, queryItems } from './table.ts'
 import { appended, check, put, putNew, remove, update } from './writes.ts'
 
@@ -27,6 +27,13 @@ export const find = (customerId: string, contractId: string) =>
 /** A customer and one of their subscriptions, in one request. */
 export const withCustomer = (customerId: string, contractId: string) =>
   findWith<StoredSubscription>(customerId, keyOf(customerId, contractId).sk)
+
+/** The same of many, at most MOST_KEYS / 2, in one request, in their order: a key costs a tenth of a request of its own. */
+export function withCustomers(of: readonly { customerId: string; contractId: string }[]) {
+  return findManyWith<StoredSubscription>(
+    of.map(({ customerId, contractId }) => ({ id: customerId, sk: keyOf(customerId, contractId).sk })),
+  )
+}
 
 /** All subscriptions of a customer, newest first. */
 export const list = (customerId: string) =>
