@@ -214,6 +214,11 @@ const SHOTS: readonly Shot[] = [
   { name: 'legal-notice', path: '/legal-notice' },
   { name: 'privacy', path: '/privacy' },
   { name: 'login', path: '/login' },
+  {
+    name: 'home-login',
+    path: '/profile/invoices',
+    before: (page) => page.getByRole('dialog').waitFor(),
+  },
   { name: 'sign-up', path: '/signup' },
   { name: 'sign-up-info', path: '/signup/info' },
   { name: 'sign-up-password', path: '/signup/password', who: 'claire' },

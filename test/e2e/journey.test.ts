@@ -268,6 +268,32 @@ test('the link of a mail leads home without a login, with the login open, and th
   await page.getByRole('heading', { level: 2, name: 'Invoices' }).waitFor()
 })
 
+test('five wrong codes are said to be too many; the code step survives a reload, and the next code is counted down', async () => {
+  const visitor = await arrive('en', 390)
+  const { page } = visitor
+  const phone = PHONES.paused
+  await page.goto('/login')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  const field = page.getByLabel('6-digit code')
+  await field.waitFor()
+  await page.reload()
+  await page.getByText(/^New code in \d+ s$/).waitFor()
+  const right = await newCode(phone, 0)
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    // Pasted with a space in it, as some programs copy it.
+    await field.fill(`${wrong.slice(0, 3)} ${wrong.slice(3)}`)
+    if (attempt < 5) await page.getByText('Invalid Otp').waitFor()
+    await expect.poll(() => field.inputValue()).toBe('')
+  }
+  await page.getByText('All attempts for this code are used up. Please ask for a new one below.').waitFor()
+  expect(await field.isDisabled()).toBe(true)
+  await page.getByText(/^New code in \d+ s$/).waitFor()
+  await expectAccessible(page)
+  visitor.expectNoComplaints(/401/)
+})
+
 test('Driveline leads to the login and back', async () => {
   const visitor = await arrive()
   const { page } = visitor

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiProblem, wasRefused } from '../lib/http/api-problem.ts'
+import { EMAIL_CODE, OTP } from '../../shared/rules/sms-limits.ts'
+import { ApiProblem, isRefusal, wasRefused } from '../lib/http/api-problem.ts'
 import { showToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { Problem } from './problem.tsx'
@@ -19,21 +20,24 @@ interface Props {
   onBack(): void
 }
 
-const DIGITS = { sms: 6, mail: 4 } as const
+const DIGITS = { sms: OTP.digits, mail: EMAIL_CODE.digits } as const
+const TRIES = { sms: OTP.tries, mail: EMAIL_CODE.tries } as const
 
 /** A code as one field that phones fill in by themselves; its last digit sends it. */
 export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Props) {
   const t = useTranslations()
   const [otp, setOtp] = useState('')
+  const tries = useTries(by, resendAt)
   const digits = DIGITS[by]
 
   const send = async (typed: string) => {
-    if (typed.length !== digits || verify.isMutating) return
+    if (typed.length !== digits || verify.isMutating || tries.areUsedUp) return
     try {
       await verify.trigger(typed)
     } catch (error) {
       // Without an answer the code may still be good: the same digits are sent again.
       if (wasRefused(error)) setOtp('')
+      if (isRefusal(error, 'otp_invalid')) tries.note()
       // Spec §8: a 403 is an info toast.
       if (isToast(error)) void showToast('info', (error as ApiProblem).words ?? t('site.failed'))
     }
@@ -72,12 +76,18 @@ export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Prop
           // The step opens by the visitor's own action, and this field is all there is in it.
           // biome-ignore lint/a11y/noAutofocus: see above.
           autoFocus
+          disabled={tries.areUsedUp}
           aria-invalid={verify.error ? true : undefined}
           className="figures min-h-16 w-full border-b border-faint bg-transparent pl-[0.5em] text-center text-[2rem] tracking-[0.5em] text-ink outline-none focus:border-accent aria-invalid:border-alarm max-[24rem]:tracking-[0.3em]"
         />
       </label>
       <div className="min-h-16 py-4">
-        {verify.error && !isToast(verify.error) ? <Problem error={verify.error} /> : null}
+        {tries.areUsedUp ? (
+          <p role="alert" className="border-l-2 border-alarm py-2 pl-5 text-ink">
+            {t('code.usedUp')}
+          </p>
+        ) : null}
+        {verify.error && !tries.areUsedUp && !isToast(verify.error) ? <Problem error={verify.error} /> : null}
       </div>
       <Button type="submit" busy={verify.isMutating} disabled={otp.length < digits} className="w-full">
         {yes ?? t('code.confirm')}
@@ -85,6 +95,13 @@ export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Prop
       <Resend at={resendAt} {...resend} />
     </form>
   )
+}
+
+/** How often a code was wrong; another code, which moves the moment of the next one, has all its tries (promise 7). */
+function useTries(by: Props['by'], resendAt: number) {
+  const [wrong, setWrong] = useState({ of: resendAt, times: 0 })
+  const times = wrong.of === resendAt ? wrong.times : 0
+  return { areUsedUp: times >= TRIES[by], note: () => setWrong({ of: resendAt, times: times + 1 }) }
 }
 
 const isToast = (error: unknown) => error instanceof ApiProblem && error.status === 403

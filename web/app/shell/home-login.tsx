@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { loadAgain } from '../../lib/load-again.ts'
-import { safeReturn } from '../../lib/paths.ts'
-import { destination } from '../../lib/return-address.ts'
 import { useSession } from '../../lib/session.ts'
 import { needWords } from '../language/spoken-words.ts'
 
-const LoginDialog = lazy(async () => {
-  const load = () => import('../../parts/login/login-dialog.tsx')
+const ReturningLogin = lazy(async () => {
+  const load = () => import('../../parts/login/returning-login.tsx')
   const [file] = await Promise.all([loadAgain(load), needWords(['parts/login'])])
-  return { default: file.LoginDialog }
+  return { default: file.ReturningLogin }
 })
 
 /** The login over the home page, for whoever came to a page that needs it: the link of a mail leads there after it (readings, the guard). */
@@ -17,16 +15,10 @@ export function HomeLogin() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const { session } = useSession()
-  const navigate = useNavigate()
-  const from = safeReturn(query.get('from'))
-  if (pathname !== '/' || !from || session) return null
+  if (pathname !== '/' || !query.has('from') || session) return null
   return (
     <Suspense>
-      <LoginDialog
-        from={from}
-        onClose={() => void navigate('/', { replace: true })}
-        onLoggedIn={(roles) => void navigate(destination(roles, from), { replace: true })}
-      />
+      <ReturningLogin />
     </Suspense>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { verifyOtpPhone } from '../../../shared/api/account.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { useAskCode, useVerifyCode } from '../../lib/data/codes.ts'
@@ -9,17 +8,18 @@ import type { SentCode } from '../../ui/phone-form.tsx'
 interface Props {
   sent: SentCode
   onVerified(reply: ReplyOf<typeof verifyOtpPhone>): void
+  /** Another code was sent. */
+  onResent(sent: SentCode): void
   /** Back to the phone number. */
   onBack(): void
 }
 
 /** The second step of a login: the six digits that came by SMS. */
-export function CodeStep({ sent, onVerified, onBack }: Props) {
+export function CodeStep({ sent, onVerified, onResent, onBack }: Props) {
   const { language } = useLanguage()
   const verify = useVerifyCode()
   const askCode = useAskCode()
-  const [{ otpToken, resendAt }, setNewest] = useState(sent)
-  const { phoneNumber } = sent
+  const { phoneNumber, otpToken, resendAt } = sent
   return (
     <CodeForm
       to={phoneNumber}
@@ -34,7 +34,7 @@ export function CodeStep({ sent, onVerified, onBack }: Props) {
         ...askCode,
         trigger: async () => {
           const { sid, resendAfterSeconds } = await askCode.trigger({ phoneNumber, language, validate: true })
-          setNewest({ phoneNumber, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
+          onResent({ phoneNumber, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
         },
       }}
     />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { homeLoginPath, loginPath } from '../../lib/paths.ts'
@@ -18,9 +18,12 @@ export function Guard({ otherwise, children }: Props) {
   const { session, expired } = useSession()
   const { pathname, search } = useLocation()
   const isHydrated = useHydrated()
+  // Who logs out here has not come for this page.
+  const [wasLoggedIn] = useState(session !== null)
   if (session) return children
   if (!isHydrated) return null
   const toLogin = otherwise === 'login' || expired
   const here = pathname + search
-  return <Navigate to={toLogin ? loginPath(here) : homeLoginPath(here)} replace />
+  const home = wasLoggedIn ? '/' : homeLoginPath(here)
+  return <Navigate to={toLogin ? loginPath(here) : home} replace />
 }

@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '../../../shared/api/roles.ts'
 import { useAskCode } from '../../lib/data/codes.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { signUpPath } from '../../lib/paths.ts'
 import { startSession } from '../../lib/session.ts'
 import { PhoneForm, type SentCode } from '../../ui/phone-form.tsx'
 import { CodeStep } from './code-step.tsx'
+import { keepCode, keptCode } from './kept-code.ts'
 
 interface Props {
   /** Where to come back to. */
@@ -18,14 +20,22 @@ interface Props {
 export function LoginForm({ from, onLoggedIn }: Props) {
   const t = useTranslations()
   const askCode = useAskCode()
-  const [sent, setSent] = useState<SentCode>()
+  const isHydrated = useHydrated()
+  const [chosen, setChosen] = useState<{ code: SentCode | undefined }>()
+  const sent = chosen ? chosen.code : isHydrated ? keptCode(Date.now()) : undefined
+  const setSent = (code?: SentCode) => {
+    keepCode(code, Date.now())
+    setChosen({ code })
+  }
   if (sent)
     return (
       <CodeStep
         sent={sent}
-        onBack={() => setSent(undefined)}
+        onBack={() => setSent()}
+        onResent={setSent}
         onVerified={({ data }) => {
           if (!data._id) return
+          keepCode(undefined, Date.now())
           startSession({ token: data.token, id: data._id })
           onLoggedIn(data.role)
         }}
