@@ -116,6 +116,7 @@ export const addCustomer = endpoint({
   reply: data(z.object({ _id: Id, token: z.string(), msg: z.string() })),
   example: {
     token: 'the proof from verify-otp-phone',
+    email_token: 'the proof from verify-otp',
     firstname: 'Claire',
     lastname: 'Weber',
     email: 'claire.weber@example.lu',

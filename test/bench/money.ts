@@ -22,6 +22,9 @@ const BOOKINGS = 200
 /** A step's items together have about 5 KB: the invoice, the sealed mail, the task, the rest. */
 const BYTES = 800
 
+/** Why the table of a bench is not whole at its end. */
+export const RAW_ITEMS = 'The engine’s raw rate is measured with items that stand for nothing.'
+
 /** The figures of money: what dunning reads and how fast it is among 100,000 open invoices, bookings, quotes, calendars. */
 export async function moneyFigures(world: World): Promise<Figure[]> {
   return [...ruleFigures(), ...(await dunningFigures(world)), ...(await bookingFigures(world))]
@@ -208,6 +211,7 @@ async function dunningFigures(world: World): Promise<Figure[]> {
       'dunning: steps a second ÷ the engine’s raw transactions',
       (DUE / took) * 1000,
       (before + after) / 2,
+      60,
     ),
     figure('invoices left due after the run', left, 0, ''),
   ]
@@ -230,15 +234,16 @@ async function bookingFigures(world: World): Promise<Figure[]> {
   return [ratio('bookings a second ÷ the engine’s raw transactions', booked, (before + after) / 2)]
 }
 
-const ratio = (what: string, ours: number, raw: number): Figure => ({
+const ratio = (what: string, ours: number, raw: number, least = 50): Figure => ({
   what: `${what} (${Math.round(ours)} of ${Math.round(raw)})`,
   measured: `${Math.round((ours / raw) * 100)} %`,
-  wanted: '≥ 50 %',
-  met: ours / raw >= 0.5,
+  wanted: `≥ ${least} %`,
+  met: ours / raw >= least / 100,
 })
 
 if (import.meta.main) {
   const world = await World.start()
+  world.breaks('work lists', RAW_ITEMS)
   const figures = await moneyFigures(world).finally(() => world.stop())
   console.table(figures)
   process.exit(figures.every(({ met }) => met) ? 0 : 1)

@@ -9,7 +9,7 @@ import { functionFigures } from './functions.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { localRunFigures } from './local-run.ts'
 import { type Figure, ROOT } from './measure.ts'
-import { moneyFigures } from './money.ts'
+import { moneyFigures, RAW_ITEMS } from './money.ts'
 import { everyRoute } from './routes.ts'
 import { waitingFigures } from './waiting.ts'
 
@@ -35,6 +35,7 @@ const wanted = values.only?.split(',') ?? Object.keys(PARTS)
 
 const sections = kept()
 const world = await World.start({ site: true })
+world.breaks('work lists', RAW_ITEMS)
 for (const [name, measure] of Object.entries(PARTS)) {
   if (wanted.includes(name)) sections.set(name, (await measure(world)).join('\n'))
 }
