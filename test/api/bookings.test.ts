@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { payInFull } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
+import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -164,6 +165,7 @@ test('a vehicle that comes back early is free again from the next day', async ()
   expect(confirmed.reservation.status).toBe('Confirmed')
   await payInFull(world, customer.id, confirmed.invoice)
   expect((await at('confirm')).body.code).toBe('reservation_not_waiting')
+  await readToday(world, { customerId: customer.id, _id })
   expect((await at('hand-over')).body.data.status).toBe('InGarage')
   expect((await at('take-back')).body.data.status).toBe('Ended')
   const { availableSlotList } = (await world.get(`/vehi/slots?modelId=${modelId}`)).body.data
