@@ -3,10 +3,10 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
-import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import { alarmTopic } from '../constructs/alarm-topic.ts'
 import { drivelineFunction } from '../constructs/driveline-function.ts'
 import { EventFunctions } from '../constructs/event-functions.ts'
 import { Foundations } from '../constructs/foundations.ts'
@@ -52,7 +52,7 @@ export class DrivelineStack extends Stack {
       certificateArn: this.fromEdge('CertificateArn'),
     })
     new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(domain) })
-    const topic = new Topic(this, 'Alarms', { enforceSSL: true, displayName: 'Driveline alarms' })
+    const topic = alarmTopic(this, 'Alarms')
     const watched = { apiId: api.api.ref, table: shared.table, deadLetters, jobs, outbox, topic }
     new Monitoring(this, 'Monitoring', { ...watched, smsBudgetDollars: SMS_BUDGET_DOLLARS })
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
