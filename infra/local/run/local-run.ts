@@ -5,6 +5,7 @@ import { Scheduler, schedulesOf } from '../clock/schedules.ts'
 import { AsyncCalls } from '../functions/async-calls.ts'
 import { type Functions, loadFunctions } from '../functions/functions.ts'
 import { behavioursOf } from '../gateway/distribution.ts'
+import { localFirewall } from '../gateway/firewall.ts'
 import { answerRequests } from '../gateway/front.ts'
 import { httpApi } from '../gateway/http-api.ts'
 import type { ApiRequest } from '../gateway/payload.ts'
@@ -176,6 +177,7 @@ function answerVisitors(
 ): void {
   const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
   answerRequests(server, {
+    firewall: localFirewall(template),
     behaviours: behavioursOf(template, secrets, storageUrl),
     api: httpApi(template, functions, () => new Date()),
     site: (uri, request) => siteReply(site, uri, request),
