@@ -6,6 +6,7 @@ import { Architecture, type Function as LambdaFunction } from 'aws-cdk-lib/aws-l
 import { Construct } from 'constructs'
 import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 import { EVENTS, type EventFunction } from '../events.ts'
+import { accept } from './accepted.ts'
 import { drivelineFunction } from './driveline-function.ts'
 import type { Foundations } from './foundations.ts'
 
@@ -24,6 +25,11 @@ export class EventFunctions extends Construct {
     shared.table.feedNew('Outbox', this.outbox, deadLetters)
     shared.table.feedNew('Paper', this.functionFor('pdfs'), deadLetters)
     this.judgeUploads(this.functionFor('upload'))
+    accept(
+      this,
+      'IAM5[Resource::*]',
+      'ListStreams names streams and reads none; AWS knows no narrower resource for it.',
+    )
   }
 
   private functionFor(source: EventFunction['source']): LambdaFunction {
@@ -89,6 +95,8 @@ export class EventFunctions extends Construct {
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
         resources: [shared.table.tableStreamArn ?? ''],
       }),
+      // Lambda asks for it before it makes a mapping; AWS defines it for all streams of the account only.
+      new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
     ]
   }
