@@ -8,11 +8,13 @@ import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/st
 import { EVENTS, type EventFunction } from '../events.ts'
 import { accept } from './accepted.ts'
 import { drivelineFunction } from './driveline-function.ts'
+import { keepFailedCalls, mayKeepFailedCalls } from './failed-calls.ts'
 import type { Foundations } from './foundations.ts'
 
 /** What happens by itself: new outbox items are sent, PDFs are made, uploads are judged. */
 export class EventFunctions extends Construct {
   readonly outbox: LambdaFunction
+  readonly uploads: LambdaFunction
   private readonly foundations: Foundations
   private readonly domain: string
 
@@ -24,7 +26,9 @@ export class EventFunctions extends Construct {
     this.outbox = this.functionFor('outbox')
     shared.table.feedNew('Outbox', this.outbox, deadLetters)
     shared.table.feedNew('Paper', this.functionFor('pdfs'), deadLetters)
-    this.judgeUploads(this.functionFor('upload'))
+    this.uploads = this.functionFor('upload')
+    keepFailedCalls(this.uploads, deadLetters)
+    this.judgeUploads(this.uploads)
     accept(
       this,
       'IAM5[Resource::*]',
@@ -117,10 +121,11 @@ export class EventFunctions extends Construct {
   }
 
   private mayJudgeUploads(): PolicyStatement[] {
-    const { documents, shared } = this.foundations
+    const { documents, shared, deadLetters } = this.foundations
     const quarantine = documents.arnForObjects(`${QUARANTINE_PREFIX}*`)
     const accepted = documents.arnForObjects(`${ACCEPTED_PREFIX}*`)
     return [
+      mayKeepFailedCalls(deadLetters),
       new PolicyStatement({ actions: ['s3:GetObject', 's3:DeleteObject'], resources: [quarantine] }),
       new PolicyStatement({ actions: ['s3:PutObject', 's3:DeleteObject'], resources: [accepted] }),
       new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [shared.dataKey.keyArn] }),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { openClock } from '../clock/clock.ts'
 import { Scheduler, schedulesOf } from '../clock/schedules.ts'
-import { AsyncCalls } from '../functions/async-calls.ts'
+import { AsyncCalls, asyncSettingsOf } from '../functions/async-calls.ts'
 import { type Functions, loadFunctions } from '../functions/functions.ts'
 import { behavioursOf } from '../gateway/distribution.ts'
 import { localFirewall } from '../gateway/firewall.ts'
@@ -116,7 +116,7 @@ async function startParts(
   const created = await onlyTable(template, engine.endpoint)
   const { name: engineName, endpoint } = engine
 
-  const calls = new AsyncCalls(dataDir, functions)
+  const calls = new AsyncCalls(dataDir, functions, asyncSettingsOf(template))
   const origins = originsOf(host, port, options.siteUrl)
   const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
   const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
