@@ -18,11 +18,13 @@ const tracking = { analytics: idOf('analytics'), heatmap: idOf('heatmap'), pixel
 new EdgeStack(app, 'DrivelineEdge', {
   env: { account, region: EDGE_REGION },
   description: 'Driveline: firewall and certificate',
+  terminationProtection: true,
   domain,
 })
 new DrivelineStack(app, 'Driveline', {
   env: { account, region: REGION },
   description: 'Driveline',
+  terminationProtection: true,
   assets,
   domain,
   tracking,

@@ -19,6 +19,8 @@ import { copyNative, NATIVE } from './native-packages.ts'
 export interface Entry {
   id: string
   file: string
+  /** Carries source maps along, so that a logged error names the line of its source. They cost time when the function starts. */
+  maps?: boolean
 }
 
 /** What one bundling did: how long it took, and the bytes of each function's asset. */
@@ -91,6 +93,8 @@ async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile
     bundle: true,
     splitting: true,
     minify: true,
+    sourcemap: 'external',
+    sourcesContent: false,
     metafile: true,
     logLevel: 'silent',
     format: 'esm',
@@ -110,13 +114,16 @@ async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile
 /** Puts each function's files into its own folder and answers their sizes. */
 function collectAssets(entries: Entry[], { outputs }: Metafile, outdir: string): Record<string, number> {
   const bytesById: Record<string, number> = {}
-  for (const { id } of entries) {
+  for (const { id, maps } of entries) {
     const entry = path.relative(ROOT, path.join(outdir, 'all', `${id}.mjs`))
     const files = importedBy(entry, outputs)
     const folder = path.join(outdir, id)
     mkdirSync(folder, { recursive: true })
-    for (const file of files)
-      place(file, path.join(folder, file === entry ? 'index.mjs' : path.basename(file)))
+    for (const file of files) {
+      const to = path.join(folder, file === entry ? 'index.mjs' : path.basename(file))
+      if (maps) placeWithMap(file, to)
+      else place(file, to)
+    }
     for (const beside of besideOf(files, outputs))
       cpSync(path.join(ROOT, beside), path.join(folder, path.basename(beside)), { recursive: true })
     bytesById[id] = [...files].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0)
@@ -161,6 +168,12 @@ function place(from: string, to: string) {
   } catch {
     copyFileSync(from, to)
   }
+}
+
+/** A copy that names its source map, beside it: the shared one names none, since most functions carry none. */
+function placeWithMap(from: string, to: string) {
+  place(`${from}.map`, `${to}.map`)
+  writeFileSync(to, `${readFileSync(from, 'utf8')}//# sourceMappingURL=${path.basename(to)}.map\n`)
 }
 
 function readStamp(file: string): Stamp | undefined {

@@ -52,7 +52,7 @@ export function job<W, L = never>(
       const outcome = await parts.work(piece, today, at, loaded).catch((error: unknown) => {
         // Its account was deleted at this moment, and what waited is removed with it.
         if (error instanceof Refusal && error.code === 'customer_not_found') return 'skipped' as const
-        log('error', 'piece failed', { job: name, ...errorFacts(error) })
+        log('error', 'piece failed', { job: name, ...pieceFacts(piece), ...errorFacts(error) })
         return 'failed' as const
       })
       report[outcome] += 1
@@ -83,6 +83,17 @@ function inGroups<W, L>(
     }
     return (await groups.get(group))?.[index - from]
   }
+}
+
+/** What names a piece of work in a log: ids and kinds, and nothing that its customer entered (promise 14). */
+function pieceFacts(piece: unknown): Record<string, string> {
+  const names = ['kind', 'customerId', 'subjectId', '_id']
+  const all = Object.entries(Object(piece)) as [string, unknown][]
+  return Object.fromEntries(
+    all.filter(
+      (entry): entry is [string, string] => names.includes(entry[0]) && typeof entry[1] === 'string',
+    ),
+  )
 }
 
 /** Works through a list, so many pieces at a time. */

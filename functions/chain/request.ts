@@ -1,12 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { LONGEST_JSON_BYTES } from '../../shared/body-limits.ts'
 import { type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import type { Language } from '../../shared/language.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { isFieldCode } from './field-words.ts'
 import { formOf, isMultipart } from './multipart.ts'
-
-/** JSON bodies are small; files are sent straight to storage. */
-const LONGEST_BODY = 64 * 1024
 
 /** The caller's language: the first that we speak, else English. */
 export function languageOf(event: APIGatewayProxyEventV2): Language {
@@ -29,7 +27,7 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
   const body = event.isBase64Encoded
     ? Buffer.from(event.body ?? '', 'base64').toString('utf8')
     : (event.body ?? '')
-  if (Buffer.byteLength(body) > LONGEST_BODY) throw new Refusal('body_too_large')
+  if (Buffer.byteLength(body) > LONGEST_JSON_BYTES) throw new Refusal('body_too_large')
   return body
 }
 

@@ -6,12 +6,15 @@ import { Architecture, type Function as LambdaFunction } from 'aws-cdk-lib/aws-l
 import { Construct } from 'constructs'
 import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 import { EVENTS, type EventFunction } from '../events.ts'
+import { accept } from './accepted.ts'
 import { drivelineFunction } from './driveline-function.ts'
+import { keepFailedCalls, mayKeepFailedCalls } from './failed-calls.ts'
 import type { Foundations } from './foundations.ts'
 
 /** What happens by itself: new outbox items are sent, PDFs are made, uploads are judged. */
 export class EventFunctions extends Construct {
   readonly outbox: LambdaFunction
+  readonly uploads: LambdaFunction
   private readonly foundations: Foundations
   private readonly domain: string
 
@@ -23,7 +26,14 @@ export class EventFunctions extends Construct {
     this.outbox = this.functionFor('outbox')
     shared.table.feedNew('Outbox', this.outbox, deadLetters)
     shared.table.feedNew('Paper', this.functionFor('pdfs'), deadLetters)
-    this.judgeUploads(this.functionFor('upload'))
+    this.uploads = this.functionFor('upload')
+    keepFailedCalls(this.uploads, deadLetters)
+    this.judgeUploads(this.uploads)
+    accept(
+      this,
+      'IAM5[Resource::*]',
+      'ListStreams names streams and reads none; AWS knows no narrower resource for it.',
+    )
   }
 
   private functionFor(source: EventFunction['source']): LambdaFunction {
@@ -89,6 +99,8 @@ export class EventFunctions extends Construct {
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
         resources: [shared.table.tableStreamArn ?? ''],
       }),
+      // Lambda asks for it before it makes a mapping; AWS defines it for all streams of the account only.
+      new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
     ]
   }
@@ -109,10 +121,11 @@ export class EventFunctions extends Construct {
   }
 
   private mayJudgeUploads(): PolicyStatement[] {
-    const { documents, shared } = this.foundations
+    const { documents, shared, deadLetters } = this.foundations
     const quarantine = documents.arnForObjects(`${QUARANTINE_PREFIX}*`)
     const accepted = documents.arnForObjects(`${ACCEPTED_PREFIX}*`)
     return [
+      mayKeepFailedCalls(deadLetters),
       new PolicyStatement({ actions: ['s3:GetObject', 's3:DeleteObject'], resources: [quarantine] }),
       new PolicyStatement({ actions: ['s3:PutObject', 's3:DeleteObject'], resources: [accepted] }),
       new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [shared.dataKey.keyArn] }),

@@ -69,9 +69,9 @@ export class Foundations extends Construct {
     }
   }
 
-  /** Made once, by AWS; nobody has to know it. */
+  /** Made once, by AWS; nobody has to know it. Kept with the data: without `Pepper` no password is checked and no IBAN is read. */
   private secret(id: string, description: string, encryptionKey: Key): Secret {
-    const secret = new Secret(this, id, { description, encryptionKey })
+    const secret = new Secret(this, id, { description, encryptionKey, removalPolicy: RemovalPolicy.RETAIN })
     accept(
       secret,
       'SMG4',
@@ -85,6 +85,7 @@ export class Foundations extends Construct {
     const secret = new Secret(this, 'Payments', {
       description: 'The payment provider: apiKey and webhookSecret',
       encryptionKey,
+      removalPolicy: RemovalPolicy.RETAIN,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ apiKey: 'sandbox' }),
         generateStringKey: 'webhookSecret',

@@ -15,6 +15,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { DrivelineTable } from './driveline-table.ts'
+import { JobAlarms } from './job-alarms.ts'
 
 export interface Watched {
   apiId: string
@@ -22,14 +23,14 @@ export interface Watched {
   deadLetters: IQueue
   jobs: readonly { id: string; fn: IFunction }[]
   outbox: IFunction
+  /** Judges uploads. */
+  uploads: IFunction
   topic: ITopic
   /** US dollars of SMS in a month, from which someone should look. */
   smsBudgetDollars: number
 }
 
 const FIVE_MINUTES = Duration.minutes(5)
-/** A daily job that has not run for so long was missed. */
-const A_DAY_AND_AN_HOUR = Duration.hours(25)
 const OUTBOX_LATE_MS = 60_000
 
 /** Aggregate alarms, a handful that mean something, and one dashboard. */
@@ -56,7 +57,10 @@ export class Monitoring extends Construct {
     this.alarm('OutboxLate', 'SMS and mails wait', iteratorAge, OUTBOX_LATE_MS)
     this.alarm('SmsSpend', 'SMS cost more than planned', sms, watched.smsBudgetDollars)
     this.alarm('TableThrottled', 'The table refuses reads or writes', throttles(watched.table), 1)
-    for (const { id: job, fn } of watched.jobs) this.missing(job, fn)
+    const uploads = watched.uploads.metricErrors({ period: FIVE_MINUTES })
+    this.alarm('UploadsFail', 'An upload could not be judged', uploads, 1)
+    const requests = this.api('Count', 'Sum', Duration.days(1))
+    new JobAlarms(this, 'Jobs', { jobs: watched.jobs, requests, topic: watched.topic })
 
     new Dashboard(this, 'Dashboard', { dashboardName: 'driveline' }).addWidgets(
       new GraphWidget({ title: 'Requests', left: [this.api('Count')], right: [this.api('4xx'), api5xx] }),
@@ -74,14 +78,14 @@ export class Monitoring extends Construct {
     )
   }
 
-  private api(metricName: string, statistic = 'Sum'): Metric {
+  private api(metricName: string, statistic = 'Sum', period = FIVE_MINUTES): Metric {
     const dimensionsMap = { ApiId: this.watched.apiId }
     return new Metric({
       namespace: 'AWS/ApiGateway',
       metricName,
       dimensionsMap,
       statistic,
-      period: FIVE_MINUTES,
+      period,
     })
   }
 
@@ -93,18 +97,6 @@ export class Monitoring extends Construct {
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-    })
-    alarm.addAlarmAction(new SnsAction(this.watched.topic))
-  }
-
-  private missing(job: string, fn: IFunction): void {
-    const alarm = new Alarm(this, `${job}-missing`, {
-      alarmDescription: `The job ${job} has not run`,
-      metric: fn.metricInvocations({ period: A_DAY_AND_AN_HOUR }),
-      threshold: 1,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
     })
     alarm.addAlarmAction(new SnsAction(this.watched.topic))
   }

@@ -8,7 +8,10 @@ import type { Job } from '../jobs.ts'
 const RETRIES = 5
 const OLDEST_EVENT_SECONDS = 6 * 60 * 60
 
-/** The jobs' schedules, in Luxembourg time. What fails for six hours is put on the dead-letter queue and raises an alarm. */
+/**
+ * The jobs' schedules, in Luxembourg time. A call that Lambda does not take for six hours is put on the dead-letter queue; what fails
+ * in the job itself is kept by failed-calls.ts.
+ */
 export class Schedules extends Construct {
   constructor(
     scope: Construct,

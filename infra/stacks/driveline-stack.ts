@@ -3,12 +3,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
-import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import { alarmTopic } from '../constructs/alarm-topic.ts'
 import { drivelineFunction } from '../constructs/driveline-function.ts'
 import { EventFunctions } from '../constructs/event-functions.ts'
+import { keepFailedCalls, mayKeepFailedCalls } from '../constructs/failed-calls.ts'
 import { Foundations } from '../constructs/foundations.ts'
 import { DrivelineApi } from '../constructs/http-api.ts'
 import { Monitoring } from '../constructs/monitoring.ts'
@@ -40,7 +41,7 @@ export class DrivelineStack extends Stack {
     const { shared, documents, deadLetters, accessLogs } = this.foundations
     const api = this.api()
     const jobs = this.jobs()
-    const { outbox } = new EventFunctions(this, 'Events', this.foundations, domain)
+    const { outbox, uploads } = new EventFunctions(this, 'Events', this.foundations, domain)
     const site = new Site(this, 'Site', {
       apiHost: api.host(this.region),
       frontDoor: shared.frontDoor,
@@ -52,8 +53,8 @@ export class DrivelineStack extends Stack {
       certificateArn: this.fromEdge('CertificateArn'),
     })
     new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(domain) })
-    const topic = new Topic(this, 'Alarms', { enforceSSL: true, displayName: 'Driveline alarms' })
-    const watched = { apiId: api.api.ref, table: shared.table, deadLetters, jobs, outbox, topic }
+    const topic = alarmTopic(this, 'Alarms')
+    const watched = { apiId: api.api.ref, table: shared.table, deadLetters, jobs, outbox, uploads, topic }
     new Monitoring(this, 'Monitoring', { ...watched, smsBudgetDollars: SMS_BUDGET_DOLLARS })
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` })
@@ -90,9 +91,10 @@ export class DrivelineStack extends Stack {
         ...job,
         timeout: Duration.minutes(15),
         memoryMiB: 1024,
-        statements: job.erases ? this.mayEraseDocuments() : [],
+        statements: [mayKeepFailedCalls(deadLetters), ...(job.erases ? this.mayEraseDocuments() : [])],
       }),
     }))
+    for (const { fn } of jobs) keepFailedCalls(fn, deadLetters)
     new Schedules(this, 'Schedules', jobs, deadLetters)
     return jobs.map(({ job, fn }) => ({ id: job.id, fn }))
   }

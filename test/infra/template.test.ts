@@ -203,7 +203,10 @@ test('the firewall and the certificate stand in front of every visitor', () => {
 })
 
 test('an alarm is raised for an SMS bill, a job that did not run and a message that could not be delivered', () => {
-  const described = of('AWS::CloudWatch::Alarm').map((alarm) => alarm.Properties.AlarmDescription)
+  const heard = [...of('AWS::CloudWatch::Alarm'), ...of('AWS::CloudWatch::CompositeAlarm')].filter(
+    ({ Properties }) => Properties.AlarmActions,
+  )
+  const described = heard.map((alarm) => alarm.Properties.AlarmDescription)
   expect(described).toEqual(
     expect.arrayContaining([
       'SMS cost more than planned',
@@ -212,5 +215,5 @@ test('an alarm is raised for an SMS bill, a job that did not run and a message t
       'Something could not be delivered',
     ]),
   )
-  for (const alarm of of('AWS::CloudWatch::Alarm')) expect(alarm.Properties.AlarmActions).toHaveLength(1)
+  for (const alarm of heard) expect(alarm.Properties.AlarmActions).toHaveLength(1)
 })

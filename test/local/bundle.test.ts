@@ -61,3 +61,14 @@ test('a function with native code gets it for Lambda, and only that one; here it
   const script = `import(${JSON.stringify(entry)}).then(async ({ handler }) => console.log(await handler()))`
   expect(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim()).toBe('sharedfunction')
 })
+
+test('an error of a function that carries source maps names the line of its source', async () => {
+  writeFileSync(file('alone'), '\n\nexport const handler = () => {\n  throw new Error("broken")\n}\n')
+  const withMaps = entries.map((entry) => ({ ...entry, maps: entry.id === 'alone' }))
+  await bundleFunctions({ entries: withMaps, outdir })
+  expect(readdirSync(path.join(outdir, 'one')).filter((name) => name.endsWith('.map'))).toEqual([])
+  const entry = pathToFileURL(path.join(outdir, 'alone/index.mjs')).href
+  const script = `import(${JSON.stringify(entry)}).then(({ handler }) => handler()).catch((error) => console.log(error.stack))`
+  const flags = ['--enable-source-maps', '-e', script]
+  expect(execFileSync(process.execPath, flags, { encoding: 'utf8' })).toContain('alone.ts:4:')
+})

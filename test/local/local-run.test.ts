@@ -70,6 +70,13 @@ test('unknown routes, broken addresses, bugs and slow functions get an answer in
   expect((await call('/api/v1/slow')).status).toBe(503)
 })
 
+test('the template’s own firewall stands in front: JSON above 64 KB is refused before it reaches a function', async () => {
+  const response = await call('/api/v1/items', { method: 'POST', body: 'x'.repeat(64 * 1024 + 1) })
+  expect([response.status, (await response.json()).code]).toEqual([413, 'body_too_large'])
+  const small = await call('/api/v1/items', { method: 'POST', body: 'x'.repeat(64 * 1024) })
+  expect(small.status).not.toBe(413)
+})
+
 test('a body above 10 MB is refused before it reaches a function', async () => {
   const response = await call('/api/v1/items', { method: 'POST', body: 'x'.repeat(10 * 1024 * 1024 + 1) })
   expect([response.status, (await response.json()).code]).toEqual([413, 'body_too_large'])

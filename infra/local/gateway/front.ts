@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { compressed } from './compress.ts'
 import type { Behaviour } from './distribution.ts'
+import type { LocalFirewall } from './firewall.ts'
 import { type HttpApi, problem } from './http-api.ts'
 import type { ApiRequest, Reply } from './payload.ts'
 
 /** API Gateway takes 10 MB. */
 const LARGEST_BODY_BYTES = 10 * 1024 * 1024
 
-/** What answers on the one origin: the local interface, then the distribution's behaviours. */
+/** What answers on the one origin: the local interface, then the firewall and the distribution's behaviours. */
 export interface Front {
+  firewall: LocalFirewall
   behaviours: Behaviour[]
   api: HttpApi
   /** A file of the site, or the reply when there is none. */
@@ -44,6 +46,8 @@ async function answer(front: Front, incoming: IncomingMessage): Promise<Reply> {
   const request: ApiRequest = { method, url, headers: incoming.headers, body, sourceIp }
   if (url.pathname === '/_local' || url.pathname.startsWith('/_local/')) return front.local(request)
 
+  const blocked = front.firewall(request)
+  if (blocked) return blocked
   const behaviour = front.behaviours.find((each) => each.matches(url.pathname))
   if (!behaviour) throw new Error(`No behaviour takes ${url.pathname}`)
   const reply = await through(front, behaviour, request)

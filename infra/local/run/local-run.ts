@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { openClock } from '../clock/clock.ts'
 import { Scheduler, schedulesOf } from '../clock/schedules.ts'
-import { AsyncCalls } from '../functions/async-calls.ts'
+import { AsyncCalls, asyncSettingsOf } from '../functions/async-calls.ts'
 import { type Functions, loadFunctions } from '../functions/functions.ts'
 import { behavioursOf } from '../gateway/distribution.ts'
+import { localFirewall } from '../gateway/firewall.ts'
 import { answerRequests } from '../gateway/front.ts'
 import { httpApi } from '../gateway/http-api.ts'
 import type { ApiRequest } from '../gateway/payload.ts'
@@ -115,7 +116,7 @@ async function startParts(
   const created = await onlyTable(template, engine.endpoint)
   const { name: engineName, endpoint } = engine
 
-  const calls = new AsyncCalls(dataDir, functions)
+  const calls = new AsyncCalls(dataDir, functions, asyncSettingsOf(template))
   const origins = originsOf(host, port, options.siteUrl)
   const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
   const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
@@ -176,6 +177,7 @@ function answerVisitors(
 ): void {
   const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
   answerRequests(server, {
+    firewall: localFirewall(template),
     behaviours: behavioursOf(template, secrets, storageUrl),
     api: httpApi(template, functions, () => new Date()),
     site: (uri, request) => siteReply(site, uri, request),

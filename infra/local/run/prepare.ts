@@ -50,7 +50,8 @@ async function prepareAll(options: PrepareOptions) {
 /** Every function of the project: routes, jobs and events. */
 export function entries(): Entry[] {
   const routes = ROUTES.map(({ endpoint, file }) => ({ id: endpoint.id, file }))
-  return [...routes, DEFAULT_ROUTE, ...JOBS, ...EVENTS].map(({ id, file }) => ({ id, file }))
+  const unattended = [...JOBS, ...EVENTS].map(({ id, file }) => ({ id, file, maps: true }))
+  return [...routes, { id: DEFAULT_ROUTE.id, file: DEFAULT_ROUTE.file }, ...unattended]
 }
 
 /** The site, when one of its sources changed. */

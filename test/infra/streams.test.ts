@@ -1,0 +1,49 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { Template as Assertions } from 'aws-cdk-lib/assertions'
+import { AttributeType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { beforeAll, expect, test } from 'vitest'
+import type { Resolved } from '../../infra/local/template/resource.ts'
+import { type Synthesised, synthesised } from '../support/synthesised.ts'
+
+let stacks: Synthesised
+beforeAll(async () => {
+  stacks = await synthesised()
+})
+
+interface Statement {
+  Effect: string
+  Action: string | string[]
+  Resource: unknown
+}
+
+/** What CDK itself grants to a function that reads a table's stream. */
+function grantedByCdk(): string[] {
+  const stack = new Stack(new App({ analyticsReporting: false }), 'Example')
+  const partitionKey = { name: 'pk', type: AttributeType.STRING }
+  const table = new Table(stack, 'Table', { partitionKey, stream: StreamViewType.NEW_AND_OLD_IMAGES })
+  const role = new Role(stack, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+  table.grantStreamRead(role)
+  const policies = Object.values(Assertions.fromStack(stack).findResources('AWS::IAM::Policy'))
+  const statements: Statement[] = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+  return statements.flatMap(({ Action }) => Action)
+}
+
+const actionsOf = (role: Resolved | undefined): string[] =>
+  (role?.properties.Policies ?? []).flatMap(
+    ({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) =>
+      PolicyDocument.Statement.flatMap(({ Action }) => Action),
+  )
+
+test('every function that a stream feeds may do what CDK grants to a reader of streams, and put what fails aside', () => {
+  const { template } = stacks
+  const wanted = grantedByCdk()
+  expect(wanted).toContain('dynamodb:ListStreams')
+  const mappings = template.ofType('AWS::Lambda::EventSourceMapping')
+  expect(mappings).toHaveLength(2)
+  for (const { properties } of mappings) {
+    const fn = template.byReference('AWS::Lambda::Function', properties.FunctionName)
+    const role = template.ofType('AWS::IAM::Role').find((one) => template.arnOf(one) === fn?.properties.Role)
+    expect(actionsOf(role), fn?.id).toEqual(expect.arrayContaining([...wanted, 'sqs:SendMessage']))
+  }
+})

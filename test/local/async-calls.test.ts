@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { AsyncCalls } from '../../infra/local/functions/async-calls.ts'
+import { temporaryFolder } from './fixtures/fixture.ts'
+
+const UPLOAD = { functionArn: 'arn:upload', event: { key: 'quarantine/x' } }
+
+/** Calls a function that always fails; answers how often, and what is in the dead-letter queue. */
+async function failing(settings: { retries: number; keepsFailed: boolean }) {
+  using made = temporaryFolder()
+  let calls = 0
+  const invoke = () => {
+    calls += 1
+    return Promise.reject(new Error('broken'))
+  }
+  const asynchronous = new AsyncCalls(made.folder, { invoke }, () => settings)
+  asynchronous.add(UPLOAD)
+  await asynchronous.close()
+  const file = path.join(made.folder, 'dead-letters.jsonl')
+  const waiting = readdirSync(path.join(made.folder, 'calls'))
+  return { calls, waiting, dead: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined }
+}
+
+test('a call that fails as often as the template says is put on the dead-letter queue with what it was', async () => {
+  const { calls, waiting, dead } = await failing({ retries: 1, keepsFailed: true })
+  expect(calls).toBe(2)
+  expect(waiting).toEqual([])
+  expect(dead).toMatchObject({
+    requestContext: { functionArn: UPLOAD.functionArn, condition: 'RetriesExhausted' },
+    requestPayload: UPLOAD.event,
+    responsePayload: { errorMessage: 'Error: broken' },
+  })
+})
+
+test('a call whose function names no destination is lost after its last try, as on AWS', async () => {
+  expect(await failing({ retries: 0, keepsFailed: false })).toEqual({
+    calls: 1,
+    waiting: [],
+    dead: undefined,
+  })
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { prepare } from '../../infra/local/run/prepare.ts'
+import { Template } from '../../infra/local/template/template.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: CloudFormation's own shapes.
+type Properties = Record<string, any>
+
+/** A resource as it is in the template, with what CloudFormation does when it leaves the stack. */
+export interface Declared {
+  id: string
+  Type: string
+  Properties: Properties
+  DeletionPolicy?: string
+  UpdateReplacePolicy?: string
+}
+
+/** The synthesised stacks: resolved by `template`, and as they are written by `declared` and `manifest`. */
+export interface Synthesised {
+  template: Template
+  declared(stack: 'Driveline' | 'DrivelineEdge'): Declared[]
+  manifest: Properties
+}
+
+/** Bundles and synthesises when a source changed, as a local run does, and reads what came out. */
+export async function synthesised(): Promise<Synthesised> {
+  const { cdkOut } = await prepare({ site: false, report: () => undefined })
+  const read = (file: string) => JSON.parse(readFileSync(path.join(cdkOut, file), 'utf8'))
+  return {
+    template: new Template(cdkOut),
+    declared: (stack) =>
+      Object.entries<Omit<Declared, 'id'>>(read(`${stack}.template.json`).Resources).map(
+        ([id, resource]) => ({ ...resource, id }),
+      ),
+    manifest: read('manifest.json'),
+  }
+}
