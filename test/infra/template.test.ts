@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundleFunctions } from '../../infra/bundle.ts'
 import { JOBS } from '../../infra/jobs.ts'
-import { entries } from '../../infra/local/run/prepare.ts'
+import { prepare } from '../../infra/local/run/prepare.ts'
 import { ROUTES } from '../../infra/routes.ts'
 import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
 
@@ -23,7 +22,8 @@ function synthesise(context: Record<string, unknown>): string {
 }
 
 beforeAll(async () => {
-  await bundleFunctions({ entries: entries(), outdir: 'build/functions' })
+  // In turn with the other files, which bundle as well.
+  await prepare({ site: false, report: () => undefined })
   synthesise({ nag: true, '@aws-cdk/core:strictCfnValidateErrors': true })
   const template = JSON.parse(readFileSync(path.join(outdir, 'Driveline.template.json'), 'utf8'))
   resources = Object.values(template.Resources)
