@@ -11,6 +11,8 @@ const HEAVY = {
   testTimeout: process.env.PROVE === 'full' ? 3_600_000 : 120_000,
   hookTimeout: 120_000,
   maxWorkers: 2,
+  // CI shares its machine: what failed there is tried once more, and the report names it. Here it fails at once.
+  retry: process.env.CI ? 1 : 0,
   // A busy machine takes longer than the second that is usual.
   expect: { poll: { timeout: 20_000 } },
 }
