@@ -419,6 +419,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: confirmReservation,
     file: 'functions/staff/customers/reservations/confirm.ts',
+    reads: ['FLEET'],
     writes: ['COUNTER#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
@@ -439,6 +440,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: readOdometer,
     file: 'functions/staff/customers/reservations/odometer/create.ts',
+    reads: ['FLEET'],
     writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
@@ -470,6 +472,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: chargeCustomer,
     file: 'functions/staff/customers/charges/create.ts',
+    reads: ['FLEET'],
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
   {
