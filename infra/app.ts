@@ -11,17 +11,20 @@ const EDGE_REGION = 'us-east-1'
 const app = new App({ analyticsReporting: false })
 const account = process.env.CDK_DEFAULT_ACCOUNT
 const domain: string = app.node.tryGetContext('domain') ?? 'driveline.example'
+/** Several stages fit into one account, each with a domain of its own; without a name it is the one that visitors use. */
+const stage: string | undefined = app.node.tryGetContext('stage')
+const named = (stack: string) => (stage ? `${stack}-${stage}` : stack)
 const assets: string = app.node.tryGetContext('assets') ?? 'build/functions'
 const idOf = (party: ThirdParty): string | null => app.node.tryGetContext(`${party}Id`) || null
 const tracking = { analytics: idOf('analytics'), heatmap: idOf('heatmap'), pixel: idOf('pixel') }
 
-new EdgeStack(app, 'DrivelineEdge', {
+new EdgeStack(app, named('DrivelineEdge'), {
   env: { account, region: EDGE_REGION },
   description: 'Driveline: firewall and certificate',
   terminationProtection: true,
   domain,
 })
-new DrivelineStack(app, 'Driveline', {
+new DrivelineStack(app, named('Driveline'), {
   env: { account, region: REGION },
   description: 'Driveline',
   terminationProtection: true,

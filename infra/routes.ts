@@ -427,6 +427,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: confirmReservation,
     file: 'functions/staff/customers/reservations/confirm.ts',
+    reads: ['FLEET'],
     writes: ['COUNTER#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
@@ -447,6 +448,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: readOdometer,
     file: 'functions/staff/customers/reservations/odometer/create.ts',
+    reads: ['FLEET'],
     writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
@@ -478,6 +480,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: chargeCustomer,
     file: 'functions/staff/customers/charges/create.ts',
+    reads: ['FLEET'],
     writes: ['COUNTER#*', 'OUTBOX#*'],
   },
   {

@@ -10,25 +10,32 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const REGION = 'eu-central-1'
 const OUTPUTS = 'build/outputs.json'
 
-const { values } = parseArgs({ options: { domain: { type: 'string' }, 'skip-tests': { type: 'boolean' } } })
-const { domain } = values
+/** Nobody may be there to answer: in a pipeline there is no terminal. */
+const UNATTENDED = ['--require-approval', 'never']
+
+const { values } = parseArgs({
+  options: { domain: { type: 'string' }, stage: { type: 'string' }, 'skip-tests': { type: 'boolean' } },
+})
+const { domain, stage } = values
+const named = (stack: string) => (stage ? `${stack}-${stage}` : stack)
 if (!domain) stop('Name the domain: npm run deploy -- --domain driveline.example')
 if (!process.env.CDK_DEFAULT_ACCOUNT)
   stop('Set CDK_DEFAULT_ACCOUNT to the account to deploy to, and its credentials.')
 
 if (!values['skip-tests']) run('npm', ['test'])
 run('npm', ['run', 'build'])
-const context = ['-c', `domain=${domain}`, '-c', 'nag=true']
-run('npx', ['cdk', 'deploy', 'DrivelineEdge', ...context, '--outputs-file', OUTPUTS])
-const { WebAclArn, CertificateArn } = outputsOf('DrivelineEdge')
+const context = ['-c', `domain=${domain}`, '-c', 'nag=true', ...(stage ? ['-c', `stage=${stage}`] : [])]
+const outputs = [...UNATTENDED, '--outputs-file', OUTPUTS]
+run('npx', ['cdk', 'deploy', named('DrivelineEdge'), ...context, ...outputs])
+const { WebAclArn, CertificateArn } = outputsOf(named('DrivelineEdge'))
 const parameters = [
   '--parameters',
   `WebAclArn=${WebAclArn}`,
   '--parameters',
   `CertificateArn=${CertificateArn}`,
 ]
-run('npx', ['cdk', 'deploy', 'Driveline', ...context, ...parameters, '--outputs-file', OUTPUTS])
-await uploadSite(outputsOf('Driveline').SiteBucket ?? '')
+run('npx', ['cdk', 'deploy', named('Driveline'), ...context, ...parameters, ...outputs])
+await uploadSite(outputsOf(named('Driveline')).SiteBucket ?? '')
 console.log(`Deployed: https://${domain}`)
 
 /** Hashed files first, so that no page ever names a file that is not there yet. */

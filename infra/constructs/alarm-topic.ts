@@ -8,7 +8,7 @@ import type { Construct } from 'constructs'
  * the policy also names who may publish, and CloudWatch is the only one.
  */
 export function alarmTopic(scope: Construct, id: string): Topic {
-  const topic = new Topic(scope, id, { enforceSSL: true, displayName: 'Driveline alarms' })
+  const topic = new Topic(scope, id, { enforceSSL: true, displayName: `${Stack.of(scope).stackName} alarms` })
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import {
   Alarm,
   ComparisonOperator,
@@ -32,6 +32,8 @@ export interface Watched {
 
 const FIVE_MINUTES = Duration.minutes(5)
 const OUTBOX_LATE_MS = 60_000
+/** Of the slowest hundredth of requests. */
+const SLOW_MS = 3000
 
 /** Aggregate alarms, a handful that mean something, and one dashboard. */
 export class Monitoring extends Construct {
@@ -41,7 +43,7 @@ export class Monitoring extends Construct {
     super(scope, id)
     this.watched = watched
     const api5xx = this.api('5xx')
-    const errors = functionErrors()
+    const errors = ofAllFunctions('Errors')
     const iteratorAge = watched.outbox.metric('IteratorAge', { statistic: 'Maximum', period: FIVE_MINUTES })
     const dead = watched.deadLetters.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES })
     const sms = new Metric({
@@ -53,6 +55,8 @@ export class Monitoring extends Construct {
 
     this.alarm('Api5xx', 'The API answers with errors', api5xx, 5)
     this.alarm('FunctionErrors', 'Functions fail', errors, 5)
+    this.alarm('ApiSlow', 'The API is slow', this.api('Latency', 'p99'), SLOW_MS)
+    this.alarm('FunctionsThrottled', 'Functions are throttled', ofAllFunctions('Throttles'), 1)
     this.alarm('DeadLetters', 'Something could not be delivered', dead, 1)
     this.alarm('OutboxLate', 'SMS and mails wait', iteratorAge, OUTBOX_LATE_MS)
     this.alarm('SmsSpend', 'SMS cost more than planned', sms, watched.smsBudgetDollars)
@@ -62,7 +66,7 @@ export class Monitoring extends Construct {
     const requests = this.api('Count', 'Sum', Duration.days(1))
     new JobAlarms(this, 'Jobs', { jobs: watched.jobs, requests, topic: watched.topic })
 
-    new Dashboard(this, 'Dashboard', { dashboardName: 'driveline' }).addWidgets(
+    new Dashboard(this, 'Dashboard', { dashboardName: Stack.of(this).stackName.toLowerCase() }).addWidgets(
       new GraphWidget({ title: 'Requests', left: [this.api('Count')], right: [this.api('4xx'), api5xx] }),
       new GraphWidget({
         title: 'Latency, ms',
@@ -102,9 +106,9 @@ export class Monitoring extends Construct {
   }
 }
 
-/** The errors of all functions of the account's region together: one alarm instead of one a function. */
-const functionErrors = () =>
-  new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', statistic: 'Sum', period: FIVE_MINUTES })
+/** A figure of all functions of the account's region together: one alarm instead of one a function. */
+const ofAllFunctions = (metricName: 'Errors' | 'Throttles') =>
+  new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'Sum', period: FIVE_MINUTES })
 
 function throttles(table: DrivelineTable): MathExpression {
   const metric = (metricName: string) =>

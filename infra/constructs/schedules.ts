@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
@@ -36,7 +37,7 @@ export class Schedules extends Construct {
     })
     for (const { job, fn } of jobs) {
       new CfnSchedule(this, job.id, {
-        name: `driveline-${job.id}`,
+        name: `${Stack.of(this).stackName.toLowerCase()}-${job.id}`,
         description: job.does,
         scheduleExpression: job.schedule,
         scheduleExpressionTimezone: 'Europe/Luxembourg',

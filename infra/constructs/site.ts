@@ -11,6 +11,12 @@ import { REWRITE } from '../front/rewrite.ts'
 import { accept } from './accepted.ts'
 import { securityHeaders } from './security-headers.ts'
 
+/**
+ * Errors that CloudFront would keep for ten seconds by itself, the API's among them. None is replaced by a page: that would replace the
+ * API's answers too.
+ */
+const NOT_KEPT = [404, 405, 414, 500, 501, 502, 503, 504]
+
 export interface SiteProps {
   apiHost: string
   /** Its value is sent in the header that the functions check. */
@@ -52,13 +58,17 @@ export class Site extends Construct {
       logBucket: props.logs,
       logFilePrefix: 'cloudfront/',
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        // Who may not list is answered 403 by S3 for a file that is not there. No address leads to the list itself.
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          originAccessLevels: [cf.AccessLevel.READ, cf.AccessLevel.LIST],
+        }),
         viewerProtocolPolicy: cf.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers,
         compress: true,
         functionAssociations: [{ function: this.rewrite(), eventType: cf.FunctionEventType.VIEWER_REQUEST }],
       },
+      errorResponses: NOT_KEPT.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: { '/api/*': this.apiBehaviour(props, headers) },
     })
     accept(
