@@ -27,7 +27,7 @@ test('refusing is as easy as accepting: one click, a button of the same size and
     await visitor.page.goto(language === 'fr' ? '/fr/faq' : '/faq')
     await banner(visitor.page).waitFor()
     const looks = await banner(visitor.page)
-      .getByRole('button', { name: /Accept all|Only necessary|Tout accepter|Nécessaires seuls/ })
+      .getByRole('button', { name: /Accept all|Only necessary|Tout accepter|Uniquement les nécessaires/ })
       .evaluateAll((buttons) =>
         buttons.map((button) => {
           const { width, height, top } = button.getBoundingClientRect()
@@ -93,7 +93,7 @@ test('the settings have four sections, begin with no, keep each answer, and open
   }
   expect(await analytics.getByRole('radio', { name: 'Oui' }).isChecked()).toBe(true)
   expect(await personalisation.getByRole('radio', { name: 'Non' }).isChecked()).toBe(true)
-  await wizard.getByRole('button', { name: 'Nécessaires seuls' }).click()
+  await wizard.getByRole('button', { name: 'Uniquement les nécessaires' }).click()
   await wizard.waitFor({ state: 'detached' })
   expect((await kept(page))?.categories).toEqual(['necessary'])
 })

@@ -15,7 +15,7 @@ export const request: RequestTexts = {
   stepOf: 'Étape {step} sur 3',
   customerType: 'Vous êtes',
   Particulier: 'Un particulier',
-  Entreprise: 'Une entreprise',
+  Entreprise: 'Une société',
   firstname: 'Prénom',
   lastname: 'Nom',
   phone: 'Numéro de téléphone',
