@@ -32,6 +32,7 @@ export function Drawer({ label, onEscape, children }: Props) {
       aria-label={label}
       onKeyDown={(event) => event.key === 'Escape' && onEscape?.()}
       data-tone="dark"
+      data-unprinted
       className="fixed inset-x-0 bottom-0 z-30 max-h-[70svh] animate-rise overflow-y-auto border-t border-line bg-raised text-ink shadow-[0_-1.5rem_3rem_rgb(0_0_0/0.45)]"
     >
       {children}
