@@ -34,6 +34,10 @@ export const FIELD_MESSAGES = {
     en: 'This password is easy to guess. Please choose another.',
     fr: 'Ce mot de passe est facile à deviner. Veuillez en choisir un autre.',
   },
+  password_same: {
+    en: 'This is your current password. Please choose another.',
+    fr: 'C’est votre mot de passe actuel. Veuillez en choisir un autre.',
+  },
   password_mismatch: { en: 'The passwords do not match', fr: 'Les mots de passe ne correspondent pas' },
   password_wrong: {
     en: 'This is not your current password',

@@ -8,6 +8,7 @@ import { idByPhone } from '../store/customers.ts'
 /** POST /cust/send-verification-otp. A code for a phone number that a customer wants to have from now on. */
 export const handler = route(sendVerificationOtp, async (call) => {
   const phone = servedPhone(call.input.phoneNumber)
-  if (await idByPhone(phone)) throw new Refusal('phone_exists')
+  const holder = await idByPhone(phone)
+  if (holder) throw new Refusal(holder === call.caller.id ? 'phone_own' : 'phone_exists')
   return sendSmsCode(call, { phone, purpose: 'phone', language: call.input.language })
 })

@@ -20,6 +20,9 @@ export const handler = route(setPassword, async ({ input, caller, now, language,
   if (!customer) throw new Refusal('customer_not_found')
   const old = await passwords.find(caller.id)
   const shown = old ? await shownOps(caller.id, old, input.old_password, now) : []
+  // The old one was shown and is right: the new one is another one, or nothing was changed.
+  if (old && input.password === input.old_password)
+    throw new Refusal('invalid_input', [{ path: 'password', code: 'password_same' }])
   const hash = await newPassword(input.password, customer)
   const kept = old ? passwords.replaceOp(caller.id, old, hash, now) : passwords.setOp(caller.id, hash, now)
   const audit = auditOp(caller.id, { by: caller.id, what: 'set a password', subject: caller.id }, now)

@@ -1,4 +1,5 @@
 import type { DocumentKey } from '../../shared/api/documents.ts'
+import { withFrenchFirst } from '../../shared/french-first.ts'
 import type { Language } from '../../shared/language.ts'
 import { DOCUMENT_NAMES } from './document-names.ts'
 
@@ -25,11 +26,12 @@ function formatsOf(language: Language): Formats {
 
 const isDocumentKey = (text: string): text is DocumentKey => Object.hasOwn(DOCUMENT_NAMES.en, text)
 
-/** Days and amounts as people of a language read them: `1 mars 2027`, `10 623,80 €`. Other values are not changed. */
+/** Days and amounts as people of a language read them: `1er mars 2027`, `10 623,80 €`. Other values are not changed. */
 export function presented(values: Record<string, string>, language: Language): Record<string, string> {
   const { day, euros } = formatsOf(language)
   const shown = Object.entries(values).map(([name, value]) => {
-    if (ISO_DAY.test(value)) return [name, day.format(new Date(`${value}T00:00:00Z`))]
+    if (ISO_DAY.test(value))
+      return [name, withFrenchFirst(day.format(new Date(`${value}T00:00:00Z`)), language)]
     if (name === 'document') return [name, isDocumentKey(value) ? DOCUMENT_NAMES[language][value] : value]
     return [name, ['total', 'rest'].includes(name) ? euros.format(Number(value)) : value]
   })

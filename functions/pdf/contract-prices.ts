@@ -16,14 +16,13 @@ import type { Cell, Sheet } from './sheet.ts'
 export function prices(sheet: Sheet, { quote, rentCents, country, agreement }: ContractPdfData): void {
   const { language } = agreement
   const words = CONTRACT_WORDS[language]
-  sheet.heading(words.signing)
-  sheet.table(priceHeads(language), withTotal(quote.atSigning, quote.atSigningTotals, language))
+  const signing = withTotal(quote.atSigning, quote.atSigningTotals, language)
+  sheet.table(priceHeads(language), signing, words.signing)
 
-  sheet.heading(words.monthly)
   const rents = rentsByCategory(rentCents)
   const nameOf = (category: Category) =>
     rents.length === 1 ? words.oneVehicle : `${PDF_WORDS[language].columns.category} ${category}`
-  sheet.table(priceHeads(language), [
+  const monthly = [
     ...rents.map(([category, cents]) =>
       sumRow(nameOf(category), priceLine('rent', 1, cents, country), language),
     ),
@@ -31,18 +30,19 @@ export function prices(sheet: Sheet, { quote, rentCents, country, agreement }: C
       ...cell,
       strong: true as const,
     })),
-  ])
+  ]
+  sheet.table(priceHeads(language), monthly, words.monthly)
   if (quote.delivery && quote.deliveryTotals) {
-    sheet.heading(words.delivery)
-    sheet.table(priceHeads(language), withTotal(quote.delivery, quote.deliveryTotals, language))
+    const delivery = withTotal(quote.delivery, quote.deliveryTotals, language)
+    sheet.table(priceHeads(language), delivery, words.delivery)
   }
-  sheet.heading(`${words.deposit} · ${words.extraKm}`)
   sheet.table(
     ...perCategory(
       rents.map(([category]) => category),
       quote,
       language,
     ),
+    `${words.deposit} · ${words.extraKm}`,
   )
   sheet.paragraph(words.amountsNote(percent(VAT_BP[country], language)), 'soft')
 }

@@ -1,3 +1,4 @@
+import { withFrenchFirst } from '../../shared/french-first.ts'
 import type { Language } from '../../shared/language.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
@@ -25,20 +26,26 @@ export function percent(basisPoints: number, language: Language): string {
   return plain(new Intl.NumberFormat(LOCALES[language], shape).format(basisPoints / 10_000))
 }
 
-/** A calendar day in words. */
+/** A calendar day in words: 1 March 2027, 1er mars 2027. */
 export const day = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
+  withFrenchFirst(
+    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    ),
+    language,
   )
 
 /** A moment to the second, in Luxembourg. */
 export const moment = (at: string, language: Language): string =>
-  plain(
-    new Intl.DateTimeFormat(LOCALES[language], {
-      dateStyle: 'long',
-      timeStyle: 'long',
-      timeZone: 'Europe/Luxembourg',
-    }).format(new Date(at)),
+  withFrenchFirst(
+    plain(
+      new Intl.DateTimeFormat(LOCALES[language], {
+        dateStyle: 'long',
+        timeStyle: 'long',
+        timeZone: 'Europe/Luxembourg',
+      }).format(new Date(at)),
+    ),
+    language,
   )
 
 /** A bank account in groups of four. */

@@ -93,8 +93,8 @@ export function vatByRate(sheet: Sheet, lines: readonly PriceLine[], language: L
     const name = rate === 0 ? INVOICE_WORDS[language].exempt : percent(rate, language)
     return sumRow(name, totals(lines.filter(({ vatBp }) => vatBp === rate)), language)
   })
-  sheet.heading(INVOICE_WORDS[language].byRate)
-  sheet.table(priceHeads(language, PDF_WORDS[language].columns.rate), rows)
+  const heads = priceHeads(language, PDF_WORDS[language].columns.rate)
+  sheet.table(heads, rows, INVOICE_WORDS[language].byRate)
 }
 
 function howToPay(sheet: Sheet, invoice: InvoicePdfData, language: Language, site: string): void {

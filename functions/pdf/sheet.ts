@@ -19,6 +19,8 @@ import { reserveSeal } from './seal.ts'
 const { label: LABEL_SIZE, ...SIZES } = TYPE
 /** About the height of a row with its line: a short table is not torn apart. */
 const ROW = 19
+/** About the height of a heading with the space around it. */
+const HEADING = 30
 
 /** A cell of a row: its text, and how it is set. */
 export interface Cell {
@@ -132,9 +134,10 @@ export class Sheet {
     this.space(8)
   }
 
-  /** A table with a line of heads; the last rows may be sums. */
-  table(heads: readonly Cell[], rows: readonly (readonly Cell[])[]): void {
-    this.room(Math.min(rows.length + 1, 12) * ROW)
+  /** A table with a line of heads, under a heading that stays on its page; the last rows may be sums. */
+  table(heads: readonly Cell[], rows: readonly (readonly Cell[])[], heading?: string): void {
+    this.room((heading ? HEADING : 0) + Math.min(rows.length + 1, 12) * ROW)
+    if (heading) this.heading(heading)
     const table = this.pdf.struct('Table')
     this.root.add(table)
     this.row(heads, { table, cell: 'TH' })

@@ -86,8 +86,9 @@ export const readNotifications = endpoint({
   id: 'notifications-read',
   method: 'POST',
   path: '/api/v1/notifications/read',
-  summary: 'Mark all of my notifications as read',
+  summary: 'Mark one of my notifications as read, or all of them',
   access: 'customer',
-  input: z.object({}),
+  /** Without an id all are marked. One that is not there, or another's, counts as none. */
+  input: z.object({ notificationId: z.optional(Id) }),
   reply: z.object({ read: z.int() }),
 })

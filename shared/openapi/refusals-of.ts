@@ -113,7 +113,13 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   ],
   'cust-phone-otp': ['country_not_served', 'otp_limit', 'otp_too_soon', 'phone_unknown'],
   'cust-send-verification-email': ['email_exists', 'otp_limit', 'otp_too_soon'],
-  'cust-send-verification-otp': ['country_not_served', 'otp_limit', 'otp_too_soon', 'phone_exists'],
+  'cust-send-verification-otp': [
+    'country_not_served',
+    'otp_limit',
+    'otp_too_soon',
+    'phone_exists',
+    'phone_own',
+  ],
   'cust-setpassword': ['customer_not_found', 'password_exists', 'password_limit'],
   'cust-setpasswordactive': ['customer_not_found', 'password_exists'],
   'cust-update': [

@@ -48,6 +48,11 @@ export const ACCOUNT_REFUSALS = {
     en: 'This phone number already has an account. Please log in.',
     fr: 'Ce numéro de téléphone a déjà un compte. Veuillez vous connecter.',
   },
+  phone_own: {
+    status: 409,
+    en: 'This is your phone number already.',
+    fr: 'C’est déjà votre numéro de téléphone.',
+  },
   email_exists: {
     status: 409,
     en: 'This email already exists. Please log in to activate your account.',

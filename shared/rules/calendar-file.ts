@@ -17,6 +17,9 @@ export interface CalendarEntry {
   status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED' | undefined
 }
 
+/** When a calendar reminds of an entry of whole days, from the midnight that it begins with: at 10:00 on the day before. */
+const REMINDER = '-PT14H'
+
 /** Octets of a line before it is folded (RFC 5545 §3.1). */
 const LONGEST_LINE = 75
 
@@ -37,10 +40,18 @@ export function calendarFile(entry: CalendarEntry, stamp: Instant): string {
     `DESCRIPTION:${escaped(entry.description)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    ...[`STATUS:${status}`, 'TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR'],
+    ...[`STATUS:${status}`, 'TRANSP:TRANSPARENT'],
+    ...(status === 'CANCELLED' ? [] : alarmLines(entry.title)),
+    ...['END:VEVENT', 'END:VCALENDAR'],
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+/** The reminder of an entry (RFC 5545 §3.6.6); what is cancelled has none. */
+const alarmLines = (title: string) => [
+  ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`],
+  ...[`TRIGGER:${REMINDER}`, 'END:VALARM'],
+]
 
 /** Days and moments without their dashes and colons. */
 const basic = (date: string) => date.replace(/[-:]/g, '')

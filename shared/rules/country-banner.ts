@@ -17,11 +17,13 @@ interface Visit {
   detected: string | null | undefined
   /** Is the cookie hideCountryBanner set? */
   isHidden: boolean
+  /** Whoever logged in has chosen a site: their account has its country. */
+  isLoggedIn: boolean
 }
 
-/** Is the banner shown? Hidden on the visitor's own country's site, by the cookie, and right after a redirect (hcb). */
-export function countryBannerShown({ url, detected, isHidden }: Visit): boolean {
-  if (isHidden || url.searchParams.has('hcb')) return false
+/** Is the banner shown? Hidden from customers, on the visitor's own country's site, by the cookie, and after a redirect (hcb). */
+export function countryBannerShown({ url, detected, isHidden, isLoggedIn }: Visit): boolean {
+  if (isHidden || isLoggedIn || url.searchParams.has('hcb')) return false
   const country = DOMAIN_COUNTRIES[suffixOf(url.hostname) ?? '']
   return !country || country !== detected
 }

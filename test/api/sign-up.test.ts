@@ -162,6 +162,17 @@ describe('another phone number', () => {
     const asked = await world.post('/cust/send-verification-otp', { phoneNumber: taken }, one)
     expect(asked.body).toMatchObject({ status: 409, code: 'phone_exists' })
   })
+
+  test('who asks for their own phone number hears that it is theirs already, not to log in', async () => {
+    const customer = await seededSubscriber(world)
+    const { phonenumber } = await profileOf(customer)
+    const asked = await world.post('/cust/send-verification-otp', { phoneNumber: phonenumber }, customer)
+    expect(asked.body).toMatchObject({
+      status: 409,
+      code: 'phone_own',
+      msg: 'This is your phone number already.',
+    })
+  })
 })
 
 describe('a password', () => {
@@ -190,6 +201,15 @@ describe('a password', () => {
     expect((await set(who, PASSWORD, PASSWORD)).status).toBe(422)
     const active = await world.post('/cust/setpasswordactive', { password: PASSWORD }, who)
     expect(active.body).toMatchObject({ status: 409, code: 'password_exists' })
+  })
+
+  test('a new password that equals the old one is refused at its field', async () => {
+    const who = await seededSubscriber(world)
+    await set(who, PASSWORD)
+    const same = await set(who, PASSWORD, PASSWORD)
+    expect(same.body.details).toMatchObject([{ path: 'password', code: 'password_same' }])
+    const guess = await set(who, 'Autre-Route_9km!', 'Autre-Route_9km!')
+    expect(guess.body.details).toMatchObject([{ path: 'old_password', code: 'password_wrong' }])
   })
 
   test('a password cannot be guessed: after ten wrong ones the day is over', async () => {

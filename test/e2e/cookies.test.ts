@@ -27,7 +27,7 @@ test('refusing is as easy as accepting: one click, a button of the same size and
     await visitor.page.goto(language === 'fr' ? '/fr/faq' : '/faq')
     await banner(visitor.page).waitFor()
     const looks = await banner(visitor.page)
-      .getByRole('button', { name: /Accept all|Only necessary|Tout accepter|Nécessaires seuls/ })
+      .getByRole('button', { name: /Accept all|Only necessary|Tout accepter|Uniquement les nécessaires/ })
       .evaluateAll((buttons) =>
         buttons.map((button) => {
           const { width, height, top } = button.getBoundingClientRect()
@@ -93,7 +93,7 @@ test('the settings have four sections, begin with no, keep each answer, and open
   }
   expect(await analytics.getByRole('radio', { name: 'Oui' }).isChecked()).toBe(true)
   expect(await personalisation.getByRole('radio', { name: 'Non' }).isChecked()).toBe(true)
-  await wizard.getByRole('button', { name: 'Nécessaires seuls' }).click()
+  await wizard.getByRole('button', { name: 'Uniquement les nécessaires' }).click()
   await wizard.waitFor({ state: 'detached' })
   expect((await kept(page))?.categories).toEqual(['necessary'])
 })
@@ -116,7 +116,7 @@ function watch() {
 test('the banner is not in the prerendered page, moves nothing, is not the largest paint, and axe finds nothing wrong', async () => {
   expect((await world.ask('GET', '/')).body ?? '').not.toContain('Your cookies')
   for (const width of [390, 1440]) {
-    for (const path of ['/', '/faq', '/contact', '/our-solution/plus']) {
+    for (const path of ['/', '/faq', '/terms', '/our-solution/plus']) {
       const visitor = await newcomer('en', width)
       const { page } = visitor
       await page.addInitScript(watch)
@@ -134,4 +134,20 @@ test('the banner is not in the prerendered page, moves nothing, is not the large
       await visitor.leave()
     }
   }
+})
+
+test('on a phone the cookie bar takes less than a third of the window, and lies over no form', async () => {
+  const visitor = await newcomer('fr', 390)
+  const { page } = visitor
+  await page.goto('/fr/faq')
+  await banner(page).waitFor()
+  const height = (await banner(page).boundingBox())?.height ?? 0
+  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) / 3)
+  for (const path of ['/fr/request-subscription', '/fr/login', '/fr/contact']) {
+    await page.goto(path)
+    await page.locator('section.fixed').waitFor({ state: 'attached' })
+    expect(await banner(page).isVisible(), path).toBe(false)
+  }
+  await page.goto('/fr/our-solution')
+  await banner(page).waitFor()
 })

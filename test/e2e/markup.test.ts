@@ -7,6 +7,22 @@ const { arrive, world } = await openSite()
 /** Runs as soon as a browser takes it for markup, or for a script. */
 const PAYLOAD = '<img src=x onerror="window.ranPayload=1"><script>window.ranPayload=1</script>'
 
+test('a printed page is the page alone: no menu, no skip link, no footer, and dark on white', async () => {
+  const visitor = await arrive()
+  const { page } = visitor
+  await page.goto('/our-solution')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+  expect(await page.getByText('Skip to content').isVisible()).toBe(false)
+  const colours = await page.getByRole('main').evaluate((main) => {
+    const { color } = getComputedStyle(main)
+    return { color, ground: getComputedStyle(main.parentElement as Element).backgroundColor }
+  })
+  expect(colours).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' })
+})
+
 test('what people type never runs in a browser, on no screen that shows it (promise 16)', async () => {
   const customer = await world.signUp({
     firstname: PAYLOAD.slice(0, 80),

@@ -170,7 +170,7 @@ test('a driver is named at 320 pixels; the second beyond those included asks for
   visitor.expectNoComplaints(/422/)
 })
 
-test('a mandate is signed with an IBAN that is checked at its field, shown masked, and withdrawn', async () => {
+test('a mandate is signed with an IBAN that is checked at its field, shown masked, and revoked once that is confirmed', async () => {
   const customer = await newcomer(world)
   const visitor = await at('/profile/payment-methods', customer, 320)
   const { page } = visitor
@@ -190,7 +190,10 @@ test('a mandate is signed with an IBAN that is checked at its field, shown maske
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Sign the mandate' }).click()
   await page.getByRole('heading', { name: 'LU•• •••• 0000' }).waitFor()
-  await page.getByRole('button', { name: /^Withdraw/ }).click()
+  await page.getByRole('button', { name: /^Revoke/ }).click()
+  await page.getByRole('heading', { name: 'Revoke this mandate?' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'LU•• •••• 0000' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Revoke the mandate' }).click()
   await page.getByText('No payment method yet.').waitFor()
 })
 

@@ -81,7 +81,7 @@ const WORDS = {
       'Le numéro d’immatriculation est requis',
       'Veuillez sélectionner une option.',
     ],
-    labels: ['Une entreprise', 'Prénom', 'Nom', 'Numéro de téléphone', 'E-mail'],
+    labels: ['Une société', 'Prénom', 'Nom', 'Numéro de téléphone', 'E-mail'],
   },
 } as const
 

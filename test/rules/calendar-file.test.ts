@@ -21,7 +21,9 @@ describe('a calendar file', () => {
       ...['BEGIN:VEVENT', 'UID:res_01K00000000000000000000000@driveline', 'DTSTAMP:20261121T193000Z'],
       ...['SEQUENCE:2', 'DTSTART;VALUE=DATE:20280201', 'DTEND;VALUE=DATE:20280301'],
       ...['SUMMARY:Porsche 911 Carrera GTS', 'DESCRIPTION:At our reception', 'STATUS:CONFIRMED'],
-      ...['TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
+      'TRANSP:TRANSPARENT',
+      ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Porsche 911 Carrera GTS'],
+      ...['TRIGGER:-PT14H', 'END:VALARM', 'END:VEVENT', 'END:VCALENDAR', ''],
     ])
   })
 
@@ -56,5 +58,13 @@ describe('a calendar file', () => {
     expect(lines.some((line) => line.startsWith('METHOD'))).toBe(false)
     expect(lines).toContain('STATUS:CANCELLED')
     expect(lines).toContain('UID:res_01K00000000000000000000000@driveline')
+    expect(lines).not.toContain('BEGIN:VALARM')
+  })
+
+  test('a calendar reminds of an entry at 10:00 on the day before it begins', () => {
+    const lines = linesOf(fileOf())
+    expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toContain(
+      'TRIGGER:-PT14H',
+    )
   })
 })

@@ -7,8 +7,8 @@ import {
   siteOf,
 } from '../../shared/rules/country-banner.ts'
 
-const shown = (address: string, detected: string | null, isHidden = false) =>
-  countryBannerShown({ url: new URL(address), detected, isHidden })
+const shown = (address: string, detected: string | null, isHidden = false, isLoggedIn = false) =>
+  countryBannerShown({ url: new URL(address), detected, isHidden, isLoggedIn })
 const NOW = new Date(1_700_000_000_000)
 
 test('the detected country is preselected when it has a site, else International', () => {
@@ -30,6 +30,11 @@ test('the banner is shown where they differ, where the domain is none of these, 
 test('the cookie and the hcb parameter hide the banner', () => {
   expect(shown('https://driveline.be/', 'LU', true)).toBe(false)
   expect(shown('https://driveline.be/?hcb=1', 'LU')).toBe(false)
+})
+
+test('a customer who is logged in is not asked for a country, also not after the login', () => {
+  expect(shown('http://localhost/', 'LU')).toBe(true)
+  expect(shown('http://localhost/', 'LU', false, true)).toBe(false)
 })
 
 test('another site keeps path and query and adds the timestamp hcb', () => {

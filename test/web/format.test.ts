@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { presented } from '../../functions/messages/formatted-values.ts'
+import { day as pdfDay, moment as pdfMoment } from '../../functions/pdf/formats.ts'
 import { firstFreeDay, isBookable, lastDayOf } from '../../web/features/reservations/free-days.ts'
 import { birthDate } from '../../web/lib/birth-date.ts'
-import { categoryName, longDate, money, percent } from '../../web/lib/format.ts'
+import { categoryName, longDate, moment, money, percent, shortDate, weekday } from '../../web/lib/format.ts'
 import { phoneCountries, phoneNumber } from '../../web/lib/phone.ts'
 
 test('money is written as each language writes it, with cents only where there are some', () => {
@@ -9,8 +11,21 @@ test('money is written as each language writes it, with cents only where there a
   expect(money(498_000, 'en')).toBe('€4,980')
   expect(money(1_027_260, 'en')).toBe('€10,272.60')
   expect(percent(1700, 'fr')).toBe('17\u00a0%')
-  expect(longDate('2027-03-01', 'fr')).toBe('1 mars 2027')
+  expect(longDate('2027-03-01', 'fr')).toBe('1er mars 2027')
   expect(categoryName(3)).toBe('Cat 03')
+})
+
+test('in French only the first of a month is an ordinal, on screens, in mails and in PDFs', () => {
+  expect(longDate('2027-03-01', 'fr')).toBe('1er mars 2027')
+  expect(longDate('2027-03-21', 'fr')).toBe('21 mars 2027')
+  expect(longDate('2027-03-11', 'fr')).toBe('11 mars 2027')
+  expect(longDate('2027-03-01', 'en')).toBe('1 March 2027')
+  expect(shortDate('2027-01-01', 'fr')).toBe('1er janv. 2027')
+  expect(weekday('2027-03-01', 'fr')).toBe('lun. 1er mars')
+  expect(moment('2027-03-01T13:05:00.000Z', 'fr')).toMatch(/^1er mars 2027/)
+  expect(presented({ due: '2027-03-01' }, 'fr')).toEqual({ due: '1er mars 2027' })
+  expect(pdfDay('2027-03-01', 'fr')).toBe('1er mars 2027')
+  expect(pdfMoment('2027-03-01T00:01:01.000Z', 'fr')).toMatch(/^1er mars 2027 à 01:01:01/)
 })
 
 test('a phone number becomes E.164 in its country, unless it brings its own', () => {

@@ -20,3 +20,9 @@ test('a contract that waits for its signature is one step away, and a step of du
   expect(notificationPath({ kind: 'vehicle_blocked', values: {} })).toBe('/profile/invoices')
   expect(notificationPath({ kind: 'vehicle_switched', values: {} })).toBe('/drive-line')
 })
+
+test('a notification of an invoice opens that invoice', () => {
+  const values = { invoiceId: 'inv_1', contractId: 'con_1', number: '2026-000001' }
+  expect(notificationPath({ kind: 'invoice_issued', values })).toBe('/profile/invoices/inv_1')
+  expect(notificationPath({ kind: 'subscription_suspended', values })).toBe('/profile/invoices/inv_1')
+})

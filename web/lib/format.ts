@@ -1,3 +1,4 @@
+import { withFrenchFirst } from '../../shared/french-first.ts'
 import type { Language } from '../../shared/language.ts'
 import { LANGUAGES } from './languages.ts'
 
@@ -36,17 +37,19 @@ export function percent(basisPoints: number, language: Language): string {
   return formatter(`percent ${language}`, format).format(basisPoints / 10_000)
 }
 
-/** A calendar day in words: 1 March 2027, 1 mars 2027. */
+/** A calendar day in words: 1 March 2027, 1er mars 2027. */
 export function longDate(date: string, language: Language): string {
   const format = () => Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return formatter(`long ${language}`, format).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  const long = formatter(`long ${language}`, format)
+  return withFrenchFirst(long.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)), language)
 }
 
-/** A calendar day in short: 1 Mar 2027, 1 mars 2027. */
+/** A calendar day in short: 1 Mar 2027, 1er mars 2027. */
 export function shortDate(date: string, language: Language): string {
   const format = () =>
     Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return formatter(`short ${language}`, format).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  const short = formatter(`short ${language}`, format)
+  return withFrenchFirst(short.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)), language)
 }
 
 /** A moment in Luxembourg: 1 Mar 2027, 14:05. */
@@ -57,15 +60,17 @@ export function moment(instant: string, language: Language): string {
       timeStyle: 'short',
       timeZone: 'Europe/Luxembourg',
     })
-  return formatter(`moment ${language}`, format).format(new Date(instant))
+  const medium = formatter(`moment ${language}`, format)
+  return withFrenchFirst(medium.format(new Date(instant)), language)
 }
 
 /** Category 3 as the fleet names it: Cat 03. */
 export const categoryName = (category: number) => `Cat ${String(category).padStart(2, '0')}`
 
-/** A day in a list of the next ones: Mon 1 Mar, lun. 1 mars. */
+/** A day in a list of the next ones: Mon 1 Mar, lun. 1er mars. */
 export function weekday(date: string, language: Language): string {
   const shape = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
   const format = () => Intl.DateTimeFormat(LANGUAGES[language].locale, shape)
-  return formatter(`weekday ${language}`, format).format(new Date(`${date}T00:00:00Z`))
+  const short = formatter(`weekday ${language}`, format)
+  return withFrenchFirst(short.format(new Date(`${date}T00:00:00Z`)), language)
 }

@@ -10,6 +10,14 @@ export function toneOf(pathname: string): Tone {
   return 'dark'
 }
 
+/** Pages that are a form: on a narrow window no prompt of ours lies over it. */
+export const isForm = (pathname: string) =>
+  under(
+    pathname,
+    ...['/login', '/signup', '/request-subscription', '/contact', '/drive', '/becomeclient'],
+    ...['/profile', '/drive-line', '/staff', '/verify'],
+  )
+
 /** The footer is hidden on login and sign-up paths, /drive-line and /becomeclient (spec §2). */
 export const footerShown = (pathname: string) =>
   !under(pathname, '/login', '/signup', '/drive-line', '/becomeclient')

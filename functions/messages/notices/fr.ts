@@ -233,7 +233,7 @@ export const NOTICES_FR: Notices = {
   contract_paused: {
     subject: 'Votre abonnement est en pause',
     text: (v) =>
-      `Votre abonnement ${v.plan} est en pause : ni mensualité, ni réservation, jusqu’à ce que vous le repreniez dans votre profil.`,
+      `Votre abonnement ${v.plan} est en pause : ni loyer, ni réservation, jusqu’à ce que vous le repreniez dans votre profil.`,
   },
   contract_resumed: {
     subject: 'Heureux de vous retrouver',
@@ -242,7 +242,7 @@ export const NOTICES_FR: Notices = {
   contract_judicial_measure: {
     subject: 'Votre contrat a pris fin',
     text: (v) =>
-      `Votre contrat ${v.plan} a pris fin, votre entreprise ayant été placée sous mesure judiciaire. Un véhicule en votre possession doit être restitué sous 48 heures, et les réservations à venir sont annulées.`,
+      `Votre contrat ${v.plan} a pris fin, votre société ayant été placée sous mesure judiciaire. Un véhicule en votre possession doit être restitué sous 48 heures, et les réservations à venir sont annulées.`,
   },
   contract_revoked: {
     subject: 'Nous avons mis fin à votre contrat',

@@ -6,7 +6,7 @@ export const saleAndUse = (f: Figures): ReadText => ({
   head: 'Conditions de vente et d’utilisation — Driveline',
   description: 'Ce qui est payé pour un véhicule Driveline, et comment on en use.',
   title: 'Conditions de vente et d’utilisation',
-  lead: 'Ce qui est payé pour un véhicule, et comment on en use. Les montants s’entendent HT.',
+  lead: 'Ce qui est payé pour un véhicule, et comment on en use. Les montants s’entendent hors TVA.',
   articles: [
     {
       id: 'fees',
@@ -25,10 +25,10 @@ export const saleAndUse = (f: Figures): ReadText => ({
     },
     {
       id: 'booking',
-      title: 'Réservation et caution',
+      title: 'Réservation et dépôt de garantie',
       paragraphs: [
-        `Une réservation à plus de ${f.depositDays} jours demande une caution : ${f.deposits[0]} dans les catégories 1 à 3, ${f.deposits[3]} dans les catégories 4 et 5, ${f.deposits[5]} dans la catégorie 6. Le solde est dû ${f.balanceDueDaysBefore} jours avant le début. Une réservation impayée ${f.unpaidDays} jours après son début est annulée automatiquement.`,
-        `L’annulation d’une réservation fait perdre la caution et, à plus de ${f.depositDays} jours, ${f.cancelledRentBp} des loyers, au moins un mois.`,
+        `Une réservation à plus de ${f.depositDays} jours demande un dépôt de garantie : ${f.deposits[0]} dans les catégories 1 à 3, ${f.deposits[3]} dans les catégories 4 et 5, ${f.deposits[5]} dans la catégorie 6. Le solde est dû ${f.balanceDueDaysBefore} jours avant le début. Une réservation impayée ${f.unpaidDays} jours après son début est annulée automatiquement.`,
+        `L’annulation d’une réservation fait perdre le dépôt de garantie et, à plus de ${f.depositDays} jours, ${f.cancelledRentBp} des loyers, au moins un mois.`,
       ],
     },
     {

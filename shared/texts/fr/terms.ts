@@ -6,20 +6,20 @@ export const terms = (f: Figures): ReadText => ({
   head: 'Conditions générales — Driveline',
   description: 'Les conditions générales des abonnements et locations Driveline, de droit luxembourgeois.',
   title: 'Conditions générales',
-  lead: 'Comment un abonnement naît, se renouvelle et prend fin. Les montants s’entendent HT.',
+  lead: 'Comment un abonnement naît, se renouvelle et prend fin. Les montants s’entendent hors TVA.',
   articles: [
     {
       id: 'parties',
       title: 'Les parties',
       paragraphs: [
-        'Driveline loue des véhicules d’exception à des particuliers et à des entreprises, par abonnement. L’abonné est la personne ou l’entreprise qui signe. Les conseillers examinent chaque dossier ; la qualité d’abonné peut être refusée, retirée ou ne pas être renouvelée.',
+        'Driveline loue des véhicules d’exception à des particuliers et à des sociétés, par abonnement. L’abonné est la personne ou la société qui signe. Les conseillers examinent chaque dossier ; la qualité d’abonné peut être refusée, retirée ou ne pas être renouvelée.',
       ],
     },
     {
       id: 'eligibility',
       title: 'Conditions pour conduire',
       paragraphs: [
-        `Tout conducteur a au moins ${f.age} ans, est titulaire du permis depuis au moins ${f.licenceYears} ans et présente une pièce d’identité valable. ${f.driversIncluded} conducteurs du même foyer ou de la même entreprise sont compris ; tout autre demande un accord écrit préalable et coûte ${f.extraDriver}.`,
+        `Tout conducteur a au moins ${f.age} ans, est titulaire du permis depuis au moins ${f.licenceYears} ans et présente une pièce d’identité valable. ${f.driversIncluded} conducteurs du même foyer ou de la même société sont compris ; tout autre demande un accord écrit préalable et coûte ${f.extraDriver}.`,
         'L’assurance ne couvre un conducteur qu’après notre confirmation expresse.',
       ],
     },
@@ -57,7 +57,7 @@ export const terms = (f: Figures): ReadText => ({
       id: 'end',
       title: 'Fin de plein droit',
       paragraphs: [
-        `Le contrat prend fin automatiquement lorsqu’une entreprise fait l’objet d’une mesure judiciaire ; le véhicule est alors restitué sous ${f.businessReturnHours} heures.`,
+        `Le contrat prend fin automatiquement lorsqu’une société fait l’objet d’une mesure judiciaire ; le véhicule est alors restitué sous ${f.businessReturnHours} heures.`,
       ],
     },
     {

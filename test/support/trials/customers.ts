@@ -145,9 +145,10 @@ export const ACCOUNT_TRIALS: readonly Trial[] = [
   {
     mutation: removePaymentMethod,
     at: '/profile/payment-methods',
-    send: button(/^Remove/),
+    ready: opens(/^Remove/),
+    send: inDialog('Remove the card'),
     reply: { data: [] },
-    gone: button(/^Remove/),
+    gone: noDialog,
   },
   {
     mutation: askStepUpCode,

@@ -12,16 +12,16 @@ export function CookieBanner() {
   const texts = useTexts({ en, fr })
   return (
     <Drawer label={texts.title}>
-      <div className="wrap grid items-center gap-x-12 gap-y-4 py-5 lg:grid-cols-[1fr_auto]">
+      <div className="wrap grid items-center gap-x-12 gap-y-3 py-4 lg:grid-cols-[1fr_auto]">
         <div className="max-w-2xl">
-          <h2 className="text-title">{texts.title}</h2>
+          <h2 className="text-title max-sm:text-body max-sm:font-semibold">{texts.title}</h2>
           <p className="mt-1 text-small text-soft">{texts.lead}</p>
         </div>
-        <div className="grid grid-cols-2 items-center gap-x-3 gap-y-1 sm:flex sm:flex-row-reverse sm:justify-end">
-          <Button look="outline" onClick={() => keepConsent(ONLY_NECESSARY)} className="px-4! sm:w-52">
+        <div className="grid grid-cols-2 items-stretch gap-x-3 gap-y-1 sm:flex sm:flex-row-reverse sm:items-center sm:justify-end">
+          <Button look="outline" onClick={() => keepConsent(ONLY_NECESSARY)} className="px-4! sm:w-60">
             {texts.onlyNecessary}
           </Button>
-          <Button look="outline" onClick={() => keepConsent(EVERYTHING)} className="px-4! sm:w-52">
+          <Button look="outline" onClick={() => keepConsent(EVERYTHING)} className="px-4! sm:w-60">
             {texts.acceptAll}
           </Button>
           <Button

@@ -36,11 +36,11 @@ export function CountryBanner({ preselected, onClose }: { preselected: Site; onC
       <form
         method="dialog"
         onSubmit={submit}
-        className="wrap relative grid items-center gap-x-10 gap-y-4 py-5 lg:grid-cols-[1fr_auto_auto_2.75rem]"
+        className="wrap relative grid items-center gap-x-10 gap-y-3 py-4 lg:grid-cols-[1fr_auto_auto_2.75rem]"
       >
         <div className="pr-12 lg:pr-0">
-          <h2 className="text-title">{texts.title}</h2>
-          <p className="mt-1 text-small text-soft">{texts.lead}</p>
+          <h2 className="text-title max-sm:text-body max-sm:font-semibold">{texts.title}</h2>
+          <p className="mt-1 text-small text-soft max-sm:sr-only">{texts.lead}</p>
         </div>
         <Segments<Site>
           legend={texts.title}

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/rules/country-banner.ts'
 import { cookie } from '../../lib/cookies.ts'
 import { call } from '../../lib/http/call.ts'
+import { useSession } from '../../lib/session.ts'
 
 /** One try: without an answer the page is as good as with it. */
 const FETCH_ONCE = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateIfStale: false }
@@ -49,7 +50,12 @@ export interface SiteState {
 export function useSiteState(): SiteState {
   const { data: companySubscriptionData } = useSettings()
   const { data: isClosed = false, mutate: setClosed } = useSWR<boolean>('countryBannerClosed', null)
-  const visit = { url: ARRIVED_AT, isHidden: cookie('hideCountryBanner') !== undefined }
+  const { session } = useSession()
+  const visit = {
+    url: ARRIVED_AT,
+    isHidden: cookie('hideCountryBanner') !== undefined,
+    isLoggedIn: session !== null,
+  }
   const isPossible = !isClosed && countryBannerShown({ ...visit, detected: undefined })
   const { data: detected, error } = useSWR(isPossible ? 'geo' : null, fetchCountry, {
     ...FETCH_ONCE,

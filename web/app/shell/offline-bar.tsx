@@ -10,7 +10,7 @@ export function OfflineBar() {
     () => true,
   )
   return (
-    <div aria-live="polite" className="sticky top-0 z-50">
+    <div aria-live="polite" data-unprinted className="sticky top-0 z-50">
       {!isOnline && (
         <p className="border-b border-alarm bg-ground px-4 py-3 text-center text-small text-ink">
           {t('site.offlineBar')}

@@ -2,34 +2,49 @@ import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../shared/api/invoices.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { DUNNING_POLICY, isForBooking } from '../../../shared/rules/dunning-policy.ts'
-import { DUNNING_STEPS } from '../../../shared/rules/dunning-steps.ts'
+import { DUNNING_STEPS, type DunningStepName } from '../../../shared/rules/dunning-steps.ts'
 import { useFormat } from '../../lib/language.ts'
 
-/** What follows if an invoice stays unpaid: each step with its day and date, which were taken, and what comes next. */
+/**
+ * What follows if a late invoice stays unpaid: the next step first, then those after it with their dates, and at the end what was
+ * done so far, the latest first. An invoice that is not late has no timeline.
+ */
 export function DunningTimeline({ invoice }: { invoice: Invoice }) {
   const t = useTranslations()
   const { longDate } = useFormat()
-  const isOpen = invoice.status === 'open'
+  const steps = stepsOf(invoice)
+  const taken = invoice.steps.toReversed()
+  const coming = steps.filter(({ name }) => !invoice.steps.some((step) => step.name === name))
+  const dayOf = (name: DunningStepName) => steps.find((step) => step.name === name)?.afterDays ?? 0
   return (
     <ol>
-      <Step day={0} name={t('invoice.due')} date={longDate(invoice.dueOn)} look="past" />
-      {stepsOf(invoice).map(({ name, afterDays }) => {
-        const taken = invoice.steps.find((step) => step.name === name)
-        const isNext = isOpen && invoice.next?.name === name
-        const date = taken?.takenOn ?? (isNext && invoice.next?.on) ?? addDays(invoice.dueOn, afterDays)
-        const state = taken ? 'taken' : isNext ? 'next' : isOpen ? 'later' : 'spared'
+      {coming.map(({ name, afterDays }) => {
+        const { next } = invoice
+        const look = next?.name === name ? 'next' : 'later'
         return (
           <Step
             key={name}
             day={afterDays}
             name={t(`invoices.steps.${name}`)}
             text={t(`invoice.stepText.${name}`)}
-            date={longDate(date || addDays(invoice.dueOn, afterDays))}
-            state={t(`invoice.stepStates.${state}`)}
-            look={state}
+            date={longDate(look === 'next' && next ? next.on : addDays(invoice.dueOn, afterDays))}
+            state={t(`invoice.stepStates.${look}`)}
+            look={look}
           />
         )
       })}
+      {taken.map(({ name, takenOn }) => (
+        <Step
+          key={name}
+          day={dayOf(name)}
+          name={t(`invoices.steps.${name}`)}
+          text={t(`invoice.stepText.${name}`)}
+          date={longDate(takenOn)}
+          state={t('invoice.stepStates.taken')}
+          look="taken"
+        />
+      ))}
+      <Step day={0} name={t('invoice.due')} date={longDate(invoice.dueOn)} look="past" />
     </ol>
   )
 }
@@ -48,7 +63,6 @@ const DOTS = {
   taken: 'border-alarm bg-alarm',
   next: 'border-accent bg-transparent',
   later: 'border-line bg-transparent',
-  spared: 'border-line bg-transparent',
 }
 
 interface StepProps {
@@ -62,7 +76,6 @@ interface StepProps {
 
 function Step({ day, name, text, date, state, look }: StepProps) {
   const t = useTranslations()
-  const isQuiet = look === 'later' || look === 'spared'
   return (
     <li className="relative border-l border-line pb-8 pl-8 last:border-transparent last:pb-0">
       <span
@@ -78,7 +91,7 @@ function Step({ day, name, text, date, state, look }: StepProps) {
           </span>
         )}
       </p>
-      <p className={`mt-1 ${isQuiet ? 'text-soft' : 'text-ink'}`}>{name}</p>
+      <p className={`mt-1 ${look === 'later' ? 'text-soft' : 'text-ink'}`}>{name}</p>
       {text && <p className="mt-1 text-small text-faint">{text}</p>}
     </li>
   )

@@ -5,17 +5,16 @@ import { COMPANY } from '../../../shared/company.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { useInvoice } from '../../lib/data/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
-import { CostToday } from '../../parts/billing/cost-today.tsx'
 import { InvoiceStatus } from '../../parts/billing/invoice-status.tsx'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 import { DownloadPdf } from '../../parts/pdf/download-pdf.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DunningTimeline } from './dunning-timeline.tsx'
+import { InvoiceFollows } from './invoice-follows.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
 import { PayReinstatement } from './reinstatement.tsx'
 
-/** /profile/invoices/:id. The lines, the VAT, what is owed by when, and what follows if it stays unpaid. */
+/** /profile/invoices/:id. The lines, the VAT, what is owed by when, and its receipt or, once it is late, what comes next. */
 export function InvoiceScreen() {
   const t = useTranslations()
   const { id = '' } = useParams()
@@ -53,6 +52,7 @@ function Content({ invoice, payment }: Props) {
   // Under a suspended subscription one payment of everything takes the place of the invoice's own.
   const isSuspended = isOpen && (invoice.costToday?.lines.length ?? 0) > 0
   const owedToday = invoice.costToday?.totalCents ?? invoice.owedCents
+  const isPaid = invoice.status === 'paid'
   return (
     <div className="mt-4 grid gap-x-20 gap-y-16 lg:grid-cols-2 lg:items-start">
       <section>
@@ -67,8 +67,12 @@ function Content({ invoice, payment }: Props) {
             : t('invoices.dueOn', { date: longDate(invoice.dueOn) })}
         </p>
         {invoice.about && <About about={invoice.about} />}
-        <p className="mt-8 text-label tracking-wide text-faint">{t('invoice.owed')}</p>
-        <p className="display-figures mt-1 mb-8 text-heading">{money(owedToday)}</p>
+        <p className="mt-8 text-label tracking-wide text-faint">
+          {t(isPaid ? 'invoice.paid' : 'invoice.owed')}
+        </p>
+        <p className="display-figures mt-1 mb-8 text-heading">
+          {money(isPaid ? (invoice.paidCents ?? 0) : owedToday)}
+        </p>
         {isSuspended ? (
           <div className="mb-10">
             <PayReinstatement contractId={invoice.contractId} totalCents={owedToday} />
@@ -89,12 +93,7 @@ function Content({ invoice, payment }: Props) {
         </DownloadPdf>
       </section>
       <section className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
-        <h2 className="text-title">{t('invoice.timeline')}</h2>
-        <p className="mt-2 mb-8 text-small text-soft">
-          {t(isOpen ? 'invoice.timelineOpen' : 'invoice.timelineSettled')}
-        </p>
-        <DunningTimeline invoice={invoice} />
-        {invoice.costToday && <CostToday cost={invoice.costToday} />}
+        <InvoiceFollows invoice={invoice} />
       </section>
     </div>
   )

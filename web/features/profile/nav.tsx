@@ -75,7 +75,7 @@ export function ProfileNav() {
                   {name === 'notifications' && unread > 0 && (
                     <span className="figures bg-accent px-1.5 text-label font-semibold text-on-accent">
                       {unread}
-                      <span className="sr-only"> {t('notification.unreadCount')}</span>
+                      <span className="sr-only"> {t('notification.unreadCount', { count: unread })}</span>
                     </span>
                   )}
                 </NavLink>

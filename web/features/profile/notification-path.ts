@@ -14,11 +14,12 @@ const PLACES: readonly [beginning: RegExp, path: string][] = [
   [/^(contract|notice|renewal|withdrawal)_/, '/profile/mysubscriptions'],
 ]
 
-/** The page where the subject of a notification can be seen or handled; undefined where there is none. */
+/** The page where the subject of a notification can be seen or handled, its own invoice first; undefined where there is none. */
 export function notificationPath({
   kind,
   values,
 }: Pick<Notification, 'kind' | 'values'>): string | undefined {
+  if (values.invoiceId) return `/profile/invoices/${values.invoiceId}`
   if (values.contractId) return `/profile/contracts/${values.contractId}`
   return PLACES.find(([beginning]) => beginning.test(kind satisfies Kind))?.[1]
 }

@@ -8,6 +8,8 @@ import { call } from '../../lib/http/call.ts'
 export const useNotifications = () =>
   useSWR(useOwnKey('notifications'), async () => (await call(listNotifications, {})).data)
 
-/** Marks all of my notifications as read. */
+/** Marks all of my notifications as read, or the one that is named. */
 export const useReadNotifications = () =>
-  useSWRMutation(useOwnKey('notifications'), () => call(readNotifications, {}))
+  useSWRMutation(useOwnKey('notifications'), (_, { arg: notificationId }: { arg?: string | undefined }) =>
+    call(readNotifications, notificationId ? { notificationId } : {}),
+  )

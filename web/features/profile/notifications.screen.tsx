@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Notification } from '../../../shared/api/notifications.ts'
 import { useFormat } from '../../lib/language.ts'
 import { useDocumentName } from '../../parts/documents/name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,10 +13,8 @@ import { useNotifications, useReadNotifications } from './notifications.data.ts'
 /** /profile/notification. What happened, newest first, read or unread. */
 export function NotificationsScreen() {
   const t = useTranslations()
-  const { moment } = useFormat()
   const notifications = useNotifications()
-  const read = useReadNotifications()
-  const documentName = useDocumentName()
+  const readAll = useReadNotifications()
   return (
     <Section title={t('pages.notifications')} of={notifications}>
       {(list) => (
@@ -23,38 +22,18 @@ export function NotificationsScreen() {
           {list.some((each) => !each.read) && (
             <Button
               look="quiet"
-              busy={read.isMutating}
-              onClick={() => void read.trigger().catch(() => undefined)}
+              busy={readAll.isMutating}
+              onClick={() => void readAll.trigger(undefined).catch(() => undefined)}
               className="mb-4"
             >
               {t('notification.readAll')}
             </Button>
           )}
-          {read.error ? <Problem error={read.error} /> : null}
+          {readAll.error ? <Problem error={readAll.error} /> : null}
           {list.length === 0 && <Empty title={t('notification.none')} />}
           <ul>
-            {list.map(({ _id, kind, values, read: isRead, createdAt }) => (
-              <li
-                key={_id}
-                className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_auto]"
-              >
-                <p className={isRead ? 'text-soft' : 'text-ink'}>
-                  {!isRead && <span className="mr-3 text-label text-accent">{t('notification.unread')}</span>}
-                  <Words to={notificationPath({ kind, values })}>
-                    {t(`notification.kinds.${kind}`, {
-                      vehicle: values.vehicle ?? '',
-                      number: values.number ?? '',
-                      plan: values.plan ?? '',
-                      document: documentName(values.document),
-                      reason: values.reason ?? '',
-                      name: values.name ?? '',
-                      masked: values.masked ?? '',
-                      reference: values.reference ?? '',
-                    })}
-                  </Words>
-                </p>
-                <p className="figures text-small text-faint">{moment(createdAt)}</p>
-              </li>
+            {list.map((notification) => (
+              <Row key={notification._id} notification={notification} />
             ))}
           </ul>
         </>
@@ -63,12 +42,46 @@ export function NotificationsScreen() {
   )
 }
 
-/** The text of a notification, as a link to its subject. */
-function Words({ to, children }: { to: string | undefined; children: string }) {
-  if (!to) return children
+/** A notification. To open what it is about marks it as read; what leads nowhere has a button for it. */
+function Row({ notification }: { notification: Notification }) {
+  const t = useTranslations()
+  const { moment } = useFormat()
+  const documentName = useDocumentName()
+  const one = useReadNotifications()
+  const { _id, kind, values, read: isRead, createdAt } = notification
+  const to = notificationPath(notification)
+  // One that could not be marked is still shown as new.
+  const markRead = () => (isRead ? undefined : void one.trigger(_id).catch(() => undefined))
+  const words = t(`notification.kinds.${kind}`, {
+    vehicle: values.vehicle ?? '',
+    number: values.number ?? '',
+    plan: values.plan ?? '',
+    document: documentName(values.document),
+    reason: values.reason ?? '',
+    name: values.name ?? '',
+    masked: values.masked ?? '',
+    reference: values.reference ?? '',
+  })
   return (
-    <Link to={to} className="hover:text-accent">
-      {children}
-    </Link>
+    <li className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_auto]">
+      <div className={isRead ? 'text-soft' : 'text-ink'}>
+        {!isRead && <span className="mr-3 text-label text-accent">{t('notification.unread')}</span>}
+        {to ? (
+          <Link to={to} onClick={markRead} className="hover:text-accent">
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+        {!to && !isRead && (
+          <Button look="quiet" busy={one.isMutating} onClick={markRead} className="block">
+            {t('notification.readOne')}
+            <span className="sr-only"> {words}</span>
+          </Button>
+        )}
+        {one.error ? <Problem error={one.error} /> : null}
+      </div>
+      <p className="figures text-small text-faint">{moment(createdAt)}</p>
+    </li>
   )
 }

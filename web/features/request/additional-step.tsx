@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { SegmentsField } from '../../ui/segments-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { RequestDraft } from './kept-draft.ts'
+import { slotName } from './slot-name.ts'
 
 const { address, license_more_than_5years } = SubscriptionRequest.shape
 
@@ -138,7 +139,7 @@ function Choices({ form, texts, vehicle, wrong }: PartProps & Pick<Props, 'vehic
         render={({ field }) => (
           <SelectField
             label={texts.slot}
-            options={CallSlot.map((slot) => ({ id: slot, name: slot }))}
+            options={CallSlot.map((slot) => ({ id: slot, name: slotName(slot, texts) }))}
             value={field.value}
             onChange={field.onChange}
           />

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { RequestTexts } from '../../texts/en/request.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RequestDraft } from './kept-draft.ts'
+import { slotName } from './slot-name.ts'
 
 interface Props {
   texts: RequestTexts
@@ -76,6 +77,6 @@ function additionalRows(texts: RequestTexts, draft: RequestDraft, vehicle: strin
     [texts.licence, texts[additional.license_more_than_5years || 'no']],
     [texts.plan, additional.subscription_plan],
     [texts.vehicle, vehicle ?? texts.anyVehicle],
-    [texts.slot, additional.time_slot],
+    [texts.slot, slotName(additional.time_slot, texts)],
   ]
 }

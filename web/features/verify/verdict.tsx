@@ -1,11 +1,18 @@
 import { useTranslations } from 'use-intl'
-import type { verifyPdf } from '../../../shared/api/pdfs.ts'
-import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { useFormat } from '../../lib/language.ts'
+import type { Verification } from './verify.data.ts'
 
-type Verification = ReplyOf<typeof verifyPdf>['data'] & { fileName: string }
+const REASONS = {
+  changed: 'verify.changedText',
+  unknown: 'verify.unknownText',
+  empty: 'verify.emptyText',
+  not_pdf: 'verify.notPdfText',
+} as const
 
-/** The register's answer about a file: ours and unchanged, ours but changed, or not ours. In words, with a matching colour. */
+/**
+ * The register's answer about a file: ours and unchanged, ours but changed, or not ours; or that it is empty or no PDF. In
+ * words, with a matching colour.
+ */
 export function Verdict({ of }: { of: Verification }) {
   const t = useTranslations()
   const { longDate } = useFormat()
@@ -19,9 +26,8 @@ export function Verdict({ of }: { of: Verification }) {
         {t(`verify.verdicts.${verdict}`)}
       </h2>
       <p className="figures mt-2 text-soft">
-        {facts
-          ? t(`verify.kinds.${kind}`, { number, date: longDate(issuedOn) })
-          : t(verdict === 'changed' ? 'verify.changedText' : 'verify.unknownText')}
+        {facts && t(`verify.kinds.${kind}`, { number, date: longDate(issuedOn) })}
+        {verdict !== 'genuine' && t(REASONS[verdict])}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ export const cookies: CookieTexts = {
   title: 'Vos cookies, votre choix',
   lead: 'Nous gardons ce dont le site a besoin. Avec votre accord, nous mesurons aussi les visites et personnalisons.',
   acceptAll: 'Tout accepter',
-  onlyNecessary: 'Nécessaires seuls',
+  onlyNecessary: 'Uniquement les nécessaires',
   settings: 'Paramètres',
   wizard: 'Réglages des cookies',
   wizardLead:

@@ -11,7 +11,7 @@ export const faq = (f: Figures): QuestionSection[] => [
         id: 'who-may-subscribe',
         question: 'Qui peut s’abonner ?',
         answer: [
-          `Les particuliers et les entreprises. Tout conducteur a au moins ${f.age} ans, est titulaire du permis depuis au moins ${f.licenceYears} ans et présente une pièce d’identité valable.`,
+          `Les particuliers et les sociétés. Tout conducteur a au moins ${f.age} ans, est titulaire du permis depuis au moins ${f.licenceYears} ans et présente une pièce d’identité valable.`,
         ],
       },
       {
@@ -19,7 +19,7 @@ export const faq = (f: Figures): QuestionSection[] => [
         question: 'Quels documents faut-il ?',
         answer: [
           'La carte d’identité, recto et verso, ou le passeport, et le permis de conduire, recto et verso. Pour le contrat, également un justificatif de domicile et un RIB.',
-          'Selon le dossier, nous pouvons demander une fiche de paie ou un justificatif de patrimoine ; les entreprises envoient leur Kbis, leur bilan et le registre des bénéficiaires effectifs : RBE au Luxembourg, UBO en Belgique. Les images et les fichiers PDF sont acceptés.',
+          'Selon le dossier, nous pouvons demander une fiche de salaire ou un justificatif de patrimoine ; les sociétés envoient leur Kbis, leur bilan et le registre des bénéficiaires effectifs : RBE au Luxembourg, UBO en Belgique. Les images et les fichiers PDF sont acceptés.',
         ],
       },
       {
@@ -33,7 +33,7 @@ export const faq = (f: Figures): QuestionSection[] => [
         id: 'drivers',
         question: 'Qui peut conduire la voiture ?',
         answer: [
-          `${f.driversIncluded} conducteurs du même foyer ou de la même entreprise sont compris. Tout conducteur supplémentaire demande notre accord écrit préalable et coûte ${f.extraDriver} HT.`,
+          `${f.driversIncluded} conducteurs du même foyer ou de la même société sont compris. Tout conducteur supplémentaire demande notre accord écrit préalable et coûte ${f.extraDriver} hors TVA.`,
           'Chacun remplit les mêmes conditions d’âge et de permis. Nous demandons sa carte d’identité et son permis, recto et verso, son adresse, sa date et son lieu de naissance, son e-mail et son téléphone. L’assurance ne le couvre qu’après notre confirmation expresse.',
         ],
       },
@@ -69,21 +69,21 @@ export const faq = (f: Figures): QuestionSection[] => [
         question: 'Combien de kilomètres sont compris ?',
         answer: [
           `${f.km} km par mois, et jusqu’à ${f.kmMost} avec Single. Les kilomètres non parcourus ne sont pas reportés.`,
-          `Un kilomètre supplémentaire coûte, HT, de la catégorie 1 à la catégorie 6 : ${f.extraKm.join(' · ')}.`,
+          `Un kilomètre supplémentaire coûte, hors TVA, de la catégorie 1 à la catégorie 6 : ${f.extraKm.join(' · ')}.`,
         ],
       },
       {
         id: 'collecting',
         question: 'Comment la voiture m’est-elle remise ?',
         answer: [
-          `Vous la prenez à la concession ou à notre réception au Luxembourg, ou nous vous l’apportons, pour ${f.deliveryKm} le kilomètre et ${f.deliveryTax} de taxe environnementale, HT.`,
+          `Vous la prenez à la concession ou à notre réception au Luxembourg, ou nous vous l’apportons, pour ${f.deliveryKm} le kilomètre et ${f.deliveryTax} de taxe environnementale, hors TVA.`,
         ],
       },
       {
         id: 'pausing',
         question: 'Puis-je faire une pause ?',
         answer: [
-          'Oui, avec Plus et One. Le mois où vous ne conduisez pas, il n’y a pas de mensualité ; la cotisation annuelle ne change pas.',
+          'Oui, avec Plus et One. Le mois où vous ne conduisez pas, il n’y a pas de loyer ; la cotisation annuelle ne change pas.',
         ],
       },
       {
@@ -139,12 +139,12 @@ export const faq = (f: Figures): QuestionSection[] => [
         question: 'Combien coûte un abonnement ?',
         answer: [
           `Un loyer mensuel selon la catégorie de la voiture, et un montant pour la formule : ${f.activation} une fois avec Single, ${f.plusFee} par an avec Plus, ${f.oneFee} par an avec One.`,
-          `Les prix sont HT : la TVA est de ${f.vatLu} au Luxembourg et de ${f.vatBe} en Belgique. Chaque devis et chaque facture montre les deux.`,
+          `Les prix sont hors TVA : la TVA est de ${f.vatLu} au Luxembourg et de ${f.vatBe} en Belgique. Chaque devis et chaque facture montre les deux.`,
         ],
       },
       {
         id: 'deposit',
-        question: 'Quand y a-t-il une caution ?',
+        question: 'Quand y a-t-il un dépôt de garantie ?',
         answer: [
           `Pour une réservation à plus de ${f.depositDays} jours : ${f.deposits[0]} dans les catégories 1 à 3, ${f.deposits[3]} dans les catégories 4 et 5, ${f.deposits[5]} dans la catégorie 6. Le solde est dû ${f.balanceDueDaysBefore} jours avant le début.`,
         ],
@@ -188,7 +188,7 @@ export const faq = (f: Figures): QuestionSection[] => [
         id: 'cancelling-a-booking',
         question: 'Que coûte l’annulation d’une réservation ?',
         answer: [
-          `La caution. Pour une réservation à plus de ${f.depositDays} jours, également ${f.cancelledRentBp} des loyers, au moins un mois.`,
+          `Le dépôt de garantie. Pour une réservation à plus de ${f.depositDays} jours, également ${f.cancelledRentBp} des loyers, au moins un mois.`,
         ],
       },
       {
@@ -198,7 +198,7 @@ export const faq = (f: Figures): QuestionSection[] => [
       },
       {
         id: 'judicial-measure',
-        question: 'Et si mon entreprise fait l’objet d’une mesure judiciaire ?',
+        question: 'Et si ma société fait l’objet d’une mesure judiciaire ?',
         answer: [
           `Le contrat prend fin automatiquement, et le véhicule est restitué sous ${f.businessReturnHours} heures.`,
         ],

@@ -12,7 +12,7 @@ export const privacy = (f: Figures): ReadText => ({
       id: 'data',
       title: 'Ce que nous détenons',
       paragraphs: [
-        'Vos nom, adresse, date de naissance, téléphone et e-mail ; vos réponses sur votre permis ; pour les entreprises, leur nom, leur adresse et leur numéro de TVA ; vos choix, contrats, réservations, factures et messages.',
+        'Vos nom, adresse, date de naissance, téléphone et e-mail ; vos réponses sur votre permis ; pour les sociétés, leur nom, leur adresse et leur numéro de TVA ; vos choix, contrats, réservations, factures et messages.',
         'Votre carte d’identité ou votre passeport, votre permis de conduire, votre justificatif de domicile et vos coordonnées bancaires, et, au besoin, un justificatif de vos moyens.',
       ],
     },

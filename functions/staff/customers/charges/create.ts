@@ -41,7 +41,8 @@ export const handler = route(chargeCustomer, async ({ input, caller, now, today,
     const dueOn = dueOnOf('charge', today)
     const bill = { customer, kind: 'charge' as const, contractId, lines: chargeLines(asked), dueOn }
     const { invoice, ops } = await issue({ ...bill, ...(reservationId && { reservationId }) }, now, today)
-    const notified = await notifyOps(customer, 'fee_charged', { number: invoice.number, reason }, now)
+    const values = { number: invoice.number, invoiceId: invoice._id, reason }
+    const notified = await notifyOps(customer, 'fee_charged', values, now)
     const audit = { by: caller.id, what: `charged ${kind}: ${reason}`, subject: invoice._id }
     return request.commit([...once, ...ops, ...notified, auditOp(customerId, audit, now)], {
       data: invoices.onTheWire(invoice),

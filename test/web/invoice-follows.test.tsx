@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { expect, test } from 'vitest'
+import type { Invoice } from '../../shared/api/invoices.ts'
+import type { Payment } from '../../shared/api/payments.ts'
+import { loadWords } from '../../web/app/language/spoken-words.ts'
+import { DunningTimeline } from '../../web/features/billing/dunning-timeline.tsx'
+import { InvoiceFollows } from '../../web/features/billing/invoice-follows.tsx'
+import { Receipt } from '../../web/features/billing/receipt.tsx'
+import { LanguageContext } from '../../web/lib/language.ts'
+import { daysLate } from '../../web/parts/billing/days-late.ts'
+import { InvoiceStatus } from '../../web/parts/billing/invoice-status.tsx'
+
+const INVOICE: Invoice = {
+  _id: 'inv_1',
+  customerId: 'cus_1',
+  contractId: 'con_1',
+  number: '2026-000001',
+  reference: 'RF482026000001',
+  kind: 'rent',
+  status: 'open',
+  lines: [],
+  totals: { cents: 100_000, vatCents: 17_000, totalCents: 117_000 },
+  owedCents: 117_000,
+  issuedOn: '2027-03-01',
+  dueOn: '2027-03-11',
+  steps: [],
+  next: { name: 'vehicle_blocked', on: '2027-03-18' },
+  issuedAt: '2027-03-01T08:00:00.000Z',
+}
+
+const PAYMENT: Payment = {
+  _id: 'pay_1',
+  customerId: 'cus_1',
+  invoiceId: 'inv_1',
+  cents: 117_000,
+  refundedCents: 0,
+  method: 'transfer',
+  receivedOn: '2027-03-09',
+  at: '2027-03-09T08:00:00.000Z',
+}
+
+/** What an element says, as people read it, in a language. */
+async function said(element: React.ReactElement, language: 'en' | 'fr' = 'en'): Promise<string> {
+  const messages = await loadWords(['app', 'ui', 'features/billing', 'parts/billing'], language)
+  const html = renderToStaticMarkup(
+    <LanguageContext value={{ language, speak: () => {} }}>
+      <IntlProvider locale={language} messages={messages} timeZone="Europe/Luxembourg">
+        {element}
+      </IntlProvider>
+    </LanguageContext>,
+  )
+  return html.replace(/<[^>]+>/g, '|')
+}
+
+const openOn = (on: string) => ({
+  ...INVOICE,
+  costToday: { on, owedCents: 117_000, lines: [], totalCents: 117_000 },
+})
+
+test('an invoice that is not late says by when it is to be paid, and nothing of lawyers', async () => {
+  const text = await said(<InvoiceFollows invoice={openOn('2027-03-11')} />)
+  expect(text).toContain('To be paid by 11 March 2027')
+  expect(text).not.toMatch(/lawyers|Formal notice|suspended/)
+})
+
+test('a late invoice shows the next step first, and the due date last', async () => {
+  expect(await said(<InvoiceFollows invoice={openOn('2027-03-12')} />)).toContain('If it stays unpaid')
+  const steps = [{ name: 'vehicle_blocked' as const, takenOn: '2027-03-18' }]
+  const next = { name: 'subscription_suspended' as const, on: '2027-03-26' }
+  const text = await said(<DunningTimeline invoice={{ ...INVOICE, steps, next }} />)
+  const order = ['comes next', 'later', 'taken', 'Due date'].map((words) => text.indexOf(words))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(order[0]).toBeGreaterThan(0)
+})
+
+test('a settled invoice has a receipt with the day, the method and the amount, without payments that were taken back', async () => {
+  const back = { ...PAYMENT, _id: 'pay_2', cents: 5_000, reversedOn: '2027-03-08' }
+  const account = { payments: [PAYMENT, back], creditNotes: [] }
+  const text = await said(<Receipt invoiceId="inv_1" account={account} />)
+  expect(text).toContain('Bank transfer|9 March 2027|')
+  expect(text).toContain('€1,170')
+  expect(text).not.toContain('€50')
+  const settled = { ...INVOICE, status: 'paid' as const, owedCents: 0, paidOn: '2027-03-09' }
+  const panel = await said(<InvoiceFollows invoice={settled} />)
+  expect(panel).toContain('Receipt')
+  expect(panel).not.toMatch(/lawyers|Formal notice|unpaid/)
+})
+
+test('an invoice is late from the day after its due date, until it is settled', () => {
+  expect(daysLate(INVOICE, '2027-03-11')).toBe(0)
+  expect(daysLate(INVOICE, '2027-03-17')).toBe(6)
+  expect(daysLate({ status: 'paid', dueOn: '2027-03-11' }, '2027-03-17')).toBe(0)
+})
+
+test('lists say by how many days an invoice is late, in both languages', async () => {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  const { luxembourgDate } = await import('../../shared/rules/luxembourg-date.ts')
+  const late = { ...INVOICE, dueOn: luxembourgDate(yesterday) }
+  expect(await said(<InvoiceStatus invoice={late} />)).toContain('1 day late')
+  expect(await said(<InvoiceStatus invoice={late} />, 'fr')).toContain('1 jour de retard')
+})
