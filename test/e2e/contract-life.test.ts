@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { pay } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
@@ -9,6 +10,7 @@ const { arrive, world } = await openSite()
 
 test('a subscriber gives notice, sees the last day, takes it back, pauses and resumes', async () => {
   const who = await seededSubscriber(world, 'One', addDays(today(world), -40))
+  await pay(who.invoice, today(world))
   const visitor = await arrive('en', 390)
   await visitor.holds(who)
   const { page } = visitor

@@ -308,8 +308,9 @@ export const GARAGE_TRIALS: readonly Trial[] = [
         .getByRole('button', { name: /Taycan 4S/ })
         .first()
         .click()
+      await button('Switch to this vehicle')(page).click()
     },
-    send: button('Switch to this vehicle'),
+    send: inDialog('Switch to this vehicle'),
     done: says('Your vehicle is switched.'),
   },
 ]

@@ -9,11 +9,13 @@ import { acceptDocument, rejectDocument } from '../../../shared/api/staff-docume
 import {
   confirmReservation,
   handOver,
+  listReadings,
   readOdometer,
   takeBack,
 } from '../../../shared/api/staff-reservations.ts'
 import { approveTask, closeTask, declineTask } from '../../../shared/api/staff-tasks.ts'
 import { endSubscription, reinstateSubscription } from '../../../shared/api/subscription-life.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { answering, dialog, inDialog, says, type Trial } from './trial.ts'
 
 /**
@@ -40,6 +42,13 @@ const row = (section: string, name: string | RegExp) => ({
 const answers = (label: string | RegExp, text: string) => (page: Page) =>
   dialog(page).getByLabel(label).fill(text)
 
+/** Opens the dialog of a vehicle whose odometer was read today. */
+const readToday = (section: string, name: RegExp) => async (page: Page) => {
+  const readOn = luxembourgDate(new Date().toISOString())
+  await answering(page, listReadings, { data: [{ _id: 'odo_1', km: 4200, readOn, extraKm: 0 }] })
+  await opens(section, name)(page)
+}
+
 export const DESK_TRIALS: readonly Trial[] = [
   { mutation: validateChoice, at: '/staff', ...row('Choices to validate', /^Validate/) },
   {
@@ -54,8 +63,22 @@ export const DESK_TRIALS: readonly Trial[] = [
     reply,
   },
   { mutation: confirmReservation, at: '/staff', ...row('Reservations to confirm', /^Confirm/) },
-  { mutation: handOver, at: '/staff', ...row('Vehicles to hand over', /^Hand over/) },
-  { mutation: takeBack, at: '/staff', ...row('Vehicles with customers', /^Take back/) },
+  {
+    mutation: handOver,
+    at: '/staff',
+    ready: readToday('Vehicles to hand over', /^Hand over/),
+    send: inDialog('Hand over'),
+    done: says('The vehicle is with the customer.'),
+    reply,
+  },
+  {
+    mutation: takeBack,
+    at: '/staff',
+    ready: readToday('Vehicles with customers', /^Take back/),
+    send: inDialog('Take back'),
+    done: says('The vehicle is back.'),
+    reply,
+  },
   { mutation: closeTask, at: '/staff', ...row('Open tasks', /^Done/) },
   { mutation: approveTask, at: '/staff', ...row('Open tasks', /^Approve/) },
   {
