@@ -1,10 +1,11 @@
 import type { Customer } from '../../shared/api/account.ts'
 import type { Notification } from '../../shared/api/notifications.ts'
 import type { Language } from '../../shared/language.ts'
+import { setting } from '../chain/env.ts'
 import type { Message } from '../store/outbox.ts'
 import { FAREWELL_MAIL } from './farewell-words.ts'
 import { presented } from './formatted-values.ts'
-import { CODE_MAIL, CONTACT_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
+import { CODE_MAIL, CONTACT_MAIL, ELIGIBLE_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
@@ -75,6 +76,13 @@ export function codeMail(to: string, code: string, language: Language): Message 
 /** The mail that says that a request has come; it repeats nothing typed either. */
 export function requestMail(to: string, language: Language): Message {
   const { subject, paragraphs } = REQUEST_MAIL[language]
+  return mail(to, subject, [...paragraphs, SIGNED])
+}
+
+/** The mail on the day from which somebody may drive our cars; the link begins with the fleet. */
+export function eligibleMail(to: string, language: Language): Message {
+  const fleet = `${setting('SITE_URL')}${language === 'fr' ? '/fr' : ''}/flotte`
+  const { subject, paragraphs } = ELIGIBLE_MAIL[language](fleet)
   return mail(to, subject, [...paragraphs, SIGNED])
 }
 

@@ -195,6 +195,17 @@ describe('what was answered on the way', () => {
     expect((await world.get('/onboarding', { token: who.token })).body.data.answers).toEqual(ANSWERS)
   })
 
+  test('what the profile has learnt since, such as in the sign-up, is what the answers say', async () => {
+    const who = await newcomer(world)
+    await save(who, ANSWERS)
+    await world.post(`/cust/update/${who.id}`, { dob: '1990-05-01', customer_type: 'Entreprise' }, who)
+    expect((await world.get('/onboarding', who)).body.data.answers).toEqual({
+      ...ANSWERS,
+      dob: '1990-05-01',
+      customerType: 'Entreprise',
+    })
+  })
+
   test('what a customer answered on the way to a subscription is shown to nobody else', async () => {
     await save(await newcomer(world), ANSWERS)
     expect((await world.get('/onboarding', await newcomer(world))).body.data).toBeNull()

@@ -37,17 +37,19 @@ async function browse(page: Page): Promise<void> {
   expect(await page.getByRole('radio', { name: 'Plus' }).first().isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Guards Red' }).click()
   await page.getByRole('img', { name: 'Porsche 911 Carrera GTS in Guards Red, from the side' }).waitFor()
+  await page.getByText('At our reception', { exact: true }).click()
   await page.getByRole('link', { name: 'Book this car' }).first().click()
 }
 
 /** The car comes along as the first of three; two others join it. */
 async function choose(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Individual/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'First, about you' }).waitFor()
   await page.getByLabel('Day').fill('12')
   await page.getByLabel('Month').fill('4')
   await page.getByLabel('Year').fill('1988')
+  await page.getByText('Yes', { exact: true }).click()
+  await page.getByText('Individual', { exact: true }).click()
   await goOn(page)
-  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await page.getByRole('list', { name: 'Chosen vehicles: 1 of 3' }).waitFor()
   for (const [typed, name] of [
     ['macan', /^Porsche Macan 4 Electric/],
@@ -57,7 +59,6 @@ async function choose(page: Page): Promise<void> {
     await page.getByRole('button', { name, pressed: false }).click()
   }
   await goOn(page)
-  await page.getByRole('button', { name: /^With an advisor/ }).click()
 }
 
 /** Logs in, which leads to signing up, and comes back with everything kept. */
@@ -80,17 +81,17 @@ async function signUpOnTheWay(page: Page): Promise<void> {
   await page.getByLabel('Password, once more').fill('Citron-Vélo_Brume!')
   await goOn(page)
   await page.getByRole('heading', { level: 1, name: 'Welcome to Driveline' }).waitFor()
-  // What was answered before is not asked again: back to the choice.
-  await page.getByRole('link', { name: 'Leave; what you entered is kept' }).click()
+  // What was answered before is not asked again: on to the first question that is open.
+  await page.getByRole('button', { name: 'Yes, continue' }).click()
 }
 
 /** Books a call, takes the car at the reception and sends the choice. */
 async function sendChoice(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'When may we call you?' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'How would you like to finish?' }).waitFor()
+  await page.getByRole('button', { name: /^With an advisor/ }).click()
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
   await page.getByText('13–15\u00a0h', { exact: true }).click()
   await page.getByRole('button', { name: 'Book the call' }).click()
-  await page.getByRole('button', { name: /^At our reception/ }).click()
   await page.getByText('€80,191.80').waitFor()
   await page.getByRole('button', { name: 'Send my choice' }).click()
   await page.getByRole('heading', { name: 'Thank you. We have your choice.' }).waitFor()

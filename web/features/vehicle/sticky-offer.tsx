@@ -40,7 +40,7 @@ export function StickyOffer({ instead, ...of }: Props) {
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
         <p className="font-display text-title max-lg:sr-only">{modelName(of.vehicle)}</p>
-        <div className="flex items-baseline gap-x-8 max-sm:w-full max-sm:justify-between [&>div]:contents [&_p]:mt-0">
+        <div className="flex flex-wrap items-baseline gap-x-8 max-sm:w-full [&>div]:contents [&_p]:mt-0">
           <OfferPrice {...of} />
         </div>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full">
