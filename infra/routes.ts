@@ -77,7 +77,7 @@ import {
 import { getGeo, getOpenApi, getSettings } from '../shared/api/site.ts'
 import { chargeCustomer } from '../shared/api/staff-charges.ts'
 import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-choices.ts'
-import { findCustomers, getCustomerFile } from '../shared/api/staff-customers.ts'
+import { getCustomerFile } from '../shared/api/staff-customers.ts'
 import {
   acceptDocument,
   listCustomerDocuments,
@@ -93,6 +93,7 @@ import {
   readOdometer,
   takeBack,
 } from '../shared/api/staff-reservations.ts'
+import { searchDesk } from '../shared/api/staff-search.ts'
 import { approveTask, closeTask, declineTask, listTasks } from '../shared/api/staff-tasks.ts'
 import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
 import {
@@ -141,6 +142,7 @@ export type Partition =
   | 'SEAL'
   | 'SETTINGS'
   | 'REQUEST#*'
+  | 'SEARCH#*'
 
 /** What a function may do, and no more. */
 export interface Grants {
@@ -237,7 +239,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: addCustomer,
     file: 'functions/cust/add.ts',
-    writes: ['SIGNUP#*', 'CUSTOMER#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*'],
+    writes: ['SIGNUP#*', 'CUSTOMER#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   {
     endpoint: sendVerificationEmail,
@@ -271,7 +273,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: updateCustomer,
     file: 'functions/cust/update.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*'],
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
   { endpoint: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
@@ -319,7 +321,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: decideDriver,
     file: 'functions/staff/customers/drivers/decide.ts',
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: listSessions, file: 'functions/sessions/list.ts' },
   { endpoint: endSessions, file: 'functions/sessions/end.ts' },
@@ -327,7 +329,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: deleteCustomer,
     file: 'functions/customer/delete.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS', 'REMINDER#*'],
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS', 'REMINDER#*'],
     indexes: ['queue'],
     erases: 'documents',
   },
@@ -351,7 +353,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: withdrawFromSubscription,
     file: 'functions/contracts/withdrawal.ts',
-    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: pauseSubscription, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
   { endpoint: resumeSubscription, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
@@ -373,7 +375,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: signContract,
     file: 'functions/contracts/signature.ts',
     reads: ['FLEET'],
-    writes: ['OTP#*', 'LIMIT#*', 'COUNTER#*', 'OUTBOX#*'],
+    writes: ['OTP#*', 'LIMIT#*', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: getInvoicePdf, file: 'functions/invoices/paper.ts', pdfs: 'get' },
   { endpoint: getCreditNotePdf, file: 'functions/credit-notes/paper.ts', pdfs: 'get' },
@@ -386,17 +388,17 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: cancelReservation,
     file: 'functions/reservations/cancellation/create.ts',
-    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: extendReservation,
     file: 'functions/reservations/extension.ts',
-    writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   {
     endpoint: switchVehicle,
     file: 'functions/reservations/switch.ts',
-    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: listReservations, file: 'functions/reservations/list.ts' },
   { endpoint: listConfirmedReservations, file: 'functions/reserv/client/get.ts' },
@@ -408,17 +410,13 @@ export const ROUTES: readonly Route[] = [
     endpoint: paymentEvents,
     file: 'functions/payments/events/create.ts',
     reads: ['SETTINGS'],
-    writes: ['CUSTOMER#*', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['CUSTOMER#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
     payments: true,
   },
   { endpoint: listNotifications, file: 'functions/notifications/list.ts' },
   { endpoint: readNotifications, file: 'functions/notifications/read.ts' },
 
-  {
-    endpoint: findCustomers,
-    file: 'functions/staff/customers/list.ts',
-    reads: ['PHONE#*', 'EMAIL#*', 'CUSTOMER#*'],
-  },
+  { endpoint: searchDesk, file: 'functions/staff/search.ts', reads: ['SEARCH#*', 'FLEET', 'CUSTOMER#*'] },
   { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
   {
     endpoint: listChoices,
@@ -429,7 +427,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: validateChoice,
     file: 'functions/staff/customers/choices/validate.ts',
-    writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: rejectChoice, file: 'functions/staff/customers/choices/reject.ts', writes: ['OUTBOX#*'] },
   {
@@ -442,7 +440,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: confirmReservation,
     file: 'functions/staff/customers/reservations/confirm.ts',
     reads: ['FLEET'],
-    writes: ['COUNTER#*', 'OUTBOX#*', 'TASK#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
     endpoint: handOver,
@@ -452,7 +450,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: takeBack,
     file: 'functions/staff/customers/reservations/take-back.ts',
-    writes: ['FLEET', 'COUNTER#*', 'TASK#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*'],
   },
   {
     endpoint: listReadings,
@@ -463,17 +461,17 @@ export const ROUTES: readonly Route[] = [
     endpoint: readOdometer,
     file: 'functions/staff/customers/reservations/odometer/create.ts',
     reads: ['FLEET'],
-    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: recordPayment,
     file: 'functions/staff/customers/invoices/payments/create.ts',
-    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*', 'SEARCH#*'],
   },
   {
     endpoint: receivePayment,
     file: 'functions/staff/customers/payments/create.ts',
-    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*', 'SEARCH#*'],
   },
   {
     endpoint: refundPayment,
@@ -483,19 +481,19 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: reversePayment,
     file: 'functions/staff/customers/payments/reversal.ts',
-    writes: ['OUTBOX#*', 'TASK#*', 'COUNTER#*', 'BANK#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'COUNTER#*', 'SEARCH#*', 'BANK#*'],
   },
   {
     endpoint: reinstateSubscription,
     file: 'functions/staff/customers/contracts/reinstate.ts',
     reads: ['SETTINGS'],
-    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*', 'BANK#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*', 'BANK#*'],
   },
   {
     endpoint: chargeCustomer,
     file: 'functions/staff/customers/charges/create.ts',
     reads: ['FLEET'],
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   {
     endpoint: getCommercialRate,
@@ -510,12 +508,12 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: endSubscription,
     file: 'functions/staff/customers/contracts/end.ts',
-    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: creditInvoice,
     file: 'functions/staff/customers/invoices/credit.ts',
-    writes: ['COUNTER#*', 'OUTBOX#*', 'TASK#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
     endpoint: listDocumentsToReview,
@@ -537,7 +535,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: approveTask,
     file: 'functions/staff/tasks/approve.ts',
-    writes: ['TASK#*', 'COUNTER#*', 'OUTBOX#*', 'BANK#*'],
+    writes: ['TASK#*', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*', 'BANK#*'],
   },
   { endpoint: declineTask, file: 'functions/staff/tasks/decline.ts', writes: ['TASK#*'] },
 ]

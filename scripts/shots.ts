@@ -32,6 +32,8 @@ interface Shot {
   isWindow?: true
   /** Shown to somebody who is asked about cookies, or about the country; others have answered both. */
   first?: 'visit' | 'country'
+  /** What the device prefers; light, unless said. */
+  scheme?: 'dark'
   /** What is done before the picture is taken. */
   before?(page: Page): Promise<void>
 }
@@ -153,11 +155,17 @@ const opens = (name: RegExp) => async (page: Page) => {
 
 /** The file of a customer, found as an advisor finds it. */
 async function fileOf(page: Page, phone: string) {
-  await page.getByLabel(/^(Find a customer|Trouver un client)$/).fill(phone)
-  await page.getByRole('button', { name: /^(Find|Chercher)$/ }).click()
-  await page.getByRole('search').getByRole('link').click()
+  await search(page, phone)
+  await page.getByRole('option').filter({ hasText: phone }).first().click()
   await page.waitForURL(/\/staff\/customers\//)
   await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Types into the desk's search, and waits for what is found. */
+async function search(page: Page, typed: string) {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(typed)
+  await page.getByRole('group', { name: /^(Found|Trouvé)$/ }).waitFor()
 }
 
 /** Opens a contract by the link to it, and waits for what stands beside it. */
@@ -408,6 +416,26 @@ const SHOTS: readonly Shot[] = [
     },
   },
   { name: 'staff', path: '/staff', who: 'advisor' },
+  { name: 'staff-dark', path: '/staff', who: 'advisor', scheme: 'dark' },
+  { name: 'staff-queue', path: '/staff/queues/tasks', who: 'admin' },
+  { name: 'staff-settings', path: '/staff/settings', who: 'admin', scheme: 'dark' },
+  { name: 'staff-search', path: '/staff', who: 'admin', before: (page) => search(page, 'weber') },
+  {
+    name: 'staff-search-dark',
+    path: '/staff/queues/choices',
+    who: 'admin',
+    scheme: 'dark',
+    before: (page) => search(page, '2026-0000'),
+  },
+  {
+    name: 'staff-keys',
+    path: '/staff/queues/choices',
+    who: 'advisor',
+    before: async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'staff-customer', path: '/staff', who: 'advisor', before: (page) => fileOf(page, PHONES.claire) },
   {
     name: 'staff-payment',
@@ -487,7 +515,11 @@ async function take(
   language: string,
   width: number,
 ) {
-  const context = await from.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const context = await from.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    colorScheme: shot.scheme ?? 'light',
+  })
   const kept = {
     language: language.toUpperCase(),
     ...(session && { authToken: session.token, userData: JSON.stringify({ _id: session.id }) }),

@@ -29,7 +29,7 @@ const GONE: Record<Language, string> = {
   fr: 'Votre compte est supprimé.',
 }
 /** Room in one transaction beside the other writes; the erasure ends the rest a moment later. */
-const SESSIONS_AT_ONCE = 80
+const SESSIONS_AT_ONCE = 50
 
 /**
  * DELETE /customer/{id}. One transaction decides it: from then on the account is not found and its sessions have ended.

@@ -27,6 +27,7 @@ import * as staffChoices from './staff-choices.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as staff from './staff-reservations.ts'
+import * as staffSearch from './staff-search.ts'
 import * as staffTasks from './staff-tasks.ts'
 import * as stepUps from './step-ups.ts'
 import * as subscriptionLife from './subscription-life.ts'
@@ -70,5 +71,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffChoices,
   staffTasks,
   staffCustomers,
+  staffSearch,
   staffDocuments,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

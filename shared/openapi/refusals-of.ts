@@ -297,6 +297,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-choices-reject': ['choice_not_open', 'not_found'],
   'staff-choices-validate': [
     'address_missing',
+    'company_missing',
     'choice_not_open',
     'contract_exists',
     'date_in_past',

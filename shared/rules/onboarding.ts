@@ -18,6 +18,8 @@ export const ONBOARDING_STEPS = [
   'plan',
   'terms',
   'account',
+  'address',
+  'company',
   'finish',
   'slot',
   'documents',
@@ -77,6 +79,9 @@ export interface Answers {
 export interface Facts {
   today: IsoDate
   account: boolean
+  /** The profile has an address, and of a company its name, VAT number and address. */
+  address: boolean
+  company: boolean
   /** Nothing that the subscription needs is missing. */
   documents: boolean
   callBack: boolean
@@ -145,6 +150,8 @@ const DONE: Record<OnboardingStep, (answers: Answers, facts: Facts) => boolean> 
   terms: ({ terms }) => terms !== undefined,
   finish: ({ finish }) => finish !== undefined,
   account: (_, { account }) => account,
+  address: (_, { address }) => address,
+  company: (_, { company }) => company,
   slot: (_, { callBack }) => callBack,
   documents: ({ documentsLater }, { documents }) => documents || documentsLater === true,
   retrieval: ({ retrieval }) => retrieval !== undefined,
@@ -157,6 +164,7 @@ const IS_IN_FLOW: Partial<Record<OnboardingStep, (answers: Answers) => boolean>>
   // One car has one plan, and its terms; three cars have a plan to choose, and its terms are fixed.
   plan: ({ aim }) => aim !== 'one',
   terms: ({ aim }) => aim === 'one',
+  company: ({ customerType }) => customerType === 'Entreprise',
   slot: ({ finish }) => finish === 'advisor',
   documents: ({ finish }) => finish === 'drive',
   delivery: ({ retrieval }) => retrieval === 'home',

@@ -134,7 +134,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'notifications-list': { access: 'customer' },
   'notifications-read': { access: 'customer' },
 
-  'staff-customers-list': { access: 'staff', query: 'search=%2B352621000001' },
+  'staff-search': { access: 'staff', body: () => ({ search: '621000001' }) },
   'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },
   'staff-choices-validate': { access: 'staff' },

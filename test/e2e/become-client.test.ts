@@ -5,7 +5,7 @@ import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { slug } from '../../shared/vocabulary.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
-import { newcomer } from '../support/seeded.ts'
+import { HOME, newcomer } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
 
@@ -33,6 +33,15 @@ async function aboutYou(page: Page) {
   await page.getByLabel('Year').fill('1988')
   await page.getByText('Yes', { exact: true }).click()
   await page.getByText('Individual', { exact: true }).click()
+  await press(page, /^Continue$/)
+}
+
+/** Where they live, once there is an account. */
+async function typeAddress(page: Page) {
+  await asked(page, 'Where do you live?')
+  await page.getByLabel('Street and number').fill('7, Grand-Rue')
+  await page.getByLabel('Postal code').fill('L-1661')
+  await page.getByLabel('City').fill('Luxembourg')
   await press(page, /^Continue$/)
 }
 
@@ -109,6 +118,7 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
   await page.getByLabel('Phone number').fill(who.phone.slice(4))
   await press(page, 'Send me a code')
   await page.getByLabel('6-digit code').fill(await smsCode(who.phone))
+  await typeAddress(page)
   await asked(page, 'How would you like to finish?')
   await press(page, /^With an advisor/)
   await page.getByRole('heading', { name: 'When may we call you?' }).waitFor()
@@ -238,6 +248,7 @@ test('D.R.I.V.E leads to a subscription by the keyboard alone, is resumed on ano
 
   await answer(again, /^Take One$/)
   await again.getByText('costs €4,980 a month and the annual fee is €8,780').waitFor()
+  await typeAddress(again)
   await askedAloud(again, 'How would you like to finish?')
   await answer(again, /^With D\.R\.I\.V\.E/)
   await askedAloud(again, 'Which documents can you give us now?')
@@ -375,7 +386,7 @@ test('a Single is booked from the page of a car in five pages at most, with its 
   await page.goto('/flotte/suv/porsche/macan/4-electric?plan=Single&months=24&km=3000&pickup=reception')
   await page.getByRole('link', { name: 'Book this car' }).first().click()
   await pageIs('First, about you')
-  await page.getByText('Step 1 of 4').waitFor()
+  await page.getByText('Step 1 of 5').waitFor()
   await aboutYou(page)
   await pageIs('Who are you?')
   await page.reload()
@@ -383,6 +394,8 @@ test('a Single is booked from the page of a car in five pages at most, with its 
   await page.getByLabel('Phone number').fill(who.phone.slice(4))
   await press(page, 'Send me a code')
   await page.getByLabel('6-digit code').fill(await smsCode(who.phone))
+  await typeAddress(page)
+  pages.push('Where do you live?')
   await pageIs('How would you like to finish?')
   await press(page, /^With an advisor/)
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
@@ -407,3 +420,53 @@ test('a Single is booked from the page of a car in five pages at most, with its 
   const { body } = await world.post('/cust/check-customer-status', {}, who)
   expect(body.data.known).toMatchObject({ dob: true, licence: true, customerType: 'Particulier' })
 }, 180_000)
+
+test('a company gives its VAT number, from which the register fills in name and address; another number clears them (390 pixels, FR)', async () => {
+  const who = await newcomer(world, {
+    dob: '1988-04-12',
+    license_more_than_5years: 'yes',
+    customer_type: 'Entreprise',
+    address: HOME,
+  })
+  const answers = {
+    customerType: 'Entreprise',
+    dob: '1988-04-12',
+    licence: 'yes',
+    aim: 'one',
+    models: ['porsche-macan-4-electric'],
+    plan: 'Single',
+    terms: { months: 12, km: 2000, ppCents: 0 },
+  }
+  expect((await world.post('/onboarding', { answers }, who)).body.data.next).toBe('company')
+  const visitor = await arrive('fr', 390)
+  await visitor.holds(who)
+  const { page } = visitor
+  await page.goto('/fr/becomeclient')
+  await page.getByRole('heading', { name: 'De quelle société s’agit-il' }).waitFor()
+  const vat = page.getByLabel('Numéro de TVA')
+  const name = page.getByLabel('Nom de la société')
+  await vat.fill('FR40303265045')
+  await vat.blur()
+  await page.getByText('Nous servons les sociétés du Luxembourg et de Belgique').waitFor()
+  await vat.fill('LU26375245')
+  await vat.blur()
+  await expect.poll(() => name.inputValue()).toBe('ATELIER LUMEN S.A R.L.')
+  await expect.poll(() => page.getByLabel('Adresse de la société').inputValue()).toContain('HOLLERICH')
+  await expectAccessible(page)
+
+  // The Luxembourg company's name never stays under a Belgian number, also when Enter sends the form.
+  await vat.fill('BE0403170701')
+  await vat.press('Enter')
+  await expect.poll(() => name.inputValue()).toBe('')
+  await page
+    .getByText('Le nom de la société est requis')
+    .or(page.getByText('Le nom de l’entreprise est requis'))
+    .first()
+    .waitFor()
+  await name.fill('Solvay')
+  await page.getByLabel('Adresse de la société').fill('Rue de Ransbeek 310, 1120 Bruxelles')
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
+  await page.getByRole('heading', { name: /^Comment souhaitez-vous terminer/ }).waitFor()
+  const { body } = await world.get(`/cust/customer/${who.id}`, who)
+  expect(body.data.company).toMatchObject({ name: 'Solvay', vat_number: 'BE0403170701' })
+})

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { commit } from '../../functions/store/commit.ts'
-import * as customers from '../../functions/store/customers.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
@@ -87,6 +85,11 @@ async function signUpOnTheWay(page: Page): Promise<void> {
 
 /** Books a call, takes the car at the reception and sends the choice. */
 async function sendChoice(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Where do you live?' }).waitFor()
+  await page.getByLabel('Street and number').fill(HOME.street)
+  await page.getByLabel('Postal code').fill(HOME.postal_code)
+  await page.getByLabel('City').fill(HOME.city)
+  await goOn(page)
   await page.getByRole('heading', { level: 1, name: 'How would you like to finish?' }).waitFor()
   await page.getByRole('button', { name: /^With an advisor/ }).click()
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
@@ -103,9 +106,6 @@ async function validate(): Promise<{ customerId: string; contractId: string }> {
   const { body: choices } = await world.get('/staff/choices', advisor)
   const choice = choices.data.at(-1)
   await withAllDocuments(world, { id: choice.customerId })
-  // The advisor has asked for the address on the phone.
-  const customer = await customers.find(choice.customerId)
-  if (customer) await commit(customers.changeOps(customer, { address: HOME }))
   const validated = await world.post(
     `/staff/customers/${choice.customerId}/choices/${choice._id}/validate`,
     {},

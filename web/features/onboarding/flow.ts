@@ -61,6 +61,8 @@ export function withoutChoice(query: URLSearchParams): string {
 /** What completes these steps is fetched a moment later: the flow continues past them meanwhile. */
 const FACTS: Partial<Record<OnboardingStep, Partial<Facts>>> = {
   account: { account: true },
+  address: { address: true },
+  company: { company: true },
   slot: { callBack: true },
   documents: { documents: true },
 }

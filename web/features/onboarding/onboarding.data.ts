@@ -1,6 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
 import { getOnboarding, saveOnboarding } from '../../../shared/api/onboarding.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
+import { isWholeCompany } from '../../../shared/rules/customer-company.ts'
 import { missingDocuments } from '../../../shared/rules/documents.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import {
@@ -95,6 +96,8 @@ function useFacts() {
   const facts: Facts = {
     today: luxembourgDate(new Date().toISOString()),
     account: session !== null,
+    address: customer.data?.address !== undefined,
+    company: isWholeCompany(customer.data?.company),
     documents: Boolean(
       customer.data &&
         documents.data &&

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { drawableOf } from '../../../shared/pictures.ts'
 import { vehiclePath } from '../../../shared/vehicle-path.ts'
 import { slug, VEHICLE_TYPES } from '../../../shared/vocabulary.ts'
 import { type ListedVehicle, useSiblings, useSuggestions, useVehicleAt } from '../../lib/data/fleet.ts'
@@ -45,7 +46,7 @@ export function VehicleScreen() {
         title={t('vehicle.head', { name })}
         description={t('vehicle.description', facts)}
         listed={!color}
-        picture={shareUrl(vehicle.general_info.body, colour.hex)}
+        picture={shareUrl(drawableOf(vehicle), colour.hex)}
       />
       <StructuredData facts={vehicleFacts(vehicle, colour)} />
       <Title vehicle={vehicle}>
@@ -74,7 +75,7 @@ function vehicleFacts(vehicle: ListedVehicle, colour: Colour) {
     name: fullName(vehicle),
     brand: { '@type': 'Brand', name: vehicle.manufacturer.name },
     model: modelName(vehicle),
-    image: ORIGIN + shareUrl(data.body, colour.hex),
+    image: ORIGIN + shareUrl(drawableOf(vehicle), colour.hex),
     color: colour.name,
     vehicleModelDate: String(data.year),
     fuelType: data.main_fuel.name,
