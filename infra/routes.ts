@@ -48,6 +48,7 @@ import {
   reversePayment,
 } from '../shared/api/payments.ts'
 import { getContractPdf, getCreditNotePdf, getInvoicePdf, openPdf, verifyPdf } from '../shared/api/pdfs.ts'
+import { createOwnReminder, createReminder } from '../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../shared/api/requests.ts'
 import {
   askReservationQuote,
@@ -130,6 +131,7 @@ export type Partition =
   | 'EMAIL#*'
   | 'OTP#*'
   | 'SIGNUP#*'
+  | 'REMINDER#*'
   | 'LIMIT#*'
   | 'OUTBOX#*'
   | 'COUNTER#*'
@@ -208,6 +210,12 @@ export const ROUTES: readonly Route[] = [
     reads: ['FLEET'],
     writes: ['CALLBACKS', 'TASK#*', 'LIMIT#*'],
   },
+  {
+    endpoint: createReminder,
+    file: 'functions/reminders/create.ts',
+    writes: ['SIGNUP#*', 'REMINDER#*'],
+  },
+  { endpoint: createOwnReminder, file: 'functions/reminders/mine/create.ts', writes: ['REMINDER#*'] },
   { endpoint: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },
 
   {
@@ -321,7 +329,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: deleteCustomer,
     file: 'functions/customer/delete.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS'],
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS', 'REMINDER#*'],
     indexes: ['queue'],
     erases: 'documents',
   },
