@@ -7,15 +7,16 @@ import {
   Mesh,
   MeshBasicMaterial,
   type ShaderMaterial,
-  SphereGeometry,
 } from 'three'
 import type { CarGeometry } from '../car/geometry/drawable.ts'
 import type { Girth } from '../car/geometry/ends.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
-import { bodySurface } from './body-surface.ts'
+import type { SolidMaterial } from '../car/solid/part.ts'
+import type { Skin } from '../car/solid/skin.ts'
+import { solidOf } from '../car/solid/solid.ts'
 import { decalTextures } from './decal-textures.ts'
 import { decalsOf } from './decals.ts'
-import { bodyPaint, plainPaint } from './materials.ts'
+import { bodyPaint, clearGlass, plain, plainPaint } from './materials.ts'
 import { wheel } from './wheel.ts'
 
 /** A car that stands in the showroom: in metres, its middle at the origin, its nose towards negative x. */
@@ -28,28 +29,31 @@ export interface Car {
 export async function buildCar(geometry: CarGeometry): Promise<Car> {
   const { body, girth } = geometry
   const paint = bodyPaint(body, await decalTextures(decalsOf(geometry)))
-  const plain = plainPaint()
+  const plainCoat = plainPaint()
+  const materials: Record<SolidMaterial, ShaderMaterial> = {
+    body: paint,
+    paint: plainCoat,
+    trim: plain('#121110', { gloss: 0.05, blur: 0.6 }),
+    leather: plain('#7a4f30', { gloss: 0.06, blur: 0.7 }),
+    glass: clearGlass(),
+    chrome: plain('#6f7479', { gloss: 0.6, blur: 0.2 }),
+  }
   const car = new Group()
-  car.add(
-    shell(body, girth, paint),
-    ...wells(body, girth),
-    ...wheels(body, girth),
-    ...mirrors(body, girth, plain),
-  )
+  for (const { skin, material } of solidOf(geometry)) car.add(meshOf(skin, materials[material]))
+  car.add(...wells(body, girth), ...wheels(body, girth))
   car.position.x = -body.length / 200
   car.scale.setScalar(0.01)
   const group = new Group()
   group.add(car)
-  return { group, paints: [paint, plain] }
+  return { group, paints: [paint, plainCoat] }
 }
 
-function shell(body: BodyGeometry, girth: Girth, paint: ShaderMaterial): Mesh {
-  const { positions, triangles } = bodySurface(body, girth)
+function meshOf({ positions, triangles }: Skin, material: ShaderMaterial): Mesh {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.setIndex(new BufferAttribute(triangles, 1))
   geometry.computeVertexNormals()
-  return new Mesh(geometry, paint)
+  return new Mesh(geometry, material)
 }
 
 /** The dark inside of the arches, so that one does not look through the car. */
@@ -77,14 +81,4 @@ function wheels(body: BodyGeometry, girth: Girth): Group[] {
       return one
     }),
   )
-}
-
-/** The outside mirrors. */
-function mirrors({ mirror }: BodyGeometry, girth: Girth, paint: ShaderMaterial): Mesh[] {
-  return [1, -1].map((side) => {
-    const shellOfMirror = new Mesh(new SphereGeometry(10, 32, 20), paint)
-    shellOfMirror.scale.set(0.85, 0.55, 1.05)
-    shellOfMirror.position.set(mirror[0] + 9, mirror[1] + 7, side * (girth.width / 2 + 1))
-    return shellOfMirror
-  })
 }

@@ -118,3 +118,20 @@ void main() {${SEEN}
   gl_FragColor = developed(colour * (ambient(normal) + gloss * studio(seen, blur)));
 }`,
   })
+
+/** An open car's screen: what is behind it shows through, more so where one looks straight at it. */
+export const clearGlass = () =>
+  new ShaderMaterial({
+    side: DoubleSide,
+    transparent: true,
+    depthWrite: false,
+    vertexShader: STANDING,
+    fragmentShader: `${STUDIO}
+void main() {
+  vec3 normal = normalize(vNormalWorld);
+  vec3 view = normalize(cameraPosition - vWorld);
+  if (dot(normal, view) < 0.0) normal = -normal;
+  float shine = fresnel(dot(normal, view)) * studio(reflect(-view, normal), 0.1);
+  gl_FragColor = vec4(developed(vec3(0.03) + shine).rgb, clamp(0.22 + shine, 0.0, 0.9));
+}`,
+  })
