@@ -88,6 +88,8 @@ export const JOBS: readonly Job[] = [
     id: 'dunning',
     file: 'functions/jobs/dunning.ts',
     schedule: 'cron(20 0 * * ? *)',
+    // What a suspended subscription costs today, with interest at the rate of the day.
+    reads: ['SETTINGS'],
     writes: ['CUSTOMER#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
     indexes: ['due'],
     does: 'Takes the next step for every invoice that is 7, 15, 30 or 33 days overdue',

@@ -48,7 +48,7 @@ import {
   reversePayment,
 } from '../shared/api/payments.ts'
 import { getContractPdf, getCreditNotePdf, getInvoicePdf, openPdf, verifyPdf } from '../shared/api/pdfs.ts'
-import { createRequest } from '../shared/api/requests.ts'
+import { askForCall, createRequest } from '../shared/api/requests.ts'
 import {
   askReservationQuote,
   cancelReservation,
@@ -203,6 +203,12 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/requests/create.ts',
     reads: ['FLEET'],
     writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
+  {
+    endpoint: askForCall,
+    file: 'functions/requests/calls/create.ts',
+    reads: ['FLEET'],
+    writes: ['CALLBACKS', 'TASK#*', 'LIMIT#*'],
   },
   { endpoint: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },
 

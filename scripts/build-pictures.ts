@@ -1,25 +1,34 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { access, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FLEET } from '../shared/catalogue/fleet.ts'
-import { PICTURE_WIDTHS, pictureName, SHARE_SIZE, VIEWS, type View } from '../shared/pictures.ts'
+import { drawableOf, PICTURE_WIDTHS, pictureName, SHARE_SIZE, VIEWS, type View } from '../shared/pictures.ts'
 import { drawCar } from '../web/car/draw-car.ts'
 import { rasterise } from '../web/car/rasterise.ts'
 
 const FORMATS = ['avif', 'webp'] as const
 
-/** Where drawn pictures are kept from one build to the next; the local run draws into it on demand. */
-export const PICTURES = path.resolve(import.meta.dirname, '../build/pictures-cache')
+const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Brings every picture that the catalogue needs into a folder. Those that exist are not drawn again: minutes the first time. */
+/** Where drawn pictures are kept from one build to the next, by what is drawn: one whose lines change is drawn again. */
+const KEPT = path.join(ROOT, 'build/pictures-cache')
+
+/** Where the local run keeps what it draws on demand, by name: a change of any drawing begins a new folder. */
+export const PICTURES = path.join(KEPT, fingerprint())
+
+/** Brings every picture that the catalogue needs into a folder. Those that are kept are not drawn again: minutes the first time. */
 export async function buildPictures(folder: string): Promise<void> {
-  await Promise.all([folder, PICTURES].map((each) => mkdir(each, { recursive: true })))
+  await Promise.all([folder, KEPT].map((each) => mkdir(each, { recursive: true })))
   for (const shown of shownInTheCatalogue()) {
     const svg = drawCar(shown)
+    const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 20)
     for (const { width, format } of sizesOf(shown.view)) {
       const name = pictureName({ ...shown, width, format })
-      const kept = path.join(PICTURES, name)
+      const kept = path.join(KEPT, `${drawing}-${width}.${format}`)
       if (!(await exists(kept))) await writeFile(kept, await rasterise(svg, { width, format }))
       await copyFile(kept, path.join(folder, name))
+      await copyFile(kept, path.join(folder, pictureName({ ...shown, car: shown.formerly, width, format })))
     }
   }
 }
@@ -30,12 +39,27 @@ function sizesOf(view: View) {
   return view === 'side' ? [...sizes, { width: SHARE_SIZE.width, format: 'jpg' as const }] : sizes
 }
 
-/** Each body, paint and view once, however many models share it. */
+/** Every model in each of its paints, from every side; and the body under whose name its picture was published before. */
 function shownInTheCatalogue() {
-  const all = FLEET.flatMap(({ general_info, colours }) =>
-    colours.flatMap(({ hex }) => VIEWS.map((view) => ({ body: general_info.body, paint: hex, view }))),
+  return FLEET.flatMap((model) =>
+    model.colours.flatMap(({ hex, finish }) =>
+      VIEWS.map((view) => ({
+        car: drawableOf(model),
+        paint: hex,
+        finish,
+        view,
+        formerly: model.general_info.body,
+      })),
+    ),
   )
-  return new Map(all.map((shown) => [`${shown.body} ${shown.paint} ${shown.view}`, shown])).values()
+}
+
+/** A checksum of everything that pictures are drawn from. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('{web/car,web/models,shared/catalogue}/**/*.ts', { cwd: ROOT }).sort())
+    hash.update(readFileSync(path.join(ROOT, file)))
+  return hash.digest('hex').slice(0, 12)
 }
 
 const exists = (file: string) =>

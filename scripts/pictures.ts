@@ -1,64 +1,51 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { BODY_TYPES, pictureName, VIEWS } from '../shared/pictures.ts'
+import { FLEET } from '../shared/catalogue/fleet.ts'
+import { drawableOf, VIEWS } from '../shared/pictures.ts'
 import { drawCar } from '../web/car/draw-car.ts'
 import { rasterise } from '../web/car/rasterise.ts'
 
-// Draws all bodies in all views: files for lists into --out, one dark sheet for people into --contact-sheet.
-
-const PAINTS = [
-  '#0b0b0c',
-  '#f2f2f0',
-  '#a8aaad',
-  '#14233f',
-  '#123a30',
-  '#5c0f1c',
-  '#c8141c',
-  '#e06a10',
-  '#f0c000',
-  '#7c7f80',
-  '#8a6a3c',
-]
-const CELL = { width: 480, height: 240 }
+// Draws every model in its first paint onto one dark sheet, a row a model: `--only` takes part of an id, `--views` the sides to show,
+// `--width` the pixels of a picture, `--columns` how many models stand beside each other.
 
 const { values } = parseArgs({
-  options: { out: { type: 'string' }, 'contact-sheet': { type: 'string' } },
+  options: {
+    sheet: { type: 'string' },
+    only: { type: 'string', default: '' },
+    views: { type: 'string', default: VIEWS.join(',') },
+    width: { type: 'string', default: '480' },
+    columns: { type: 'string', default: '1' },
+  },
 })
-if (!values.out && !values['contact-sheet']) {
-  console.error('Usage: node scripts/pictures.ts --out DIR --contact-sheet FILE.png')
+if (!values.sheet) {
+  console.error('Usage: node scripts/pictures.ts --sheet FILE.png [--only porsche] [--views side,front]')
   process.exit(1)
 }
 
-const pictures = BODY_TYPES.flatMap((body, row) =>
-  VIEWS.map((view, column) => ({ body, view, row, column, paint: PAINTS[row % PAINTS.length] ?? '#0b0b0c' })),
-)
-if (values.out) await writePictures(values.out)
-if (values['contact-sheet']) await writeSheet(values['contact-sheet'])
+const views = VIEWS.filter((view) => values.views.split(',').includes(view))
+const models = FLEET.filter(({ _id }) => _id.includes(values.only)).sort((a, b) => (a._id < b._id ? -1 : 1))
+const cell = { width: Number(values.width), height: Number(values.width) / 2 }
+const columns = Number(values.columns)
 
-async function writePictures(folder: string) {
-  await mkdir(folder, { recursive: true })
-  for (const { body, view, paint } of pictures) {
-    const name = pictureName({ body, paint, view, width: 800, format: 'avif' })
-    await writeFile(
-      join(folder, name),
-      await rasterise(drawCar({ body, paint, view }), { width: 800, format: 'avif' }),
-    )
+const cells = []
+for (const [i, model] of models.entries()) {
+  const [paint] = model.colours
+  if (!paint) continue
+  for (const [column, view] of views.entries()) {
+    const svg = drawCar({ car: drawableOf(model), paint: paint.hex, finish: paint.finish, view })
+    cells.push({
+      input: await rasterise(svg, { width: cell.width, format: 'png' }),
+      left: ((i % columns) * views.length + column) * cell.width,
+      top: Math.floor(i / columns) * cell.height,
+    })
   }
-  console.log(`${pictures.length} pictures in ${folder}`)
 }
-
-async function writeSheet(file: string) {
-  const cells = []
-  for (const { body, view, paint, row, column } of pictures) {
-    const input = await rasterise(drawCar({ body, paint, view }), { width: CELL.width, format: 'png' })
-    cells.push({ input, left: column * CELL.width, top: row * CELL.height })
-  }
-  const size = { width: CELL.width * VIEWS.length, height: CELL.height * BODY_TYPES.length }
-  await sharp({ create: { ...size, channels: 3, background: '#141210' } })
-    .composite(cells)
-    .png()
-    .toFile(file)
-  console.log(`Contact sheet: ${file}`)
+const size = {
+  width: cell.width * views.length * columns,
+  height: cell.height * Math.ceil(models.length / columns),
 }
+await sharp({ create: { ...size, channels: 3, background: '#26221e' } })
+  .composite(cells)
+  .png()
+  .toFile(values.sheet)
+console.log(`${cells.length} pictures on ${values.sheet}`)

@@ -41,7 +41,15 @@ export const StaffTask = z.object({
   /** What somebody wrote, on a `contact_request`. */
   contact: z.optional(ContactRequest),
   /** When somebody wants to be called, on a `call_back`, and under which number. */
-  call: z.optional(z.object({ ...CallBack.shape, name: z.string(), phonenumber: z.string() })),
+  call: z.optional(
+    z.object({
+      ...CallBack.shape,
+      name: z.string(),
+      phonenumber: z.string(),
+      /** What a visitor wants to talk about: the car, its plan and terms. */
+      about: z.optional(z.string()),
+    }),
+  ),
   /** What somebody asked for, on a `subscription_request`. */
   request: z.optional(z.extend(SubscriptionRequest, { _id: Id })),
   /** What another accountant or an administrator approves, on an `approve_…` (readings, roles). */

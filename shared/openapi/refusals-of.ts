@@ -184,6 +184,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'webhook_signature',
   ],
   'quotes-create': ['category_not_in_plan', 'down_payment_too_high', 'model_not_found'],
+  'requests-calls-create': ['contact_limit', 'model_not_found', 'slot_full'],
   'requests-create': [
     'category_not_in_plan',
     'contact_limit',

@@ -7,7 +7,7 @@ import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
-import { createRequest } from '../../shared/api/requests.ts'
+import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { draftOf } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
@@ -58,6 +58,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const writer = { firstname: 'Bench', lastname: 'Mark', email: 'bench@example.lu' }
   await go('contact-create', { ...writer, subject: 'A question', message: 'When may I call?' })
   await go('requests-create', { ...createRequest.example })
+  await go('requests-calls-create', { ...askForCall.example })
   const quote = await go('quotes-create', { modelId: MODEL, plan: 'One', country: 'LU' })
 
   const email = 'bench@example.lu'

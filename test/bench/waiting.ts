@@ -15,7 +15,9 @@ const CODES = 5
 export async function waitingFigures(world: World): Promise<Figure[]> {
   const browser = await openChromium()
   try {
-    const draws = await times(RUNS, async () => drawCar({ body: 'sedan', paint: '#123a30', view: 'side' }))
+    const draws = await times(RUNS, async () =>
+      drawCar({ car: 'mercedes-s-class-s-580-e-long', paint: '#123a30', view: 'side' }),
+    )
     const judged = await times(CODES, async () => passwordStrength('aA!1'.repeat(64)))
     const codes = await times(CODES, (run) => world.code(`+35262140000${run}`, false))
     return [

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
-import { BODY_TYPES, VIEWS } from '../../shared/pictures.ts'
+import { BODY_TYPES, DRAWN_MODELS, VIEWS } from '../../shared/pictures.ts'
 import { drawCar, FRAMES } from '../../web/car/draw-car.ts'
 
 /** How long a drawing takes is a figure of the bench; it grows with these. */
 const MOST_PARTS = 3000
 
-const every = BODY_TYPES.flatMap((body) => VIEWS.map((view) => ({ body, view })))
+const CARS = [...DRAWN_MODELS, ...BODY_TYPES]
+const every = CARS.flatMap((car) => VIEWS.map((view) => ({ car, view })))
 
 const idsOf = (svg: string) => [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id)
 
-test.each(every)('$body from the $view is drawn without a hole in its numbers', ({ body, view }) => {
-  const svg = drawCar({ body, paint: '#123a30', view })
+test.each(every)('$car from the $view is drawn without a hole in its numbers', ({ car, view }) => {
+  const svg = drawCar({ car, paint: '#123a30', view })
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/)
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1600 800">/)
 })
 
 test.each(every)(
-  '$body from the $view names each part once and refers only to its own parts',
-  ({ body, view }) => {
-    const svg = drawCar({ body, paint: '#123a30', view, id: 'first' })
+  '$car from the $view names each part once and refers only to its own parts',
+  ({ car, view }) => {
+    const svg = drawCar({ car, paint: '#123a30', view, id: 'first' })
     const ids = idsOf(svg)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.every((id) => id.startsWith('first'))).toBe(true)
@@ -27,19 +28,17 @@ test.each(every)(
   },
 )
 
-test.each(VIEWS)('all bodies stand on the same ground at the same scale from the %s', (view) => {
+test.each(VIEWS)('all cars stand on the same ground at the same scale from the %s', (view) => {
   const { scale, groundY } = FRAMES[view]
-  const frames = BODY_TYPES.map((body) =>
-    drawCar({ body, paint: '#0b0b0c', view }).match(/translate\([\d.-]+ (\d+)\) scale\(([\d.]+) -/),
+  const frames = CARS.map((car) =>
+    drawCar({ car, paint: '#0b0b0c', view }).match(/translate\([\d.-]+ (\d+)\) scale\(([\d.]+) -/),
   )
-  expect(frames.map((frame) => [frame?.[1], frame?.[2]])).toEqual(
-    BODY_TYPES.map(() => [`${groundY}`, `${scale}`]),
-  )
+  expect(frames.map((frame) => [frame?.[1], frame?.[2]])).toEqual(CARS.map(() => [`${groundY}`, `${scale}`]))
 })
 
-test.each(['side', 'detail'] as const)('both wheels touch the ground in the %s of every body', (view) => {
-  for (const body of BODY_TYPES) {
-    const svg = drawCar({ body, paint: '#0b0b0c', view })
+test.each(['side', 'detail'] as const)('both wheels touch the ground in the %s of every car', (view) => {
+  for (const car of CARS) {
+    const svg = drawCar({ car, paint: '#0b0b0c', view })
     const hubs = [...svg.matchAll(/<g transform="translate\([\d.]+ ([\d.]+)\)">\s*<circle r="([\d.]+)"/g)]
     expect(hubs).toHaveLength(2)
     for (const [, hubY, radius] of hubs) expect(hubY).toBe(radius)
@@ -47,12 +46,12 @@ test.each(['side', 'detail'] as const)('both wheels touch the ground in the %s o
 })
 
 test('the same request draws the same picture', () => {
-  const picture = { body: 'gt', paint: '#5c0f1c', view: 'side' } as const
+  const picture = { car: 'gt', paint: '#5c0f1c', view: 'side' } as const
   expect(drawCar(picture)).toBe(drawCar(picture))
 })
 
 test('paint, finish, rims and calipers change the picture', () => {
-  const plain = { body: 'suv', paint: '#7c7f80', view: 'side' } as const
+  const plain = { car: 'suv', paint: '#7c7f80', view: 'side' } as const
   const pictures = [
     drawCar(plain),
     drawCar({ ...plain, paint: '#14233f' }),
@@ -65,13 +64,13 @@ test('paint, finish, rims and calipers change the picture', () => {
 })
 
 test('what is no colour is refused', () => {
-  expect(() => drawCar({ body: 'gt', paint: 'red"/><script>', view: 'side' })).toThrow('Not a colour')
-  expect(() => drawCar({ body: 'gt', paint: '#123a30', caliper: 'red"/><script>', view: 'side' })).toThrow(
+  expect(() => drawCar({ car: 'gt', paint: 'red"/><script>', view: 'side' })).toThrow('Not a colour')
+  expect(() => drawCar({ car: 'gt', paint: '#123a30', caliper: 'red"/><script>', view: 'side' })).toThrow(
     'Not a colour',
   )
 })
 
-test.each(every)('$body from the $view has few enough parts to be drawn at once', ({ body, view }) => {
-  const parts = drawCar({ body, paint: '#123a30', view }).match(/<[a-z]/g) ?? []
+test.each(every)('$car from the $view has few enough parts to be drawn at once', ({ car, view }) => {
+  const parts = drawCar({ car, paint: '#123a30', view }).match(/<[a-z]/g) ?? []
   expect(parts.length).toBeLessThan(MOST_PARTS)
 })

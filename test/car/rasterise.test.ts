@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawCar } from '../../web/car/draw-car.ts'
 import { rasterise } from '../../web/car/rasterise.ts'
 
-const svg = drawCar({ body: 'coupe', paint: '#123a30', view: 'side' })
+const svg = drawCar({ car: 'bmw-2-series-m240i-xdrive-coupe', paint: '#123a30', view: 'side' })
 
 test.each([
   ['avif', 'heif'],

@@ -34,10 +34,10 @@ async function browse(page: Page): Promise<void> {
   await page.getByText('1 vehicle', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Porsche 911 Carrera GTS' }).click()
   await page.getByRole('heading', { level: 1, name: 'Porsche 911 Carrera GTS' }).waitFor()
-  expect(await page.getByRole('radio', { name: 'Plus' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Plus' }).first().isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Guards Red' }).click()
   await page.getByRole('img', { name: 'Porsche 911 Carrera GTS in Guards Red, from the side' }).waitFor()
-  await page.getByRole('link', { name: 'Choose this car' }).click()
+  await page.getByRole('link', { name: 'Book this car' }).first().click()
 }
 
 /** The car comes along as the first of three; two others join it. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { FLEET } from '../../shared/catalogue/fleet.ts'
 import {
   BODY_TYPES,
+  DRAWN_MODELS,
+  drawableOf,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   parsePictureName,
@@ -10,21 +13,21 @@ import {
 
 test('the file name of a picture says what it shows', () => {
   const name = pictureName({
-    body: 'rear-engine-coupe',
+    car: 'porsche-911-gt3',
     paint: '#123A30',
     view: 'side',
     width: 800,
     format: 'avif',
   })
-  expect(name).toBe('rear-engine-coupe-123a30-side-800.avif')
+  expect(name).toBe('porsche-911-gt3-123a30-side-800.avif')
 })
 
 test('every picture name is read back as what it was made from', () => {
-  for (const body of BODY_TYPES)
+  for (const car of [...DRAWN_MODELS, ...BODY_TYPES])
     for (const view of VIEWS)
       for (const width of PICTURE_WIDTHS)
         for (const format of PICTURE_FORMATS) {
-          const parts = { body, paint: '#0e0d0c', view, width, format }
+          const parts = { car, paint: '#0e0d0c', view, width, format }
           expect(parsePictureName(pictureName(parts))).toEqual(parts)
         }
 })
@@ -45,4 +48,10 @@ test.each([
   '',
 ])('the unknown name %j is refused', (name) => {
   expect(parsePictureName(name)).toBeUndefined()
+})
+
+test('every model of the fleet is drawn as itself, and a model without a drawing as its body', () => {
+  expect(FLEET.map(drawableOf).sort()).toEqual([...DRAWN_MODELS].sort())
+  const unknown = { _id: 'tesla-model-s-plaid', general_info: { body: 'sedan' } } as const
+  expect(drawableOf(unknown)).toBe('sedan')
 })

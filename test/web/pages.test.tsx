@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('the page of each vehicle in %s', (language) => {
           priceSpecification: { unitCode: 'MON', valueAddedTaxIncluded: false },
         },
       })
-      expect(parsePictureName(facts.image.split('/').at(-1))?.body).toBe(vehicle.general_info.body)
+      expect(parsePictureName(facts.image.split('/').at(-1))?.car).toBe(vehicle._id)
     }
   })
 
@@ -139,7 +139,7 @@ describe.each(LANGUAGES)('the page of each vehicle in %s', (language) => {
     const picture =
       /property="og:image" content="https:\/\/driveline\.lu\/pictures\/([^"]+)"/.exec(head)?.[1] ?? ''
     expect(parsePictureName(picture)).toMatchObject({
-      body: vehicle.general_info.body,
+      car: vehicle._id,
       paint: vehicle.colours[0]?.hex,
       format: 'jpg',
     })

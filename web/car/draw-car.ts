@@ -1,9 +1,6 @@
-import type { BodyType, View } from '../../shared/pictures.ts'
+import type { Drawable, View } from '../../shared/pictures.ts'
+import { carGeometry } from '../models/car-geometry.ts'
 import { round } from './curve.ts'
-import { geometryOf } from './geometry/all.ts'
-import { girthOf } from './geometry/ends.ts'
-import { faceOf } from './geometry/faces.ts'
-import { tailOf } from './geometry/tails.ts'
 import { type Finish, paintOf } from './paint.ts'
 import type { RimFinish } from './rims.ts'
 import { type Footprint, ground, shadowDefs } from './shadow.ts'
@@ -12,7 +9,7 @@ import { side, type Trim } from './views/side.ts'
 
 /** What to draw. `paint` is a colour such as `#123a30`; `id` keeps the picture's inner ids apart on one page. */
 export interface CarPicture {
-  readonly body: BodyType
+  readonly car: Drawable
   readonly paint: string
   readonly view: View
   readonly finish?: Finish
@@ -34,11 +31,18 @@ const DETAIL_HUB_X = 690
 
 /** Draws a car as a whole SVG picture, 1600 by 800 with a transparent background. */
 export function drawCar(picture: CarPicture): string {
-  const { body, view, finish = 'metallic', caliper = '#a3272c', rim = 'silver', id = 'car' } = picture
+  const {
+    car: drawable,
+    view,
+    finish = 'metallic',
+    caliper = '#a3272c',
+    rim = 'silver',
+    id = 'car',
+  } = picture
   // What is written into the picture as it stands must be a colour: it may come from a request.
   paintOf(caliper)
   const { defs, car, footprint, left } = drawn(
-    body,
+    drawable,
     view,
     { paint: paintOf(picture.paint, finish), caliper, rim },
     id,
@@ -61,17 +65,16 @@ const cropFade = (
     <mask id="${id}crop" maskUnits="userSpaceOnUse" x="0" y="0" width="1600" height="800"><rect width="1600" height="800" fill="url(#${id}cropFade)"/></mask>`
 
 /** The car itself, where it stands, and how far its origin is from the picture's left edge. */
-function drawn(type: BodyType, view: View, trim: Trim, id: string) {
-  const body = geometryOf[type]
-  const { front, rear, radius } = body.wheels
+function drawn(drawable: Drawable, view: View, trim: Trim, id: string) {
+  const { body, girth, face, tail } = carGeometry(drawable)
   if (view === 'side' || view === 'detail') {
-    const tyres = [front, rear].map((x) => ({ x, half: radius * 0.62 }))
+    const tyres = body.wheels.axles.map(({ x, radius }) => ({ x, half: radius * 0.62 }))
     const { scale } = FRAMES[view]
-    const left = view === 'side' ? 800 - (body.length / 2) * scale : DETAIL_HUB_X - front * scale
+    const left =
+      view === 'side' ? 800 - (body.length / 2) * scale : DETAIL_HUB_X - body.wheels.axles[0].x * scale
     return { ...side(body, trim, id), left, footprint: { from: 0, to: body.length, tyres } }
   }
-  const girth = girthOf[type]
-  const end = (view === 'rear' ? tailOf : faceOf)[type]
+  const end = view === 'rear' ? tail : face
   const width = view === 'rear' ? girth.rearTyre : girth.frontTyre
   const x = girth.width / 2 - width / 2 - 3
   const tyres = [-x, x].map((at) => ({ x: at, half: width / 2 }))

@@ -26,7 +26,7 @@ export function headlight({ headlight }: BodyGeometry, id: string): string {
 
 /** The lamps behind the glass: one large inside a ring of light, else small ones under the line of light. */
 export function projectors(curve: Curve): string {
-  const points = samples(curve)
+  const points = samples(curve.split(';')[0] ?? curve)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
   if (Math.hypot(first[0] - last[0], first[1] - last[1]) < 1) {
@@ -59,7 +59,10 @@ export function led(
   id: string,
   width = 1,
 ): string {
-  const line = path(curve)
+  const line = curve
+    .split(';')
+    .map((one) => path(one))
+    .join('')
   const stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
   return `<path d="${line}" ${stroke} stroke="${glow}" stroke-opacity=".55" stroke-width="${3.4 * width}" filter="url(#${id}glow)"/>
     <path d="${line}" ${stroke} stroke="${body}" stroke-width="${1.15 * width}"/>

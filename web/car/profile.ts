@@ -1,5 +1,5 @@
 import { path, round } from './curve.ts'
-import type { BodyGeometry, Tilts } from './geometry/shape.ts'
+import type { Axle, BodyGeometry, Tilts } from './geometry/shape.ts'
 import { heightAt } from './height.ts'
 import type { Row, Surface } from './surface.ts'
 
@@ -70,19 +70,21 @@ export function yaw({ length, corners }: Pick<BodyGeometry, 'length' | 'corners'
   return 72 * (rear ** 1.7 - front ** 1.7)
 }
 
-/** Half the width of a wheel arch at the sill. */
-export function archHalf({ wheels, sill }: BodyGeometry): number {
-  const reach = wheels.radius + wheels.gap
-  return Math.sqrt(reach * reach - (wheels.radius - sill) ** 2)
+/** Half the width of an axle's wheel arch at the sill. */
+export function archHalf({ wheels, sill }: BodyGeometry, { radius }: Axle): number {
+  const reach = radius + wheels.gap
+  return Math.sqrt(reach * reach - (radius - sill) ** 2)
 }
 
 /** The painted body with its wheel arches cut out, as path data. */
 export function bodyPath(body: BodyGeometry): string {
   const { wheels, sill } = body
-  const reach = wheels.radius + wheels.gap
-  const half = archHalf(body)
-  const large = sill < wheels.radius ? 1 : 0
-  const arch = (x: number) =>
-    `L${round(x + half)} ${sill}A${reach} ${reach} 0 ${large} 1 ${round(x - half)} ${sill}`
-  return `${path(body.outline)}${arch(wheels.rear)}${arch(wheels.front)}Z`
+  const [front, rear] = wheels.axles
+  const arch = (axle: Axle) => {
+    const reach = round(axle.radius + wheels.gap)
+    const half = archHalf(body, axle)
+    const large = sill < axle.radius ? 1 : 0
+    return `L${round(axle.x + half)} ${sill}A${reach} ${reach} 0 ${large} 1 ${round(axle.x - half)} ${sill}`
+  }
+  return `${path(body.outline)}${arch(rear)}${arch(front)}Z`
 }

@@ -1,7 +1,18 @@
 import { round } from './curve.ts'
 
 /** Designs of rims; none is a maker's. */
-export type RimDesign = 'twin' | 'star' | 'blade' | 'mesh' | 'turbine' | 'block'
+export type RimDesign =
+  | 'twin'
+  | 'star'
+  | 'blade'
+  | 'mesh'
+  | 'turbine'
+  | 'block'
+  | 'pairs'
+  | 'fork'
+  | 'aero'
+  | 'forged'
+  | 'slots'
 
 /** Metals and lacquers of rims. */
 export type RimFinish = 'silver' | 'graphite' | 'black' | 'bronze'
@@ -34,6 +45,11 @@ export const SPOKES: Record<RimDesign, { count: number; half: string }> = {
   blade: { count: 6, half: '-0.04 0.5, -0.09 0.97, -0.3 0.92, -0.15 0.45, -0.11 0.17, -0.04 0.17' },
   mesh: { count: 12, half: '0 0.56, -0.1 0.96, -0.165 0.95, -0.035 0.5, -0.04 0.18, 0 0.18' },
   turbine: { count: 14, half: '0 0.2, 0 0.955, -0.09 0.95, -0.035 0.2' },
+  pairs: { count: 5, half: '-0.07 0.3, -0.1 0.96, -0.19 0.94, -0.15 0.3, -0.12 0.17, -0.05 0.17' },
+  fork: { count: 5, half: '0 0.46, -0.2 0.96, -0.33 0.91, -0.09 0.4, -0.09 0.17, 0 0.17' },
+  aero: { count: 5, half: '0 0.34, 0 0.965, -0.42 0.87, -0.2 0.34, -0.13 0.17, 0 0.17' },
+  forged: { count: 7, half: '-0.012 0.4, -0.09 0.96, -0.17 0.95, -0.075 0.4, -0.075 0.18, -0.012 0.18' },
+  slots: { count: 9, half: '0 0.2, 0 0.965, -0.2 0.94, -0.13 0.6, -0.07 0.2' },
   block: { count: 5, half: '0 0.2, 0 0.95, -0.24 0.92, -0.19 0.55, -0.15 0.2' },
 }
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Colour as ColourSchema } from '../../shared/api/vehicle-fields.ts'
-import type { BodyType, View } from '../../shared/pictures.ts'
+import type { Drawable, View } from '../../shared/pictures.ts'
 import { PICTURE_WIDTHS, pictureName, SHARE_SIZE } from '../../shared/pictures.ts'
 
 export type Colour = z.output<typeof ColourSchema>
 
 /** What a picture shows. */
 export interface Pictured {
-  body: BodyType
+  car: Drawable
   paint: string
   view: View
 }
@@ -23,5 +23,5 @@ export const sourceSet = (shown: Pictured, format: 'avif' | 'webp', largest: num
     .join(', ')
 
 /** The address of the picture that other sites show of a link to a car. */
-export const shareUrl = (body: BodyType, paint: string) =>
-  `/pictures/${pictureName({ body, paint, view: 'side', width: SHARE_SIZE.width, format: 'jpg' })}`
+export const shareUrl = (car: Drawable, paint: string) =>
+  `/pictures/${pictureName({ car, paint, view: 'side', width: SHARE_SIZE.width, format: 'jpg' })}`

@@ -148,9 +148,8 @@ function planOf(body: BodyGeometry, girth: Girth): (x: number) => number {
 
 /** Arches stand out a little around the wheels. */
 function flare({ wheels }: BodyGeometry, x: number, y: number): number {
-  const reach = wheels.radius + wheels.gap
   const away = Math.min(
-    ...[wheels.front, wheels.rear].map((hub) => Math.hypot(x - hub, y - wheels.radius) - reach),
+    ...wheels.axles.map((axle) => Math.hypot(x - axle.x, y - axle.radius) - axle.radius - wheels.gap),
   )
   return 1.6 * Math.exp(-((away / 9) ** 2))
 }

@@ -9,9 +9,8 @@ import {
   type ShaderMaterial,
   SphereGeometry,
 } from 'three'
-import type { BodyType } from '../../shared/pictures.ts'
-import { geometryOf } from '../car/geometry/all.ts'
-import { type Girth, girthOf } from '../car/geometry/ends.ts'
+import type { CarGeometry } from '../car/geometry/drawable.ts'
+import type { Girth } from '../car/geometry/ends.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
 import { bodySurface } from './body-surface.ts'
 import { decalTextures } from './decal-textures.ts'
@@ -25,14 +24,10 @@ export interface Car {
   readonly paints: readonly ShaderMaterial[]
 }
 
-/** A convertible stands with its roof closed, which is the coupé's. */
-const closedBody = (type: BodyType): BodyType => (type === 'convertible' ? 'coupe' : type)
-
-/** Builds a body with its wheels; takes a moment, as its decals are drawn first. */
-export async function buildCar(type: BodyType): Promise<Car> {
-  const closed = closedBody(type)
-  const [body, girth] = [geometryOf[closed], girthOf[closed]]
-  const paint = bodyPaint(body, await decalTextures(decalsOf(closed, body)))
+/** Builds a car with its wheels; takes a moment, as its decals are drawn first. */
+export async function buildCar(geometry: CarGeometry): Promise<Car> {
+  const { body, girth } = geometry
+  const paint = bodyPaint(body, await decalTextures(decalsOf(geometry)))
   const plain = plainPaint()
   const car = new Group()
   car.add(
@@ -60,11 +55,11 @@ function shell(body: BodyGeometry, girth: Girth, paint: ShaderMaterial): Mesh {
 /** The dark inside of the arches, so that one does not look through the car. */
 function wells({ wheels, sill }: BodyGeometry, girth: Girth): Mesh[] {
   const dark = new MeshBasicMaterial({ color: '#020202', side: DoubleSide })
-  const reach = wheels.radius + wheels.gap
-  const tunnels = [wheels.front, wheels.rear].map((x) => {
+  const tunnels = wheels.axles.map(({ x, radius }) => {
+    const reach = radius + wheels.gap
     const tunnel = new Mesh(new CylinderGeometry(reach, reach, girth.width - 12, 40, 1, false), dark)
     tunnel.rotation.x = Math.PI / 2
-    tunnel.position.set(x, wheels.radius, 0)
+    tunnel.position.set(x, radius, 0)
     tunnel.scale.z = 0.999
     return tunnel
   })
@@ -72,13 +67,10 @@ function wells({ wheels, sill }: BodyGeometry, girth: Girth): Mesh[] {
 }
 
 function wheels(body: BodyGeometry, girth: Girth): Group[] {
-  const { radius, rim, design, front, rear } = body.wheels
-  const axles = [
-    { x: front, width: girth.frontTyre },
-    { x: rear, width: girth.rearTyre },
-  ]
-  return axles.flatMap(({ x, width }) =>
+  const { axles, design } = body.wheels
+  return axles.flatMap(({ x, radius, rim }, i) =>
     ([1, -1] as const).map((side) => {
+      const width = i === 0 ? girth.frontTyre : girth.rearTyre
       const one = wheel({ radius, rim, width, design })
       one.position.set(x, radius, side * (girth.width / 2 - width / 2 - 2))
       if (side === -1) one.rotation.y = Math.PI

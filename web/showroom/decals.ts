@@ -1,15 +1,13 @@
-import type { BodyType } from '../../shared/pictures.ts'
 import { round } from '../car/curve.ts'
 import { trimmings } from '../car/details.ts'
+import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
 import { both } from '../car/ends/mirrored.ts'
 import { hole, opening } from '../car/ends/openings.ts'
 import { screen } from '../car/ends/roof.ts'
 import { tailDetails } from '../car/ends/tail.ts'
-import { girthOf } from '../car/geometry/ends.ts'
-import { faceOf } from '../car/geometry/faces.ts'
+import type { CarGeometry } from '../car/geometry/drawable.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
-import { tailOf } from '../car/geometry/tails.ts'
 import { glassDefs, glasshouse } from '../car/glass.ts'
 import { grilleDefs } from '../car/grille.ts'
 import { headlight, lightDefs, taillight } from '../car/lights.ts'
@@ -27,8 +25,8 @@ export interface Decals {
 }
 
 /** The drawings of a body's side, front and rear without their paint. */
-export function decalsOf(type: BodyType, body: BodyGeometry): Decals {
-  return { side: sideDecal(body), front: endDecal(type, body, false), rear: endDecal(type, body, true) }
+export function decalsOf(car: CarGeometry): Decals {
+  return { side: sideDecal(car.body), front: endDecal(car, false), rear: endDecal(car, true) }
 }
 
 /** Handles are drawn in a neutral metal: a new paint must not need a new drawing. */
@@ -41,12 +39,12 @@ function sideDecal(body: BodyGeometry): string {
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)
 }
 
-function endDecal(type: BodyType, body: BodyGeometry, rear: boolean): string {
-  const end = (rear ? tailOf : faceOf)[type]
-  const view = { body, girth: girthOf[type], end, paint: NEUTRAL, rear }
+function endDecal({ body, girth, face, tail }: CarGeometry, rear: boolean): string {
+  const end = rear ? tail : face
+  const view = { body, girth, end, paint: NEUTRAL, rear }
   const id = rear ? 'r' : 'f'
   const drawn = `${body.cockpit ? '' : screen(view, id)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
-    ${opening(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : both('')}`
+    ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : both('')}`
   const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`
   return sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)
 }

@@ -60,15 +60,15 @@ export function bodyPaint({ length, wheels, sill }: BodyGeometry, decals: DecalT
       frontDecal: { value: decals.front },
       rearDecal: { value: decals.rear },
       bodyLength: { value: length },
-      hubs: { value: new Vector2(wheels.front, wheels.rear) },
-      arch: { value: new Vector2(wheels.radius, wheels.radius + wheels.gap) },
+      hubs: { value: wheels.axles.map(({ x, radius }) => new Vector2(x, radius)) },
+      gap: { value: wheels.gap },
       sill: { value: sill },
     },
     vertexShader: STANDING,
     fragmentShader: `${STUDIO}${LACQUER}${DECALS}
 void main() {
-  float toHub = min(distance(vAt.xy, vec2(hubs.x, arch.x)), distance(vAt.xy, vec2(hubs.y, arch.x)));
-  if (abs(vAt.z) > 48.0 && toHub < arch.y) discard;
+  float toTyre = min(distance(vAt.xy, hubs[0]) - hubs[0].y, distance(vAt.xy, hubs[1]) - hubs[1].y);
+  if (abs(vAt.z) > 48.0 && toTyre < gap) discard;
 ${SEEN}
   vec4 decal = decalAt(vAt, normalize(vFacing));
   vec3 glazed = decal.rgb * 0.5 + fresnel(facing) * studio(seen, 0.05);
@@ -81,8 +81,9 @@ ${SEEN}
 
 const DECALS = `
 uniform sampler2D sideDecal, frontDecal, rearDecal;
-uniform float bodyLength, sill;
-uniform vec2 hubs, arch;
+uniform float bodyLength, sill, gap;
+/* Where the axles are: along the car, above the ground. */
+uniform vec2 hubs[2];
 
 /* The side is seen along z, an end along x: each point takes the sheet that it faces most. */
 vec4 decalAt(vec3 at, vec3 facing) {

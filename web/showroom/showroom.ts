@@ -12,15 +12,16 @@ import {
   Texture,
   WebGLRenderer,
 } from 'three'
-import type { BodyType } from '../../shared/pictures.ts'
+import type { Drawable } from '../../shared/pictures.ts'
 import type { Finish } from '../car/paint.ts'
+import { loadGeometry } from '../models/load.ts'
 import { buildCar, type Car } from './car.ts'
 import { repaint } from './materials.ts'
 
 /** How a showroom is used. Nothing is drawn while nothing changes. */
 export interface Showroom {
   /** Puts a body on the floor; rejects where its decals cannot be drawn. */
-  readonly stand: (body: BodyType) => Promise<void>
+  readonly stand: (car: Drawable) => Promise<void>
   readonly paint: (hex: string, finish: Finish) => void
   /** Degrees around the car: 0 looks at its left side, 90 at its front. */
   readonly turn: (degrees: number) => void
@@ -43,7 +44,7 @@ export function openShowroom(canvas: HTMLCanvasElement): Showroom {
   scene.add(place)
   let car: Car | undefined
   let colour: { hex: string; finish: Finish } = { hex: '#123a30', finish: 'metallic' }
-  let wanted: BodyType | undefined
+  let wanted: Drawable | undefined
   let angle = 35
   let due = 0
 
@@ -72,11 +73,11 @@ export function openShowroom(canvas: HTMLCanvasElement): Showroom {
   fit.observe(canvas)
 
   return {
-    async stand(body) {
-      wanted = body
-      const next = await buildCar(body)
+    async stand(asked) {
+      wanted = asked
+      const next = await buildCar(await loadGeometry(asked))
       // Another car may have been asked for meanwhile.
-      if (wanted !== body) return discard(next.group)
+      if (wanted !== asked) return discard(next.group)
       discard(place)
       place.clear()
       place.add(next.group, reflection(next.group))

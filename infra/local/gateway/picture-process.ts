@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { finishOf } from '../../../shared/catalogue/finish.ts'
 import { parsePictureName } from '../../../shared/pictures.ts'
 import { drawCar } from '../../../web/car/draw-car.ts'
 import { rasterise } from '../../../web/car/rasterise.ts'
@@ -19,7 +20,10 @@ process.on('disconnect', () => process.exit())
 async function draw(file: string) {
   const picture = parsePictureName(path.basename(file))
   if (!picture) throw new Error(`No picture is called ${path.basename(file)}`)
-  const content = await rasterise(drawCar(picture), picture)
+  const content = await rasterise(
+    drawCar({ ...picture, finish: finishOf(picture.car, picture.paint) }),
+    picture,
+  )
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(`${file}.new`, content)
   await rename(`${file}.new`, file)

@@ -3,7 +3,7 @@ import { addCustomer, askPhoneCode, verifyOtpPhone } from '../../../shared/api/a
 import { takeCallSlot } from '../../../shared/api/call-backs.ts'
 import { finaliseChoice } from '../../../shared/api/choices.ts'
 import { sendContact } from '../../../shared/api/contact.ts'
-import { createRequest } from '../../../shared/api/requests.ts'
+import { askForCall, createRequest } from '../../../shared/api/requests.ts'
 import {
   manageCustomer,
   sendVerificationEmail,
@@ -65,6 +65,17 @@ export const PUBLIC_TRIALS: readonly Trial[] = [
     },
     send: (page) => page.getByRole('main').getByRole('button', { name: 'Send', exact: true }),
     done: says('Thank you. Your message has reached us.'),
+  },
+  {
+    mutation: askForCall,
+    isCarriedOut: true,
+    at: '/flotte/sports-coupe/porsche/911/carrera-gts',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Call me' }).first().click()
+      await dialog(page).getByLabel('Phone number').fill('621 42 42 42')
+    },
+    send: inDialog('Call me'),
+    done: (page) => page.getByRole('dialog', { name: 'We call you.' }),
   },
   {
     mutation: createRequest,

@@ -1,4 +1,4 @@
-import { type Curve, path } from '../curve.ts'
+import { type Curve, path, round, samples } from '../curve.ts'
 import { grille } from '../grille.ts'
 import type { EndView } from './body.ts'
 import { both, whole } from './mirrored.ts'
@@ -21,11 +21,27 @@ const plain = (area: string) =>
 export function opening({ end }: EndView, id: string): string {
   if (!end.opening) return ''
   const { shape, bars, frame } = end.opening
-  const area = whole(shape)
+  const area = shape.startsWith('0 ') ? whole(shape) : pair(shape)
   const [edge, width] = frame === 'chrome' ? [`url(#${id}chrome)`, 1.5] : ['#1b1d1f', 0.9]
   return `<clipPath id="${id}mouth"><path d="${area}"/></clipPath>
-    ${grille(area, id)}${bars === 'level' ? `<g clip-path="url(#${id}mouth)">${both(levelBars())}</g>` : ''}
+    ${grille(area, id)}${bars === 'mesh' ? '' : `<g clip-path="url(#${id}mouth)">${both(bars === 'level' ? levelBars() : uprightBars())}</g>`}
     <path d="${area}" fill="none" stroke="#060607" stroke-width="${width + 1}"/><path d="${area}" fill="none" stroke="${edge}" stroke-width="${width}"/>`
+}
+
+/** An outline and its mirror, beside each other. */
+const pair = (right: Curve) =>
+  [1, -1]
+    .map(
+      (side) =>
+        `M${samples(right)
+          .map(([x, y]) => `${round(side * x)} ${round(y)}`)
+          .join('L')}Z`,
+    )
+    .join('')
+
+const uprightBars = () => {
+  const lines = Array.from({ length: 18 }, (_, i) => `M${1.6 + i * 3.4} 10V130`).join('')
+  return `<path d="${lines}" stroke="#3a3d41" stroke-width="1.3"/><path d="${lines}" stroke="#9a9ea3" stroke-width=".36" transform="translate(-.4 0)"/>`
 }
 
 const levelBars = () => {

@@ -7,7 +7,7 @@ import { both } from './mirrored.ts'
 export function tyres({ body, girth, end, rear }: EndView): string {
   const width = rear ? girth.rearTyre : girth.frontTyre
   const x = girth.width / 2 - width - 3
-  const tall = body.wheels.radius * 2
+  const tall = body.wheels.axles[rear ? 1 : 0].radius * 2
   const grooves = [0.3, 0.5, 0.7].map(
     (at) => `<path d="M${round(x + width * at)} .6V${end.lip + 8}" stroke="#000" stroke-width=".9"/>`,
   )

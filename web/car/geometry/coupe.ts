@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** A grand two-door with a long bonnet and a roof that runs into a short deck. */
 export const coupe: BodyGeometry = {
   length: 478,
-  wheels: { radius: 35.5, rim: 29.2, front: 89, rear: 371, gap: 2.2, design: 'twin' },
+  wheels: {
+    axles: [
+      { x: 89, radius: 35.5, rim: 29.2 },
+      { x: 371, radius: 35.5, rim: 29.2 },
+    ],
+    gap: 2.2,
+    design: 'twin',
+  },
   outline: `15 17 / 5 20, 1.5 28, 0.5 42, 2 54, 9 63, 28 71.5, 60 79.5, 100 86, 142 90.8, 180 94.5 /
     206 109, 234 122, 264 130.8, 296 133.8, 330 131.6, 366 123, 398 111.5, 424 103, 446 99.6, 466 100 /
     470 99, 473 88, 477 76, 477.6 60, 475 44, 468 30, 459 20`,

@@ -1,6 +1,7 @@
 import type { BodyType } from '../../../shared/pictures.ts'
 import type { Curve } from '../curve.ts'
 import type { Point } from '../spline.ts'
+import type { Part } from './shape.ts'
 
 /** A car's front or rear, in centimetres: x from the car's middle, y above the ground. Curves are the right half's. */
 export interface EndGeometry {
@@ -10,11 +11,12 @@ export interface EndGeometry {
   /** Where the face is lowest. */
   readonly lip: number
   readonly lens: Curve
+  /** What is lit in it; several lines are set apart by semicolons. */
   readonly led: Curve
-  /** The dark opening in the middle: closed by mirroring at x = 0. */
+  /** The dark opening in the middle, closed by mirroring at x = 0; one that starts beside the middle is a pair. */
   readonly opening?: {
     readonly shape: Curve
-    readonly bars: 'level' | 'mesh'
+    readonly bars: 'level' | 'mesh' | 'upright'
     readonly frame: 'chrome' | 'black'
   }
   readonly intakes: readonly Curve[]
@@ -26,6 +28,8 @@ export interface EndGeometry {
   readonly bar?: number
   /** Rear only: height of the number plate's lower edge, where it is not on the face. */
   readonly plate?: number
+  /** What else makes this end known: wings, bars, vents; mirrored, in one of the car's materials. */
+  readonly extras?: readonly (readonly [material: Part['material'] | 'light', shape: Curve])[]
   /** Rear only: the middle of a spare wheel on the door. */
   readonly spare?: Point
 }

@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** A four-door coupé: low roof that runs to the tail in one arc, frameless doors. */
 export const fastback: BodyGeometry = {
   length: 505,
-  wheels: { radius: 36.5, rim: 30.2, front: 95, rear: 390, gap: 2.2, design: 'star' },
+  wheels: {
+    axles: [
+      { x: 95, radius: 36.5, rim: 30.2 },
+      { x: 390, radius: 36.5, rim: 30.2 },
+    ],
+    gap: 2.2,
+    design: 'star',
+  },
   outline: `15 15 / 6 18, 1.6 28, 0.8 42, 3 54, 12 64, 34 74, 66 82, 102 88.4, 142 92.8, 180 96 /
     204 110.4, 232 124.8, 263 135.4, 296 140.4, 330 140, 368 134, 408 122.8, 446 110.4, 474 103, 490 103 /
     496 102.6, 498 90, 502.6 76, 504.4 60, 502 44, 494 29, 485 18`,

@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** A front-engined two-seater: very long bonnet, cabin far back, a roof that falls to the tail in one line. */
 export const gt: BodyGeometry = {
   length: 455,
-  wheels: { radius: 35.5, rim: 29.4, front: 92, rear: 355, gap: 2.2, design: 'star' },
+  wheels: {
+    axles: [
+      { x: 92, radius: 35.5, rim: 29.4 },
+      { x: 355, radius: 35.5, rim: 29.4 },
+    ],
+    gap: 2.2,
+    design: 'star',
+  },
   outline: `16 14 / 6 16, 1.5 25, 0.5 39, 3 51, 12 61, 32 70, 62 78, 98 84.8, 140 89, 186 92 /
     209 105, 233 117, 259 125, 287 127.4, 316 124.8, 350 116, 384 105.6, 414 98, 434 96.4, 444 97.4 /
     448 96, 450 84, 454 72, 454.6 58, 452 42, 444 27, 436 17`,

@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** A lounge on wheels: short bonnet that flows into the screen, sliding door, long upright glass. */
 export const minivan: BodyGeometry = {
   length: 514,
-  wheels: { radius: 35.5, rim: 28, front: 97, rear: 417, gap: 2.6, design: 'twin' },
+  wheels: {
+    axles: [
+      { x: 97, radius: 35.5, rim: 28 },
+      { x: 417, radius: 35.5, rim: 28 },
+    ],
+    gap: 2.6,
+    design: 'twin',
+  },
   outline: `14 20 / 6 23, 1.6 33, 0.8 50, 2.4 67, 8 81 / 15 89, 28 97, 52 106, 80 113.4, 106 118.4 /
     126 134.6, 148 152, 170 167, 197 179, 232 186.4, 290 190.2, 360 191, 430 189.2, 482 185.4 /
     492 182.6, 496 172, 501 148, 506 122, 510 100, 512.8 80, 513.2 60, 511 42, 505 29, 497 22`,

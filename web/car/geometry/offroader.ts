@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** The box on ladders: upright screen, flat sides, strips along the doors, spare wheel on the back door. */
 export const offroader: BodyGeometry = {
   length: 484,
-  wheels: { radius: 40, rim: 30.4, front: 87, rear: 376, gap: 3.6, design: 'block' },
+  wheels: {
+    axles: [
+      { x: 87, radius: 40, rim: 30.4 },
+      { x: 376, radius: 40, rim: 30.4 },
+    ],
+    gap: 3.6,
+    design: 'block',
+  },
   outline: `14 40 / 5 41.6, 2.4 46 / 2 64 / 5 65.4 / 5 96, 6 104 / 8.6 108.4, 14 110 / 60 112.6, 110 114, 149 114.6 /
     166 138, 184 162, 197 179 / 203 187, 212 191.6, 224 193.6 / 280 196.4, 340 197, 400 196, 446 193.4 /
     455 192, 460 188, 461.4 182 / 463 150, 464 120, 464 60 / 463 47, 457 42, 448 41`,

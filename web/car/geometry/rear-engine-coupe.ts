@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** The flat-six kind: low bonnet between raised wings, round lights, a teardrop roof over the engine. */
 export const rearEngineCoupe: BodyGeometry = {
   length: 452,
-  wheels: { radius: 35.5, rim: 29, front: 101, rear: 346, gap: 2.2, design: 'turbine' },
+  wheels: {
+    axles: [
+      { x: 101, radius: 35.5, rim: 29 },
+      { x: 346, radius: 35.5, rim: 29 },
+    ],
+    gap: 2.2,
+    design: 'turbine',
+  },
   outline: `18 15 / 7 17, 1.5 26, 0.8 38, 3.4 49, 10 58.6, 23 67.4, 42 74.8, 66 80, 96 84, 128 87.6, 156 91.4 /
     178 105, 203 118.4, 231 127.4, 259 130, 291 127.4, 327 119, 363 107.6, 398 96, 424 87.6, 440 83.4 /
     444.6 82.6, 447 75, 450.4 64, 451.6 53, 449 39, 441 26, 433 17`,

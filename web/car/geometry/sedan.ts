@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** A long four-door with an upright front and a formal deck. */
 export const sedan: BodyGeometry = {
   length: 510,
-  wheels: { radius: 36, rim: 29.2, front: 88, rear: 392, gap: 2.4, design: 'twin' },
+  wheels: {
+    axles: [
+      { x: 88, radius: 36, rim: 29.2 },
+      { x: 392, radius: 36, rim: 29.2 },
+    ],
+    gap: 2.4,
+    design: 'twin',
+  },
   outline: `15 18 / 6 20, 1.6 29, 0.6 46, 1.6 60, 6 70 / 12 75.4, 32 82, 64 88, 100 92.6, 138 96.4, 170 99 /
     192 112.4, 218 126.4, 248 138, 282 145.4, 318 148, 354 146.2, 392 138.6, 424 127, 450 117 /
     468 112.8, 486 111.6, 499 112.2 / 503 110, 505 98, 508.6 82, 509.4 62, 507 46, 501 31, 492 20`,

@@ -8,6 +8,13 @@ export interface Part {
   readonly material: 'black' | 'grille' | 'gloss' | 'chrome' | 'paint' | 'steel' | 'amber'
 }
 
+/** Where an axle is, and how large its wheels are: radii of tyre and rim. */
+export interface Axle {
+  readonly x: number
+  readonly radius: number
+  readonly rim: number
+}
+
 /** The lines that carry the light along a side, each as y over x. */
 export interface Lines {
   /** Where the glass meets the body. */
@@ -37,10 +44,7 @@ export interface Tilts {
 export interface BodyGeometry {
   readonly length: number
   readonly wheels: {
-    readonly radius: number
-    readonly rim: number
-    readonly front: number
-    readonly rear: number
+    readonly axles: readonly [front: Axle, rear: Axle]
     /** The gap between tyre and body. */
     readonly gap: number
     readonly design: RimDesign
@@ -69,6 +73,8 @@ export interface BodyGeometry {
   readonly headlight: { readonly lens: Curve; readonly led: Curve }
   readonly taillight: { readonly lens: Curve; readonly led: Curve }
   readonly parts: readonly Part[]
+  /** Wheel arches in black plastic, by their width in centimetres. */
+  readonly cladding?: number
   /** An open car's inside: the tops of its seats, the screen's upper frame and its pillar. */
   readonly cockpit?: { readonly seats: readonly Point[]; readonly frame: Curve; readonly pillar: Curve }
 }

@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** A mid-engined wedge: cabin between the wheels, air taken in behind the door, high tail. */
 export const supercar: BodyGeometry = {
   length: 456,
-  wheels: { radius: 35, rim: 29.4, front: 106, rear: 374, gap: 2, design: 'mesh' },
+  wheels: {
+    axles: [
+      { x: 106, radius: 35, rim: 29.4 },
+      { x: 374, radius: 35, rim: 29.4 },
+    ],
+    gap: 2,
+    design: 'mesh',
+  },
   outline: `16 12 / 6 13 / 2 16.4, 0.6 22, 1 30, 5 37.6, 22 47, 54 61.6, 90 74.4, 124 82 /
     153 94, 184 105.4, 215 113.6, 244 116.8, 272 115, 310 108, 350 100.4, 388 95, 420 93.4, 444 95 /
     451 95.4, 449.6 86, 454 74, 455.4 60, 452 46, 445 33 / 436 17`,

@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** A tall body with a coupé's roof: rising waist, strong haunches, fast rear glass. */
 export const suvCoupe: BodyGeometry = {
   length: 500,
-  wheels: { radius: 39.5, rim: 32.4, front: 97, rear: 397, gap: 2.8, design: 'star' },
+  wheels: {
+    axles: [
+      { x: 97, radius: 39.5, rim: 32.4 },
+      { x: 397, radius: 39.5, rim: 32.4 },
+    ],
+    gap: 2.8,
+    design: 'star',
+  },
   outline: `16 25 / 6 28, 1.6 38, 0.8 55, 2.4 71, 9 83, 26 91.6, 60 99.2, 100 105, 140 108.8, 168 110.8 /
     190 126, 216 142.6, 247 155.8, 282 162.4, 320 162.4, 362 157, 404 146.4, 444 132.4, 472 122.4, 486 120.6 /
     491 119.6, 493 106, 497.6 92, 499.4 76, 498 56, 492 40, 483 28`,

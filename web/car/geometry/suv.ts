@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** A tall luxury estate for any road: level waist, upright tail, a roof that floats on dark pillars. */
 export const suv: BodyGeometry = {
   length: 505,
-  wheels: { radius: 39.5, rim: 31.6, front: 94, rear: 394, gap: 2.8, design: 'blade' },
+  wheels: {
+    axles: [
+      { x: 94, radius: 39.5, rim: 31.6 },
+      { x: 394, radius: 39.5, rim: 31.6 },
+    ],
+    gap: 2.8,
+    design: 'blade',
+  },
   outline: `16 29 / 6 32, 2 42, 0.8 60, 1.4 80, 4 95 / 9 101, 26 105.4, 60 109.6, 100 112.2, 138 113.8, 162 114.4 /
     182 133.6, 205 154.6, 228 171.4, 256 181.4, 294 186, 336 186.8, 384 185.2, 430 181.6, 466 177.4 /
     472 175, 478 158, 488 131, 493 121 / 499 113, 502.6 96, 504.4 76, 503 56, 497 41, 488 31`,

@@ -3,7 +3,14 @@ import type { BodyGeometry } from './shape.ts'
 /** A fast estate: the saloon's front, a long roof with rails and a raked tailgate. */
 export const wagon: BodyGeometry = {
   length: 496,
-  wheels: { radius: 36.5, rim: 30, front: 92, rear: 386, gap: 2.2, design: 'blade' },
+  wheels: {
+    axles: [
+      { x: 92, radius: 36.5, rim: 30 },
+      { x: 386, radius: 36.5, rim: 30 },
+    ],
+    gap: 2.2,
+    design: 'blade',
+  },
   outline: `15 17 / 6 19, 1.6 29, 0.6 44, 2 57, 8 67.4 / 15 72.4, 35 79.4, 66 86, 102 91.2, 140 95.2, 168 97.6 /
     191 111.6, 217 125.8, 247 137.4, 283 144.6, 322 147, 364 146.4, 404 143.2, 440 138.4, 458 136.4 /
     463 134.6, 470 121, 481 106, 487 99 / 489.6 92, 492 80, 495 66, 495.4 54, 493 41, 487 28, 479 19`,

@@ -1,4 +1,5 @@
 import { type EndView, faceSurface, lowerBody } from '../ends/body.ts'
+import { extras } from '../ends/extras.ts'
 import { lamps } from '../ends/lamps.ts'
 import { both } from '../ends/mirrored.ts'
 import { openTop } from '../ends/open-top.ts'
@@ -28,6 +29,6 @@ export function endOn(view: EndView, id: string): { defs: string; car: string } 
         ${view.end.creases.map((crease) => both(creaseLine(crease, id))).join('')}
         ${view.end.intakes.map((intake) => hole(intake, view.rear, id)).join('')}
       </g>
-      ${opening(view, id)}${lamps(view, id)}${view.rear ? tailDetails(view, id) : ''}`,
+      ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${view.rear ? tailDetails(view, id) : ''}`,
   }
 }

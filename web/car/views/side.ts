@@ -1,7 +1,7 @@
 import { cockpit } from '../cockpit.ts'
 import { path, round } from '../curve.ts'
 import { details } from '../details.ts'
-import type { BodyGeometry } from '../geometry/shape.ts'
+import type { Axle, BodyGeometry } from '../geometry/shape.ts'
 import { glassDefs, glasshouse } from '../glass.ts'
 import { grilleDefs } from '../grille.ts'
 import { headlight, lightDefs, taillight } from '../lights.ts'
@@ -21,11 +21,11 @@ export interface Trim {
 /** The side of a car: everything of it that stands on the ground, in centimetres, front to the left. */
 export function side(body: BodyGeometry, trim: Trim, id: string): { defs: string; car: string } {
   const panels = painted(flank(body), trim.paint, id)
-  const look = { ...body.wheels, finish: trim.rim, caliper: trim.caliper }
+  const wheels = wheelsOf(body, trim, id)
   return {
-    defs: `${panels.defs}${sideDefs(body, id)}${wheelDefs(look, id)}${glassDefs(body, id)}${lightDefs(id)}`,
+    defs: `${panels.defs}${sideDefs(body, id)}${wheels.defs}${glassDefs(body, id)}${lightDefs(id)}`,
     car: `${underbody(body)}
-      ${wheel(look, body.wheels.front, 1, id)}${wheel(look, body.wheels.rear, -1, id)}
+      ${wheels.shapes}
       ${archShade(body, id)}${cockpit(body, id)}
       <g clip-path="url(#${id}body)">
         <g filter="url(#${id}blend)">${panels.shapes}</g>
@@ -34,6 +34,25 @@ export function side(body: BodyGeometry, trim: Trim, id: string): { defs: string
       ${glasshouse(body, id)}
       ${details(body, trim.paint, id)}
       ${headlight(body, id)}${taillight(body, id)}`,
+  }
+}
+
+/** Both wheels; each axle has its own size, the caliper sits behind the front hub and before the rear one. */
+function wheelsOf({ wheels }: BodyGeometry, trim: Trim, id: string): { defs: string; shapes: string } {
+  const drawn = wheels.axles.map((axle, i) => {
+    const look = {
+      radius: axle.radius,
+      rim: axle.rim,
+      design: wheels.design,
+      finish: trim.rim,
+      caliper: trim.caliper,
+    }
+    const own = `${id}${i === 0 ? 'f' : 'r'}`
+    return { defs: wheelDefs(look, own), shape: wheel(look, axle.x, i === 0 ? 1 : -1, own) }
+  })
+  return {
+    defs: drawn.map(({ defs }) => defs).join(''),
+    shapes: drawn.map(({ shape }) => shape).join(''),
   }
 }
 
@@ -55,35 +74,47 @@ function sideDefs(body: BodyGeometry, id: string): string {
 /** What is dark under the car: floor pan, and the wells in which the wheels stand. */
 function underbody(body: BodyGeometry): string {
   const { wheels, sill } = body
-  const reach = wheels.radius + wheels.gap
-  const half = archHalf(body)
-  const wells = [wheels.front, wheels.rear].map(
-    (x) => `<circle cx="${x}" cy="${wheels.radius}" r="${reach + 1}"/>`,
+  const [front, rear] = wheels.axles
+  const wells = wheels.axles.map(
+    ({ x, radius }) => `<circle cx="${x}" cy="${radius}" r="${round(radius + wheels.gap + 1)}"/>`,
   )
-  const pan = `M${round(wheels.front - half - 20)} ${sill + 12}L${round(wheels.rear + half + 24)} ${sill + 12}L${round(wheels.rear + half + 12)} ${sill - 3}L${round(wheels.front - half - 14)} ${sill - 2}Z`
+  const from = front.x - archHalf(body, front)
+  const to = rear.x + archHalf(body, rear)
+  const pan = `M${round(from - 20)} ${sill + 12}L${round(to + 24)} ${sill + 12}L${round(to + 12)} ${sill - 3}L${round(from - 14)} ${sill - 2}Z`
   return `<g fill="#040404"><path d="${pan}"/>${wells.join('')}</g>`
 }
 
 /** The shadow that the body throws on the tyre's top. */
 function archShade({ wheels }: BodyGeometry, id: string): string {
-  return [wheels.front, wheels.rear]
-    .map((x) => `<circle cx="${x}" cy="${wheels.radius}" r="${wheels.radius + 0.3}" fill="url(#${id}well)"/>`)
+  return wheels.axles
+    .map(
+      ({ x, radius }) =>
+        `<circle cx="${x}" cy="${radius}" r="${round(radius + 0.3)}" fill="url(#${id}well)"/>`,
+    )
     .join('')
 }
 
 /** What the panels alone do not show: flared arches, the glint of edges, dark ground seen in the sills. */
 function modelling(body: BodyGeometry, id: string): string {
   const { wheels, outline, lines } = body
-  const reach = wheels.radius + wheels.gap
-  const arches = [wheels.front, wheels.rear].map(
-    (x) => `
-    <circle cx="${x}" cy="${wheels.radius}" r="${reach + 7}" fill="none" stroke="#000" stroke-opacity=".2" stroke-width="6" filter="url(#${id}softer)"/>
-    <circle cx="${x}" cy="${wheels.radius}" r="${reach + 2.6}" fill="none" stroke="url(#${id}lipLight)" stroke-width="1.8" filter="url(#${id}soft)"/>
-    <circle cx="${x}" cy="${wheels.radius}" r="${reach}" fill="none" stroke="#000" stroke-opacity=".7" stroke-width="1.1"/>`,
-  )
+  const arches = wheels.axles.map((axle) => arch(axle, body, id))
   return `${arches.join('')}
     <path d="${path(outline)}" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="1.3" filter="url(#${id}soft)"/>
     <path d="${path(outline)}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width=".5"/>
     <path d="${path(lines.shoulder)}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width=".5"/>
     <rect x="0" y="0" width="${body.length}" height="${body.sill + 3.4}" fill="#040405" opacity=".85"/>`
+}
+
+/** A wheel arch: the panel's swell around it, its lip in the light, black plastic where the model wears it. */
+function arch({ x, radius }: Axle, { wheels, cladding }: BodyGeometry, id: string): string {
+  const reach = radius + wheels.gap
+  const ring = (r: number, paint: string) =>
+    `<circle cx="${x}" cy="${radius}" r="${round(r)}" fill="none" ${paint}/>`
+  const black = cladding
+    ? ring(reach + cladding / 2, `stroke="#0b0c0d" stroke-width="${cladding}"`) +
+      ring(reach + cladding - 0.6, 'stroke="#fff" stroke-opacity=".12" stroke-width=".5"')
+    : ''
+  return `${ring(reach + 7, `stroke="#000" stroke-opacity=".2" stroke-width="6" filter="url(#${id}softer)"`)}
+    ${ring(reach + 2.6, `stroke="url(#${id}lipLight)" stroke-width="1.8" filter="url(#${id}soft)"`)}${black}
+    ${ring(reach, 'stroke="#000" stroke-opacity=".7" stroke-width="1.1"')}`
 }

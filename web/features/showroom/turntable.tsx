@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { drawableOf } from '../../../shared/pictures.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
 import type { Colour } from '../../lib/pictures.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
@@ -74,7 +75,7 @@ function useShowroom(vehicle: ListedVehicle, colour: Colour, angle: number) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [room, setRoom] = useState<Showroom>()
   const [state, setState] = useState<'building' | 'standing' | 'absent'>('building')
-  const { body } = vehicle.general_info
+  const car = drawableOf(vehicle)
 
   useEffect(() => {
     let opened: Showroom | undefined
@@ -95,11 +96,11 @@ function useShowroom(vehicle: ListedVehicle, colour: Colour, angle: number) {
   useEffect(() => room?.paint(colour.hex, colour.finish), [room, colour])
   useEffect(() => room?.turn(angle), [room, angle])
   useEffect(() => {
-    room?.stand(body).then(
+    room?.stand(car).then(
       () => setState('standing'),
       () => setState('absent'),
     )
-  }, [room, body])
+  }, [room, car])
   return { canvas, state }
 }
 

@@ -1,9 +1,9 @@
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
-import type { View } from '../../../shared/pictures.ts'
+import { drawableOf, type View } from '../../../shared/pictures.ts'
 import { type Colour, pictureUrl, sourceSet } from '../../lib/pictures.ts'
 
 interface Props {
-  vehicle: Pick<Vehicle, 'general_info' | 'colours'>
+  vehicle: Pick<Vehicle, '_id' | 'general_info' | 'colours'>
   /** The first of the model's paints when absent. */
   colour?: Colour | undefined
   view?: View
@@ -31,7 +31,7 @@ export function CarPicture({
 }: Props) {
   const paint = colour ?? vehicle.colours[0]
   if (!paint) return null
-  const shown = { body: vehicle.general_info.body, paint: paint.hex, view }
+  const shown = { car: drawableOf(vehicle), paint: paint.hex, view }
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(shown, 'avif', largest)} sizes={sizes} />

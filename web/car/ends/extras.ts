@@ -1,0 +1,32 @@
+import { path } from '../curve.ts'
+import { grille } from '../grille.ts'
+import { led } from '../lights.ts'
+import { shade } from '../paint.ts'
+import type { EndView } from './body.ts'
+import { both, whole } from './mirrored.ts'
+
+/** Wings, bars and vents that only some models have. One that starts in the middle is a single piece. */
+export const extras = ({ end, paint, rear }: EndView, id: string): string =>
+  (end.extras ?? [])
+    .map(([material, shape]) => {
+      const middle = shape.startsWith('0 ')
+      const drawn = (area: string) => {
+        if (material === 'grille') return grille(area, id)
+        const fill = {
+          paint: shade(paint, 12, 0),
+          black: '#070708',
+          gloss: '#0c0d0f',
+          chrome: `url(#${id}chrome)`,
+          steel: '#6c7075',
+          amber: '#b5661c',
+          light: '#fff',
+        }[material]
+        return `<path d="${area}" fill="${fill}" stroke="#000" stroke-opacity=".45" stroke-width=".5"/><path d="${area}" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width=".3"/>`
+      }
+      if (material === 'light')
+        return both(
+          led(shape, rear ? ['#ff1a1a', '#ff2a24', '#ffb0a0'] : ['#bfdcff', '#e4f1ff', '#ffffff'], id, 0.8),
+        )
+      return middle ? drawn(whole(shape)) : both(drawn(path(shape, true)))
+    })
+    .join('')

@@ -1,0 +1,69 @@
+import type { Curve } from '../curve.ts'
+import type { EndGeometry } from '../geometry/ends.ts'
+import type { Part, Tilts } from '../geometry/shape.ts'
+import type { RimDesign } from '../rims.ts'
+import type { Point } from '../spline.ts'
+
+/** A part of a sketch: its material and its outline. */
+export type SketchedPart = readonly [material: Part['material'], shape: Curve]
+
+/**
+ * The side of a model as a designer would draw it: only the lines that make it this model. Pillars, panes, doors, creases and
+ * gaps follow from them (`body.ts`), wheels and length from its measures. Centimetres, x from the nose, y above the ground.
+ */
+export interface Sketch {
+  /** From the lower front edge over the roof to the lower rear edge. */
+  readonly outline: Curve
+  readonly sill: number
+  /** Where glass meets body, from the windscreen's foot to the tail. */
+  readonly belt: Curve
+  /** The crease along the flank, from nose to tail. */
+  readonly shoulder: Curve
+  /** Where the windscreen leaves the bonnet and where it meets the roof. */
+  readonly screen: readonly [foot: number, top: number]
+  /** The side windows: how far back they follow the roof, how thick pillar, roof and rear are above them, and their rear end. */
+  readonly window?: {
+    readonly to: number
+    readonly rail: readonly [number, number, number]
+    readonly end: Curve
+  }
+  /** From where to where the rear window follows the outline. */
+  readonly rearGlass?: readonly [number, number]
+  /** Dark posts between the side windows: where they leave the belt, or their outline. */
+  readonly posts?: readonly (number | Curve)[]
+  /** Where doors begin and end at the belt: two of a two-door, three of a four-door. */
+  readonly doors: readonly number[]
+  /** Where headrests are seen. */
+  readonly seats?: readonly number[]
+  readonly frame?: 'chrome' | 'black'
+  /** Where the bonnet's gap begins; absent where it is not seen from the side. */
+  readonly bonnet?: number
+  readonly head: readonly [lens: Curve, led: Curve]
+  readonly rear: readonly [lens: Curve, led: Curve]
+  readonly rim: RimDesign
+  readonly gap?: number
+  readonly corners?: readonly [front: number, rear: number]
+  readonly tilts?: Partial<Tilts>
+  readonly waist?: Curve
+  readonly hem?: Curve
+  /** Further gaps: boot lid, fuel flap. */
+  readonly cuts?: readonly Curve[]
+  /** How far the handles are above the shoulder; absent where they are flush. */
+  readonly handles?: number
+  readonly mirror?: Point
+  readonly parts?: readonly SketchedPart[]
+  /** Wheel arches in black plastic, by their width. */
+  readonly cladding?: number
+  /** An open car: the screen's upper edge, and the tops of its seats. */
+  readonly open?: { readonly top: Point; readonly seats: readonly Point[] }
+}
+
+/** A model: its side, its ends, and how wide its roof is. */
+export interface ModelShape {
+  readonly side: Sketch
+  readonly roofHalf: number
+  /** How far the glass stands inside the body at its foot. */
+  readonly inset: number
+  readonly face: EndGeometry
+  readonly tail: EndGeometry
+}
