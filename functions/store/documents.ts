@@ -115,6 +115,25 @@ export const findMany = (of: readonly { customerId: string; documentId: string }
     false,
   )
 
+/** A file that was judged good, as the table has it then, for the seed: its record, and that it is active. */
+export const passedItems = (
+  document: Omit<StoredDocument, 'queuedAt'>,
+  contentType: ContentType,
+  now: string,
+): object[] => [
+  {
+    ...keyOf(document.customerId, document._id),
+    type: 'Document',
+    ...document,
+    review: 'pending_validation',
+    status: ACTIVE,
+    contentType,
+    queue: QUEUE,
+    queuedAt: `${now}#${document._id}`,
+  },
+  { ...activeKey(document.customerId, document), type: 'ActiveDocument', documentId: document._id },
+]
+
 /** A change of a file's record. */
 const change = ({ customerId, _id }: Pick<StoredDocument, 'customerId' | '_id'>) =>
   update<StoredDocument>(keyOf(customerId, _id))

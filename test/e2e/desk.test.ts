@@ -6,6 +6,7 @@ import { commit } from '../../functions/store/commit.ts'
 import { newId } from '../../functions/store/ids.ts'
 import { addOp } from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { seedBusy } from '../../infra/local/seed/busy.ts'
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
@@ -253,6 +254,51 @@ test('of two advisors on one choice the second reads who was first', async () =>
     .getByText(/Henri Molitor was first\.$/)
     .waitFor()
   visitor.expectNoComplaints(/409/)
+})
+
+test('among hundreds of customers no page of the desk moves 300 KB of data, and no queue ends early', async () => {
+  await seedBusy({ tableName: world.run.tableName, now: world.run.now(), count: 520 })
+  await world.wait(16)
+  const { page } = await atTheDesk(PHONES.admin)
+  const { data: states } = (await world.get('/staff/queues', await sessionOf(PHONES.admin))).body
+  const countOf = (name: string) => states.find((state: { name: string }) => state.name === name).count
+  let bytes = 0
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return
+    bytes += (await response.body().catch(() => Buffer.alloc(0))).byteLength
+  })
+  for (const address of [
+    '/staff',
+    '/staff/queues/choices',
+    '/staff/queues/documents',
+    '/staff/queues/tasks',
+  ]) {
+    bytes = 0
+    await page.goto(address)
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([address, bytes]).toEqual([
+      address,
+      expect.toSatisfy((moved: number) => moved > 0 && moved < 300_000),
+    ])
+  }
+  await page.goto('/staff/queues/choices')
+  const rows = page.getByRole('region', { name: 'Choices to validate' }).getByRole('listitem')
+  const more = page.getByRole('button', { name: /^Show more/ })
+  await rows.first().waitFor()
+  while ((await more.count()) > 0) {
+    const before = await rows.count()
+    await more.click()
+    await expect.poll(() => rows.count()).toBeGreaterThan(before)
+  }
+  expect(await rows.count()).toBe(countOf('choices'))
+
+  // Somebody calls who says half a name and the end of their number.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('000217')
+  await page.getByRole('option', { name: /\+32470000217/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('customer.217@busy.example.lu').first().waitFor()
 })
 
 for (const [language, width] of [
