@@ -70,7 +70,8 @@ function wells({ wheels, sill }: BodyGeometry, girth: Girth): Mesh[] {
   return sill > 0 ? tunnels : []
 }
 
-function wheels(body: BodyGeometry, girth: Girth): Group[] {
+/** All four wheels where they stand. */
+export function wheels(body: BodyGeometry, girth: Girth): Group[] {
   const { axles, design } = body.wheels
   return axles.flatMap(({ x, radius, rim }, i) =>
     ([1, -1] as const).map((side) => {
