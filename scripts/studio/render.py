@@ -221,13 +221,15 @@ def wells():
     dark = plain("dark", [0.002, 0.002, 0.002])
     for axle in CAR["axles"]:
         reach = (axle["radius"] + CAR["gap"]) / 100
-        bpy.ops.mesh.primitive_cylinder_add(
-            radius=reach * 0.995,
-            depth=CAR["width"] / 100 - 0.5,
-            location=(axle["x"] / 100, 0, axle["radius"] / 100),
-            rotation=(math.pi / 2, 0, 0),
-        )
-        bpy.context.object.data.materials.append(dark)
+        deep = CAR["width"] / 200 - 0.06 - 0.47
+        for side in (1, -1):
+            bpy.ops.mesh.primitive_cylinder_add(
+                radius=reach * 0.995,
+                depth=deep,
+                location=(axle["x"] / 100, side * (0.47 + deep / 2), axle["radius"] / 100),
+                rotation=(math.pi / 2, 0, 0),
+            )
+            bpy.context.object.data.materials.append(dark)
 
 
 def softbox(place, size, strength):
