@@ -48,7 +48,8 @@ import {
   reversePayment,
 } from '../shared/api/payments.ts'
 import { getContractPdf, getCreditNotePdf, getInvoicePdf, openPdf, verifyPdf } from '../shared/api/pdfs.ts'
-import { createRequest } from '../shared/api/requests.ts'
+import { createOwnReminder, createReminder } from '../shared/api/reminders.ts'
+import { askForCall, createRequest } from '../shared/api/requests.ts'
 import {
   askReservationQuote,
   cancelReservation,
@@ -76,7 +77,7 @@ import {
 import { getGeo, getOpenApi, getSettings } from '../shared/api/site.ts'
 import { chargeCustomer } from '../shared/api/staff-charges.ts'
 import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-choices.ts'
-import { findCustomers, getCustomerFile } from '../shared/api/staff-customers.ts'
+import { getCustomerFile } from '../shared/api/staff-customers.ts'
 import {
   acceptDocument,
   listCustomerDocuments,
@@ -84,6 +85,7 @@ import {
   openDocument,
   rejectDocument,
 } from '../shared/api/staff-documents.ts'
+import { listQueues } from '../shared/api/staff-queues.ts'
 import {
   confirmReservation,
   handOver,
@@ -92,6 +94,7 @@ import {
   readOdometer,
   takeBack,
 } from '../shared/api/staff-reservations.ts'
+import { searchDesk } from '../shared/api/staff-search.ts'
 import { approveTask, closeTask, declineTask, listTasks } from '../shared/api/staff-tasks.ts'
 import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
 import {
@@ -129,6 +132,7 @@ export type Partition =
   | 'EMAIL#*'
   | 'OTP#*'
   | 'SIGNUP#*'
+  | 'REMINDER#*'
   | 'LIMIT#*'
   | 'OUTBOX#*'
   | 'COUNTER#*'
@@ -139,6 +143,8 @@ export type Partition =
   | 'SEAL'
   | 'SETTINGS'
   | 'REQUEST#*'
+  | 'SEARCH#*'
+  | 'QUEUES'
 
 /** What a function may do, and no more. */
 export interface Grants {
@@ -200,6 +206,18 @@ export const ROUTES: readonly Route[] = [
     reads: ['FLEET'],
     writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
   },
+  {
+    endpoint: askForCall,
+    file: 'functions/requests/calls/create.ts',
+    reads: ['FLEET'],
+    writes: ['CALLBACKS', 'TASK#*', 'LIMIT#*'],
+  },
+  {
+    endpoint: createReminder,
+    file: 'functions/reminders/create.ts',
+    writes: ['SIGNUP#*', 'REMINDER#*'],
+  },
+  { endpoint: createOwnReminder, file: 'functions/reminders/mine.ts', writes: ['REMINDER#*'] },
   { endpoint: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },
 
   {
@@ -223,7 +241,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: addCustomer,
     file: 'functions/cust/add.ts',
-    writes: ['SIGNUP#*', 'CUSTOMER#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*'],
+    writes: ['SIGNUP#*', 'CUSTOMER#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   {
     endpoint: sendVerificationEmail,
@@ -257,7 +275,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: updateCustomer,
     file: 'functions/cust/update.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*'],
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
   { endpoint: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
@@ -305,7 +323,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: decideDriver,
     file: 'functions/staff/customers/drivers/decide.ts',
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: listSessions, file: 'functions/sessions/list.ts' },
   { endpoint: endSessions, file: 'functions/sessions/end.ts' },
@@ -313,7 +331,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: deleteCustomer,
     file: 'functions/customer/delete.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS'],
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS', 'REMINDER#*'],
     indexes: ['queue'],
     erases: 'documents',
   },
@@ -337,7 +355,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: withdrawFromSubscription,
     file: 'functions/contracts/withdrawal.ts',
-    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: pauseSubscription, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
   { endpoint: resumeSubscription, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
@@ -359,7 +377,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: signContract,
     file: 'functions/contracts/signature.ts',
     reads: ['FLEET'],
-    writes: ['OTP#*', 'LIMIT#*', 'COUNTER#*', 'OUTBOX#*'],
+    writes: ['OTP#*', 'LIMIT#*', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: getInvoicePdf, file: 'functions/invoices/paper.ts', pdfs: 'get' },
   { endpoint: getCreditNotePdf, file: 'functions/credit-notes/paper.ts', pdfs: 'get' },
@@ -372,17 +390,17 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: cancelReservation,
     file: 'functions/reservations/cancellation/create.ts',
-    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: extendReservation,
     file: 'functions/reservations/extension.ts',
-    writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   {
     endpoint: switchVehicle,
     file: 'functions/reservations/switch.ts',
-    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: listReservations, file: 'functions/reservations/list.ts' },
   { endpoint: listConfirmedReservations, file: 'functions/reserv/client/get.ts' },
@@ -394,17 +412,20 @@ export const ROUTES: readonly Route[] = [
     endpoint: paymentEvents,
     file: 'functions/payments/events/create.ts',
     reads: ['SETTINGS'],
-    writes: ['CUSTOMER#*', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['CUSTOMER#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
     payments: true,
   },
   { endpoint: listNotifications, file: 'functions/notifications/list.ts' },
   { endpoint: readNotifications, file: 'functions/notifications/read.ts' },
 
   {
-    endpoint: findCustomers,
-    file: 'functions/staff/customers/list.ts',
-    reads: ['PHONE#*', 'EMAIL#*', 'CUSTOMER#*'],
+    endpoint: listQueues,
+    file: 'functions/staff/queues/list.ts',
+    reads: ['CUSTOMER#*'],
+    writes: ['QUEUES'],
+    indexes: ['queue'],
   },
+  { endpoint: searchDesk, file: 'functions/staff/search.ts', reads: ['SEARCH#*', 'FLEET', 'CUSTOMER#*'] },
   { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
   {
     endpoint: listChoices,
@@ -415,7 +436,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: validateChoice,
     file: 'functions/staff/customers/choices/validate.ts',
-    writes: ['FLEET', 'COUNTER#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: rejectChoice, file: 'functions/staff/customers/choices/reject.ts', writes: ['OUTBOX#*'] },
   {
@@ -428,7 +449,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: confirmReservation,
     file: 'functions/staff/customers/reservations/confirm.ts',
     reads: ['FLEET'],
-    writes: ['COUNTER#*', 'OUTBOX#*', 'TASK#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
     endpoint: handOver,
@@ -438,7 +459,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: takeBack,
     file: 'functions/staff/customers/reservations/take-back.ts',
-    writes: ['FLEET', 'COUNTER#*', 'TASK#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*'],
   },
   {
     endpoint: listReadings,
@@ -449,17 +470,17 @@ export const ROUTES: readonly Route[] = [
     endpoint: readOdometer,
     file: 'functions/staff/customers/reservations/odometer/create.ts',
     reads: ['FLEET'],
-    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: recordPayment,
     file: 'functions/staff/customers/invoices/payments/create.ts',
-    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*', 'SEARCH#*'],
   },
   {
     endpoint: receivePayment,
     file: 'functions/staff/customers/payments/create.ts',
-    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*', 'SEARCH#*'],
   },
   {
     endpoint: refundPayment,
@@ -469,19 +490,19 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: reversePayment,
     file: 'functions/staff/customers/payments/reversal.ts',
-    writes: ['OUTBOX#*', 'TASK#*', 'COUNTER#*', 'BANK#*'],
+    writes: ['OUTBOX#*', 'TASK#*', 'COUNTER#*', 'SEARCH#*', 'BANK#*'],
   },
   {
     endpoint: reinstateSubscription,
     file: 'functions/staff/customers/contracts/reinstate.ts',
     reads: ['SETTINGS'],
-    writes: ['COUNTER#*', 'TASK#*', 'OUTBOX#*', 'BANK#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*', 'BANK#*'],
   },
   {
     endpoint: chargeCustomer,
     file: 'functions/staff/customers/charges/create.ts',
     reads: ['FLEET'],
-    writes: ['COUNTER#*', 'OUTBOX#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   {
     endpoint: getCommercialRate,
@@ -496,12 +517,12 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: endSubscription,
     file: 'functions/staff/customers/contracts/end.ts',
-    writes: ['FLEET', 'COUNTER#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: creditInvoice,
     file: 'functions/staff/customers/invoices/credit.ts',
-    writes: ['COUNTER#*', 'OUTBOX#*', 'TASK#*'],
+    writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
     endpoint: listDocumentsToReview,
@@ -523,7 +544,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: approveTask,
     file: 'functions/staff/tasks/approve.ts',
-    writes: ['TASK#*', 'COUNTER#*', 'OUTBOX#*', 'BANK#*'],
+    writes: ['TASK#*', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*', 'BANK#*'],
   },
   { endpoint: declineTask, file: 'functions/staff/tasks/decline.ts', writes: ['TASK#*'] },
 ]

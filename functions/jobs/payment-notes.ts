@@ -1,9 +1,9 @@
-import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { nextNoteOn, noteOn } from '../../shared/rules/payment-terms.ts'
 import { amount } from '../billing/parts/issue.ts'
+import { overdueValues } from '../billing/parts/overdue-values.ts'
 import { job } from '../chain/job.ts'
 import { methodName, preferredMethod } from '../payments/parts/preferred-method.ts'
 import { commit, untilFresh } from '../store/commit.ts'
@@ -48,11 +48,8 @@ const isSaidAlready = ({ payment }: invoices.StoredInvoice, today: IsoDate) =>
 async function valuesOf(invoice: invoices.StoredInvoice): Promise<Record<string, string>> {
   const method = await preferredMethod(invoice.customerId)
   return {
-    number: invoice.number,
-    invoiceId: invoice._id,
+    ...overdueValues(invoice),
     total: amount(openCents(invoice)),
-    due: invoice.dueOn,
-    reference: creditorReference(invoice.number),
     ...(method && { method: methodName(method) }),
   }
 }

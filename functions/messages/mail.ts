@@ -1,27 +1,19 @@
 import type { Customer } from '../../shared/api/account.ts'
 import type { Notification } from '../../shared/api/notifications.ts'
 import type { Language } from '../../shared/language.ts'
+import { notificationPath } from '../../shared/notification-path.ts'
+import { setting } from '../chain/env.ts'
 import type { Message } from '../store/outbox.ts'
+import { ACTION_LABELS } from './fact-words.ts'
+import { factsOf, passOf } from './facts.ts'
 import { FAREWELL_MAIL } from './farewell-words.ts'
 import { presented } from './formatted-values.ts'
-import { CODE_MAIL, CONTACT_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
+import { mailOf } from './letter-mail.ts'
+import { CODE_MAIL, CONTACT_MAIL, ELIGIBLE_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
   fr: (name) => `Bonjour ${name},`,
-}
-const SIGNED = 'Driveline'
-
-/** Everything that people typed is escaped: a name must not become markup in a mail. */
-function escaped(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 /**
@@ -51,31 +43,48 @@ export function mailFor(
   values: Record<string, string>,
 ): Message {
   const language = languageOf(customer)
-  const words = MAIL_WORDS[language][kind]
-  const paragraphs = [
-    greeting(customer, language),
-    words.text(presented(withoutLinks(values), language)),
-    SIGNED,
-  ]
-  return mail(customer.email, words.subject, paragraphs)
+  const { subject, text } = MAIL_WORDS[language][kind]
+  const shown = presented(withoutLinks(values), language)
+  return mailOf(customer.email, {
+    language,
+    subject,
+    paragraphs: [greeting(customer, language), ...text(shown).split('\n\n')],
+    pass: passOf(kind, shown, language),
+    facts: factsOf(kind, shown, language),
+    action: actionOf(kind, values, language),
+  })
+}
+
+/** The exact page of a notice, through the login where it is needed; where there is none, the account. */
+function actionOf(kind: Notification['kind'], values: Record<string, string>, language: Language) {
+  const path = notificationPath({ kind, values }) ?? '/profile'
+  const labels = ACTION_LABELS.find(([pattern]) => pattern.test(path))?.[1]
+  return labels && { label: labels[language], url: `${setting('SITE_URL')}${path}` }
 }
 
 /** The mail that says that a message has come. It repeats nothing typed: anyone can have it sent to anyone. */
 export function contactMail(to: string, language: Language): Message {
   const { subject, paragraphs } = CONTACT_MAIL[language]
-  return mail(to, subject, [...paragraphs, SIGNED])
+  return mailOf(to, { language, subject, paragraphs })
 }
 
 /** The mail with a code that confirms its address. */
 export function codeMail(to: string, code: string, language: Language): Message {
   const { subject, paragraphs } = CODE_MAIL[language](code)
-  return mail(to, subject, [...paragraphs, SIGNED])
+  return mailOf(to, { language, subject, paragraphs })
 }
 
 /** The mail that says that a request has come; it repeats nothing typed either. */
 export function requestMail(to: string, language: Language): Message {
   const { subject, paragraphs } = REQUEST_MAIL[language]
-  return mail(to, subject, [...paragraphs, SIGNED])
+  return mailOf(to, { language, subject, paragraphs })
+}
+
+/** The mail on the day from which somebody may drive our cars; its button leads to the fleet. */
+export function eligibleMail(to: string, language: Language): Message {
+  const url = `${setting('SITE_URL')}${language === 'fr' ? '/fr' : ''}/flotte`
+  const { subject, paragraphs, button } = ELIGIBLE_MAIL[language]
+  return mailOf(to, { language, subject, paragraphs, action: { label: button, url } })
 }
 
 /** The last mail: the account is deleted, and what the law keeps until when. */
@@ -84,25 +93,9 @@ export function farewellMail(customer: Customer, keptUntil: string | undefined):
   const { subject, paragraphs } = FAREWELL_MAIL[language](
     presented({ until: keptUntil ?? '' }, language).until,
   )
-  return mail(customer.email, subject, [greeting(customer, language), ...paragraphs, SIGNED])
-}
-
-const mail = (to: string, subject: string, paragraphs: string[]): Message => ({
-  channel: 'mail',
-  to,
-  subject,
-  text: paragraphs.join('\n\n'),
-  html: html(subject, paragraphs),
-})
-
-/** Our own addresses become links; what people typed holds none that could. */
-const linked = (text: string) =>
-  text.replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (address) => `<a href="${address}">${address}</a>`)
-
-function html(title: string, paragraphs: string[]): string {
-  const body = paragraphs
-    .map((paragraph) => `<p style="margin:0 0 20px">${linked(escaped(paragraph))}</p>`)
-    .join('')
-  const style = 'max-width:520px;margin:0 auto;padding:40px 24px;font:16px/1.6 Georgia,serif;color:#1b1917'
-  return `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="margin:0;background:#f4f2ee"><div style="${style}"><h1 style="font-weight:400;font-size:26px">${escaped(title)}</h1>${body}</div></body></html>`
+  return mailOf(customer.email, {
+    language,
+    subject,
+    paragraphs: [greeting(customer, language), ...paragraphs],
+  })
 }

@@ -1,11 +1,15 @@
 import type { PdfFile } from '../../shared/api/pdfs.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { pdfKey } from '../../shared/storage-keys.ts'
-import { setting } from '../chain/env.ts'
+import { billedMailOps } from '../billing/parts/billing-email.ts'
+import { creditedValues } from '../billing/parts/credit.ts'
+import { issuedValues } from '../billing/parts/issue.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
 import { keep } from '../ports/storage.ts'
 import { commit, type Op, Stale } from '../store/commit.ts'
+import * as creditNotes from '../store/credit-notes.ts'
 import * as customers from '../store/customers.ts'
+import * as invoices from '../store/invoices.ts'
 import * as issuedPdfs from '../store/issued-pdfs.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
@@ -40,10 +44,10 @@ export async function fulfil(of: issuedPdfs.PdfName, now: string): Promise<PdfFi
   }
 }
 
-/** A contract is sent to the customer by mail: the draft in their language with the way to sign it, then the sealed one. */
+/** Every PDF is sent to the customer by mail: a draft in their language with the way to sign it, then the sealed one; what was billed. */
 async function mailOps(pdf: issuedPdfs.StoredPdf, { sha256: hash }: PdfFile): Promise<Op[]> {
   const { kind, language, customerId, subjectId, number, orderedAt } = pdf
-  if (kind !== 'draft' && kind !== 'contract') return []
+  if (kind === 'invoice' || kind === 'credit_note') return billedOps(pdf, hash)
   const [customer, subscription] = await Promise.all([
     customers.find(customerId),
     subscriptions.find(customerId, subjectId),
@@ -53,7 +57,30 @@ async function mailOps(pdf: issuedPdfs.StoredPdf, { sha256: hash }: PdfFile): Pr
   if (kind === 'contract')
     return notifyOps(customer, 'contract_sealed', { number, contractId: subjectId }, orderedAt, attachments)
   if (subscription.status !== 'to_sign' || language !== subscription.agreement.language) return []
-  const link = `${setting('SITE_URL')}/profile/contracts/${subjectId}`
-  const values = { number, plan: subscription.plan, until: subscription.signBy, link, contractId: subjectId }
+  const values = { number, plan: subscription.plan, until: subscription.signBy, contractId: subjectId }
   return notifyOps(customer, 'contract_to_sign', values, orderedAt, attachments)
+}
+
+/** Nobody is asked to pay what was paid before its PDF was made. */
+const mailedValues = (invoice: invoices.StoredInvoice): Record<string, string> => {
+  const { number, total, invoiceId } = issuedValues(invoice)
+  return invoice.status === 'open' ? issuedValues(invoice) : { number, total, invoiceId, settled: 'yes' }
+}
+
+/** The mail of an invoice or a credit note. One who deleted the account meanwhile has been written to for the last time. */
+async function billedOps(pdf: issuedPdfs.StoredPdf, hash: string): Promise<Op[]> {
+  const { kind, customerId, subjectId, orderedAt } = pdf
+  const customer = await customers.find(customerId)
+  if (!customer) return []
+  const attachments = [{ key: pdfKey(customerId, hash), fileName: pdfFileName(pdf) }]
+  if (kind === 'invoice') {
+    const invoice = await invoices.find(customerId, subjectId)
+    return invoice
+      ? billedMailOps(customer, 'invoice_issued', mailedValues(invoice), attachments, orderedAt)
+      : []
+  }
+  const note = (await creditNotes.list(customerId)).find(({ _id }) => _id === subjectId)
+  return note
+    ? billedMailOps(customer, 'credit_note_issued', creditedValues(note), attachments, orderedAt)
+    : []
 }

@@ -43,15 +43,21 @@ async function sendMail({ to, subject, text, html, attachments = [] }: Message):
 }
 
 /** A file that is missing makes the delivery fail, and be tried again: a mail that says "attached" has it attached. */
-async function attached({ key, fileName }: Attachment) {
-  const { bytesOf } = await import('./storage.ts')
-  const RawContent = await bytesOf(key)
-  if (!RawContent) throw new Error('An attachment is not there')
+async function attached(attachment: Attachment) {
+  const isCalendar = 'calendar' in attachment
+  const RawContent = isCalendar ? new TextEncoder().encode(attachment.calendar) : await stored(attachment.key)
   return {
     RawContent,
-    FileName: fileName,
-    ContentType: 'application/pdf',
+    FileName: attachment.fileName,
+    ContentType: isCalendar ? 'text/calendar; charset=utf-8' : 'application/pdf',
     ContentDisposition: 'ATTACHMENT' as const,
     ContentTransferEncoding: 'BASE64' as const,
   }
+}
+
+async function stored(key: string): Promise<Uint8Array> {
+  const { bytesOf } = await import('./storage.ts')
+  const bytes = await bytesOf(key)
+  if (!bytes) throw new Error('An attachment is not there')
+  return bytes
 }

@@ -34,12 +34,16 @@ export const hasRoom = (calls: Map<string, number>, slot: CallSlot): boolean =>
   (calls.get(slotKey(slot).sk) ?? 0) < CALLS_A_SLOT
 
 /** One more call in a slot, while it has room: of many at once, as many win as there are places. */
-export const takeOp = (slot: CallSlot, now: string): Op =>
+export const takeOp = (slot: CallSlot, now: string): Op => oneMoreIn(slot, now).orRefuse('slot_full')
+
+/** The same where we choose the slot: when it has filled meanwhile, another one is looked for. */
+export const takeAnyOp = (slot: CallSlot, now: string): Op => oneMoreIn(slot, now).orReadAgain()
+
+const oneMoreIn = (slot: CallSlot, now: string) =>
   update<StoredSlot>(slotKey(slot))
     .add({ taken: 1 })
     .set({ type: 'CallSlot', ttl: expiry(now, KEPT_SECONDS) })
     .when({ taken: absentOr(below(CALLS_A_SLOT)) })
-    .orRefuse('slot_full')
 
 /** Gives a place back. */
 export const releaseOp = (slot: CallSlot): Op => update<StoredSlot>(slotKey(slot)).add({ taken: -1 }).op()

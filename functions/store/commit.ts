@@ -3,6 +3,7 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import { log } from '../chain/log.ts'
 import { withGuards } from './account-guard.ts'
 import type { Op, TransactWrite as Write } from './op.ts'
+import { withSearchWords } from './search-words.ts'
 import { db, table } from './table.ts'
 
 export type { Op } from './op.ts'
@@ -20,7 +21,7 @@ const LONGEST_PAUSE_MS = 400
  */
 export async function commit(given: readonly Op[]): Promise<void> {
   refuseTwoOfOne(given)
-  const ops = withGuards(given)
+  const ops = withSearchWords(withGuards(given))
   const TransactItems = ops.map(asWrite)
   for (let attempt = 1; ; attempt += 1) {
     const reasons = await send(TransactItems)

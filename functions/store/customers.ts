@@ -3,6 +3,7 @@ import type { RefusalCode } from '../../shared/refusals/refusal.ts'
 import { type Account, changeAccount, partition, profileKey } from './account-guard.ts'
 import type { Op } from './commit.ts'
 import { absentOr, equalTo } from './conditions.ts'
+import { changedWordsOps, foundByOps } from './search-words.ts'
 import { getBoth, getItem, getMany, type Item, type Key } from './table.ts'
 import { putNew, remove } from './writes.ts'
 
@@ -21,6 +22,10 @@ export async function findEvenDeleted(id: string): Promise<{ isDeleted: boolean 
   const item = await getItem<Account>(profileKey(id))
   return item && { isDeleted: item.deletedAt !== undefined }
 }
+
+/** Customers by their ids, at most MOST_KEYS, in one request, for lists; those who have deleted their account are left out. */
+export const findMany = async (ids: readonly string[]): Promise<Item<StoredCustomer>[]> =>
+  (await getMany<Account>(ids.map(profileKey), false)).filter((item) => !item.deletedAt)
 
 const unlessDeleted = (item: Item<Account> | undefined) => (item?.deletedAt ? undefined : item)
 
@@ -63,10 +68,12 @@ export async function idByEmail(email: string): Promise<string | undefined> {
 /** A new customer, with their phone and e-mail reserved in the same transaction: the same phone twice makes one account. */
 export function addOps(customer: StoredCustomer): Op[] {
   const customerId = customer._id
+  const item = { pk: partition(customerId), sk: 'PROFILE', type: 'Customer', ...customer }
   return [
-    putNew({ pk: partition(customerId), sk: 'PROFILE', type: 'Customer', ...customer }, 'phone_exists'),
+    putNew(item, 'phone_exists'),
     putNew(phoneItem(customer.phonenumber, customerId), 'phone_exists'),
     putNew(emailItem(customer.email, customerId), 'email_exists'),
+    ...foundByOps(item),
   ]
 }
 
@@ -77,11 +84,15 @@ export function addOps(customer: StoredCustomer): Op[] {
 export function changeOps(customer: StoredCustomer, changes: Partial<StoredCustomer>): Op[] {
   const { email, phonenumber } = changes
   if (Object.values(changes).every((value) => value === undefined)) return []
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const before = { ...customer, type: 'Customer' }
+  const words = changedWordsOps(before, { ...before, ...given })
   const profile = changeAccount(customer._id)
     .set(changes)
     .when({ email: customer.email, phonenumber: customer.phonenumber })
-    .orReadAgain()
-  const moved = [profile]
+  // What somebody is found by follows from the whole profile: of two changes at once, one reads again.
+  if (words.length > 0) profile.when({ version: customer.version })
+  const moved = [profile.orReadAgain(), ...words]
   if (email && email.toLowerCase() !== customer.email.toLowerCase())
     moved.push(
       ...moveOps(emailItem(customer.email, customer._id), emailItem(email, customer._id), 'email_exists'),

@@ -4,6 +4,7 @@ import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
 import { partition, type StoredCustomer } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
+import { lostOps } from './search-words.ts'
 import { check, put, remove, update } from './writes.ts'
 
 /** A deletion that was decided; it is in the index until everything that is not kept is removed. */
@@ -69,6 +70,7 @@ export function decideOps(
       .orReadAgain(),
     remove({ pk: `PHONE#${phonenumber}`, sk: 'PHONE' }).op(),
     remove({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }).op(),
+    ...lostOps({ ...customer, type: 'Customer' }),
     noSubscriptionOp(pk, unsignedId),
     put({ ...keyOf(_id), type: 'Deletion', ...deletion, ...dueKeys('erasure', today, _id) }).op(),
     ...(hasInvoices ? [put({ pk, sk: 'BILLED-TO', type: 'BilledTo', ...billedTo(customer) }).op()] : []),

@@ -1,3 +1,4 @@
+import type { Reservation } from '../../shared/api/reservations.ts'
 import type { Vehicle } from '../../shared/api/vehicle-fields.ts'
 import type { FleetModel } from '../../shared/catalogue/fleet.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
@@ -5,7 +6,8 @@ import { availabilityOn, earliestFree, readyOn, type Slot } from '../../shared/r
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
-import { getItem, type Item, queryItems, queryPartition } from './table.ts'
+import { searchItems } from './search-words.ts'
+import { getItem, getMany, type Item, queryItems, queryPartition } from './table.ts'
 import { update } from './writes.ts'
 
 /** Models and calendars are in one partition: one query reads the whole fleet. */
@@ -22,8 +24,9 @@ export interface Calendar {
   plate?: string
   version: number
   taken: Slot[]
-  /** The reservation under which the vehicle is with a customer; absent while it is with us. */
+  /** The reservation under which the vehicle is with a customer, and whose it is; absent while it is with us. */
   heldBy?: string
+  holderId?: string
 }
 
 interface Fleet {
@@ -98,34 +101,43 @@ export function calendarOp(
   const changed = update<Calendar>(calendarKey(read.modelId, read.vehicleId))
     .set({ taken: kept, version: read.version + 1 })
     .when({ version: read.version })
-  if (returned) changed.remove('heldBy')
+  if (returned) changed.remove('heldBy', 'holderId')
   return changed.orReadAgain()
 }
 
 /** The vehicle is with a customer from now on. One physical vehicle has one holder, whoever else is quick. */
-export const holdOp = (modelId: string, vehicleId: string, reservationId: string): Op =>
+export const holdOp = ({ modelId, vehicleId, _id, customerId }: Held): Op =>
   update<Calendar>(calendarKey(modelId, vehicleId))
-    .set({ heldBy: reservationId })
+    .set({ heldBy: _id, holderId: customerId })
     .when({ heldBy: absent })
     .orReadAgain()
 
+/** The reservation under which a vehicle is handed over. */
+type Held = Pick<Reservation, '_id' | 'customerId' | 'modelId' | 'vehicleId'>
+
 /** The vehicle is with us again, as the demo's stories have it. */
 export const releaseOp = (modelId: string, vehicleId: string): Op =>
-  update<Calendar>(calendarKey(modelId, vehicleId)).remove('heldBy').op()
+  update<Calendar>(calendarKey(modelId, vehicleId)).remove('heldBy', 'holderId').op()
 
-/** A model and the calendars of its vehicles as items, for the seed. */
+/** A model, the calendars of its vehicles and what those are found by, as items, for the seed. */
 export function modelItems(fleetModel: FleetModel): object[] {
   const { vehicleIds, _id } = fleetModel
+  const items = vehicleIds.map((vehicleId) => ({
+    ...calendarKey(_id, vehicleId),
+    type: 'Calendar',
+    vehicleId,
+    modelId: _id,
+    ...(fleetModel.plates?.[vehicleId] && { plate: fleetModel.plates[vehicleId] }),
+    version: 1,
+    taken: [],
+  }))
   return [
     { pk: FLEET, sk: `MODEL#${_id}`, type: 'Model', ...fleetModel },
-    ...vehicleIds.map((vehicleId) => ({
-      ...calendarKey(_id, vehicleId),
-      type: 'Calendar',
-      vehicleId,
-      modelId: _id,
-      ...(fleetModel.plates?.[vehicleId] && { plate: fleetModel.plates[vehicleId] }),
-      version: 1,
-      taken: [],
-    })),
+    ...items,
+    ...items.flatMap(searchItems),
   ]
 }
+
+/** The calendars of vehicles that were found, at most MOST_KEYS. */
+export const calendarsOf = (vehicles: readonly { modelId: string; vehicleId: string }[]) =>
+  getMany<Calendar>(vehicles.map(({ modelId, vehicleId }) => calendarKey(modelId, vehicleId)))

@@ -115,6 +115,12 @@ export const contactOps = (address: string, email: string, now: string): Op[] =>
     countOp(`${name}#${day(now)}`, CONTACT_PER_DAY, DAY_SECONDS, now, 'contact_limit'),
   )
 
+/** The windows that a wish to be called counts in: where it comes from, and whose phone would ring. */
+export const callOps = (address: string, phone: string, now: string): Op[] =>
+  [`contact-address#${address}`, `contact-phone#${phone}`].map((name) =>
+    countOp(`${name}#${day(now)}`, CONTACT_PER_DAY, DAY_SECONDS, now, 'contact_limit'),
+  )
+
 const failuresKey = (who: string, now: string) => ({
   pk: `LIMIT#otp-failures#${who}#${day(now)}`,
   sk: 'LIMIT',

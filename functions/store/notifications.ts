@@ -9,6 +9,18 @@ import { type Attachment, sendOp } from './outbox.ts'
 import { type Key, queryItems, updateItem } from './table.ts'
 import { put, update } from './writes.ts'
 
+/** A notification in a customer's profile. */
+export function notificationOp(
+  customer: Pick<StoredCustomer, '_id'>,
+  kind: Notification['kind'],
+  values: Record<string, string>,
+  now: string,
+): Op {
+  const notification: Notification = { _id: newId('not', now), kind, values, read: false, createdAt: now }
+  const sk = `NOTIFICATION#${notification._id}`
+  return put({ pk: partition(customer._id), sk, type: 'Notification', ...notification }).op()
+}
+
 /** Notifies a customer: a notification in their profile and a mail in their language, in the causing transaction. */
 export async function notifyOps(
   customer: StoredCustomer,
@@ -17,10 +29,8 @@ export async function notifyOps(
   now: string,
   attachments: Attachment[] = [],
 ): Promise<Op[]> {
-  const notification: Notification = { _id: newId('not', now), kind, values, read: false, createdAt: now }
-  const sk = `NOTIFICATION#${notification._id}`
   return [
-    put({ pk: partition(customer._id), sk, type: 'Notification', ...notification }).op(),
+    notificationOp(customer, kind, values, now),
     await sendOp({ ...mailFor(customer, kind, values), ...(attachments.length > 0 && { attachments }) }, now),
   ]
 }

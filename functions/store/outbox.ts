@@ -17,11 +17,11 @@ export interface Refund {
   key: string
 }
 
-/** A file of the documents bucket that is sent with a mail: by its place, because a message must stay small. */
-export interface Attachment {
-  key: string
-  fileName: string
-}
+/**
+ * What is sent with a mail: a PDF of the documents bucket, by its place, because a message must stay small; or a calendar
+ * file, which is small itself.
+ */
+export type Attachment = { fileName: string; key: string } | { fileName: string; calendar: string }
 
 /** An SMS or a mail that leaves. It is stored encrypted and is removed once sent: codes are never readable in the table. */
 export interface Message {

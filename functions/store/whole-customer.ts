@@ -1,7 +1,7 @@
 import { commit } from './commit.ts'
 import { present } from './conditions.ts'
 import { partition } from './customers.ts'
-import { type Item, queryPartition, updateItem } from './table.ts'
+import { type Item, type Key, queryPartition, updateItem } from './table.ts'
 import { remove, update } from './writes.ts'
 
 /** Any item of a customer, whatever it is. */
@@ -15,7 +15,7 @@ export const everything = (customerId: string) =>
   queryPartition<Record<string, unknown>>(partition(customerId))
 
 /** Removes items for good, many at a time. */
-export async function removeAll(items: readonly AnyItem[]): Promise<void> {
+export async function removeAll(items: readonly Key[]): Promise<void> {
   for (let at = 0; at < items.length; at += AT_ONCE)
     await commit(items.slice(at, at + AT_ONCE).map(({ pk, sk }) => remove({ pk, sk }).op()))
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { deleted, pairs, tasks } from './customers.ts'
 import { ledger, numbers } from './money.ts'
+import { searchWords } from './search-words.ts'
 import { type Broken, type Invariant, TableIndex, type TableItem } from './table-index.ts'
 import { calendars, holders } from './vehicles.ts'
 import { workLists } from './work-lists.ts'
@@ -15,6 +16,7 @@ export const INVARIANTS = {
   tasks,
   deleted,
   pairs,
+  'search words': searchWords,
 } satisfies Record<string, Invariant>
 export type InvariantName = keyof typeof INVARIANTS
 

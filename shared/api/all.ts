@@ -16,6 +16,7 @@ import * as becomeClient from './onboarding.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as payments from './payments.ts'
 import * as pdfs from './pdfs.ts'
+import * as reminders from './reminders.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
 import * as sessions from './sessions.ts'
@@ -25,7 +26,9 @@ import * as charges from './staff-charges.ts'
 import * as staffChoices from './staff-choices.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
+import * as staffQueues from './staff-queues.ts'
 import * as staff from './staff-reservations.ts'
+import * as staffSearch from './staff-search.ts'
 import * as staffTasks from './staff-tasks.ts'
 import * as stepUps from './step-ups.ts'
 import * as subscriptionLife from './subscription-life.ts'
@@ -40,6 +43,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   vehi,
   site,
   contact,
+  reminders,
   requests,
   choices,
   cust,
@@ -68,5 +72,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffChoices,
   staffTasks,
   staffCustomers,
+  staffQueues,
+  staffSearch,
   staffDocuments,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

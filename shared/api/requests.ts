@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { CallSlot } from '../rules/requests.ts'
+import { CallBack } from './call-backs.ts'
 import { CampaignParams } from './choices.ts'
 import { RequestingCompany } from './customer-company.ts'
 import { CustomerType, Email, Id, Language, Phone, PlanNames, Slug, text, YesNo } from './values.ts'
@@ -58,6 +59,35 @@ export const createRequest = endpoint({
     subscription_plan: 'One',
     vehicle: 'porsche-911-carrera-gts',
     time_slot: CallSlot[0],
+    language: 'EN',
+  },
+  throttle: { rate: 5, burst: 10 },
+})
+
+/** What an advisor should know who calls: the car, the plan, and what Single is wanted for. */
+const WishedCar = {
+  vehicle: z.optional(Slug),
+  plan: z.optional(PlanNames),
+  colour: z.optional(Slug),
+  months: z.optional(z.int().check(z.gte(6), z.lte(48))),
+  km: z.optional(z.int().check(z.gte(0), z.lte(4000))),
+}
+
+export const askForCall = endpoint({
+  id: 'requests-calls-create',
+  method: 'POST',
+  path: '/api/v1/requests/calls',
+  summary: 'Be called about a car: a phone number is enough; the answer says in which slot an advisor calls',
+  access: 'public',
+  input: z.object({ phonenumber: Phone, ...WishedCar, language: z._default(Language, 'EN') }),
+  reply: data(CallBack),
+  example: {
+    phonenumber: '+352621000001',
+    vehicle: 'porsche-911-carrera-gts',
+    plan: 'Single',
+    colour: 'guards-red',
+    months: 24,
+    km: 3000,
     language: 'EN',
   },
   throttle: { rate: 5, burst: 10 },

@@ -9,29 +9,6 @@ import { STAFF_ROLES } from './roles.ts'
 import { Subscription } from './subscriptions.ts'
 import { Cents, Id } from './values.ts'
 
-/** A customer as a list of results shows them. */
-export const FoundCustomer = z.object({
-  _id: Id,
-  name: z.string(),
-  company: z.optional(z.string()),
-  email: z.string(),
-  phonenumber: z.string(),
-})
-export type FoundCustomer = z.output<typeof FoundCustomer>
-
-export const findCustomers = endpoint({
-  id: 'staff-customers-list',
-  staff: STAFF_ROLES,
-  method: 'GET',
-  path: '/api/v1/staff/customers',
-  summary: 'Find a customer by their whole phone number, e-mail address or id',
-  access: 'staff',
-  input: z.object({
-    search: z.string('required').check(z.trim(), z.minLength(3, 'invalid'), z.maxLength(254, 'invalid')),
-  }),
-  reply: data(z.array(FoundCustomer)),
-})
-
 /** Everything that an advisor needs of one customer while they are on the telephone. */
 export const CustomerFile = z.object({
   customer: Customer,

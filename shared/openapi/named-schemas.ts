@@ -26,8 +26,9 @@ import {
 } from '../api/reservations.ts'
 import { CustomerStatus } from '../api/sign-up.ts'
 import { Settings } from '../api/site.ts'
-import { CustomerFile, FoundCustomer } from '../api/staff-customers.ts'
+import { CustomerFile } from '../api/staff-customers.ts'
 import { DocumentToReview } from '../api/staff-documents.ts'
+import { Found } from '../api/staff-search.ts'
 import { StaffTask } from '../api/staff-tasks.ts'
 import { ContractFacts, Signature, Subscription } from '../api/subscriptions.ts'
 import { PriceLine, Totals } from '../api/values.ts'
@@ -56,7 +57,7 @@ const NAMED = {
   DocumentToReview,
   Driver,
   ExtensionQuote,
-  FoundCustomer,
+  Found,
   Invoice,
   Notification,
   OnboardingAnswers,

@@ -184,6 +184,9 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'webhook_signature',
   ],
   'quotes-create': ['category_not_in_plan', 'down_payment_too_high', 'model_not_found'],
+  'reminders-create': ['email_unconfirmed'],
+  'reminders-mine-create': ['customer_not_found', 'email_unconfirmed'],
+  'requests-calls-create': ['contact_limit', 'model_not_found', 'slot_full'],
   'requests-create': [
     'category_not_in_plan',
     'contact_limit',
@@ -294,6 +297,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-choices-reject': ['choice_not_open', 'not_found'],
   'staff-choices-validate': [
     'address_missing',
+    'company_missing',
     'choice_not_open',
     'contract_exists',
     'date_in_past',
@@ -331,6 +335,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'document_incomplete',
     'document_no_expiry',
     'document_not_pending',
+    'document_unseen',
     'not_found',
   ],
   'staff-documents-list': ['not_found'],

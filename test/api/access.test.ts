@@ -10,9 +10,11 @@ import type { Customer } from '../../shared/api/account.ts'
 import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
-import { createRequest } from '../../shared/api/requests.ts'
+import { createReminder } from '../../shared/api/reminders.ts'
+import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
+import { addDays } from '../../shared/rules/dates.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { ABSENT, type Things, thingsOf } from '../support/things.ts'
@@ -35,6 +37,9 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   openapi: { access: 'public' },
   'contact-create': { access: 'public', body: () => MESSAGE },
   'requests-create': { access: 'public', body: () => ({ ...createRequest.example }) },
+  'requests-calls-create': { access: 'public', body: () => ({ ...askForCall.example }) },
+  'reminders-create': { access: 'public', body: () => ({ ...createReminder.example }) },
+  'reminders-mine-create': { access: 'customer', body: () => ({ on: addDays(today(world), 400) }) },
   'quotes-create': { access: 'public', body: () => ({ modelId: 'porsche-911-carrera-gts', plan: 'One' }) },
   'cust-phone-otp': { access: 'public', body: () => ({ phoneNumber: '+352621999000', validate: true }) },
   'cust-verify-otp-phone': { access: 'public', body: () => CODE },
@@ -129,7 +134,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'notifications-list': { access: 'customer' },
   'notifications-read': { access: 'customer' },
 
-  'staff-customers-list': { access: 'staff', query: 'search=%2B352621000001' },
+  'staff-queues-list': { access: 'staff' },
+  'staff-search': { access: 'staff', body: () => ({ search: '621000001' }) },
   'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },
   'staff-choices-validate': { access: 'staff' },
@@ -169,7 +175,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-documents-queue': { access: 'staff' },
   'staff-documents-list': { access: 'staff' },
   'staff-documents-open': { access: 'staff' },
-  'staff-documents-accept': { access: 'staff' },
+  // Another file than the one that waits was shown, so this is refused behind the door.
+  'staff-documents-accept': { access: 'staff', body: () => ({ seen: ['doc_01K00000000000000000000000'] }) },
   'staff-documents-reject': { access: 'staff', body: () => ({ reason: 'Blurred.' }) },
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },

@@ -32,7 +32,7 @@ const extend = ({ token }: Seeded, id: string, return_date: string, priceCents?:
 /** A month passes, and what was invoiced is paid within a week: rents of an unpaid subscription would end. */
 async function payAMonth({ id }: Seeded) {
   for (let week = 0; week < 5; week += 1) {
-    await world.forward(5)
+    await world.forward(5, ['monthly-invoices'])
     for (const invoice of await invoices.list(id))
       if (invoice.status === 'open') await pay(invoice, today(world))
   }

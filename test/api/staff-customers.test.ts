@@ -12,19 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const find = async (search: string) =>
-  (await world.get(`/staff/customers?search=${encodeURIComponent(search)}`, staff)).body.data
 const file = async (id: string) => (await world.get(`/staff/customers/${id}`, staff)).body.data
-
-test('staff find a customer by the whole phone number, e-mail address or id, and by nothing less', async () => {
-  const { id, customer } = await seededSubscriber(world)
-  const { email, phonenumber } = customer
-  const local = phonenumber.replace('+352', '')
-  for (const search of [email, email.toUpperCase(), phonenumber, local, id])
-    expect(await find(search)).toEqual([expect.objectContaining({ _id: id, email, phonenumber })])
-  for (const search of [email.slice(0, -1), phonenumber.slice(0, -1), 'Customer', 'cus_unknown'])
-    expect(await find(search)).toEqual([])
-})
 
 test('a customer’s file shows what they owe, and the ledger is its source', async () => {
   const { id, invoice } = await seededSubscriber(world)

@@ -243,3 +243,15 @@ test('the command prints what is broken, a line each, and ends with 1; on a whol
   expect(broken.status).toBe(1)
   expect(broken.stdout).toMatch(/^holders: res_\w+: in the garage, but [\w-]+ is held by nobody$/m)
 })
+
+test('a word that is missing, or that leads to somebody who has another or is gone, breaks the search words', async () => {
+  const word = whole.items.find(({ type, customerId }) => type === 'SearchWord' && customerId === who.id)
+  const key = { pk: String(word?.pk), sk: String(word?.sk) }
+  await expectBroken('search words', /is not found by one of its words/, remove(key).op())
+  await whole.restore()
+  const other = { pk: 'SEARCH#ol', sk: `oldname#customer#${who.id}` }
+  await expectBroken('search words', /is found by a word that it has not/, put({ ...word, ...other }).op())
+  await whole.restore()
+  const gone = { pk: 'SEARCH#go', sk: `gone#customer#${leaver.id}`, id: leaver.id, customerId: leaver.id }
+  await expectBroken('search words', /is found by a word that it has not/, put({ ...word, ...gone }).op())
+})

@@ -7,13 +7,13 @@ import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
-import { createRequest } from '../../shared/api/requests.ts'
+import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { draftOf } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
-import type { World } from '../support/world.ts'
+import { provenAddress, type World } from '../support/world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
 
 const MODEL = 'porsche-911-carrera-gts'
@@ -58,6 +58,9 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const writer = { firstname: 'Bench', lastname: 'Mark', email: 'bench@example.lu' }
   await go('contact-create', { ...writer, subject: 'A question', message: 'When may I call?' })
   await go('requests-create', { ...createRequest.example })
+  await go('requests-calls-create', { ...askForCall.example })
+  const reminded = await provenAddress('later@example.lu')
+  await go('reminders-create', { on: addDays(today(world), 30), email_token: reminded })
   const quote = await go('quotes-create', { modelId: MODEL, plan: 'One', country: 'LU' })
 
   const email = 'bench@example.lu'
@@ -84,6 +87,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('cust-update', { id: customerId, address }, token)
   await withAllDocuments(world, { id: customerId })
   await go('cust-check-customer-status', {}, token)
+  await go('reminders-mine-create', { on: addDays(today(world), 30) }, token)
   await go('cust-manage-cust', { action: 'submit' }, token)
   const [, slot] = await go('call-backs-slots', {}, token)
   await go('call-backs-create', { on: slot.on, from: slot.from }, token)
@@ -101,7 +105,8 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
 
   const staff = (await login(PHONES.admin, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
-  await go('staff-customers-list', { search: '+352621700001' }, staff)
+  await go('staff-queues-list', {}, staff)
+  await go('staff-search', { search: '+352621700001' }, staff)
   await go('staff-customers-get', { customerId }, staff)
   const offered = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
   const contractId = offered.contract._id
@@ -202,7 +207,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-documents-queue', {}, staff)
   await go('staff-documents-list', { customerId }, staff)
   await go('staff-documents-open', { customerId, documentId: rib }, staff)
-  await go('staff-documents-accept', { customerId, documentId: rib }, staff)
+  await go('staff-documents-accept', { customerId, documentId: rib, seen: [rib] }, staff)
   await go('staff-documents-reject', { customerId, documentId: blurred, reason: 'Blurred.' }, staff)
   const driver = await go('drivers-create', { ...addDriver.example }, token)
   await go('drivers-list', {}, token)

@@ -75,9 +75,12 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
   const advisor = await world.advisor()
   const visitor = await at('/staff', advisor)
   const { page } = visitor
-  await page.getByLabel('Find a customer').fill(customer.customer.email)
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await page.getByRole('link', { name: `${customer.customer.firstname} Customer` }).click()
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Search' }).fill(customer.customer.email)
+  await page.getByRole('option', { name: `${customer.customer.firstname} Customer` }).click()
   await page.getByRole('heading', { level: 1, name: customer.customer.firstname }).waitFor()
   await expectAccessible(page)
 

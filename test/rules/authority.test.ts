@@ -24,12 +24,14 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-reservations-hand-over',
     'staff-reservations-odometer',
     'staff-reservations-take-back',
+    'staff-search',
     'staff-tasks-close',
   ],
   FLEET: [
     'staff-reservations-hand-over',
     'staff-reservations-odometer',
     'staff-reservations-take-back',
+    'staff-search',
     'staff-tasks-close',
   ],
   ACCOUNTANT: [
@@ -41,6 +43,7 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-payments-receive',
     'staff-payments-refund',
     'staff-payments-reverse',
+    'staff-search',
     'staff-settings-rate-set',
     'staff-tasks-approve',
     'staff-tasks-close',

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { farewellMail, mailFor } from '../../functions/messages/mail.ts'
+import { MAIL_SAMPLES } from '../../infra/local/pages/mail-samples.ts'
 import { PEOPLE } from '../../infra/local/seed/people.ts'
+
+const SITE = 'https://driveline.example'
+beforeAll(() => {
+  process.env.SITE_URL = SITE
+})
 
 const customer = (language: string) => ({
   ...PEOPLE.claire,
@@ -34,8 +40,75 @@ test('nothing that people typed becomes a link in a mail, of ours or of a mail p
   const named = { ...customer('EN'), firstname: typed }
   const why = { ...values, document: 'rib', reason: 'See www.evil.example or http://evil.example.' }
   for (const message of [mailFor(named, 'document_rejected', why), farewellMail(named, '2036-12-31')]) {
-    expect(message.html).not.toContain('<a')
+    const ours = /^(https:\/\/driveline\.example\/|tel:|mailto:hello@)/
+    for (const [, href] of message.html?.matchAll(/href="([^"]*)"/g) ?? []) expect(href).toMatch(ours)
     expect(`${message.text} ${message.html}`).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example/)
     expect(message.text.replaceAll('\u200b', '')).toContain(`Dear ${typed},`)
   }
+})
+
+const ASK_FOR_MONEY = [
+  'invoice_issued',
+  'invoice_part_paid',
+  'fee_charged',
+  'payment_returned',
+  'payment_ahead',
+  'payment_today',
+  'payment_missing',
+  'collection_failed',
+  'collection_approval',
+  'invoice_still_unpaid',
+  'vehicle_blocked',
+  'subscription_suspended',
+  'contract_terminated',
+  'formal_notice',
+]
+const said = (name: string, language: 'en' | 'fr') => {
+  const { text, html = '' } = MAIL_SAMPLES.get(name)?.(language) ?? { text: '' }
+  return { text: text.replace(/[\u00a0\u202f]/g, ' '), html }
+}
+
+describe.each(['en', 'fr'] as const)('mails in %s', (language) => {
+  test.each([...MAIL_SAMPLES.keys()])(
+    '%s leaves nothing open, and names our telephone and who we are',
+    (name) => {
+      const { text, html } = said(name, language)
+      for (const part of [text, html]) {
+        expect(part).not.toMatch(/undefined|NaN|Invalid Date|\{\w+\}/)
+        expect(part).toContain('Driveline S.A.')
+      }
+      expect(text).toContain('+352 20 00 00 00')
+      expect(html).toContain('href="tel:+35220000000"')
+      expect(html).toContain(`<html lang="${language}">`)
+    },
+  )
+
+  test.each(ASK_FOR_MONEY)(
+    '%s says how to pay: online on its own page, or to which account with which reference',
+    (name) => {
+      const { text, html } = said(name, language)
+      expect(text).toMatch(/LU28 0019 4006 4475 0000/)
+      expect(text).toMatch(/RF\d{2}2027000142/)
+      expect(html).toContain(`href="${SITE}/profile/invoices/inv_1"`)
+    },
+  )
+
+  test('a step of dunning says what follows and when, and a suspension what makes the subscription active again', () => {
+    const day = language === 'fr' ? '14 avril 2027' : '14 April 2027'
+    const amount = language === 'fr' ? '17 696,38 €' : '€17,696.38'
+    expect(said('subscription_suspended', language).text).toContain(day)
+    expect(said('subscription_suspended', language).text).toContain(amount)
+    expect(said('formal_notice', language).text).toContain(language === 'fr' ? '12,5' : '12.5')
+  })
+
+  test('a confirmed reservation names place, hour, plate, what to bring and the kilometres', () => {
+    const { text } = said('reservation_confirmed', language)
+    for (const value of [
+      'boulevard Royal',
+      'DL 4021',
+      language === 'fr' ? 'permis' : 'driving licence',
+      /4.000 km/,
+    ])
+      expect(text).toMatch(value)
+  })
 })

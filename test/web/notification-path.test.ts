@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Notification } from '../../shared/api/notifications.ts'
-import { notificationPath } from '../../web/features/profile/notification-path.ts'
+import { notificationPath } from '../../shared/notification-path.ts'
 
 const { options: kinds } = Notification.shape.kind
 

@@ -8,6 +8,34 @@ import { signUpRoutes } from './sign-up-routes.tsx'
 /** Every address of the site and its screen; a screen is loaded when it is first needed. */
 export const routes: RouteObject[] = [
   {
+    path: '/staff',
+    lazy: lazyScreen(() => import('./desk/desk.tsx'), 'Desk', 'staff'),
+    errorElement: <Broken />,
+    children: [
+      {
+        index: true,
+        lazy: lazyScreen(() => import('../features/staff/staff.screen.tsx'), 'StaffScreen', 'staff'),
+      },
+      {
+        path: 'queues/:queue',
+        lazy: lazyScreen(() => import('../features/staff/queue.screen.tsx'), 'QueueScreen', 'staff'),
+      },
+      {
+        path: 'settings',
+        lazy: lazyScreen(() => import('../features/staff/settings.screen.tsx'), 'SettingsScreen', 'staff'),
+      },
+      {
+        path: 'customers/:customerId',
+        lazy: lazyScreen(
+          () => import('../features/staff/staff-customer.screen.tsx'),
+          'StaffCustomerScreen',
+          'staff',
+        ),
+      },
+      { path: '*', lazy: lazyScreen(() => import('../ui/not-found.screen.tsx'), 'NotFoundScreen') },
+    ],
+  },
+  {
     path: '/',
     element: (
       <>
@@ -248,18 +276,6 @@ export const routes: RouteObject[] = [
             ),
           },
         ],
-      },
-      {
-        path: 'staff',
-        lazy: lazyScreen(() => import('../features/staff/staff.screen.tsx'), 'StaffScreen', 'staff'),
-      },
-      {
-        path: 'staff/customers/:customerId',
-        lazy: lazyScreen(
-          () => import('../features/staff/staff-customer.screen.tsx'),
-          'StaffCustomerScreen',
-          'staff',
-        ),
       },
       { path: '*', lazy: lazyScreen(() => import('../ui/not-found.screen.tsx'), 'NotFoundScreen') },
     ],

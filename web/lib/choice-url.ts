@@ -1,5 +1,7 @@
 import { PLAN_NAMES, type PlanName, PRICE_BOOK } from '../../shared/price-book.ts'
+import { FARTHEST_DELIVERY_KM } from '../../shared/rules/onboarding.ts'
 import { SINGLE_TERMS, YEARLY_TERM } from '../../shared/rules/plans.ts'
+import { PICKUP_MODES, type PickupMode } from '../../shared/vocabulary.ts'
 
 /** Kilometres a month that Single is offered with (spec §1: up to 4000). */
 export const KM_OFFERS = [PRICE_BOOK.includedKmPerMonth, 3000, PRICE_BOOK.singleMaxKmPerMonth] as const
@@ -13,12 +15,19 @@ export interface ChoiceDraft {
   /** Down payment in whole euros. */
   pp: number
   colour: string | undefined
+  /** How the first car is handed over, where it was said, and how far a delivery is. */
+  pickup: PickupMode | undefined
+  deliveryKm: number
 }
+
+/** How far a delivery is, in kilometres, until somebody says it. */
+const NEAR_KM = 30
 
 /** The choice in an address; an invalid value falls back to the default. */
 export function readChoice(query: URLSearchParams): ChoiceDraft {
   const plan = PLAN_NAMES.find((name) => name === query.get('plan')) ?? 'One'
   const pp = Number(query.get('pp'))
+  const way = Number(query.get('way'))
   return {
     model: query.get('model') ?? undefined,
     plan,
@@ -26,6 +35,8 @@ export function readChoice(query: URLSearchParams): ChoiceDraft {
     km: oneOf(KM_OFFERS, query.get('km')) ?? PRICE_BOOK.includedKmPerMonth,
     pp: plan === 'Single' && Number.isInteger(pp) && pp > 0 ? pp : 0,
     colour: query.get('colour') ?? undefined,
+    pickup: PICKUP_MODES.find((mode) => mode === query.get('pickup')),
+    deliveryKm: Number.isInteger(way) && way > 0 && way <= FARTHEST_DELIVERY_KM ? way : NEAR_KM,
   }
 }
 
@@ -33,7 +44,8 @@ const oneOf = (offered: readonly number[], text: string | null) =>
   offered.find((each) => String(each) === text)
 
 /** The query of a choice. The months and kilometres of Plus and One are fixed and leave no trace. */
-export function writeChoice({ model, plan, months, km, pp, colour }: ChoiceDraft): URLSearchParams {
+export function writeChoice(draft: ChoiceDraft): URLSearchParams {
+  const { model, plan, months, km, pp, colour, pickup, deliveryKm } = draft
   const query = new URLSearchParams()
   if (model) query.set('model', model)
   query.set('plan', plan)
@@ -43,6 +55,8 @@ export function writeChoice({ model, plan, months, km, pp, colour }: ChoiceDraft
     if (pp > 0) query.set('pp', String(pp))
   }
   if (colour) query.set('colour', colour)
+  if (pickup) query.set('pickup', pickup)
+  if (pickup === 'home') query.set('way', String(deliveryKm))
   return query
 }
 

@@ -3,6 +3,9 @@ import { slug } from '../../shared/vocabulary.ts'
 /** The page of a plan. */
 export const planPath = (plan: string) => `/our-solution/${plan.toLowerCase()}`
 
+/** The cars that a plan covers; the next car is shown with that plan. */
+export const fleetPath = (plan: string) => `/flotte?plan=${plan}`
+
 /** The page that asks for a subscription, with what was chosen so far. */
 export function requestPath({ vehicle, plan }: { vehicle?: string; plan?: string }): string {
   const query = new URLSearchParams({ ...(vehicle && { vehicle }), ...(plan && { plan }) })

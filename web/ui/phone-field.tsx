@@ -12,11 +12,13 @@ interface Props {
   wrong?: string | undefined
   /** What the browser may fill in; somebody else's number is not one's own. */
   autoComplete?: 'tel-national' | 'off'
+  /** The only field of a form that was just asked for: the focus begins in it. */
+  takesFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** The one field for phone numbers: the country from a list, and the number in any way that people write it. */
-export function PhoneField({ value, onChange, autoComplete = 'tel-national', ...field }: Props) {
+export function PhoneField({ value, onChange, autoComplete = 'tel-national', takesFocus, ...field }: Props) {
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
   return (
@@ -30,6 +32,7 @@ export function PhoneField({ value, onChange, autoComplete = 'tel-national', ...
       <Field
         type="tel"
         inputMode="tel"
+        autoFocus={takesFocus}
         autoComplete={autoComplete}
         value={value.typed}
         onFocus={want}

@@ -13,6 +13,8 @@ interface Props<V extends string> {
   value: V
   onChange(value: V): void
   hiddenLegend?: boolean
+  /** The reasons are read out only: they are shown elsewhere on the page. */
+  hiddenRefusals?: boolean
   /** The id of the text about the choice as a whole. */
   describedBy?: string | undefined
 }
@@ -24,6 +26,7 @@ export function Segments<V extends string>({
   value,
   onChange,
   hiddenLegend = false,
+  hiddenRefusals = false,
   describedBy,
 }: Props<V>) {
   const name = useId()
@@ -54,7 +57,11 @@ export function Segments<V extends string>({
         ))}
       </div>
       {refusals.map((option) => (
-        <p key={option.value} id={`${name}-${option.value}`} className="mt-3 text-small text-faint">
+        <p
+          key={option.value}
+          id={`${name}-${option.value}`}
+          className={hiddenRefusals ? 'sr-only' : 'mt-3 text-small text-faint'}
+        >
           {option.refused}
         </p>
       ))}

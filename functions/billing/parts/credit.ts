@@ -9,9 +9,9 @@ import { newId } from '../../store/ids.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as issuedPdfs from '../../store/issued-pdfs.ts'
 import * as ledger from '../../store/ledger.ts'
+import { notificationOp } from '../../store/notifications.ts'
 import { nextNumber, nextNumbers } from '../../store/number-series.ts'
 import { monthCredited } from './advance.ts'
-import { notifyBilledOps } from './billing-email.ts'
 import { amount } from './issue.ts'
 import { settleOps, type Written } from './settle.ts'
 
@@ -68,18 +68,26 @@ export async function creditAndNotify(
   today: string,
 ): Promise<Credited> {
   const { creditNote, invoice, ops } = await credit(one, now, today)
-  const { _id: invoiceId, number } = invoice
-  const values = { number: creditNote.number, total: amount(one.cents), invoice: number, invoiceId }
+  const values = creditedValues(creditNote)
   return {
     creditNote,
     invoice,
     ops: [
       ...ops,
       ...(isOpen(one.invoice) ? await settleOps([invoice], now) : []),
-      ...(await notifyBilledOps(customer, 'credit_note_issued', values, now)),
+      // Its mail follows with the PDF, as that of an invoice does.
+      notificationOp(customer, 'credit_note_issued', values, now),
     ],
   }
 }
+
+/** What the news of a credit note say of it. */
+export const creditedValues = ({ number, totals: { totalCents }, invoiceNumber, invoiceId }: CreditNote) => ({
+  number,
+  total: amount(totalCents),
+  invoice: invoiceNumber,
+  invoiceId,
+})
 
 const isOpen = (invoice: invoices.StoredInvoice | undefined) => invoice?.status === 'open'
 

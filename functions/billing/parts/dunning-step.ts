@@ -6,24 +6,27 @@ import {
   isForBooking,
 } from '../../../shared/rules/dunning-policy.ts'
 import type { DunningStep } from '../../../shared/rules/dunning-steps.ts'
+import { openCents } from '../../../shared/rules/invoices.ts'
 import { earlyEndOps } from '../../contracts/parts/commitment.ts'
 import { liveReservations, recoverOps } from '../../contracts/parts/past-end.ts'
 import { terminateOps } from '../../contracts/parts/terminate.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit, type Op } from '../../store/commit.ts'
 import type * as customers from '../../store/customers.ts'
-import { type StoredInvoice, stepOps } from '../../store/invoices.ts'
+import * as invoices from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import { planOp } from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import * as tasks from '../../store/tasks.ts'
 import { amount } from './issue.ts'
+import { overdueValues } from './overdue-values.ts'
+import { reinstatementCost } from './owed.ts'
 
 const TASK_WITHIN_DAYS = 1
 
 export interface Escalation {
-  invoice: StoredInvoice
+  invoice: invoices.StoredInvoice
   customer: customers.StoredCustomer
   subscription: subscriptions.StoredSubscription | undefined
   step: DunningStep
@@ -43,14 +46,9 @@ export async function takeStep(
   const purpose = dunningPurpose(invoice, subscription?.status, reservation?.status)
   const effect = dunningEffect(step.name, purpose, subscription?.status)
   if (!effect) return 'skipped'
-  const values = {
-    number: invoice.number,
-    total: amount(invoice.totals.totalCents),
-    due: invoice.dueOn,
-    invoiceId: invoice._id,
-  }
+  const values = await dunningValues(escalation, effect, today)
   await commit([
-    ...stepOps(invoice, step, today),
+    ...invoices.stepOps(invoice, step, today),
     ...subscriptionOps(subscription, effect, today),
     ...(await endedOps(escalation, effect, now, today)),
     ...(await taskOps(escalation, effect, now, today)),
@@ -60,8 +58,25 @@ export async function takeStep(
   return 'processed'
 }
 
+/** What the customer reads: the invoice, how to pay it, what it costs by now, and what follows. */
+async function dunningValues(
+  { invoice, subscription, step }: Escalation,
+  { status }: DunningEffect,
+  today: IsoDate,
+): Promise<Record<string, string>> {
+  const taken = { name: step.name, takenOn: today }
+  const isPart = openCents(invoice) !== invoice.totals.totalCents
+  const billed = status === 'suspended' && subscription ? await invoices.list(invoice.customerId) : undefined
+  const cost = billed && subscription && (await reinstatementCost(subscription, billed, today))
+  return {
+    ...overdueValues({ ...invoice, lastStep: step.name, steps: [...invoice.steps, taken] }),
+    ...(isPart && { rest: amount(openCents(invoice)) }),
+    ...(cost && { owed: amount(cost.totalCents) }),
+  }
+}
+
 /** The reservation that decides what an invoice is for; undefined where none does. */
-const bookingOf = async (invoice: StoredInvoice) =>
+const bookingOf = async (invoice: invoices.StoredInvoice) =>
   isForBooking(invoice) && invoice.reservationId
     ? reservations.find(invoice.customerId, invoice.reservationId)
     : undefined

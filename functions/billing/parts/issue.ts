@@ -11,12 +11,12 @@ import { newId } from '../../store/ids.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as issuedPdfs from '../../store/issued-pdfs.ts'
 import * as ledger from '../../store/ledger.ts'
+import { notificationOp } from '../../store/notifications.ts'
 import { nextNumber } from '../../store/number-series.ts'
 import * as payments from '../../store/payments.ts'
 import { planOp } from '../../store/planned-work.ts'
 import { rentFromAdvance } from './advance.ts'
 import { aboutOf } from './bill-about.ts'
-import { notifyBilledOps } from './billing-email.ts'
 import { billedTo } from './party.ts'
 
 export interface Bill {
@@ -81,13 +81,6 @@ export async function issue(
     orderedAt: now,
     ...(settled.paidCents && { paidCents: settled.paidCents }),
   }
-  const values = {
-    number,
-    total: amount(invoice.totals.totalCents),
-    due: bill.dueOn,
-    invoiceId: invoice._id,
-    reference: creditorReference(number),
-  }
   return {
     invoice: settled,
     ops: [
@@ -98,10 +91,25 @@ export async function issue(
       ...(paid?.ops ?? []),
       ...(rent?.ops ?? []),
       ...(settled.status === 'open' ? planPaymentOps(settled, today) : []),
-      ...(await notifyBilledOps(bill.customer, 'invoice_issued', values, now)),
+      // Its mail follows once the PDF is there, to bring it along.
+      notificationOp(bill.customer, 'invoice_issued', issuedValues(invoice), now),
     ],
   }
 }
+
+/** What the news of an invoice say of it. */
+export const issuedValues = ({
+  _id: invoiceId,
+  number,
+  totals: { totalCents },
+  dueOn,
+}: invoices.StoredInvoice) => ({
+  number,
+  total: amount(totalCents),
+  due: dueOn,
+  invoiceId,
+  reference: creditorReference(number),
+})
 
 /** What follows while it is open: it is collected from its due day on, and friendly notes are sent (readings, payment terms). */
 function planPaymentOps({ customerId, _id: subjectId, dueOn }: invoices.StoredInvoice, today: string): Op[] {

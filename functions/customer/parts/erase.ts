@@ -4,6 +4,7 @@ import * as callBacks from '../../store/call-backs.ts'
 import { commit } from '../../store/commit.ts'
 import { type Deletion, finishedOp } from '../../store/deletions.ts'
 import type * as issuedPdfs from '../../store/issued-pdfs.ts'
+import { searchItems } from '../../store/search-words.ts'
 import * as tasks from '../../store/tasks.ts'
 import { type AnyItem, everything, keepUntil, removeAll } from '../../store/whole-customer.ts'
 import { KEPT_TYPES } from './kept-types.ts'
@@ -34,6 +35,8 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
     const { file } = pdf as unknown as issuedPdfs.StoredPdf
     if (file) await erasePdf(customerId, file.sha256)
   }
+  // Nobody finds what is kept: it may be looked at in the console alone.
+  await removeAll(items.flatMap(searchItems))
   await removeAll(items.filter((item) => !isKept(item)))
   for (const item of items.filter(isKept))
     await keepUntil(item, secondsAt(removableFrom(lastDayOf(item, keptUntil, deletedAt))), namedIn(item))

@@ -1,13 +1,12 @@
-import { COMPANY } from '../../../shared/company.ts'
-import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import { CONTRACT_TERMS as TERMS } from '../../../shared/contract-terms.ts'
+import { money, percent } from '../../pdf/formats.ts'
 import type { Notices } from './notices.ts'
 
-const waysToPay = (v: Record<string, string>) =>
-  `You can pay in your profile, under Payments, or by transfer to ${COMPANY.iban} with the reference ${v.reference}.`
+const WAYS_TO_PAY = 'You can pay online, or by transfer with the details below.'
 
 /** A saved payment method is charged on the due day. */
 const charged = (v: Record<string, string>) =>
-  v.method ? `We collect it from ${v.method} on the due day; there is nothing to do.` : waysToPay(v)
+  v.method ? `We collect it from ${v.method} on the due day; there is nothing to do.` : WAYS_TO_PAY
 
 /** What mails say in English, for each kind of notification. */
 export const NOTICES_EN: Notices = {
@@ -33,7 +32,7 @@ export const NOTICES_EN: Notices = {
   contract_to_sign: {
     subject: 'Your contract is ready to sign',
     text: (v) =>
-      `Your advisor has drawn up contract ${v.number} for ${v.plan}. You find it attached. Please read it and sign it in your profile until ${v.until}: ${v.link}`,
+      `Your advisor has drawn up contract ${v.number} for ${v.plan}. You find it attached. Please read it and sign it in your profile until ${v.until}.`,
   },
   contract_sealed: {
     subject: 'Your signed contract',
@@ -129,7 +128,9 @@ export const NOTICES_EN: Notices = {
   invoice_issued: {
     subject: 'Your invoice',
     text: (v) =>
-      `Invoice ${v.number} of ${v.total} is due on ${v.due}. You find it in your profile, under Payments, and can pay it there, or by transfer to ${COMPANY.iban} with the reference ${v.reference}.`,
+      v.settled
+        ? `Invoice ${v.number} of ${v.total} is attached. It is settled; there is nothing to do.`
+        : `Invoice ${v.number} of ${v.total} is attached. It is due on ${v.due}. ${WAYS_TO_PAY}`,
   },
   invoice_paid: { subject: 'Thank you for your payment', text: (v) => `Invoice ${v.number} is paid.` },
   invoice_part_paid: {
@@ -149,7 +150,7 @@ export const NOTICES_EN: Notices = {
   payment_returned: {
     subject: 'Your payment was returned',
     text: (v) =>
-      `Your bank has taken back ${v.total} that had paid invoice ${v.number}. The invoice is to be paid again. ${waysToPay(v)}`,
+      `Your bank has taken back ${v.total} that had paid invoice ${v.number}. The invoice is to be paid again. ${WAYS_TO_PAY}`,
   },
   payment_ahead: {
     subject: 'An invoice falls due in a few days',
@@ -162,21 +163,22 @@ export const NOTICES_EN: Notices = {
   payment_missing: {
     subject: 'Have you overlooked an invoice?',
     text: (v) =>
-      `Invoice ${v.number} of ${v.due} is not paid yet: ${v.total}. Perhaps it was overlooked. ${waysToPay(v)} If your payment is on its way, please take no notice of this.`,
+      `Invoice ${v.number} of ${v.due} is not paid yet: ${v.total}. Perhaps it was overlooked. ${WAYS_TO_PAY} If your payment is on its way, please take no notice of this.`,
   },
   collection_failed: {
     subject: 'We could not collect your payment',
     text: (v) =>
-      `We tried to collect ${v.total} for invoice ${v.number} and could not. ${v.again ? `We try again on ${v.again}.` : 'We do not try again.'} ${waysToPay(v)}`,
+      `We tried to collect ${v.total} for invoice ${v.number} and could not. ${v.again ? `We try again on ${v.again}.` : 'We do not try again.'} ${WAYS_TO_PAY}`,
   },
   collection_approval: {
     subject: 'Your bank asks you to approve a payment',
     text: (v) =>
-      `Your bank wants you to approve the payment of ${v.total} for invoice ${v.number} yourself. Nothing was taken. ${waysToPay(v)}`,
+      `Your bank wants you to approve the payment of ${v.total} for invoice ${v.number} yourself. Nothing was taken. ${WAYS_TO_PAY}`,
   },
   credit_note_issued: {
     subject: 'Your credit note',
-    text: (v) => `Credit note ${v.number} of ${v.total} was issued for invoice ${v.invoice}.`,
+    text: (v) =>
+      `Credit note ${v.number} of ${v.total} was issued for invoice ${v.invoice}. You find it attached.`,
   },
   refund_sent: {
     subject: 'Your refund is on its way',
@@ -257,7 +259,7 @@ export const NOTICES_EN: Notices = {
   fee_charged: {
     subject: 'A fee under your contract',
     text: (v) =>
-      `Invoice ${v.number} is a fee under the terms of your contract: ${v.reason} If you think that it is wrong, please tell us within ${CONTRACT_TERMS.invoiceAcceptedAfterDays} days: after that it counts as accepted.`,
+      `Invoice ${v.number} is a fee under the terms of your contract: ${v.reason} If you think that it is wrong, please tell us within ${TERMS.invoiceAcceptedAfterDays} days: after that it counts as accepted.`,
   },
   hold_expired: {
     subject: 'Your reservation was not confirmed',
@@ -277,7 +279,7 @@ export const NOTICES_EN: Notices = {
   subscription_suspended: {
     subject: 'Your subscription is suspended',
     text: (v) =>
-      `Invoice ${v.number} of ${v.total} is 15 days overdue. Your subscription is suspended and the vehicle will be recovered within 48 hours.`,
+      `Invoice ${v.number} of ${v.total} is 15 days overdue. Your subscription is suspended and the vehicle will be recovered within 48 hours.${v.owed ? ' It is active again as soon as what is to pay today is paid.' : ''}`,
   },
   contract_terminated: {
     subject: 'Your subscription is terminated',
@@ -286,6 +288,11 @@ export const NOTICES_EN: Notices = {
   },
   formal_notice: {
     subject: 'Formal notice',
-    text: (v) => `Invoice ${v.number} of ${v.total} is 33 days overdue. This is a formal notice to pay.`,
+    text: (v) =>
+      [
+        `Invoice ${v.number} of ${v.total} was due on ${v.due} and is 33 days overdue. This is a formal notice to pay it.`,
+        `Under your contract, late payment bears interest of ${percent(TERMS.lateInterestBp, 'en')} a year, or the commercial rate if that is higher, and a flat compensation of ${percent(TERMS.lateFlatBp, 'en')}, at least ${money(TERMS.lateFlatLeastCents, 'en')}. This notice costs ${money(TERMS.formalNoticeCents, 'en')}; an action in court costs ${money(TERMS.courtCents, 'en')} below ${money(TERMS.courtHighFromCents, 'en')} and ${money(TERMS.courtHighCents, 'en')} from there on.`,
+        'Please pay without delay, or call us today if you cannot, or if you think that the invoice is wrong: otherwise our lawyers take the matter to court.',
+      ].join('\n\n'),
   },
 }

@@ -1,13 +1,12 @@
-import { COMPANY } from '../../../shared/company.ts'
-import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import { CONTRACT_TERMS as TERMS } from '../../../shared/contract-terms.ts'
+import { money, percent } from '../../pdf/formats.ts'
 import type { Notices } from './notices.ts'
 
-const waysToPay = (v: Record<string, string>) =>
-  `Vous pouvez payer dans votre profil, sous Paiements, ou par virement sur le compte ${COMPANY.iban} avec la communication ${v.reference}.`
+const WAYS_TO_PAY = 'Vous pouvez payer en ligne, ou par virement avec les coordonnées ci-dessous.'
 
 /** A saved payment method is charged on the due day. */
 const charged = (v: Record<string, string>) =>
-  v.method ? `Nous la prélevons sur ${v.method} à l’échéance ; vous n’avez rien à faire.` : waysToPay(v)
+  v.method ? `Nous la prélevons sur ${v.method} à l’échéance ; vous n’avez rien à faire.` : WAYS_TO_PAY
 
 /** What mails say in French, for each kind of notification. */
 export const NOTICES_FR: Notices = {
@@ -33,7 +32,7 @@ export const NOTICES_FR: Notices = {
   contract_to_sign: {
     subject: 'Votre contrat est prêt à signer',
     text: (v) =>
-      `Votre conseiller a établi le contrat ${v.number} pour ${v.plan}. Vous le trouvez en pièce jointe. Lisez-le et signez-le dans votre espace jusqu’au ${v.until} : ${v.link}`,
+      `Votre conseiller a établi le contrat ${v.number} pour ${v.plan}. Vous le trouvez en pièce jointe. Lisez-le et signez-le dans votre espace jusqu’au ${v.until}.`,
   },
   contract_sealed: {
     subject: 'Votre contrat signé',
@@ -133,7 +132,9 @@ export const NOTICES_FR: Notices = {
   invoice_issued: {
     subject: 'Votre facture',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} est à payer le ${v.due}. Vous la trouvez et la réglez dans votre profil, sous Paiements, ou par virement sur le compte ${COMPANY.iban} avec la communication ${v.reference}.`,
+      v.settled
+        ? `La facture ${v.number} de ${v.total} est jointe. Elle est réglée ; vous n’avez rien à faire.`
+        : `La facture ${v.number} de ${v.total} est jointe. Elle est à payer le ${v.due}. ${WAYS_TO_PAY}`,
   },
   invoice_paid: { subject: 'Merci pour votre paiement', text: (v) => `La facture ${v.number} est payée.` },
   invoice_part_paid: {
@@ -153,7 +154,7 @@ export const NOTICES_FR: Notices = {
   payment_returned: {
     subject: 'Votre paiement a été rejeté',
     text: (v) =>
-      `Votre banque a repris ${v.total} qui avaient réglé la facture ${v.number}. La facture est de nouveau à payer. ${waysToPay(v)}`,
+      `Votre banque a repris ${v.total} qui avaient réglé la facture ${v.number}. La facture est de nouveau à payer. ${WAYS_TO_PAY}`,
   },
   payment_ahead: {
     subject: 'Une facture arrive à échéance',
@@ -166,21 +167,22 @@ export const NOTICES_FR: Notices = {
   payment_missing: {
     subject: 'Une facture vous a peut-être échappé',
     text: (v) =>
-      `La facture ${v.number}, à payer le ${v.due}, n’est pas encore réglée : ${v.total}. Elle vous a peut-être échappé. ${waysToPay(v)} Si votre paiement est en route, ne tenez pas compte de ce message.`,
+      `La facture ${v.number}, à payer le ${v.due}, n’est pas encore réglée : ${v.total}. Elle vous a peut-être échappé. ${WAYS_TO_PAY} Si votre paiement est en route, ne tenez pas compte de ce message.`,
   },
   collection_failed: {
     subject: 'Votre paiement n’a pas pu être prélevé',
     text: (v) =>
-      `Nous avons voulu prélever ${v.total} pour la facture ${v.number}, sans succès. ${v.again ? `Nous essayons de nouveau le ${v.again}.` : 'Nous n’essayons plus.'} ${waysToPay(v)}`,
+      `Nous avons voulu prélever ${v.total} pour la facture ${v.number}, sans succès. ${v.again ? `Nous essayons de nouveau le ${v.again}.` : 'Nous n’essayons plus.'} ${WAYS_TO_PAY}`,
   },
   collection_approval: {
     subject: 'Votre banque vous demande d’approuver un paiement',
     text: (v) =>
-      `Votre banque veut que vous approuviez vous-même le paiement de ${v.total} pour la facture ${v.number}. Rien n’a été débité. ${waysToPay(v)}`,
+      `Votre banque veut que vous approuviez vous-même le paiement de ${v.total} pour la facture ${v.number}. Rien n’a été débité. ${WAYS_TO_PAY}`,
   },
   credit_note_issued: {
     subject: 'Votre note de crédit',
-    text: (v) => `La note de crédit ${v.number} de ${v.total} a été établie pour la facture ${v.invoice}.`,
+    text: (v) =>
+      `La note de crédit ${v.number} de ${v.total} a été établie pour la facture ${v.invoice}. Elle est jointe.`,
   },
   refund_sent: {
     subject: 'Votre remboursement est en route',
@@ -262,7 +264,7 @@ export const NOTICES_FR: Notices = {
   fee_charged: {
     subject: 'Des frais prévus par votre contrat',
     text: (v) =>
-      `La facture ${v.number} porte sur des frais prévus par votre contrat : ${v.reason} Si elle vous paraît inexacte, dites-le-nous sous ${CONTRACT_TERMS.invoiceAcceptedAfterDays} jours : passé ce délai, elle est réputée acceptée.`,
+      `La facture ${v.number} porte sur des frais prévus par votre contrat : ${v.reason} Si elle vous paraît inexacte, dites-le-nous sous ${TERMS.invoiceAcceptedAfterDays} jours : passé ce délai, elle est réputée acceptée.`,
   },
   hold_expired: {
     subject: 'Votre réservation n’a pas été confirmée',
@@ -282,7 +284,7 @@ export const NOTICES_FR: Notices = {
   subscription_suspended: {
     subject: 'Votre abonnement est suspendu',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} est en retard de 15 jours. Votre abonnement est suspendu et le véhicule sera récupéré sous 48 heures.`,
+      `La facture ${v.number} de ${v.total} est en retard de 15 jours. Votre abonnement est suspendu et le véhicule sera récupéré sous 48 heures.${v.owed ? ' Il est de nouveau actif dès que le montant à payer aujourd’hui est réglé.' : ''}`,
   },
   contract_terminated: {
     subject: 'Votre abonnement est résilié',
@@ -292,6 +294,10 @@ export const NOTICES_FR: Notices = {
   formal_notice: {
     subject: 'Mise en demeure',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} est en retard de 33 jours. Ceci est une mise en demeure de payer.`,
+      [
+        `La facture ${v.number} de ${v.total} était à payer le ${v.due} et est en retard de 33 jours. Ceci est une mise en demeure de la payer.`,
+        `Selon votre contrat, un paiement en retard porte un intérêt de ${percent(TERMS.lateInterestBp, 'fr')} par an, ou le taux commercial s’il est plus élevé, et une indemnité forfaitaire de ${percent(TERMS.lateFlatBp, 'fr')}, au moins ${money(TERMS.lateFlatLeastCents, 'fr')}. Cette mise en demeure coûte ${money(TERMS.formalNoticeCents, 'fr')} ; une action en justice coûte ${money(TERMS.courtCents, 'fr')} au-dessous de ${money(TERMS.courtHighFromCents, 'fr')} et ${money(TERMS.courtHighCents, 'fr')} à partir de là.`,
+        'Merci de payer sans délai, ou de nous appeler aujourd’hui si vous ne le pouvez pas ou si la facture vous paraît inexacte : à défaut, nos avocats porteront l’affaire en justice.',
+      ].join('\n\n'),
   },
 }

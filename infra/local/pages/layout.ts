@@ -19,6 +19,7 @@ export const PAGE_HEADERS = {
 const PAGES = [
   ['/_local', 'Overview'],
   ['/_local/table', 'Table'],
+  ['/_local/mails', 'Mails'],
   ['/_local/api', 'API'],
   ['/', 'The site'],
 ] as const

@@ -27,7 +27,7 @@ export async function localInterface(parts: LocalParts, request: ApiRequest): Pr
   if (file)
     return {
       status: 200,
-      headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+      headers: { 'content-type': typeOf(file), 'cache-control': 'no-store' },
       body: file,
     }
   if (url.pathname === '/_local/clock.json') return json({ now: parts.clock.now().toISOString() })
@@ -36,6 +36,10 @@ export async function localInterface(parts: LocalParts, request: ApiRequest): Pr
   if (url.pathname === '/_local/accounts.json') return json(DEMO_ACCOUNTS)
   return (await localPage(parts, url)) ?? problem(404, 'not_found', 'There is no such page.')
 }
+
+/** Mails bring PDFs and calendar files along. */
+const typeOf = (file: Buffer) =>
+  file.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : 'text/calendar; charset=utf-8'
 
 async function post(parts: LocalParts, request: ApiRequest): Promise<Reply> {
   const { pathname } = request.url

@@ -2,11 +2,15 @@ import type { Reply } from '../gateway/payload.ts'
 import { PAGE_HEADERS } from './layout.ts'
 import type { LocalParts } from './local-parts.ts'
 
-/** A mail's HTML as it arrives, in a sandbox: whatever it contains, it runs nothing and reaches nothing. */
+/** A mail that has left, as it arrives. */
 export function mailPage({ outbox }: LocalParts, place: number): Reply | undefined {
   const mail = outbox.list()[place]
-  if (!mail?.html) return undefined
+  return mail?.html ? sandboxed(mail.html) : undefined
+}
+
+/** A mail's HTML in a sandbox: whatever it contains, it runs nothing and reaches nothing. */
+export function sandboxed(html: string): Reply {
   const csp = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
   const headers = { ...PAGE_HEADERS, 'content-security-policy': csp }
-  return { status: 200, headers, body: Buffer.from(mail.html) }
+  return { status: 200, headers, body: Buffer.from(html) }
 }

@@ -4,6 +4,7 @@ import type { Reply } from '../gateway/payload.ts'
 import { apiPage } from './api-reference.ts'
 import type { LocalParts } from './local-parts.ts'
 import { mailPage } from './mail.ts'
+import { mailGallery, sampleMail } from './mail-gallery.ts'
 import { overviewPage } from './overview.ts'
 import { tablePage } from './table-browser.ts'
 
@@ -15,6 +16,9 @@ export async function localPage(parts: LocalParts, url: URL): Promise<Reply | un
   if (here === '/_local/api') return apiPage(await parts.openApi())
   if (here === '/_local/style.css') return asset('style.css', 'text/css')
   if (here === '/_local/page.js') return asset('page.js', 'text/javascript')
+  if (here === '/_local/mails') return mailGallery()
+  const [, language, name] = /^\/_local\/mails\/(\w+)\/(\w+)$/.exec(here) ?? []
+  if (language && name) return sampleMail(language, name)
   const [, place] = /^\/_local\/mail\/(\d+)$/.exec(here) ?? []
   return place ? mailPage(parts, Number(place)) : undefined
 }

@@ -186,7 +186,7 @@ export async function confirm(customer: Customer, reservation: reservations.Stor
 export async function handOver(reservation: reservations.StoredReservation): Promise<void> {
   await commit([
     reservations.moveOp(reservation, 'handOver'),
-    fleet.holdOp(reservation.modelId, reservation.vehicleId, reservation._id),
+    fleet.holdOp(reservation),
     planReturnOp(reservation),
   ])
 }

@@ -121,7 +121,7 @@ export const DESK_TRIALS: readonly Trial[] = [
   },
   {
     mutation: setCommercialRate,
-    at: '/staff',
+    at: '/staff/settings',
     ready: async (page) => {
       await page.getByLabel('Rate in %').fill('12,15')
       await page.getByLabel('Counts from').fill('2027-01-01')

@@ -6,6 +6,7 @@ const KEYS = [
   'marques',
   'carType',
   'category',
+  'plan',
   'sortByKey',
   'sortByOrder',
   'motorisation',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PLAN_NAMES } from '../../../shared/price-book.ts'
 import type { FleetFilters as Filters } from '../../../shared/rules/fleet.ts'
 import {
   AVAILABILITIES,
@@ -44,7 +45,7 @@ export function FleetFilters({ filters, change, reset }: Props) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   return (
-    <search className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
+    <search className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5 xl:grid-cols-6">
       <label className="flex flex-col lg:col-span-2">
         <span className="text-label tracking-wide text-faint">{t('vehicles.search')}</span>
         <span className="flex items-center gap-3 border-b border-faint transition-colors focus-within:border-accent">
@@ -100,6 +101,12 @@ function VehicleFilters({ filters, change }: Omit<Props, 'reset'>) {
         ]}
         value={filters.carType?.[0] ?? ALL}
         onChange={(id) => change({ carType: list(id) as VehicleType[] | undefined })}
+      />
+      <SelectField
+        label={t('fleet.plan')}
+        options={[any, ...PLAN_NAMES.map((plan) => ({ id: plan, name: plan }))]}
+        value={filters.plan ?? ALL}
+        onChange={(id) => change({ plan: PLAN_NAMES.find((plan) => plan === id) })}
       />
       <SelectField
         label={t('vehicles.category')}

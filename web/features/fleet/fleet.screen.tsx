@@ -5,6 +5,7 @@ import { type FleetFilters as Filters, filterFleet } from '../../../shared/rules
 import { MAIN_FILTERS } from '../../../shared/vocabulary.ts'
 import { useFleet } from '../../lib/data/fleet.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
+import { chosenPlan, keepPlan } from '../../lib/kept-plan.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { VehicleCard } from '../../parts/vehicle/vehicle-card.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -92,6 +93,10 @@ function useFiltersInAddress() {
   const [query, setQuery] = useSearchParams()
   const isHydrated = useHydrated()
   const { filters, dropped } = readFilters(isHydrated ? query : new URLSearchParams())
+  const { plan } = filters
+  useEffect(() => {
+    if (plan) keepPlan({ ...chosenPlan(new URLSearchParams()), plan })
+  }, [plan])
   const droppedWords = dropped > 0 ? t('fleet.dropped') : undefined
   useEffect(() => {
     if (droppedWords) void showToast('info', droppedWords)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PLAN_NAMES } from '../../../shared/price-book.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import { useFormat } from '../../lib/language.ts'
-import { planPath } from '../../lib/paths.ts'
+import { fleetPath, planPath } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
 
 const POINTS = ['a', 'b', 'c'] as const
@@ -44,7 +44,7 @@ export function PlanCards() {
             ))}
           </ul>
           <Link
-            to={plan === 'Plus' ? '/flotte?category=1' : '/flotte'}
+            to={fleetPath(plan)}
             className="group mt-auto inline-flex min-h-11 items-center gap-3 text-small font-semibold text-ink hover:text-accent"
           >
             {t('home.choosePlan', { plan })}

@@ -3,7 +3,7 @@ import { PLAN_NAMES, type PlanName } from '../../../shared/price-book.ts'
 import { monthlyRentCents, planIncludes } from '../../../shared/rules/plans.ts'
 import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
-import { planPath, requestPath } from '../../lib/paths.ts'
+import { fleetPath, planPath, requestPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Included } from '../../parts/plans/what-you-get.tsx'
 import { VehicleCard } from '../../parts/vehicle/vehicle-card.tsx'
@@ -47,8 +47,6 @@ interface Props {
   texts: PlanTexts
 }
 
-const fleetOf = (plan: PlanName) => (plan === 'Plus' ? '/flotte?category=1' : '/flotte')
-
 function Opening({ plan, texts }: Props) {
   const { money } = useFormat()
   return (
@@ -67,7 +65,7 @@ function Opening({ plan, texts }: Props) {
           <span className="text-small text-faint">{texts.aMonth}</span>
         </p>
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
-          <ButtonLink to={fleetOf(plan)}>{texts.choose}</ButtonLink>
+          <ButtonLink to={fleetPath(plan)}>{texts.choose}</ButtonLink>
           <ButtonLink to={requestPath({ plan })} look="quiet">
             {texts.request}
           </ButtonLink>

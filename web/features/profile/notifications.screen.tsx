@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Notification } from '../../../shared/api/notifications.ts'
+import { notificationPath } from '../../../shared/notification-path.ts'
 import { useFormat } from '../../lib/language.ts'
 import { useDocumentName } from '../../parts/documents/name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
-import { notificationPath } from './notification-path.ts'
 import { useNotifications, useReadNotifications } from './notifications.data.ts'
 
 /** /profile/notification. What happened, newest first, read or unread. */

@@ -2,18 +2,12 @@ import useSWR from 'swr'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
-import { findCustomers, getCustomerFile } from '../../../shared/api/staff-customers.ts'
+import { getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import { handOver, listReadings, readOdometer, takeBack } from '../../../shared/api/staff-reservations.ts'
 import { reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import type { AskOf, InputOf } from '../../../shared/endpoint.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
-
-/** Customers that a whole phone number, e-mail address or id finds; nothing is asked before it is long enough. */
-export function useFoundCustomers(search: string) {
-  const key = useOwnKey('staff', 'search', search)
-  return useSWR(search.length < 3 ? null : key, async () => (await call(findCustomers, { search })).data)
-}
 
 /** Everything of one customer. */
 export const useCustomerFile = (customerId: string) =>

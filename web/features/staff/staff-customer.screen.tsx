@@ -1,11 +1,10 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
 import type { CustomerFile } from '../../../shared/api/staff-customers.ts'
 import { listCustomerDocuments } from '../../../shared/api/staff-documents.ts'
 import { useFormat } from '../../lib/language.ts'
 import { AccountFigures } from '../../parts/billing/account.tsx'
-import { Guard } from '../../parts/login/guard.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -24,20 +23,12 @@ export function StaffCustomerScreen() {
   const { customerId = '' } = useParams()
   const file = useCustomerFile(customerId)
   return (
-    <Guard otherwise="login">
-      <div className="wrap pt-14 pb-28">
-        <PageHead title={t('staff.head')} />
-        <Link
-          to="/staff"
-          className="inline-flex min-h-11 items-center text-small text-soft hover:text-accent"
-        >
-          {t('staff.back')}
-        </Link>
-        {file.data && <File file={file.data} />}
-        {!file.data && file.error ? <Problem error={file.error} retry={() => void file.mutate()} /> : null}
-        {!file.data && !file.error && <Skeleton />}
-      </div>
-    </Guard>
+    <div className="max-w-6xl">
+      <PageHead title={t('staff.head')} />
+      {file.data && <File file={file.data} />}
+      {!file.data && file.error ? <Problem error={file.error} retry={() => void file.mutate()} /> : null}
+      {!file.data && !file.error && <Skeleton />}
+    </div>
   )
 }
 
@@ -47,10 +38,10 @@ function File({ file }: { file: CustomerFile }) {
   const here = { data: file, error: undefined, mutate: () => undefined }
   return (
     <>
-      <h1 className="mt-4 text-heading">{`${customer.firstname} ${customer.lastname}`}</h1>
+      <h1>{`${customer.firstname} ${customer.lastname}`}</h1>
       <Facts customer={customer} />
       <AccountFigures account={file} />
-      <div className="mt-14 grid gap-16">
+      <div className="mt-10 grid gap-10">
         <Section title={t('staff.subscriptions')} of={here}>
           {() => <CustomerSubscriptions file={file} />}
         </Section>
@@ -88,7 +79,7 @@ function Facts({ customer }: { customer: Customer }) {
     [t('staff.id'), customer._id],
   ]
   return (
-    <dl className="figures mt-8 mb-12 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="figures mt-5 mb-8 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       {facts.map(
         ([name, value]) =>
           value && (

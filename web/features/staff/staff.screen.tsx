@@ -1,52 +1,23 @@
 import { useTranslations } from 'use-intl'
-import { setCommercialRate } from '../../../shared/api/commercial-rate.ts'
-import { listDriversToConfirm } from '../../../shared/api/drivers.ts'
-import { listChoices } from '../../../shared/api/staff-choices.ts'
-import { listDocumentsToReview } from '../../../shared/api/staff-documents.ts'
-import { confirmReservation, listStaffReservations } from '../../../shared/api/staff-reservations.ts'
-import { Guard } from '../../parts/login/guard.tsx'
+import { QUEUE_NAMES, QUEUES } from '../../../shared/api/staff-queues.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ChoicesQueue } from './desk/choices-queue.tsx'
-import { CommercialRate } from './desk/commercial-rate.tsx'
-import { CustomerSearch } from './desk/customer-search.tsx'
-import { DocumentsQueue } from './desk/documents-queue.tsx'
-import { DriversQueue } from './desk/drivers-queue.tsx'
-import { ReservationsQueue } from './desk/reservations-queue.tsx'
-import { TasksQueue } from './desk/tasks-queue.tsx'
 import { OwnWork } from './own-work.tsx'
+import { QUEUE_PARTS } from './queue-parts.tsx'
 
-/** /staff. What waits for an advisor, oldest first, and the search for any customer's file. */
+/** /staff. What waits, oldest first, of all that is one's work. */
 export function StaffScreen() {
   const t = useTranslations()
   return (
-    <Guard otherwise="login">
-      <div className="wrap pt-14 pb-28">
-        <PageHead title={t('staff.head')} />
-        <h1 className="mb-10 text-heading">{t('links.staff')}</h1>
-        <CustomerSearch />
-        <div className="mt-14 grid gap-16">
-          <OwnWork of={listChoices}>
-            <ChoicesQueue />
+    <div className="max-w-5xl">
+      <PageHead title={t('staff.head')} />
+      <h1 className="mb-6">{t('desk.pages.overview')}</h1>
+      <div className="grid gap-10">
+        {QUEUE_NAMES.map((name) => (
+          <OwnWork key={name} of={QUEUES[name].of}>
+            {QUEUE_PARTS[name]}
           </OwnWork>
-          <OwnWork of={listDocumentsToReview}>
-            <DocumentsQueue />
-          </OwnWork>
-          <OwnWork of={listDriversToConfirm}>
-            <DriversQueue />
-          </OwnWork>
-          <OwnWork of={confirmReservation}>
-            <ReservationsQueue status="Waiting" />
-          </OwnWork>
-          <OwnWork of={listStaffReservations}>
-            <ReservationsQueue status="Confirmed" />
-            <ReservationsQueue status="InGarage" />
-          </OwnWork>
-          <TasksQueue />
-          <OwnWork of={setCommercialRate}>
-            <CommercialRate />
-          </OwnWork>
-        </div>
+        ))}
       </div>
-    </Guard>
+    </div>
   )
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import { PRICE_BOOK } from '../../../shared/price-book.ts'
-import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
-import type { ChoiceDraft } from '../../lib/choice-url.ts'
+import { planIncludes, YEARLY_TERM } from '../../../shared/rules/plans.ts'
+import { type ChoiceDraft, writeChoice } from '../../lib/choice-url.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { chosenPlan, keepPlan } from '../../lib/kept-plan.ts'
 import { useFormat } from '../../lib/language.ts'
-import { type ChosenOptions, NO_OPTIONS } from './options.tsx'
+import type { ChosenOptions } from './options.tsx'
 
 /** A configured car: plan, term, kilometres and options. */
 export interface Configuration {
@@ -16,22 +19,32 @@ export interface Configuration {
   changeOptions(part: Partial<ChosenOptions>): void
 }
 
-/** A configuration that begins with One, a year, and nothing added. */
+/**
+ * A car with the plan of the address, else with the one that was chosen last, else with One; a plan that does not cover the car gives
+ * way to One. What is changed is in the address at once, and kept for the next car.
+ */
 export function useConfiguration(vehicle: ListedVehicle | undefined): Configuration {
-  const [draft, setDraft] = useState<ChoiceDraft>({
-    model: vehicle?._id,
-    plan: 'One',
-    colour: undefined,
-    pp: 0,
-    months: YEARLY_TERM,
-    km: PRICE_BOOK.includedKmPerMonth,
-  })
-  const [options, setOptions] = useState(NO_OPTIONS)
+  const [query, setQuery] = useSearchParams()
+  const isHydrated = useHydrated()
+  const chosen = chosenPlan(isHydrated ? query : new URLSearchParams('plan=One'))
+  const covers = !vehicle || planIncludes(chosen.plan, vehicle.vehicle_cat)
+  const draft: ChoiceDraft = { ...chosen, model: vehicle?._id, plan: covers ? chosen.plan : 'One' }
+  const [extraDrivers, setExtraDrivers] = useState(0)
+
+  const change = (part: Partial<ChoiceDraft>) => {
+    const next = { ...draft, ...part }
+    keepPlan(next)
+    const address = writeChoice({ ...next, model: undefined, colour: undefined })
+    setQuery(address, { replace: true, preventScrollReset: true })
+  }
   return {
     draft,
-    options,
-    change: (part) => setDraft({ ...draft, ...part }),
-    changeOptions: (part) => setOptions({ ...options, ...part }),
+    options: { extraDrivers, pickup: draft.pickup ?? 'dealership', deliveryKm: draft.deliveryKm },
+    change,
+    changeOptions: ({ extraDrivers: more, ...how }) => {
+      if (more !== undefined) setExtraDrivers(more)
+      if (Object.keys(how).length > 0) change(how)
+    },
   }
 }
 

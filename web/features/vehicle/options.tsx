@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import { FARTHEST_DELIVERY_KM } from '../../../shared/rules/onboarding.ts'
 import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -11,10 +12,7 @@ export interface ChosenOptions {
   deliveryKm: number
 }
 
-export const NO_OPTIONS: ChosenOptions = { extraDrivers: 0, pickup: 'dealership', deliveryKm: 30 }
-
 const MOST_EXTRA_DRIVERS = 2
-const FARTHEST_KM = 300
 
 /** The options of a car, as choices among a few. */
 export function VehicleOptions({
@@ -49,7 +47,7 @@ export function VehicleOptions({
           hint={t('pickups.distanceHint')}
           value={options.deliveryKm}
           onChange={(deliveryKm) => change({ deliveryKm })}
-          most={FARTHEST_KM}
+          most={FARTHEST_DELIVERY_KM}
           step={5}
           unit="kilometer"
         />

@@ -1,19 +1,19 @@
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { COMPANY } from '../../../shared/company.ts'
 import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { quoteOptions, quoteSubscription } from '../../../shared/rules/quote.ts'
-import { becomeClientPath } from '../../lib/choice-url.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
 import { useFormat } from '../../lib/language.ts'
 import { requestPath } from '../../lib/paths.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 import { SubscriptionPrice } from '../../parts/subscriptions/price.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { Configuration } from './configuration.tsx'
+import { BookOrCall } from './offer.tsx'
 import { VehicleOptions } from './options.tsx'
 import { PlanPicker } from './plan-picker.tsx'
 
@@ -21,10 +21,11 @@ interface Props {
   vehicle: ListedVehicle
   colour: string
   configuration: Configuration
+  place: RefObject<HTMLElement | null>
 }
 
 /** The configurator: plan and options of a vehicle, their price by the rules that the API uses too, and the ways to have it. */
-export function VehiclePrice({ vehicle, colour, configuration }: Props) {
+export function VehiclePrice({ vehicle, colour, configuration, place }: Props) {
   const t = useTranslations()
   const { money } = useFormat()
   const country = useSiteCountry()
@@ -41,7 +42,7 @@ export function VehiclePrice({ vehicle, colour, configuration }: Props) {
   })
   const added = quoteOptions({ ...options, country })
   return (
-    <section aria-labelledby="price" className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
+    <section ref={place} aria-labelledby="price" className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
       <h2 id="price" className="text-heading">
         {t('price.title')}
       </h2>
@@ -69,18 +70,16 @@ export function VehiclePrice({ vehicle, colour, configuration }: Props) {
         {!isSingle && <p className="mt-4 text-small text-faint">{t('vehicle.yearlyNote')}</p>}
       </div>
       <div className="mt-9 grid gap-3 sm:grid-cols-2">
-        <ButtonLink to={becomeClientPath({ ...draft, model: vehicle._id, colour })}>
-          {t('vehicle.subscribe')}
-        </ButtonLink>
+        <BookOrCall vehicle={vehicle} colour={colour} configuration={configuration} />
+      </div>
+      <p className="mt-4 flex flex-wrap justify-center gap-x-8 text-small">
         <a
           href={COMPANY.phoneHref}
-          className="inline-flex min-h-12 items-center justify-center gap-3 border border-faint px-5 text-small font-semibold hover:border-accent hover:text-accent"
+          className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-accent"
         >
-          <Icon name="phone" />
+          <Icon name="phone" className="size-4" />
           {t('vehicle.call')}
         </a>
-      </div>
-      <p className="mt-4 text-center text-small">
         <Link
           to={requestPath({ vehicle: vehicle._id, plan: draft.plan })}
           className="inline-flex min-h-11 items-center text-soft underline underline-offset-4 hover:text-accent"

@@ -21,19 +21,20 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
   return (
     <div>
       <div className="studio relative overflow-hidden">
-        <div
-          key={shown}
-          className={`mx-auto max-w-[82rem] px-[2vw] pt-[clamp(1rem,4vw,4rem)] pb-[clamp(1rem,3vw,3rem)] ${view ? 'animate-rise' : ''}`}
-        >
-          <CarPicture
-            vehicle={vehicle}
-            colour={colour}
-            view={shown}
-            alt={t(`vehicles.alt.${shown}`, { name, colour: colour.name })}
-            sizes="(min-width: 1312px) 1312px, 96vw"
-            first
-            className="mx-auto max-h-[64svh] w-auto! max-w-full"
-          />
+        <div className="mx-auto max-w-[82rem] px-[2vw] pt-[clamp(1rem,4vw,4rem)] pb-[clamp(1rem,3vw,3rem)]">
+          {/* As high as the picture, whether or not it has come: what is below never moves. */}
+          <div className="mx-auto aspect-2/1 max-w-[128svh]">
+            <div key={shown} className={view ? 'animate-rise' : ''}>
+              <CarPicture
+                vehicle={vehicle}
+                colour={colour}
+                view={shown}
+                alt={t(`vehicles.alt.${shown}`, { name, colour: colour.name })}
+                sizes="(min-width: 1312px) 1312px, 96vw"
+                first
+              />
+            </div>
+          </div>
         </div>
       </div>
       <div className="wrap grid gap-8 border-b border-line py-8 lg:grid-cols-[1fr_auto] lg:items-start">

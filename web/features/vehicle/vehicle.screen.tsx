@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { drawableOf } from '../../../shared/pictures.ts'
@@ -8,14 +9,15 @@ import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 import { type Colour, shareUrl } from '../../lib/pictures.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
-import { Availability } from '../../parts/vehicle/availability.tsx'
 import { VehicleCard } from '../../parts/vehicle/vehicle-card.tsx'
 import { NotFoundScreen } from '../../ui/not-found.screen.tsx'
 import { ORIGIN, PageHead } from '../../ui/page-head.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { ConfigurationSummary, useConfiguration } from './configuration.tsx'
+import { Offer } from './offer.tsx'
 import { VehiclePrice } from './price.tsx'
 import { VehicleStage } from './stage.tsx'
+import { StickyOffer } from './sticky-offer.tsx'
 import { TechnicalData } from './technical-data.tsx'
 
 /** /flotte/{type}/{manufacturerName}/{modelName}/{declination?}/{color?}. One vehicle: pictures, data, price. */
@@ -27,9 +29,12 @@ export function VehicleScreen() {
   const colour = vehicle?.colours.find((each) => color === undefined || slug(each.name) === color)
   const isType = (VEHICLE_TYPES as readonly string[]).includes(type)
   const configuration = useConfiguration(vehicle)
+  const offer = useRef<HTMLElement>(null)
+  const configurator = useRef<HTMLElement>(null)
   if (!vehicle || !colour || !isType) return <NotFoundScreen />
 
   const name = fullName(vehicle)
+  const chosen = { vehicle, colour: slug(colour.name), configuration }
   const facts = {
     name,
     hp: vehicle.general_info.power_hp,
@@ -44,16 +49,19 @@ export function VehicleScreen() {
         picture={shareUrl(drawableOf(vehicle), colour.hex)}
       />
       <StructuredData facts={vehicleFacts(vehicle, colour)} />
-      <Title vehicle={vehicle} />
+      <Title vehicle={vehicle}>
+        <Offer {...chosen} place={offer} />
+      </Title>
       <VehicleStage vehicle={vehicle} colour={colour} />
       <div className="wrap grid gap-x-20 gap-y-20 py-[clamp(4rem,8vw,8rem)] lg:grid-cols-[1.1fr_1fr] lg:items-start">
         <div>
           <TechnicalData vehicle={vehicle} />
           <ConfigurationSummary vehicle={vehicle} colour={colour.name} configuration={configuration} />
         </div>
-        <VehiclePrice vehicle={vehicle} colour={slug(colour.name)} configuration={configuration} />
+        <VehiclePrice {...chosen} place={configurator} />
       </div>
       <Suggestions id={vehicle._id} />
+      <StickyOffer key={vehicle._id} {...chosen} instead={[offer, configurator]} />
     </>
   )
 }
@@ -96,12 +104,11 @@ function vehicleFacts(vehicle: ListedVehicle, colour: Colour) {
   }
 }
 
-function Title({ vehicle }: { vehicle: ListedVehicle }) {
+function Title({ vehicle, children }: { vehicle: ListedVehicle; children: ReactNode }) {
   const t = useTranslations()
-  const { money } = useFormat()
   const siblings = useSiblings(vehicle)
   return (
-    <div className="wrap grid gap-x-10 gap-y-6 pt-8 pb-10 lg:grid-cols-[1fr_auto] lg:items-end">
+    <div className="wrap grid gap-x-10 gap-y-5 pt-3 pb-6 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-8 lg:pb-10">
       <div>
         <p className="flex flex-wrap items-center gap-x-3 text-small text-faint">
           <Link to="/flotte" className="inline-flex min-h-11 items-center hover:text-ink">
@@ -114,26 +121,17 @@ function Title({ vehicle }: { vehicle: ListedVehicle }) {
           >
             {vehicle.manufacturer.name}
           </Link>
+          <span className="ml-auto text-label tracking-[0.12em] uppercase">
+            {categoryName(vehicle.vehicle_cat)}
+          </span>
         </p>
-        <h1 className="mt-2 text-display">
+        <h1 className="text-display lg:mt-2">
           <span className="sr-only">{vehicle.manufacturer.name} </span>
           {modelName(vehicle)}
         </h1>
         {siblings.length > 1 && <Versions vehicle={vehicle} siblings={siblings} />}
       </div>
-      <div className="flex flex-col gap-2 lg:items-end lg:pb-3">
-        <p className="figures text-lead">
-          <span className="text-small text-faint">{t('formats.priceFrom')} </span>
-          {t('formats.perMonth', { amount: money(vehicle.settingPriceCents) })}
-          <span className="text-small text-faint"> {t('formats.exclVat')}</span>
-        </p>
-        <p className="flex min-h-7 items-center gap-5">
-          <span className="text-label tracking-[0.12em] text-faint uppercase">
-            {categoryName(vehicle.vehicle_cat)}
-          </span>
-          <Availability value={vehicle.availability} />
-        </p>
-      </div>
+      {children}
     </div>
   )
 }
@@ -141,7 +139,7 @@ function Title({ vehicle }: { vehicle: ListedVehicle }) {
 function Versions({ vehicle, siblings }: { vehicle: ListedVehicle; siblings: ListedVehicle[] }) {
   const t = useTranslations()
   return (
-    <nav aria-label={t('vehicle.versions')} className="mt-4">
+    <nav aria-label={t('vehicle.versions')} className="mt-2 lg:mt-4">
       <ul className="flex flex-wrap gap-x-6">
         {siblings.map((each) => (
           <li key={each._id}>

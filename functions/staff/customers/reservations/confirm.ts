@@ -4,10 +4,13 @@ import { RESERVATION_EVENTS, transitionRefusal } from '../../../../shared/rules/
 import { firstBill, invoiceField } from '../../../billing/parts/first-invoice.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
+import { languageOf } from '../../../messages/mail.ts'
+import { calendarAttachment, reservationValues } from '../../../messages/reservation-mail.ts'
 import { confirmedOps } from '../../../reservations/parts/confirm-task.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
+import * as fleet from '../../../store/fleet.ts'
 import * as invoices from '../../../store/invoices.ts'
 import { notifyOps } from '../../../store/notifications.ts'
 import * as work from '../../../store/planned-work.ts'
@@ -38,18 +41,17 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
     const { invoice, ops: issued } = await issue({ customer, ...bill }, now, today)
     const set = { confirmedAt: now, [invoiceField(bill)]: invoice._id }
     const confirmed = { ...reservation, status: RESERVATION_EVENTS.confirm.to, ...set }
-    const values = {
-      vehicle: vehicleName(reservation.general_id),
-      start: reservation.start_date,
-      end: reservation.return_date,
-    }
+    const name = vehicleName(reservation.general_id)
+    const plate = (await fleet.calendar(reservation.modelId, reservation.vehicleId))?.plate
+    const values = reservationValues(confirmed, name, plate)
+    const entry = calendarAttachment(confirmed, name, languageOf(customer), now)
     const ops = [
       reservations.moveOp(reservation, 'confirm', { set, asRead: true }),
       ...issued,
       ...plans,
       ...planned.filter(({ kind }) => kind === 'hold').map(work.doneOp),
       ...(await confirmedOps(reservation, now)),
-      ...(await notifyOps(customer, 'reservation_confirmed', values, now)),
+      ...(await notifyOps(customer, 'reservation_confirmed', values, now, [entry])),
       auditOp(
         customer._id,
         { by: caller.id, what: 'confirmed a reservation', subject: reservation._id },

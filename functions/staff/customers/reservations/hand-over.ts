@@ -47,7 +47,7 @@ export const handler = route(handOver, async ({ input, caller, now, today, langu
     const ops = [
       // From here on an unpaid invoice is dunning's business: a vehicle that is out is not cancelled by a job.
       reservations.moveOp(reservation, 'handOver', { asRead: true }),
-      holdOp(reservation.modelId, reservation.vehicleId, reservation._id),
+      holdOp(reservation),
       planReturnOp(reservation),
       // A refund at this moment makes it be decided again.
       ...paid.map(invoices.stillOp),

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../shared/api/notifications.ts'
+import type { Notification } from './api/notifications.ts'
 
 type Kind = Notification['kind']
 

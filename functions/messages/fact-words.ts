@@ -1,0 +1,132 @@
+import { COMPANY } from '../../shared/company.ts'
+import type { Language } from '../../shared/language.ts'
+import type { DunningStepName } from '../../shared/rules/dunning-steps.ts'
+import type { PickupMode } from '../../shared/vocabulary.ts'
+
+/** Labels of the facts of mails. */
+export const FACT_LABELS = {
+  en: {
+    invoice: 'Invoice',
+    creditNote: 'Credit note',
+    contract: 'Contract',
+    plan: 'Plan',
+    vehicle: 'Vehicle',
+    amount: 'Amount',
+    open: 'Still to be paid',
+    owed: 'To pay today, with late interest',
+    due: 'Due on',
+    payee: 'Payee',
+    iban: 'IBAN',
+    bic: 'BIC',
+    reference: 'Reference',
+    again: 'Next attempt',
+    next: 'What follows',
+    start: 'Hand-over',
+    end: 'Return',
+    plate: 'Plate',
+    place: 'Place',
+    hour: 'Hour',
+    bring: 'To bring',
+    km: 'Kilometres included',
+    sign: 'Sign until',
+    renews: 'Renews on',
+    notice: 'Notice until',
+    ends: 'Last day',
+    runs: 'Runs until',
+    call: 'We call you',
+    document: 'Document',
+    driver: 'Driver',
+    valid: 'Valid until',
+  },
+  fr: {
+    invoice: 'Facture',
+    creditNote: 'Note de crédit',
+    contract: 'Contrat',
+    plan: 'Formule',
+    vehicle: 'Véhicule',
+    amount: 'Montant',
+    open: 'Reste à payer',
+    owed: 'À payer aujourd’hui, intérêts compris',
+    due: 'Échéance',
+    payee: 'Bénéficiaire',
+    iban: 'IBAN',
+    bic: 'BIC',
+    reference: 'Communication',
+    again: 'Nouvel essai',
+    next: 'La suite',
+    start: 'Remise',
+    end: 'Retour',
+    plate: 'Plaque',
+    place: 'Lieu',
+    hour: 'Heure',
+    bring: 'À apporter',
+    km: 'Kilomètres inclus',
+    sign: 'À signer jusqu’au',
+    renews: 'Renouvellement',
+    notice: 'Résiliation jusqu’au',
+    ends: 'Dernier jour',
+    runs: 'Court jusqu’au',
+    call: 'Nous vous appelons',
+    document: 'Document',
+    driver: 'Conducteur',
+    valid: 'Valable jusqu’au',
+  },
+} as const satisfies Record<Language, Record<string, string>>
+
+export type FactName = keyof (typeof FACT_LABELS)['en']
+
+/** Facts that are the same in each mail. */
+export const FIXED_FACTS: Record<Language, { hour: string; bring: string }> = {
+  en: {
+    hour: 'Your advisor calls you beforehand to agree it',
+    bring: 'Your identity card and your driving licence, the originals; other drivers bring theirs',
+  },
+  fr: {
+    hour: 'Votre conseiller vous appelle avant pour la fixer',
+    bring:
+      'Votre pièce d’identité et votre permis de conduire, en original ; les autres conducteurs apportent les leurs',
+  },
+}
+
+/** Where a vehicle is handed over; the reception has an address, a home is the customer's. */
+export const PLACES: Record<Language, Record<PickupMode, string>> = {
+  en: {
+    dealership: 'At the dealership that your advisor names',
+    reception: `At our reception, ${COMPANY.address.join(', ')}`,
+    home: 'At your home, as agreed',
+  },
+  fr: {
+    dealership: 'En concession, selon votre conseiller',
+    reception: `À notre réception, ${COMPANY.address.join(', ')}`,
+    home: 'À votre domicile, comme convenu',
+  },
+}
+
+/** What the next step of an unpaid invoice is (spec §4). */
+export const NEXT_STEPS: Record<Language, Record<DunningStepName, (on: string) => string>> = {
+  en: {
+    vehicle_blocked: (on) => `From ${on}: no new bookings until it is paid`,
+    subscription_suspended: (on) => `On ${on}: the subscription is suspended and the vehicle recovered`,
+    contract_terminated: (on) => `On ${on}: the subscription ends and the file goes to our lawyers`,
+    formal_notice: (on) => `On ${on}: a formal notice to pay`,
+  },
+  fr: {
+    vehicle_blocked: (on) => `À partir du ${on} : plus de nouvelle réservation avant le paiement`,
+    subscription_suspended: (on) => `Le ${on} : l’abonnement est suspendu et le véhicule récupéré`,
+    contract_terminated: (on) => `Le ${on} : l’abonnement est résilié et le dossier remis à nos avocats`,
+    formal_notice: (on) => `Le ${on} : mise en demeure de payer`,
+  },
+}
+
+/** The button of a mail, by the page that it opens; the first that fits. */
+export const ACTION_LABELS: readonly [path: RegExp, labels: Record<Language, string>][] = [
+  [/^\/profile\/invoices/, { en: 'See and pay', fr: 'Voir et payer' }],
+  [/^\/profile\/contracts/, { en: 'Open the contract', fr: 'Ouvrir le contrat' }],
+  [/^\/drive-line/, { en: 'My reservations', fr: 'Mes réservations' }],
+  [/^\/profile\/documents/, { en: 'My documents', fr: 'Mes documents' }],
+  [/^\/profile\/drivers/, { en: 'My drivers', fr: 'Mes conducteurs' }],
+  [/^\/profile\/payment-methods/, { en: 'My ways to pay', fr: 'Mes moyens de paiement' }],
+  [/^\/profile\/security/, { en: 'Security of my account', fr: 'Sécurité de mon compte' }],
+  [/^\/profile\/mysubscriptions/, { en: 'My subscriptions', fr: 'Mes abonnements' }],
+  [/^\/profile/, { en: 'My account', fr: 'Mon compte' }],
+]

@@ -1,0 +1,121 @@
+import {
+  codeMail,
+  contactMail,
+  eligibleMail,
+  farewellMail,
+  mailFor,
+  requestMail,
+} from '../../../functions/messages/mail.ts'
+import type { StoredCustomer } from '../../../functions/store/customers.ts'
+import type { Message } from '../../../functions/store/outbox.ts'
+import { Notification } from '../../../shared/api/notifications.ts'
+import type { Language } from '../../../shared/language.ts'
+import { creditorReference } from '../../../shared/rules/creditor-reference.ts'
+import { PEOPLE } from '../seed/people.ts'
+
+const { options: KINDS } = Notification.shape.kind
+type Kind = (typeof KINDS)[number]
+
+const NUMBER = '2027-000142'
+const VEHICLE = 'Porsche 911 Carrera GTS Cabriolet'
+const STAY = { vehicle: VEHICLE, start: '2027-03-01', end: '2027-05-14', plate: 'DL 4021' }
+const BILL = { number: NUMBER, total: '10623.80', due: '2027-03-15', invoiceId: 'inv_1' }
+const ASKED = { ...BILL, reference: creditorReference(NUMBER) }
+const OVERDUE = { ...ASKED, nextStep: 'subscription_suspended', nextOn: '2027-03-30' }
+const PLAN = { plan: 'Plus', contractId: 'con_1' }
+
+/** Values as the product gives them, one notice of each kind. A new kind is seen to miss here by the compiler. */
+const VALUES: Record<Kind, Record<string, string>> = {
+  request_submitted: {},
+  call_back_booked: { on: '2027-03-02', from: '17', until: '20' },
+  choice_submitted: { plan: 'Plus', vehicle: VEHICLE },
+  choice_rejected: { reason: 'The licence is younger than five years.' },
+  contract_to_sign: { number: 'C-2027-0042', until: '2027-03-31', ...PLAN },
+  contract_active: PLAN,
+  contract_sealed: { number: 'C-2027-0042', contractId: 'con_1' },
+  contract_lapsed: { number: 'C-2027-0042', until: '2027-03-31' },
+  reservation_waiting: STAY,
+  reservation_confirmed: { ...STAY, pickup: 'reception', km: '4000' },
+  reservation_cancelled: STAY,
+  invoice_issued: ASKED,
+  invoice_paid: BILL,
+  invoice_part_paid: { ...ASKED, total: '5000.00', rest: '5623.80' },
+  payment_failed: { number: NUMBER, invoiceId: 'inv_1' },
+  invoice_still_unpaid: { ...OVERDUE, rest: '5623.80' },
+  payment_reversed: ASKED,
+  payment_returned: ASKED,
+  payment_ahead: { ...ASKED, method: 'Visa •••• 4242' },
+  payment_today: ASKED,
+  payment_missing: { ...OVERDUE, nextStep: 'vehicle_blocked', nextOn: '2027-03-22' },
+  collection_failed: { ...ASKED, again: '2027-03-18' },
+  collection_approval: ASKED,
+  credit_note_issued: { number: 'CN-2027-000007', total: '980.00', invoice: NUMBER, invoiceId: 'inv_1' },
+  refund_sent: { total: '980.00', number: NUMBER },
+  contract_reinstated: PLAN,
+  notice_received: { ...PLAN, end: '2028-02-29' },
+  notice_taken_back: { ...PLAN, on: '2028-03-01' },
+  renewal_ahead: { ...PLAN, on: '2028-03-01', by: '2028-01-31' },
+  contract_renewed: { ...PLAN, until: '2029-02-28' },
+  contract_over: { ...PLAN, end: '2028-02-29' },
+  fee_charged: { ...ASKED, total: '87.75', reason: 'Handling of a traffic fine of 3 March 2027.' },
+  withdrawal_received: { ...PLAN, total: '5592.60' },
+  withdrawal_unpaid: PLAN,
+  withdrawal_fee_kept: PLAN,
+  contract_paused: PLAN,
+  contract_resumed: PLAN,
+  contract_judicial_measure: PLAN,
+  contract_revoked: { ...PLAN, reason: 'The vehicle was lent to a person who is not insured.' },
+  renewal_refused: { ...PLAN, end: '2028-02-29', reason: '' },
+  stay_called_off: STAY,
+  hold_expired: STAY,
+  cancelled_by_you: { ...STAY, total: '2490.00' },
+  reservation_extended: { ...STAY, total: '4980.00' },
+  vehicle_switched: { ...STAY, before: 'Porsche Macan 4 Electric' },
+  vehicle_in_garage: STAY,
+  document_accepted: { document: 'rib' },
+  document_rejected: { document: 'rib', reason: 'The IBAN cannot be read.' },
+  document_expiring: { document: 'rib', on: '2027-04-30', name: 'Sacha Weber' },
+  document_expired: { document: 'rib', on: '2027-04-30' },
+  password_changed: {},
+  email_changed: { masked: 'c***@example.lu' },
+  phone_changed: { masked: '424' },
+  driver_confirmed: { name: 'Sacha Weber' },
+  driver_refused: { name: 'Sacha Weber', reason: 'The licence is not valid in the EU.' },
+  mandate_signed: { reference: 'DL-M-0042', on: '2027-03-01', masked: 'LU28 •••• 0000' },
+  vehicle_blocked: OVERDUE,
+  subscription_suspended: {
+    ...OVERDUE,
+    owed: '17696.38',
+    nextStep: 'contract_terminated',
+    nextOn: '2027-04-14',
+  },
+  contract_terminated: { ...OVERDUE, nextStep: 'formal_notice', nextOn: '2027-04-17' },
+  formal_notice: { ...ASKED, rest: '5623.80' },
+}
+
+const customerIn = (language: Language): StoredCustomer => ({
+  ...PEOPLE.claire,
+  role: [...PEOPLE.claire.role],
+  language: language.toUpperCase(),
+  _id: 'cus_00000000000000000000000000',
+  subscription_name: null,
+  phonenumber_verified: true,
+  email_verified: true,
+  createdAt: '2026-03-01T10:00:00.000Z',
+})
+
+type Sample = (language: Language) => Message
+const ADDRESS = PEOPLE.claire.email
+
+/** Every mail that the product sends, by its name, with values as they may be. */
+export const MAIL_SAMPLES: ReadonlyMap<string, Sample> = new Map<string, Sample>([
+  ['code', (language) => codeMail(ADDRESS, '4821', language)],
+  ['contact', (language) => contactMail(ADDRESS, language)],
+  ['request', (language) => requestMail(ADDRESS, language)],
+  ['eligible', (language) => eligibleMail(ADDRESS, language)],
+  ['farewell', (language) => farewellMail(customerIn(language), '2037-12-31')],
+  ...KINDS.map((kind): [string, Sample] => [
+    kind,
+    (language) => mailFor(customerIn(language), kind, VALUES[kind]),
+  ]),
+])
