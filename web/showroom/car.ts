@@ -25,6 +25,10 @@ export interface Car {
   readonly paints: readonly ShaderMaterial[]
 }
 
+/** Wells begin where the paint is cut out above the wheels, and end inside the body's edge. */
+const WELL_FROM_CM = 47
+const WELL_EDGE_CM = 6
+
 /** Builds a car with its wheels; takes a moment, as its decals are drawn first. */
 export async function buildCar(geometry: CarGeometry): Promise<Car> {
   const { body, girth } = geometry
@@ -56,21 +60,25 @@ function meshOf({ positions, triangles }: Skin, material: ShaderMaterial): Mesh 
   return new Mesh(geometry, material)
 }
 
-/** The dark inside of the arches, so that one does not look through the car. */
-function wells({ wheels, sill }: BodyGeometry, girth: Girth): Mesh[] {
+/** The dark inside of the arches, so that one does not look through the car: one beside each wheel, below the bonnet's sides. */
+function wells({ wheels }: BodyGeometry, girth: Girth): Mesh[] {
   const dark = new MeshBasicMaterial({ color: '#020202', side: DoubleSide })
-  const tunnels = wheels.axles.map(({ x, radius }) => {
-    const reach = radius + wheels.gap
-    const tunnel = new Mesh(new CylinderGeometry(reach, reach, girth.width - 12, 40, 1, false), dark)
-    tunnel.rotation.x = Math.PI / 2
-    tunnel.position.set(x, radius, 0)
-    tunnel.scale.z = 0.999
-    return tunnel
-  })
-  return sill > 0 ? tunnels : []
+  const deep = girth.width / 2 - WELL_EDGE_CM - WELL_FROM_CM
+  return wheels.axles.flatMap(({ x, radius }) =>
+    [1, -1].map((side) => {
+      const well = new Mesh(
+        new CylinderGeometry(radius + wheels.gap - 0.1, radius + wheels.gap - 0.1, deep, 40),
+        dark,
+      )
+      well.rotation.x = Math.PI / 2
+      well.position.set(x, radius, side * (WELL_FROM_CM + deep / 2))
+      return well
+    }),
+  )
 }
 
-function wheels(body: BodyGeometry, girth: Girth): Group[] {
+/** All four wheels where they stand. */
+export function wheels(body: BodyGeometry, girth: Girth): Group[] {
   const { axles, design } = body.wheels
   return axles.flatMap(({ x, radius, rim }, i) =>
     ([1, -1] as const).map((side) => {

@@ -74,7 +74,8 @@ ${SEEN}
   vec3 glazed = decal.rgb * 0.5 + fresnel(facing) * studio(seen, 0.05);
   vec3 colour = mix(lacquered(normal, seen, facing), glazed, decal.a);
   colour *= 1.0 - 0.94 * smoothstep(sill + 4.0, sill + 1.0, vAt.y);
-  gl_FragColor = developed(colour + decal.a * lit(decal.rgb));
+  // Lamps are drawn solid; the lit edge of a gap is a thin veil of white.
+  gl_FragColor = developed(colour + smoothstep(0.5, 0.9, decal.a) * lit(decal.rgb));
 }`,
   })
 }
