@@ -335,7 +335,13 @@ export const ROUTES: readonly Route[] = [
     indexes: ['queue'],
     erases: 'documents',
   },
-  { endpoint: exportData, file: 'functions/customer/data.ts', writes: ['LIMIT#*'], downloads: 'get' },
+  {
+    endpoint: exportData,
+    file: 'functions/customer/data.ts',
+    writes: ['LIMIT#*'],
+    downloads: 'get',
+    pdfs: 'get',
+  },
   {
     endpoint: finaliseChoice,
     file: 'functions/cust/finalise-choise.ts',
