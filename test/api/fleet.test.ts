@@ -176,6 +176,8 @@ describe('one vehicle', () => {
     expect((await single('images', SLUGS)).body.data.color).toEqual(colours[0])
     const asked = await single('images', `${SLUGS}&color=${encodeURIComponent(colours[1].name)}`)
     expect(asked.body.data.color).toEqual(colours[1])
+    // Each model has pictures of its own, named by it (V1).
+    for (const { name } of asked.body.data.images) expect(name).toMatch(/^porsche-911-carrera-gts-/)
     expect(asked.body.data.images.map((one: { view: string }) => one.view)).toEqual([
       'side',
       'front',
