@@ -95,7 +95,7 @@ async function sendChoice(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
   await page.getByText('13–15\u00a0h', { exact: true }).click()
   await page.getByRole('button', { name: 'Book the call' }).click()
-  await page.getByText('€80,191.80').waitFor()
+  await page.getByText('€59,543.64').waitFor()
   await page.getByRole('button', { name: 'Send my choice' }).click()
   await page.getByRole('heading', { name: 'Thank you. We have your choice.' }).waitFor()
 }
