@@ -193,6 +193,16 @@ const SHOTS: readonly Shot[] = [
   { name: 'country', path: '/flotte', first: 'country' },
   { name: 'menu', path: '/', before: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   { name: 'fleet', path: '/flotte' },
+  {
+    name: 'fleet-sheet',
+    path: '/flotte?plan=Plus',
+    isWindow: true,
+    before: async (page) => {
+      const open = page.getByRole('button', { name: /^(Filter and sort|Filtrer et trier)$/ })
+      if (await open.isVisible()) await open.click()
+      await page.waitForTimeout(800)
+    },
+  },
   { name: 'fleet-none', path: '/flotte?marques=Bentley&motorisation=electric' },
   { name: 'vehicle', path: detail ? vehiclePath(detail) : '/flotte' },
   {
