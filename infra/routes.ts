@@ -215,7 +215,7 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/reminders/create.ts',
     writes: ['SIGNUP#*', 'REMINDER#*'],
   },
-  { endpoint: createOwnReminder, file: 'functions/reminders/mine/create.ts', writes: ['REMINDER#*'] },
+  { endpoint: createOwnReminder, file: 'functions/reminders/mine.ts', writes: ['REMINDER#*'] },
   { endpoint: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },
 
   {

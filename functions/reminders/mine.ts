@@ -1,10 +1,10 @@
-import { createOwnReminder } from '../../../shared/api/reminders.ts'
-import { Refusal } from '../../../shared/refusals/refusal.ts'
-import { route } from '../../chain/route.ts'
-import { languageOf } from '../../messages/mail.ts'
-import * as customers from '../../store/customers.ts'
-import * as reminders from '../../store/reminders.ts'
-import { refuseFarDay } from '../parts/refuse-far-day.ts'
+import { createOwnReminder } from '../../shared/api/reminders.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { route } from '../chain/route.ts'
+import { languageOf } from '../messages/mail.ts'
+import * as customers from '../store/customers.ts'
+import * as reminders from '../store/reminders.ts'
+import { refuseFarDay } from './parts/refuse-far-day.ts'
 
 /** POST /reminders/mine. To the address of the account, where it is proved. */
 export const handler = route(createOwnReminder, async ({ input, caller, today, request }) => {
