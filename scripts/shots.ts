@@ -597,10 +597,19 @@ async function login(phoneNumber: string) {
     return answer.json()
   }
   const { sid } = await post('/cust/phone-otp', { phoneNumber })
-  await new Promise((resume) => setTimeout(resume, 1500))
-  const outbox = await fetch(`${local.url}/_local/outbox.json?to=${encodeURIComponent(phoneNumber)}`)
-  const messages = (await outbox.json()) as { channel: string; text: string }[]
-  const otp = /\d{6}/.exec(messages.find(({ channel }) => channel === 'sms')?.text ?? '')?.[0]
+  const otp = await smsCode(phoneNumber)
   const { data } = await post('/cust/verify-otp-phone', { phoneNumber, otp, otpToken: sid })
   return { token: data.token as string, id: data._id as string }
+}
+
+/** The code that came by SMS; a busy machine takes a while to send it. */
+async function smsCode(phoneNumber: string): Promise<string | undefined> {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    await new Promise((resume) => setTimeout(resume, 500))
+    const outbox = await fetch(`${local.url}/_local/outbox.json?to=${encodeURIComponent(phoneNumber)}`)
+    const messages = (await outbox.json()) as { channel: string; text: string }[]
+    const otp = /\d{6}/.exec(messages.find(({ channel }) => channel === 'sms')?.text ?? '')?.[0]
+    if (otp) return otp
+  }
+  return undefined
 }
