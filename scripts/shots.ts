@@ -117,6 +117,7 @@ const CLIENT_SHOTS: readonly Shot[] = [
     name: 'client-recap',
     path: '/becomeclient?step=recap',
     who: 'starting',
+    before: (page) => page.getByText(/^(Months in each car|Mois dans chaque)/).waitFor(),
     form: { ...WHOLE, retrieval: 'home', delivery: { place: 'home', km: 24 } },
   },
   { name: 'assistant', path: '/becomeclient/drive' },

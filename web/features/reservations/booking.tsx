@@ -149,8 +149,11 @@ function Dates({ today, spans, own, days, onChange }: DatesProps) {
           <ul className="figures mt-2 grid gap-1">
             {own.map((one) => (
               <li key={one._id}>
-                {fullName(one.general_id)},{' '}
-                {t('formats.fromTo', { start: longDate(one.start_date), end: longDate(one.return_date) })}
+                {t('booking.stay', {
+                  name: fullName(one.general_id),
+                  start: longDate(one.start_date),
+                  end: longDate(one.return_date),
+                })}
               </li>
             ))}
           </ul>
