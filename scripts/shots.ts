@@ -117,6 +117,7 @@ const CLIENT_SHOTS: readonly Shot[] = [
     name: 'client-recap',
     path: '/becomeclient?step=recap',
     who: 'starting',
+    before: (page) => page.getByText(/^(Months in each car|Mois dans chaque)/).waitFor(),
     form: { ...WHOLE, retrieval: 'home', delivery: { place: 'home', km: 24 } },
   },
   { name: 'assistant', path: '/becomeclient/drive' },
@@ -193,6 +194,16 @@ const SHOTS: readonly Shot[] = [
   { name: 'country', path: '/flotte', first: 'country' },
   { name: 'menu', path: '/', before: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   { name: 'fleet', path: '/flotte' },
+  {
+    name: 'fleet-sheet',
+    path: '/flotte?plan=Plus',
+    isWindow: true,
+    before: async (page) => {
+      const open = page.getByRole('button', { name: /^(Filter and sort|Filtrer et trier)$/ })
+      if (await open.isVisible()) await open.click()
+      await page.waitForTimeout(800)
+    },
+  },
   { name: 'fleet-none', path: '/flotte?marques=Bentley&motorisation=electric' },
   { name: 'vehicle', path: detail ? vehiclePath(detail) : '/flotte' },
   {
@@ -587,10 +598,19 @@ async function login(phoneNumber: string) {
     return answer.json()
   }
   const { sid } = await post('/cust/phone-otp', { phoneNumber })
-  await new Promise((resume) => setTimeout(resume, 1500))
-  const outbox = await fetch(`${local.url}/_local/outbox.json?to=${encodeURIComponent(phoneNumber)}`)
-  const messages = (await outbox.json()) as { channel: string; text: string }[]
-  const otp = /\d{6}/.exec(messages.find(({ channel }) => channel === 'sms')?.text ?? '')?.[0]
+  const otp = await smsCode(phoneNumber)
   const { data } = await post('/cust/verify-otp-phone', { phoneNumber, otp, otpToken: sid })
   return { token: data.token as string, id: data._id as string }
+}
+
+/** The code that came by SMS; a busy machine takes a while to send it. */
+async function smsCode(phoneNumber: string): Promise<string | undefined> {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    await new Promise((resume) => setTimeout(resume, 500))
+    const outbox = await fetch(`${local.url}/_local/outbox.json?to=${encodeURIComponent(phoneNumber)}`)
+    const messages = (await outbox.json()) as { channel: string; text: string }[]
+    const otp = /\d{6}/.exec(messages.find(({ channel }) => channel === 'sms')?.text ?? '')?.[0]
+    if (otp) return otp
+  }
+  return undefined
 }

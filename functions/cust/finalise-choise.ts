@@ -5,7 +5,7 @@ import type { PlanName } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { ineligibility } from '../../shared/rules/eligibility.ts'
 import type { BillingCountry } from '../../shared/rules/money.ts'
-import { chargedKm, excludedBy, isWhole, vehiclesFor } from '../../shared/rules/onboarding.ts'
+import { chargedKm, excludedBy, isWhole, staysOf, vehiclesFor } from '../../shared/rules/onboarding.ts'
 import { quoteSubscription, type SubscriptionQuote, termsOf } from '../../shared/rules/quote.ts'
 import { slug } from '../../shared/vocabulary.ts'
 import { route } from '../chain/route.ts'
@@ -99,11 +99,25 @@ function quoteFor(
   if (!category) throw new Error('A choice names at least one model')
   const deliveryKm = deliveryKmOf(data)
   if (data.subscription !== 'Single')
-    return quoteSubscription(termsOf({ plan: data.subscription, category, country, deliveryKm }))
+    return quoteSubscription(
+      termsOf({ plan: data.subscription, category, country, deliveryKm, stays: plannedIn(data, models) }),
+    )
   const { duration: months, km, pp: downPaymentCents } = data
   return quoteSubscription(
     termsOf({ plan: 'Single', category, country, months, km, downPaymentCents, deliveryKm }),
   )
+}
+
+/** The months planned in the chosen cars, in no others. @throws Refusal `invalid_input` */
+function plannedIn(
+  data: Extract<Input['finaliseData'], { months?: unknown }>,
+  models: readonly FleetModel[],
+) {
+  if (!data.months) return undefined
+  const ids = models.map(({ _id }) => _id)
+  if (!data.months.every(({ model }) => ids.includes(model)))
+    throw new Refusal('invalid_input', [{ path: 'finaliseData.months', code: 'invalid' }])
+  return staysOf(data.months, models)
 }
 
 function refuseIfPriceDiffers(seen: Input['finaliseData']['pricing_data'], quote: SubscriptionQuote): void {

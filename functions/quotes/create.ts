@@ -1,11 +1,16 @@
 import { askQuote } from '../../shared/api/choices.ts'
+import { staysOf } from '../../shared/rules/onboarding.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { route } from '../chain/route.ts'
 import * as fleet from '../store/fleet.ts'
 
 /** POST /quotes. */
 export const handler = route(askQuote, async ({ input, request }) => {
-  const { vehicle_cat } = await fleet.model(input.modelId)
+  const planned = input.plan === 'Single' ? [] : (input.months ?? [])
+  const [{ vehicle_cat }, ...cars] = await Promise.all([
+    fleet.model(input.modelId),
+    ...planned.map(({ model }) => fleet.model(model)),
+  ])
   const quote = quoteSubscription(
     termsOf({
       plan: input.plan,
@@ -15,6 +20,7 @@ export const handler = route(askQuote, async ({ input, request }) => {
       km: input.km,
       downPaymentCents: input.ppCents,
       deliveryKm: input.deliveryKm,
+      stays: planned.length > 0 ? staysOf(planned, cars) : undefined,
     }),
   )
   return request.commit([], { data: quote })

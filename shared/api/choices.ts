@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { DELIVERY_PLACES, FARTHEST_DELIVERY_KM } from '../rules/onboarding.ts'
+import { YEARLY_TERM } from '../rules/plans.ts'
 import { PICKUP_MODES } from '../vocabulary.ts'
 import {
   CategoryNumber,
@@ -27,6 +28,8 @@ export const SubscriptionQuote = z.object({
   atSigningTotals: Totals,
   monthly: PriceLine,
   termTotals: Totals,
+  /** Plus and One: the months planned in each car, and their rent. */
+  stays: z.optional(z.array(z.object({ modelId: Slug, months: z.int(), line: PriceLine }))),
   /** Bringing the first car; owed with its first rent. */
   delivery: z.optional(z.array(PriceLine)),
   deliveryTotals: z.optional(Totals),
@@ -49,6 +52,14 @@ export const Delivery = z.object({
   address: z.optional(z.string().check(z.trim(), z.maxLength(200, 'invalid'))),
   km: DeliveryKm,
 })
+/** How many months of the year are planned in which car: no more than it has. */
+export const PlannedMonths = z
+  .array(z.object({ model: Slug, months: z.int().check(z.gte(0), z.lte(YEARLY_TERM)) }))
+  .check(
+    z.maxLength(3, 'invalid'),
+    z.refine((planned) => planned.reduce((sum, { months }) => sum + months, 0) <= YEARLY_TERM, 'invalid'),
+    z.refine((planned) => new Set(planned.map(({ model }) => model)).size === planned.length, 'invalid'),
+  )
 /** The paints wished for models, each by its slug. A wish: what is booked is a car of the fleet. */
 export const Paints = z.array(z.object({ model: Slug, paint: Slug })).check(z.maxLength(3, 'invalid'))
 export const PickupModes = z.enum(PICKUP_MODES, 'option_required')
@@ -69,6 +80,8 @@ export const askQuote = endpoint({
     ppCents: z.optional(Cents),
     /** Kilometres to where the first car is brought, when it is delivered. */
     deliveryKm: z.optional(DeliveryKm),
+    /** Plus and One: the months planned in each car; without them the first is driven all year. */
+    months: z.optional(PlannedMonths),
     country: z._default(Country, 'LU'),
   }),
   reply: data(SubscriptionQuote),
@@ -98,6 +111,8 @@ const ForSingle = z.object({
 const ForPlan = z.object({
   subscription: z.enum(['Plus', 'One']),
   subscription_type: z.enum(['annual']),
+  /** The months planned in each of the cars. */
+  months: z.optional(PlannedMonths),
   pricing_data: PricingData,
   retrieval: z.optional(Retrieval),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { ONBOARDING_STEPS } from '../rules/onboarding.ts'
-import { Delivery, FinishModes, Paints, PickupModes, SingleTerms } from './choices.ts'
+import { Delivery, FinishModes, Paints, PickupModes, PlannedMonths, SingleTerms } from './choices.ts'
 import { CustomerType, Instant, IsoDay, PlanNames, Slug, YesNo } from './values.ts'
 
 /** What somebody has answered on the way to being a client (spec §3, client form). */
@@ -14,6 +14,7 @@ export const OnboardingAnswers = z.object({
   paints: z.optional(Paints),
   plan: z.optional(PlanNames),
   terms: z.optional(SingleTerms),
+  months: z.optional(PlannedMonths),
   finish: z.optional(FinishModes),
   documentsLater: z.optional(z.boolean()),
   retrieval: z.optional(PickupModes),

@@ -4,15 +4,13 @@ import type { InputOf } from '../endpoint.ts'
 import { MAIN_FILTERS, type VehicleType } from '../vocabulary.ts'
 import { availableWithin } from './availability.ts'
 import { planIncludes } from './plans.ts'
+import { isAlmostNamed, isNamed, plain } from './search.ts'
 
 export type FleetFilters = Omit<InputOf<typeof listVehicles>, 'cursor' | 'limit'>
 
 /** A vehicle of a list; before the live list has come nothing is known of its availability. */
 type ListedVehicle = Omit<Vehicle, 'availability' | 'availability_date'> &
   Partial<Pick<Vehicle, 'availability' | 'availability_date'>>
-
-/** Lower case without accents, so that "coupé" is found by "coupe". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The types of a vehicle, with `available` added when it can be had now. */
 export function typesOf(vehicle: ListedVehicle): VehicleType[] {
@@ -24,9 +22,12 @@ const noneOr = <T>(wanted: readonly T[] | undefined, test: (one: T) => boolean) 
   !wanted?.length || wanted.some(test)
 
 /** Does a vehicle pass every filter (AND), any member of a list being enough (OR)? */
-export function matches(vehicle: ListedVehicle, filters: FleetFilters): boolean {
+export function matches(
+  vehicle: ListedVehicle,
+  filters: FleetFilters,
+  isFound: typeof isNamed = isNamed,
+): boolean {
   const types = typesOf(vehicle)
-  const name = plain(`${vehicle.manufacturer.name} ${vehicle.model.name} ${vehicle.declination}`)
   const euros = vehicle.settingPrice
   return (
     noneOr(filters.marques, (brand) => plain(brand) === plain(vehicle.manufacturer.name)) &&
@@ -40,11 +41,12 @@ export function matches(vehicle: ListedVehicle, filters: FleetFilters): boolean 
       availableWithin(vehicle.availability, filters.disponibilite)) &&
     (filters.priceMin === undefined || euros >= filters.priceMin) &&
     (filters.priceMax === undefined || euros <= filters.priceMax) &&
-    plain(filters.search ?? '')
-      .split(/\s+/)
-      .every((word) => name.includes(word))
+    isFound(nameOf(vehicle), filters.search ?? '')
   )
 }
+
+const nameOf = ({ manufacturer, model, declination }: ListedVehicle) =>
+  `${manufacturer.name} ${model.name} ${declination}`
 
 type Order = (a: ListedVehicle, b: ListedVehicle) => number
 
@@ -81,7 +83,10 @@ const readyOn = (vehicle: ListedVehicle) =>
 /** The vehicles that pass, in the order asked for; equal ones by sequence. The API and the web both use this. */
 export function filterFleet<V extends ListedVehicle>(vehicles: readonly V[], filters: FleetFilters): V[] {
   const compare = order(filters)
+  const { search = '' } = filters
+  // A slip is looked past only where nothing is called what was typed.
+  const isFound = vehicles.some((vehicle) => isNamed(nameOf(vehicle), search)) ? isNamed : isAlmostNamed
   return vehicles
-    .filter((vehicle) => matches(vehicle, filters))
+    .filter((vehicle) => matches(vehicle, filters, isFound))
     .sort((a, b) => compare(a, b) || a.sequence - b.sequence)
 }

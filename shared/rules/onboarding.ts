@@ -3,7 +3,8 @@ import type { RefusalCode } from '../refusals/refusal.ts'
 import type { PickupMode } from '../vocabulary.ts'
 import type { IsoDate } from './dates.ts'
 import { refusedAnswer } from './eligibility.ts'
-import { planIncludes } from './plans.ts'
+import { planIncludes, YEARLY_TERM } from './plans.ts'
+import type { Stay } from './quote.ts'
 
 /** "Exactly 3 vehicles in onboarding" (spec §5); Single is for one (spec §1). */
 export const VEHICLES_TO_CHOOSE = 3
@@ -53,6 +54,12 @@ export interface PaintWish {
   paint: string
 }
 
+/** How many months of a year are planned in one model. */
+export interface PlannedMonths {
+  model: string
+  months: number
+}
+
 /** What somebody has answered so far. */
 export interface Answers {
   customerType?: 'Particulier' | 'Entreprise' | undefined
@@ -66,6 +73,8 @@ export interface Answers {
   plan?: PlanName | undefined
   /** Single: months, kilometres a month, down payment in cents. */
   terms?: { months: number; km: number; ppCents: number } | undefined
+  /** Plus and One: how many months of the year are planned in which car. */
+  months?: PlannedMonths[] | undefined
   finish?: FinishWith | undefined
   /** The documents are sent another day; the contract waits for them. */
   documentsLater?: boolean | undefined
@@ -234,6 +243,23 @@ export function answered(before: Answers, change: Partial<Answers>): Answers {
   if (next.paints) next.paints = paintsOf(next)
   return next
 }
+
+/** The months in each chosen car: as planned, else a year shared evenly. They never exceed the year. */
+export function plannedMonths({ models, months = [] }: Pick<Answers, 'models' | 'months'>): PlannedMonths[] {
+  const isPlanned = models.every((model) => months.some((planned) => planned.model === model))
+  if (!isPlanned) return models.map((model) => ({ model, months: Math.floor(YEARLY_TERM / models.length) }))
+  return models.map((model) => ({ model, months: months.find((each) => each.model === model)?.months ?? 0 }))
+}
+
+/** Planned months with their cars' categories, as they are priced. */
+export const staysOf = (
+  planned: readonly PlannedMonths[],
+  cars: readonly { _id: string; vehicle_cat: Category }[],
+): Stay[] =>
+  planned.flatMap(({ model, months }) => {
+    const car = cars.find(({ _id }) => _id === model)
+    return car ? [{ modelId: model, category: car.vehicle_cat, months }] : []
+  })
 
 /** The paints of the models that are still chosen. */
 export const paintsOf = ({ models, paints = [] }: Pick<Answers, 'models' | 'paints'>): PaintWish[] =>

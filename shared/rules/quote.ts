@@ -19,6 +19,15 @@ export interface Terms {
   country: BillingCountry
   /** Kilometres to where the first car is brought, when it is delivered. */
   deliveryKm?: number | undefined
+  /** Plus and One: how many of the months are driven in which car. Without it the first car is driven throughout. */
+  stays?: readonly Stay[] | undefined
+}
+
+/** Months in one car, as its driver plans them. */
+export interface Stay {
+  modelId: string
+  category: Category
+  months: number
 }
 
 export interface SubscriptionQuote {
@@ -35,9 +44,22 @@ export interface SubscriptionQuote {
   monthly: PriceLine
   /** Everything over the whole term, if a vehicle of this category is rented throughout. */
   termTotals: Totals
+  /** The months planned in each car and the rent of one, in the order of the models' ids. */
+  stays?: { modelId: string; months: number; line: PriceLine }[]
   /** Bringing the first car, owed with its first rent; absent when it is collected. */
   delivery?: PriceLine[]
   deliveryTotals?: Totals
+}
+
+/** The months that are planned in each car and the rent of one; in one order, however the cars were chosen. */
+function staysOf({ plan, country, stays }: Terms): SubscriptionQuote['stays'] {
+  if (!stays) return undefined
+  const ordered = [...stays].sort((a, b) => (a.modelId < b.modelId ? -1 : 1))
+  return ordered.map(({ modelId, category, months }) => {
+    const rent = monthlyRentCents(plan, category)
+    if (rent === undefined) throw new Refusal('category_not_in_plan', { plan, category })
+    return { modelId, months, line: priceLine('rent', 1, rent, country) }
+  })
 }
 
 /**
@@ -59,6 +81,9 @@ export function quoteSubscription(terms: Terms): SubscriptionQuote {
 
   const delivery = terms.deliveryKm ? deliveryLines(terms.deliveryKm, terms.country) : undefined
   const monthly = priceLine('rent', 1, rent - Math.ceil(terms.downPaymentCents / terms.months), terms.country)
+  const stays = staysOf(terms)
+  const planned = stays ?? [{ months: terms.months, line: monthly }]
+  const driven = planned.flatMap(({ months, line }) => Array.from({ length: months }, () => line))
   return {
     priceBook: PRICE_BOOK.version,
     plan: terms.plan,
@@ -69,7 +94,8 @@ export function quoteSubscription(terms: Terms): SubscriptionQuote {
     atSigning,
     atSigningTotals: totals(atSigning),
     monthly,
-    termTotals: totals([...atSigning, ...Array.from({ length: terms.months }, () => monthly)]),
+    termTotals: totals([...atSigning, ...driven]),
+    ...(stays && { stays }),
     ...(delivery && { delivery, deliveryTotals: totals(delivery) }),
   }
 }
@@ -198,17 +224,19 @@ interface Wish {
   km?: number | undefined
   downPaymentCents?: Cents | undefined
   deliveryKm?: number | undefined
+  stays?: readonly Stay[] | undefined
 }
 
 /** The terms that a wish comes to: only Single has a commitment, kilometres and a down payment to choose. */
 export function termsOf(wish: Wish): Terms {
-  const { plan, category, country, deliveryKm } = wish
+  const { plan, category, country, deliveryKm, stays } = wish
   if (plan !== 'Single') {
     return {
       plan,
       category,
       country,
       deliveryKm,
+      stays,
       months: YEARLY_TERM,
       km: PRICE_BOOK.includedKmPerMonth,
       downPaymentCents: 0,

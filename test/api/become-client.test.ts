@@ -95,6 +95,36 @@ test('finalising a choice takes exactly one vehicle for Single, with its down pa
   ])
 })
 
+test('the price of three cars follows the months planned in each, not the order in which they were chosen', async () => {
+  const months = [
+    { model: CARRERA, months: 6 },
+    { model: MACAN, months: 3 },
+    { model: TAYCAN, months: 1 },
+  ]
+  const totalOf = async (models: string[]) => {
+    const asked = {
+      modelId: models[0],
+      plan: 'One',
+      months: models.map((id) => months.find(({ model }) => model === id)),
+    }
+    return (await world.post('/quotes', asked)).body.data
+  }
+  const quote = await totalOf(THREE)
+  // 8,780 + 6 × 4,980 + 3 × 2,124 + 3,424
+  expect(quote.termTotals.cents).toBe(4_845_600)
+  expect((await totalOf(THREE.toReversed())).termTotals).toEqual(quote.termTotals)
+
+  const who = await eligible()
+  const sent = (planned: object[], termTotalCents = quote.termTotals.totalCents) =>
+    send(who, THREE, { ...ONE, months: planned }, { seen: { termTotalCents } })
+  expect((await sent(months, 1)).body.code).toBe('price_changed')
+  expect((await sent([{ model: 'ferrari-roma', months: 2 }])).body.code).toBe('invalid_input')
+  expect((await sent(months.map((each) => ({ ...each, months: 5 })))).body.code).toBe('invalid_input')
+  expect((await sent(months)).body.data.quote.stays.map((stay: { months: number }) => stay.months)).toEqual([
+    6, 3, 1,
+  ])
+})
+
 test('a choice with a vehicle that Plus leaves out is refused with its category and the plans that include it', async () => {
   const who = await eligible()
   const { body } = await send(who, [MACAN, TAYCAN, CARRERA], PLUS)

@@ -123,3 +123,16 @@ test('a request is removed after a year', async () => {
   const keptDays = (Number(item?.ttl) - world.run.now().getTime() / 1000) / 86_400
   expect(Math.round(keptDays)).toBe(365)
 })
+
+test('a company of another country, or with digits that do not fit together, is told so at its VAT number', async () => {
+  for (const [vat_number, code] of [
+    ['FR40303265045', 'vat_country'],
+    ['LU99', 'vat_wrong_lu'],
+    ['BE0403170702', 'vat_wrong_be'],
+  ]) {
+    const sent = request({ customer_type: 'Entreprise', company: { ...company, vat_number } })
+    const { body } = await send(sent)
+    expect(body).toMatchObject({ code: 'invalid_input', details: [{ path: 'company.vat_number', code }] })
+    expect(await tasksOf(sent.email)).toEqual([])
+  }
+})

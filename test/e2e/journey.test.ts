@@ -95,7 +95,7 @@ async function sendChoice(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
   await page.getByText('13–15\u00a0h', { exact: true }).click()
   await page.getByRole('button', { name: 'Book the call' }).click()
-  await page.getByText('€80,191.80').waitFor()
+  await page.getByText('€59,543.64').waitFor()
   await page.getByRole('button', { name: 'Send my choice' }).click()
   await page.getByRole('heading', { name: 'Thank you. We have your choice.' }).waitFor()
 }
@@ -170,7 +170,7 @@ async function verify(page: Page, sealed: Buffer): Promise<void> {
 async function book(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Reserve a vehicle' }).click()
   await page.getByText('Active', { exact: true }).waitFor()
-  await page.getByRole('button', { name: /911 Carrera GTS/ }).click()
+  await page.getByRole('button', { name: /911 Carrera GTS/ }).first().click()
   await page.getByRole('button', { name: '1 month', exact: true }).click()
   await page.getByText('Delivered home').click()
   await page.getByText('Home delivery, 20 km').first().waitFor()

@@ -25,10 +25,16 @@ test('a car is reserved and cancelled while it waits: cancelling is free, and th
   const customer = await seededSubscriber(world)
   const visitor = await inDriveline(customer, 390)
   const { page } = visitor
-  await page.getByRole('button', { name: /911 Carrera GTS/ }).waitFor()
+  await page
+    .getByRole('button', { name: /911 Carrera GTS/ })
+    .first()
+    .waitFor()
   // Without an earlier booking the whole tier is suggested: no word says so on every vehicle.
   expect(await page.getByText('Suggested', { exact: true }).count()).toBe(0)
-  await page.getByRole('button', { name: /911 Carrera GTS/ }).click()
+  await page
+    .getByRole('button', { name: /911 Carrera GTS/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: '1 month', exact: true }).click()
   await page.getByText('First payment due on').waitFor()
   await page.getByRole('button', { name: 'Reserve', exact: true }).click()
@@ -170,4 +176,26 @@ test('filters of the booking space narrow the list by category, brand and type; 
   ])
   await page.getByRole('button', { name: 'Reset filters' }).click()
   expect(await count()).toBe(all)
+})
+
+test('Driveline opens on the cars of the subscription with rent and first free day; the calendar marks one’s own stay and proposes what follows it', async () => {
+  const [customer, day] = [await seededSubscriber(world), today(world)]
+  await pay(customer.invoice, day)
+  const start = addDays(day, 3)
+  await reserve(customer.customer, 'bentley-continental-gt-speed', start, 1, day)
+  const { page } = await inDriveline(customer, 390)
+  const yours = page.getByRole('region', { name: 'Your car' })
+  await yours.getByText('€4,980 / month').waitFor()
+  await yours.getByText(/^Free from \d+ \w+ 20\d\d$/).waitFor()
+  await expectAccessible(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+  await yours.getByRole('button', { name: /911 Carrera GTS/ }).click()
+  // Nothing was chosen yet: the first month that does not overlap the other stay is proposed, with its price.
+  await page.getByText('First payment due on').waitFor()
+  await page.getByText('Your own reservations').waitFor()
+  await page.getByText(/^Bentley Continental GT Speed: \d/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  await page.getByText('Reserved. We confirm it shortly.').waitFor()
 })

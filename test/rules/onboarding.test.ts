@@ -12,6 +12,7 @@ import {
   ONBOARDING_STEPS,
   onboardingFlow,
   onboardingStep,
+  plannedMonths,
   refusedStep,
   stoppedBy,
   toggled,
@@ -241,4 +242,15 @@ test('becoming a client has no dead end: whatever was answered, some step is ope
           expect(ONBOARDING_STEPS).toContain(step)
           if (!stoppedBy(answers, facts)) expect(refusedStep(step, answers, facts)).toBeUndefined()
         }
+})
+
+test('the months of a year are shared evenly among the chosen cars until somebody plans them, and again when a car changes', () => {
+  const four = [4, 4, 4]
+  const months = (answers: Parameters<typeof plannedMonths>[0]) =>
+    plannedMonths(answers).map((each) => each.months)
+  expect(months(CHOSEN)).toEqual(four)
+  const planned = CHOSEN.models.map((model, at) => ({ model, months: [6, 2, 1][at] ?? 0 }))
+  expect(months({ ...CHOSEN, months: planned })).toEqual([6, 2, 1])
+  expect(months({ ...CHOSEN, models: CHOSEN.models.toReversed(), months: planned })).toEqual([1, 2, 6])
+  expect(months({ ...CHOSEN, models: ['macan', 'carrera', 'taycan'], months: planned })).toEqual(four)
 })

@@ -105,3 +105,40 @@ test('two drivers and collecting the car cost nothing more', () => {
     [],
   )
 })
+
+describe('a year that is planned in several cars', () => {
+  const CARS = [
+    { modelId: 'carrera', category: 3, months: 5 },
+    { modelId: 'macan', category: 1, months: 4 },
+    { modelId: 'taycan', category: 2, months: 3 },
+  ] as const
+  const quoteOf = (stays: readonly (typeof CARS)[number][]) =>
+    quoteSubscription(termsOf({ plan: 'One', category: stays[0]?.category ?? 1, stays, ...LU }))
+
+  test('a planned year costs the annual fee and the rent of each month in its car', () => {
+    const { termTotals, stays } = quoteOf([...CARS])
+    // 8,780 + 5 × 4,980 + 4 × 2,124 + 3 × 3,424
+    expect(termTotals.cents).toBe(5_244_800)
+    expect(stays?.map(({ modelId, months, line }) => [modelId, months, line.cents])).toEqual([
+      ['carrera', 5, 498_000],
+      ['macan', 4, 212_400],
+      ['taycan', 3, 342_400],
+    ])
+  })
+
+  test('a planned year costs the same in whatever order its cars were chosen', () => {
+    const [a, b, c] = CARS
+    const totals = [
+      [a, b, c],
+      [c, b, a],
+      [b, a, c],
+    ].map((order) => quoteOf(order).termTotals)
+    expect(new Set(totals.map((each) => each.totalCents)).size).toBe(1)
+  })
+
+  test('a planned year with a car that the plan leaves out is refused', () => {
+    expect(() => quoteSubscription(termsOf({ plan: 'Plus', category: 1, stays: [...CARS], ...LU }))).toThrow(
+      'category_not_in_plan',
+    )
+  })
+})

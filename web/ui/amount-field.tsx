@@ -12,11 +12,12 @@ interface Props {
   most: number
   step: number
   /** How the number is shown: euros by default. */
-  unit?: 'euro' | 'kilometer'
+  unit?: 'euro' | 'kilometer' | 'month'
 }
 
 const FORMATS: Record<NonNullable<Props['unit']>, Intl.NumberFormatOptions> = {
   euro: { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 },
+  month: { style: 'unit', unit: 'month', unitDisplay: 'long', maximumFractionDigits: 0 },
   kilometer: { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 },
 }
 const STEPPER =

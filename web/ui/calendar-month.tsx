@@ -15,8 +15,17 @@ const CHOSEN = {
   day: 'data-selected:bg-accent! data-selected:text-on-accent',
 }
 
+const OWN = 'bg-accent/40 no-underline!'
+
+interface Props {
+  offset?: number
+  chosen: keyof typeof CHOSEN
+  /** Days of one's own, which are marked. */
+  isOwn?(day: string): boolean
+}
+
 /** One month of a calendar, so many after the first in view. */
-export function CalendarMonth({ offset = 0, chosen }: { offset?: number; chosen: keyof typeof CHOSEN }) {
+export function CalendarMonth({ offset = 0, chosen, isOwn }: Props) {
   return (
     <CalendarGrid offset={{ months: offset }} className="figures w-full border-collapse">
       <CalendarGridHeader>
@@ -25,7 +34,12 @@ export function CalendarMonth({ offset = 0, chosen }: { offset?: number; chosen:
         )}
       </CalendarGridHeader>
       <CalendarGridBody>
-        {(date: CalendarDate) => <CalendarCell date={date} className={`${CELL} ${CHOSEN[chosen]}`} />}
+        {(date: CalendarDate) => (
+          <CalendarCell
+            date={date}
+            className={`${CELL} ${CHOSEN[chosen]} ${isOwn?.(date.toString()) ? OWN : ''}`}
+          />
+        )}
       </CalendarGridBody>
     </CalendarGrid>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PLAN_NAMES } from '../../../shared/price-book.ts'
 import type { FleetFilters as Filters } from '../../../shared/rules/fleet.ts'
@@ -11,10 +11,16 @@ import {
   type VehicleType,
 } from '../../../shared/vocabulary.ts'
 import { categoryName } from '../../lib/format.ts'
+import { loadAgain } from '../../lib/load-again.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { PRICE_RANGES, type PriceRange, rangeOf, SORTS, type SortName, sortOf } from './filter-options.ts'
+
+/** Its code comes with the first tap. */
+const FilterSheet = lazy(() =>
+  loadAgain(() => import('./filter-sheet.tsx')).then((file) => ({ default: file.FilterSheet })),
+)
 
 const TYPES: readonly VehicleType[] = [
   'suv',
@@ -35,13 +41,15 @@ const ALL = 'all'
 const list = (id: string) => (id === ALL ? undefined : [id])
 
 interface Props {
+  /** How many vehicles pass. */
+  count: number
   filters: Filters
   change(part: Partial<Filters>): void
   reset(): void
 }
 
-/** What narrows and orders the fleet; below 1024 px everything but the search is folded away. */
-export function FleetFilters({ filters, change, reset }: Props) {
+/** What narrows and orders the fleet; below 1024 px everything but the search is in a sheet, which says how many cars it shows. */
+export function FleetFilters({ count, filters, change, reset }: Props) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -62,27 +70,33 @@ export function FleetFilters({ filters, change, reset }: Props) {
       </label>
       <Button
         look="outline"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
         className="self-end lg:hidden"
       >
-        {isOpen ? t('fleet.hideFilters') : t('fleet.showFilters')}
+        {t('fleet.showFilters')}
       </Button>
-      <div
-        className={`${isOpen ? 'grid' : 'hidden'} gap-x-8 gap-y-6 sm:col-span-2 sm:grid-cols-2 lg:contents`}
-      >
+      <div className="hidden lg:contents">
         <VehicleFilters filters={filters} change={change} />
         <OfferFilters filters={filters} change={change} />
         <Button look="quiet" onClick={reset} className="self-end justify-self-start">
           {t('vehicles.reset')}
         </Button>
       </div>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet count={count} reset={reset} onClose={() => setOpen(false)}>
+            <VehicleFilters filters={filters} change={change} />
+            <OfferFilters filters={filters} change={change} />
+          </FilterSheet>
+        </Suspense>
+      )}
     </search>
   )
 }
 
 /** What kind of vehicle it is. */
-function VehicleFilters({ filters, change }: Omit<Props, 'reset'>) {
+function VehicleFilters({ filters, change }: Pick<Props, 'filters' | 'change'>) {
   const t = useTranslations()
   const any = { id: ALL, name: t('vehicles.any') }
   return (
@@ -125,7 +139,7 @@ function VehicleFilters({ filters, change }: Omit<Props, 'reset'>) {
 }
 
 /** When it is there and what it costs, and the order of the list. */
-function OfferFilters({ filters, change }: Omit<Props, 'reset'>) {
+function OfferFilters({ filters, change }: Pick<Props, 'filters' | 'change'>) {
   const t = useTranslations()
   return (
     <>

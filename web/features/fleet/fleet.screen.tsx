@@ -32,7 +32,7 @@ export function FleetScreen() {
         <p className="max-w-sm text-lead text-soft lg:justify-self-end">{t('fleet.lead')}</p>
       </header>
       <MainFilters filters={filters} change={change} />
-      <FleetFilters filters={filters} change={change} reset={reset} />
+      <FleetFilters count={found.length} filters={filters} change={change} reset={reset} />
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-4 border-t border-line pt-6">
         <p role="status" className="text-small text-soft">
           {t('vehicles.results', { count: found.length })}

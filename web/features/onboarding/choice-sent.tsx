@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/language.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { paintOf } from '../../lib/wished-paint.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
+import { Journey } from '../../parts/sign-up/journey.tsx'
 import { SubscriptionPrice } from '../../parts/subscriptions/price.tsx'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
 import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
@@ -32,6 +33,9 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
           when: moment(choice.submittedAt),
         })}
       </p>
+      <div className="mt-10">
+        <Journey />
+      </div>
       <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1.15fr_1fr] lg:items-start">
         <div>
           <Cars cars={cars} paints={choice.paints} />

@@ -9,6 +9,7 @@ import {
   type OnboardingStep,
   onboardingFlow,
   paintsOf,
+  plannedMonths,
 } from '../../../shared/rules/onboarding.ts'
 import { visitCampaign } from '../../lib/campaign.ts'
 import { useFinaliseChoice, useQuote } from '../../lib/data/choices.ts'
@@ -22,6 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAnswerWords } from './answer-words.ts'
+import { MonthsOfCars } from './months-of-cars.tsx'
 import type { StepProps } from './step-props.ts'
 
 interface Props extends StepProps {
@@ -46,7 +48,9 @@ export function RecapStep({ onboarding, onDone, onEdit, isBrief = false }: Props
         {!quote.error && !quote.data && <Skeleton lines={8} />}
         {quote.data && (
           <>
-            <SubscriptionPrice quote={quote.data} />
+            <SubscriptionPrice quote={quote.data}>
+              {quote.data.stays && <MonthsOfCars onboarding={onboarding} />}
+            </SubscriptionPrice>
             {quote.data.delivery && quote.data.deliveryTotals && (
               <div className="mt-8">
                 <PriceLines
@@ -100,13 +104,21 @@ function Rows({ onboarding, onEdit }: Pick<Props, 'onboarding' | 'onEdit'>) {
 }
 
 /** What the server is asked to price. */
-function useTerms({ models, plan, terms, retrieval, delivery }: Answers): AskOf<typeof askQuote> | null {
+function useTerms({
+  models,
+  months,
+  plan,
+  terms,
+  retrieval,
+  delivery,
+}: Answers): AskOf<typeof askQuote> | null {
   const siteCountry = useSiteCountry()
   const country = useCustomer().data?.country ?? siteCountry
   const [modelId] = models
   if (!modelId || !plan) return null
   const asked = { modelId, plan, country, deliveryKm: chargedKm(retrieval, delivery) }
-  if (plan !== 'Single' || !terms) return asked
+  if (plan !== 'Single') return { ...asked, months: plannedMonths({ models, months }) }
+  if (!terms) return asked
   return { ...asked, duration: terms.months, km: terms.km, ppCents: terms.ppCents }
 }
 
@@ -150,7 +162,10 @@ function profileChanges(answers: Answers, customer: ReturnType<typeof useCustome
 }
 
 /** The choice as spec §7 sends it, with the price that the customer saw. */
-function finaliseData({ plan, terms, retrieval, delivery }: Answers, seen: SubscriptionQuoteWire) {
+function finaliseData(
+  { models, months, plan, terms, retrieval, delivery }: Answers,
+  seen: SubscriptionQuoteWire,
+) {
   const pricing_data = {
     monthlyCents: seen.monthly.cents,
     atSigningTotalCents: seen.atSigningTotals.totalCents,
@@ -159,7 +174,13 @@ function finaliseData({ plan, terms, retrieval, delivery }: Answers, seen: Subsc
   }
   const how = { retrieval: retrieval && { mode: retrieval, delivery } }
   if (plan !== 'Single')
-    return { subscription: plan ?? 'One', subscription_type: 'annual', pricing_data, ...how } as const
+    return {
+      subscription: plan ?? 'One',
+      subscription_type: 'annual',
+      months: plannedMonths({ models, months }),
+      pricing_data,
+      ...how,
+    } as const
   const { ppCents: pp = 0, months: duration = 12, km = 2000 } = terms ?? {}
   return { subscription: plan, pp, duration, km, pricing_data, ...how } as const
 }

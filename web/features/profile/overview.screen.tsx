@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useInvoices } from '../../lib/data/invoices.ts'
 import { InvoiceRows } from '../../parts/billing/invoice-rows.tsx'
 import { ConfirmedReservations, Garage } from '../../parts/reservations/reservations-by-state.tsx'
+import { Journey } from '../../parts/sign-up/journey.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { MissingDocuments } from './missing-documents.tsx'
@@ -14,6 +15,7 @@ export function OverviewScreen() {
   const invoices = useInvoices()
   return (
     <div className="grid gap-20">
+      <Journey />
       <MissingDocuments />
       <ConfirmedReservations />
       <Garage />

@@ -1,36 +1,56 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import { REFUSALS } from '../../../shared/refusals/all.ts'
-import { datesRefusal } from '../../../shared/rules/reservations.ts'
+import { datesRefusal, isLive } from '../../../shared/rules/reservations.ts'
 import type { PickupMode } from '../../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
-import { type BookingInput, useBookingQuote, useReserve, useSlots } from '../../lib/data/reservations.ts'
+import {
+  type BookingInput,
+  useBookingQuote,
+  useReservations,
+  useReserve,
+  useSlots,
+} from '../../lib/data/reservations.ts'
+import { useContractFacts } from '../../lib/data/subscriptions.ts'
 import { wasRefused } from '../../lib/http/api-problem.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
+import { fullName } from '../../lib/vehicle-name.ts'
 import { useIsWide } from '../../lib/wide.ts'
 import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { firstFreeDay, isBookable, lastDayOf } from './free-days.ts'
+import { type FreeSpan, firstFreeDay, firstPeriod, isBookable, lastDayOf, withoutOwn } from './free-days.ts'
 import { type Period, PeriodCalendar } from './period-calendar.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
 import { ReservationPrice } from './price.tsx'
 
 const LENGTHS = [1, 3, 6, 12] as const
+/** How far a delivery is, in kilometres, until somebody says it. */
+const NEAR_KM = 20
 
 interface Props {
   vehicle: ListedVehicle
+  subscription: Subscription
   onBooked(reservation: Reservation): void
 }
 
 /** One vehicle: which days are free, how it is picked up, what it costs, and reserving it. */
-export function Booking({ vehicle, onBooked }: Props) {
+export function Booking({ vehicle, subscription, onBooked }: Props) {
   const slots = useSlots(vehicle._id)
-  const [days, setDays] = useState<Period | null>(null)
-  const [pickup, setPickup] = useState<PickupMode>('reception')
-  const [deliveryKm, setDeliveryKm] = useState(20)
+  const reservations = useReservations()
+  const own = (reservations.data ?? []).filter(isLive)
+  const spans = slots.data && reservations.data && withoutOwn(slots.data.availableSlotList, own)
+  const agreed = useAgreedPickup(subscription, reservations.data)
+  const [chosen, setDays] = useState<Period>()
+  const [mode, setPickup] = useState<PickupMode>()
+  const [km, setDeliveryKm] = useState<number>()
+  // What is possible first is proposed, until something else is chosen.
+  const days = chosen ?? (spans && firstPeriod(spans)) ?? null
+  const pickup = mode ?? agreed?.pickup ?? 'reception'
+  const deliveryKm = km ?? agreed?.km ?? NEAR_KM
   const booking = days && {
     modelId: vehicle._id,
     start_date: days.start,
@@ -45,8 +65,13 @@ export function Booking({ vehicle, onBooked }: Props) {
         {slots.error && !slots.data ? (
           <Problem error={slots.error} retry={() => void slots.mutate()} />
         ) : null}
-        {slots.isLoading && <Skeleton lines={7} />}
-        {slots.data && <Dates slots={slots.data} days={days} onChange={setDays} />}
+        {reservations.error && !reservations.data ? (
+          <Problem error={reservations.error} retry={() => void reservations.mutate()} />
+        ) : null}
+        {(slots.isLoading || reservations.isLoading) && <Skeleton lines={7} />}
+        {slots.data && spans && (
+          <Dates today={slots.data.today} spans={spans} own={own} days={days} onChange={setDays} />
+        )}
         <PickupChoice pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
       </div>
       <PriceAndBook booking={booking} today={slots.data?.today} onBooked={onBooked} />
@@ -54,16 +79,30 @@ export function Booking({ vehicle, onBooked }: Props) {
   )
 }
 
+/** What the contract agrees for the first stay: how the car is handed over, and how far a delivery is. */
+function useAgreedPickup(subscription: Subscription, reservations: readonly Reservation[] | undefined) {
+  const contract = useContractFacts(subscription._id).data
+  const isFirst = reservations?.every(
+    (one) => one.contractId !== subscription._id || one.status === 'Cancelled',
+  )
+  if (!isFirst || !contract?.agreement.pickup) return undefined
+  const km = subscription.quote.delivery?.find(({ key }) => key === 'delivery')?.quantity
+  return { pickup: contract.agreement.pickup, km }
+}
+
 interface DatesProps {
-  slots: NonNullable<ReturnType<typeof useSlots>['data']>
+  today: string
+  spans: readonly FreeSpan[]
+  /** One's own stays, with whichever vehicle. */
+  own: readonly Reservation[]
   days: Period | null
   onChange(days: Period): void
 }
 
-function Dates({ slots, days, onChange }: DatesProps) {
+function Dates({ today, spans, own, days, onChange }: DatesProps) {
   const t = useTranslations()
+  const { longDate } = useFormat()
   const isWide = useIsWide()
-  const { today, availableSlotList: spans } = slots
   const opensOn = firstFreeDay(spans, 1) ?? today
   const choose = (months: number) => {
     const start = days?.start ?? firstFreeDay(spans, months) ?? opensOn
@@ -99,7 +138,27 @@ function Dates({ slots, days, onChange }: DatesProps) {
         onChange={onChange}
         opensOn={opensOn}
         months={isWide ? 2 : 1}
+        own={own}
       />
+      {own.length > 0 && (
+        <div className="mt-6 text-small text-soft">
+          <p className="flex items-center gap-3">
+            <span aria-hidden="true" className="size-3 bg-accent/40" />
+            {t('booking.own')}
+          </p>
+          <ul className="figures mt-2 grid gap-1">
+            {own.map((one) => (
+              <li key={one._id}>
+                {t('booking.stay', {
+                  name: fullName(one.general_id),
+                  start: longDate(one.start_date),
+                  end: longDate(one.return_date),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

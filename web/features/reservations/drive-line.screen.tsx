@@ -102,6 +102,7 @@ function Space({ subscription }: { subscription: Subscription }) {
         <Booking
           key={picked._id}
           vehicle={picked}
+          subscription={subscription}
           onBooked={() => {
             void showToast('success', t('booking.booked'))
             leadTo('coming')
@@ -124,6 +125,8 @@ function Space({ subscription }: { subscription: Subscription }) {
         <Section title={t('driveline.reserve')} of={bookable}>
           {({ vehicles, suggested }) => (
             <TierVehicles
+              chosen={subscription.general_id}
+              rentCents={subscription.rentCents}
               vehicles={vehicles}
               suggested={suggested}
               onPick={({ _id }) => go({ model: _id })}

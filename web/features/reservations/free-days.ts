@@ -1,4 +1,5 @@
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
+import { type Booked, isLive } from '../../../shared/rules/reservations.ts'
 
 /** Days on which one vehicle of a model is free throughout; both ends may be booked. */
 export interface FreeSpan {
@@ -21,4 +22,30 @@ export const lastDayOf = (firstDay: IsoDate, months: number): IsoDate =>
 export function firstFreeDay(spans: readonly FreeSpan[], months: number): IsoDate | undefined {
   const fitting = spans.filter((span) => lastDayOf(span.start_date, months) <= span.return_date)
   return fitting.map((span) => span.start_date).sort()[0]
+}
+
+/**
+ * The free days of a model without those on which one has a vehicle already: "a subscription covers one vehicle at a time" (spec §1), so
+ * that no period is offered which is then refused.
+ */
+export function withoutOwn(spans: readonly FreeSpan[], own: readonly Booked[]): FreeSpan[] {
+  return own.filter(isLive).reduce<FreeSpan[]>(
+    (free, { start_date, return_date }) =>
+      free.flatMap((span) => {
+        const before = { ...span, return_date: earlier(span.return_date, addDays(start_date, -1)) }
+        const after = { ...span, start_date: later(span.start_date, addDays(return_date, 1)) }
+        const isApart = return_date < span.start_date || start_date > span.return_date
+        return isApart ? [span] : [before, after].filter((part) => part.start_date <= part.return_date)
+      }),
+    [...spans],
+  )
+}
+
+const earlier = (a: IsoDate, b: IsoDate) => (a < b ? a : b)
+const later = (a: IsoDate, b: IsoDate) => (a > b ? a : b)
+
+/** The first period of a month, the shortest rental, that can be reserved; undefined when there is none. */
+export function firstPeriod(spans: readonly FreeSpan[]): { start: IsoDate; end: IsoDate } | undefined {
+  const start = firstFreeDay(spans, 1)
+  return start ? { start, end: lastDayOf(start, 1) } : undefined
 }

@@ -20,6 +20,8 @@ interface Props {
   opensOn: IsoDate
   /** One month in view, or two side by side. */
   months: 1 | 2
+  /** One's own stays: their days are marked. */
+  own?: readonly { start_date: IsoDate; return_date: IsoDate }[]
 }
 
 /** Months after the first one in view. */
@@ -27,7 +29,7 @@ const OFFSETS = [0, 1] as const
 const ARROW = 'grid size-11 place-items-center text-soft hover:text-accent disabled:opacity-30'
 
 /** Free and taken days of a model; the first and the last day of a reservation are chosen in it. */
-export function PeriodCalendar({ today, spans, value, onChange, opensOn, months }: Props) {
+export function PeriodCalendar({ today, spans, value, onChange, opensOn, months, own = [] }: Props) {
   const t = useTranslations()
   return (
     <RangeCalendar
@@ -53,7 +55,11 @@ export function PeriodCalendar({ today, spans, value, onChange, opensOn, months 
               offset={{ months: offset }}
               className="mb-3 block h-11 text-center font-display text-title leading-11 first-letter:uppercase"
             />
-            <CalendarMonth offset={offset} chosen="span" />
+            <CalendarMonth
+              offset={offset}
+              chosen="span"
+              isOwn={(day) => own.some((stay) => stay.start_date <= day && day <= stay.return_date)}
+            />
           </div>
         ))}
       </div>

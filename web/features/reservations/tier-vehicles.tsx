@@ -4,8 +4,8 @@ import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
 import { type FleetFilters, filterFleet } from '../../../shared/rules/fleet.ts'
 import type { VehicleType } from '../../../shared/vocabulary.ts'
 import { categoryName } from '../../lib/format.ts'
+import { useFormat } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
-import { Availability } from '../../parts/vehicle/availability.tsx'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,12 +15,16 @@ const ALL = 'all'
 
 interface Props {
   vehicles: readonly Vehicle[]
+  /** The models that the subscription was chosen with. */
+  chosen?: readonly string[]
+  /** The rents that the subscription has fixed, by category. */
+  rentCents?: Readonly<Record<string, number>>
   suggested: readonly string[]
   onPick(vehicle: Vehicle): void
 }
 
 /** The vehicles of a tier, suggestions first, narrowed by category, brand and type; clearing restores the list. */
-export function TierVehicles({ vehicles, suggested, onPick }: Props) {
+export function TierVehicles({ vehicles, suggested, chosen = [], rentCents = {}, onPick }: Props) {
   const t = useTranslations()
   const [filters, setFilters] = useState<FleetFilters>({})
   const found = filterFleet(vehicles, filters)
@@ -33,8 +37,30 @@ export function TierVehicles({ vehicles, suggested, onPick }: Props) {
   const brands = distinct(vehicles.map((vehicle) => vehicle.manufacturer.name))
   const types = distinct(vehicles.flatMap((vehicle) => vehicle.general_info.vi_types))
   const categories = distinct(vehicles.map((vehicle) => vehicle.vehicle_cat))
+  const yours = chosen.flatMap((id) => vehicles.find(({ _id }) => _id === id) ?? [])
+  const cardOf = (vehicle: Vehicle) => (
+    <TierVehicle
+      vehicle={vehicle}
+      isSuggested={isSuggested(vehicle)}
+      cents={rentCents[vehicle.vehicle_cat]}
+      onPick={() => onPick(vehicle)}
+    />
+  )
   return (
     <div>
+      {yours.length > 0 && (
+        <section aria-labelledby="yours" className="mb-14">
+          <h3 id="yours" className="mb-6 text-title">
+            {t('booking.yours', { count: yours.length })}
+          </h3>
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-10 min-[28rem]:grid-cols-2 lg:grid-cols-3">
+            {yours.map((vehicle) => (
+              <li key={vehicle._id}>{cardOf(vehicle)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {yours.length < vehicles.length && <h3 className="mb-6 text-title">{t('booking.all')}</h3>}
       <search className="mb-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           label={t('vehicles.category')}
@@ -73,13 +99,7 @@ export function TierVehicles({ vehicles, suggested, onPick }: Props) {
       {ordered.length === 0 && <Empty title={t('vehicles.none')} text={t('vehicles.noneHint')} />}
       <ul className="grid grid-cols-1 gap-x-6 gap-y-10 min-[28rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {ordered.map((vehicle) => (
-          <li key={vehicle._id}>
-            <TierVehicle
-              vehicle={vehicle}
-              isSuggested={isSuggested(vehicle)}
-              onPick={() => onPick(vehicle)}
-            />
-          </li>
+          <li key={vehicle._id}>{cardOf(vehicle)}</li>
         ))}
       </ul>
     </div>
@@ -89,13 +109,17 @@ export function TierVehicles({ vehicles, suggested, onPick }: Props) {
 function TierVehicle({
   vehicle,
   isSuggested,
+  cents,
   onPick,
 }: {
   vehicle: Vehicle
   isSuggested: boolean
+  /** The rent of a month in this subscription, excl. VAT. */
+  cents: number | undefined
   onPick(): void
 }) {
   const t = useTranslations()
+  const { money, longDate } = useFormat()
   return (
     <button type="button" onClick={onPick} className="group block w-full text-left">
       <span className="studio relative block overflow-hidden px-3 pt-7 pb-2">
@@ -118,8 +142,14 @@ function TierVehicle({
       <span className="mt-1 block display-figures text-title group-hover:text-accent">
         {modelName(vehicle)}
       </span>
-      <span className="mt-2 block">
-        <Availability value={vehicle.availability} />
+      {cents !== undefined && (
+        <span className="figures mt-2 block text-small">
+          {t('formats.perMonth', { amount: money(cents) })}{' '}
+          <span className="text-faint">{t('formats.exclVat')}</span>
+        </span>
+      )}
+      <span className="figures mt-1 block text-small text-soft">
+        {t('booking.freeFrom', { date: longDate(vehicle.availability_date) })}
       </span>
     </button>
   )

@@ -7,7 +7,7 @@ import { commonKey, useOwnKey } from './keys.ts'
 
 /** The server's price of a choice; nothing is asked while there are no terms. */
 export function useQuote(terms: AskOf<typeof askQuote> | null) {
-  const key = terms && commonKey('quote', ...Object.values(terms))
+  const key = terms && commonKey('quote', JSON.stringify(terms))
   return useSWR(key, async () => terms && (await call(askQuote, terms)).data)
 }
 

@@ -1,8 +1,16 @@
 import useSWR from 'swr'
-import { listSubscriptions } from '../../../shared/api/subscriptions.ts'
+import { getContract, listSubscriptions } from '../../../shared/api/subscriptions.ts'
 import { call } from '../http/call.ts'
+import { useLanguage } from '../language.ts'
 import { useOwnKey } from './keys.ts'
 
 /** My subscriptions, newest first. */
 export const useSubscriptions = () =>
   useSWR(useOwnKey('subscriptions'), async () => (await call(listSubscriptions, {})).data)
+
+/** What a contract agrees beside its prices, such as how the first car is handed over. */
+export const useContractFacts = (contractId: string) =>
+  useSWR(
+    useOwnKey('contract', contractId, useLanguage().language),
+    async () => (await call(getContract, { contractId })).data,
+  )

@@ -1,23 +1,39 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import type { SubscriptionQuote } from '../../../shared/rules/quote.ts'
 import { useFormat } from '../../lib/language.ts'
+import { modelName } from '../../lib/vehicle-name.ts'
 import { PriceLines } from '../billing/price-lines.tsx'
 
+interface Props {
+  quote: Omit<SubscriptionQuote, 'category'>
+  /** What changes the price, below the rents. */
+  children?: ReactNode
+}
+
 /** What a subscription costs: each month, at signing, and over the whole term, excl. and incl. VAT. */
-export function SubscriptionPrice({ quote }: { quote: Omit<SubscriptionQuote, 'category'> }) {
+export function SubscriptionPrice({ quote, children }: Props) {
   const t = useTranslations()
   const { money, number } = useFormat()
   const { monthly, termTotals } = quote
   return (
     <div>
       <p className="text-label tracking-wide text-faint">{t('subscription.monthly')}</p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span className="display-figures text-heading leading-none">{money(monthly.cents)}</span>
-        <span className="text-small text-faint">{t('formats.exclVat')}</span>
-      </p>
-      <p className="figures mt-2 text-small text-soft">
-        {money(monthly.totalCents)} {t('price.inclVat')}
-      </p>
+      {quote.stays ? (
+        <Rents stays={quote.stays} />
+      ) : (
+        <>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+            <span className="display-figures text-heading leading-none">{money(monthly.cents)}</span>
+            <span className="text-small text-faint">{t('formats.exclVat')}</span>
+          </p>
+          <p className="figures mt-2 text-small text-soft">
+            {money(monthly.totalCents)} {t('price.inclVat')}
+          </p>
+        </>
+      )}
+      {children}
       <dl className="figures mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-small">
         <dt className="text-faint">{t('subscription.included')}</dt>
         <dd className="text-right">{t('formats.km', { km: number(quote.km) })}</dd>
@@ -32,7 +48,9 @@ export function SubscriptionPrice({ quote }: { quote: Omit<SubscriptionQuote, 'c
         />
         <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line pt-5 text-small text-soft">
           <dt className="col-span-2 pb-1.5 text-label tracking-wide text-faint">
-            {t('subscription.wholeTerm', { months: quote.months })}
+            {quote.stays
+              ? t('subscription.asPlanned', { months: monthsOf(quote.stays) })
+              : t('subscription.wholeTerm', { months: quote.months })}
           </dt>
           <dt>{t('formats.exclVat')}</dt>
           <dd className="text-right">{money(termTotals.cents)}</dd>
@@ -44,4 +62,33 @@ export function SubscriptionPrice({ quote }: { quote: Omit<SubscriptionQuote, 'c
       </div>
     </div>
   )
+}
+
+type Stays = NonNullable<SubscriptionQuote['stays']>
+const monthsOf = (stays: Stays) => stays.reduce((sum, { months }) => sum + months, 0)
+
+/** The rent of a month in each car, and how many months are planned in it. */
+function Rents({ stays }: { stays: Stays }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  return (
+    <>
+      <dl className="figures mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        {stays.map(({ modelId, months, line }) => (
+          <div key={modelId} className="col-span-2 grid grid-cols-subgrid items-baseline">
+            <dt className="text-soft">
+              {nameOf(modelId)} <span className="text-small text-faint">{t('plans.months', { months })}</span>
+            </dt>
+            <dd className="text-right">{t('formats.perMonth', { amount: money(line.cents) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-right text-small text-faint">{t('formats.exclVat')}</p>
+    </>
+  )
+}
+
+function nameOf(modelId: string): string {
+  const model = FLEET.find(({ _id }) => _id === modelId)
+  return model ? modelName(model) : modelId
 }
