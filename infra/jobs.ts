@@ -49,6 +49,14 @@ export const JOBS: readonly Job[] = [
     does: 'Invoices the first payment of bookings that begin in 30 days',
   },
   {
+    id: 'eligibility-reminders',
+    file: 'functions/jobs/eligibility-reminders.ts',
+    schedule: 'cron(0 9 * * ? *)',
+    writes: ['REMINDER#*', 'OUTBOX#*'],
+    indexes: ['due'],
+    does: 'Tells those who asked for it that they may drive our cars from today on',
+  },
+  {
     id: 'monthly-invoices',
     file: 'functions/jobs/monthly-invoices.ts',
     schedule: 'cron(40 0 * * ? *)',

@@ -48,6 +48,7 @@ import {
   reversePayment,
 } from '../shared/api/payments.ts'
 import { getContractPdf, getCreditNotePdf, getInvoicePdf, openPdf, verifyPdf } from '../shared/api/pdfs.ts'
+import { createOwnReminder, createReminder } from '../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../shared/api/requests.ts'
 import {
   askReservationQuote,
@@ -131,6 +132,7 @@ export type Partition =
   | 'EMAIL#*'
   | 'OTP#*'
   | 'SIGNUP#*'
+  | 'REMINDER#*'
   | 'LIMIT#*'
   | 'OUTBOX#*'
   | 'COUNTER#*'
@@ -210,6 +212,12 @@ export const ROUTES: readonly Route[] = [
     reads: ['FLEET'],
     writes: ['CALLBACKS', 'TASK#*', 'LIMIT#*'],
   },
+  {
+    endpoint: createReminder,
+    file: 'functions/reminders/create.ts',
+    writes: ['SIGNUP#*', 'REMINDER#*'],
+  },
+  { endpoint: createOwnReminder, file: 'functions/reminders/mine.ts', writes: ['REMINDER#*'] },
   { endpoint: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },
 
   {
@@ -323,11 +331,17 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: deleteCustomer,
     file: 'functions/customer/delete.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS'],
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS', 'REMINDER#*'],
     indexes: ['queue'],
     erases: 'documents',
   },
-  { endpoint: exportData, file: 'functions/customer/data.ts', writes: ['LIMIT#*'], downloads: 'get' },
+  {
+    endpoint: exportData,
+    file: 'functions/customer/data.ts',
+    writes: ['LIMIT#*'],
+    downloads: 'get',
+    pdfs: 'get',
+  },
   {
     endpoint: finaliseChoice,
     file: 'functions/cust/finalise-choise.ts',

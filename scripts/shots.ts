@@ -28,6 +28,8 @@ interface Shot {
   kept?: Record<string, string>
   /** The client form as the browser has kept it. */
   form?: object
+  /** The window as it is scrolled, not the whole page. */
+  isWindow?: true
   /** Shown to somebody who is asked about cookies, or about the country; others have answered both. */
   first?: 'visit' | 'country'
   /** What the device prefers; light, unless said. */
@@ -68,10 +70,14 @@ const THREE = { ...ELIGIBLE, aim: 'three', models: MODELS, plan: 'One' }
 const WHOLE = { ...THREE, finish: 'drive', documentsLater: true }
 /** Becoming a client, step by step, as a form; and the conversation at some of its questions. */
 const CLIENT_SHOTS: readonly Shot[] = [
-  { name: 'client-who', path: '/becomeclient' },
-  { name: 'client-age', path: '/becomeclient?step=age', form: ELIGIBLE },
+  { name: 'client-you', path: '/becomeclient', before: (page) => page.locator('h1').waitFor() },
   { name: 'client-stopped', path: '/becomeclient?step=age', form: { ...ELIGIBLE, dob: '2010-04-12' } },
-  { name: 'client-licence', path: '/becomeclient?step=licence', form: ELIGIBLE },
+  {
+    name: 'client-licence-stopped',
+    path: '/becomeclient?step=licence',
+    form: { ...ELIGIBLE, licence: 'no' },
+    before: (page) => page.locator('input[type=date]').fill('2024-03-01'),
+  },
   { name: 'client-aim', path: '/becomeclient', form: ELIGIBLE },
   {
     name: 'client-vehicles',
@@ -85,7 +91,13 @@ const CLIENT_SHOTS: readonly Shot[] = [
     path: '/becomeclient?step=terms',
     form: { ...ELIGIBLE, aim: 'one', models: [CAR], plan: 'Single' },
   },
-  { name: 'client-finish', path: '/becomeclient?step=finish', form: THREE },
+  {
+    name: 'client-finish',
+    path: '/becomeclient?step=finish',
+    who: 'starting',
+    form: THREE,
+    before: (page) => page.getByRole('button', { name: /^(With an advisor|Avec un conseiller)/ }).click(),
+  },
   { name: 'client-account', path: '/becomeclient?step=account', form: { ...THREE, finish: 'advisor' } },
   { name: 'client-slot', path: '/becomeclient', who: 'starting', form: { ...THREE, finish: 'advisor' } },
   {
@@ -184,6 +196,24 @@ const SHOTS: readonly Shot[] = [
   { name: 'fleet', path: '/flotte' },
   { name: 'fleet-none', path: '/flotte?marques=Bentley&motorisation=electric' },
   { name: 'vehicle', path: detail ? vehiclePath(detail) : '/flotte' },
+  {
+    name: 'vehicle-bar',
+    path: detail ? `${vehiclePath(detail)}?plan=Single` : '/flotte',
+    isWindow: true,
+    before: async (page) => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.locator('section.fixed').waitFor()
+      await page
+        .getByText(/^(With you from|À vous dès)/)
+        .last()
+        .waitFor()
+    },
+  },
+  {
+    name: 'call-me',
+    path: detail ? vehiclePath(detail) : '/flotte',
+    before: opens(/^(Call me|M’appeler)$/),
+  },
   {
     name: 'showroom',
     path: '/3d-fleet',
@@ -523,12 +553,12 @@ async function take(
   await page.goto(local.url + shot.path, { waitUntil: 'load', timeout: 120_000 })
   await page.waitForTimeout(600)
   if (!(shot.name === 'menu' && width > 1000)) await shot.before?.(page)
-  await settle(page)
+  if (!shot.isWindow) await settle(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (overflow > 0) console.log(`${shot.name}: ${overflow} px too wide at ${width}`)
   await page.screenshot({
     path: `shots/${shot.name}-${language}-${width}.png`,
-    fullPage: shot.name !== 'menu' && !shot.first,
+    fullPage: shot.name !== 'menu' && !shot.first && !shot.isWindow,
   })
   await context.close()
 }

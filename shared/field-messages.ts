@@ -21,6 +21,18 @@ export const FIELD_MESSAGES = {
     en: 'Your email uses special characters. Please use standard Latin characters.',
     fr: 'Votre email utilise des caractères spéciaux. Veuillez utiliser des caractères latins standards.',
   },
+  vat_country: {
+    en: 'We serve companies of Luxembourg and Belgium: please give a VAT number that begins with LU or BE.',
+    fr: 'Nous servons les sociétés du Luxembourg et de Belgique\u00a0: veuillez indiquer un numéro de TVA qui commence par LU ou BE.',
+  },
+  vat_wrong_lu: {
+    en: 'A Luxembourg VAT number is LU and 8 digits. These do not fit together: please check them.',
+    fr: 'Un numéro de TVA luxembourgeois se compose de LU et de 8 chiffres. Ceux-ci ne concordent pas\u00a0: veuillez les vérifier.',
+  },
+  vat_wrong_be: {
+    en: 'A Belgian VAT number is BE and 10 digits, the first 0 or 1. These do not fit together: please check them.',
+    fr: 'Un numéro de TVA belge se compose de BE et de 10 chiffres, le premier étant 0 ou 1. Ceux-ci ne concordent pas\u00a0: veuillez les vérifier.',
+  },
   vat_invalid: {
     en: 'This VAT number does not exist. Please check it.',
     fr: 'Ce numéro de TVA n’existe pas. Veuillez le vérifier.',

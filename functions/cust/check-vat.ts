@@ -1,7 +1,7 @@
 import { checkVat } from '../../shared/api/sign-up.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { addDays } from '../../shared/rules/dates.ts'
-import { vatNumber, vatText } from '../../shared/rules/vat-number.ts'
+import { vatNumber, vatProblem, vatText } from '../../shared/rules/vat-number.ts'
 import { route } from '../chain/route.ts'
 import { askVies } from '../ports/vat.ts'
 import { countVatCheck } from '../store/limits.ts'
@@ -10,7 +10,10 @@ import * as vatChecks from '../store/vat-checks.ts'
 /** POST /cust/check-vat. The check digits first, then VIES; its answer is kept for the profile. */
 export const handler = route(checkVat, async ({ input, caller, now, today, request }) => {
   const number = vatNumber(input.vat_number)
-  if (!number) throw new Refusal('invalid_input', [{ path: 'vat_number', code: 'vat_invalid' }])
+  if (!number)
+    throw new Refusal('invalid_input', [
+      { path: 'vat_number', code: vatProblem(input.vat_number) ?? 'vat_invalid' },
+    ])
   await countVatCheck(caller.id, request.id, now)
 
   const vat_number = vatText(number)

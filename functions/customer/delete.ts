@@ -12,6 +12,7 @@ import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { decideOps } from '../store/deletions.ts'
 import { sendOp } from '../store/outbox.ts'
+import * as reminders from '../store/reminders.ts'
 import { endSessionsOps } from '../store/sessions.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { commitmentsOf } from './parts/commitments.ts'
@@ -59,6 +60,7 @@ export const handler = route(deleteCustomer, async (call) => {
         : []),
       ...(choice ? choices.withdrawOps(choice) : []),
       ...ended.slice(0, SESSIONS_AT_ONCE),
+      reminders.forgetOp(customer.email),
       await sendOp(farewellMail(customer, hasInvoices ? until : undefined), now),
       auditOp(caller.id, { by: caller.id, what: 'deleted the account', subject: caller.id }, now),
     ]

@@ -66,3 +66,25 @@ export const REQUEST_MAIL: Record<Language, { subject: string; paragraphs: strin
     ],
   },
 }
+
+/** The mail on the day from which somebody may drive our cars, to who asked for it. */
+export const ELIGIBLE_MAIL: Record<Language, { subject: string; paragraphs: string[]; button: string }> = {
+  en: {
+    subject: 'From today on you may drive with us',
+    paragraphs: [
+      'Good day,',
+      'You asked us to tell you: by the dates that you gave us, our insurance covers you from today on.',
+      'This is the only mail about it.',
+    ],
+    button: 'Choose a car',
+  },
+  fr: {
+    subject: 'Dès aujourd’hui, vous pouvez rouler avec nous',
+    paragraphs: [
+      'Bonjour,',
+      'Vous nous aviez demandé de vous prévenir\u00a0: selon les dates que vous nous avez données, notre assurance vous couvre dès aujourd’hui.',
+      'C’est le seul e-mail à ce sujet.',
+    ],
+    button: 'Choisir une voiture',
+  },
+}

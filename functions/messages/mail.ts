@@ -9,7 +9,7 @@ import { factsOf, passOf } from './facts.ts'
 import { FAREWELL_MAIL } from './farewell-words.ts'
 import { presented } from './formatted-values.ts'
 import { mailOf } from './letter-mail.ts'
-import { CODE_MAIL, CONTACT_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
+import { CODE_MAIL, CONTACT_MAIL, ELIGIBLE_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
@@ -78,6 +78,13 @@ export function codeMail(to: string, code: string, language: Language): Message 
 export function requestMail(to: string, language: Language): Message {
   const { subject, paragraphs } = REQUEST_MAIL[language]
   return mailOf(to, { language, subject, paragraphs })
+}
+
+/** The mail on the day from which somebody may drive our cars; its button leads to the fleet. */
+export function eligibleMail(to: string, language: Language): Message {
+  const url = `${setting('SITE_URL')}${language === 'fr' ? '/fr' : ''}/flotte`
+  const { subject, paragraphs, button } = ELIGIBLE_MAIL[language]
+  return mailOf(to, { language, subject, paragraphs, action: { label: button, url } })
 }
 
 /** The last mail: the account is deleted, and what the law keeps until when. */

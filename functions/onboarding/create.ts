@@ -1,5 +1,6 @@
 import { saveOnboarding } from '../../shared/api/onboarding.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { isWholeCompany } from '../../shared/rules/customer-company.ts'
 import { missingDocuments } from '../../shared/rules/documents.ts'
 import { type Facts, onboardingStep, refusedStep } from '../../shared/rules/onboarding.ts'
 import { route } from '../chain/route.ts'
@@ -37,6 +38,8 @@ async function factsOf(customerId: string, today: string): Promise<Omit<Facts, '
   return {
     today,
     account: true,
+    address: customer.address !== undefined,
+    company: isWholeCompany(customer.company),
     documents: missingDocuments(customer, files, 'contract').length === 0,
     callBack: call !== undefined && call.on >= today,
     sent: open !== undefined,

@@ -36,6 +36,7 @@ const LISTED: Record<string, (item: never) => Listed> = {
   Task: ({ closedAt }: { closedAt?: string }) => ({ queue: closedAt ? undefined : 'TASKS#open' }),
   VatCheck: ({ answer }: { answer: string }) => ({ due: answer === 'unavailable' ? 'vat' : undefined }),
   Work: ({ kind, on }: { kind: string; on: string }) => ({ due: kind, on }),
+  Reminder: ({ on }: { on: string }) => ({ due: 'eligibility', on }),
   // It waits until the erasure has finished.
   Deletion: ({ due }: { due?: string }) => ({ due: due && 'erasure' }),
 }

@@ -16,6 +16,7 @@ import * as becomeClient from './onboarding.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as payments from './payments.ts'
 import * as pdfs from './pdfs.ts'
+import * as reminders from './reminders.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
 import * as sessions from './sessions.ts'
@@ -42,6 +43,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   vehi,
   site,
   contact,
+  reminders,
   requests,
   choices,
   cust,

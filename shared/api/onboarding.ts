@@ -18,6 +18,7 @@ export const OnboardingAnswers = z.object({
   documentsLater: z.optional(z.boolean()),
   retrieval: z.optional(PickupModes),
   delivery: z.optional(Delivery),
+  fromCar: z.optional(z.boolean()),
 })
 
 const Kept = z.object({ answers: OnboardingAnswers, savedAt: Instant })

@@ -184,6 +184,8 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'webhook_signature',
   ],
   'quotes-create': ['category_not_in_plan', 'down_payment_too_high', 'model_not_found'],
+  'reminders-create': ['email_unconfirmed'],
+  'reminders-mine-create': ['customer_not_found', 'email_unconfirmed'],
   'requests-calls-create': ['contact_limit', 'model_not_found', 'slot_full'],
   'requests-create': [
     'category_not_in_plan',
@@ -295,6 +297,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-choices-reject': ['choice_not_open', 'not_found'],
   'staff-choices-validate': [
     'address_missing',
+    'company_missing',
     'choice_not_open',
     'contract_exists',
     'date_in_past',

@@ -6,6 +6,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   geo: 'The visitor’s country, as the content network saw it.',
   contact: 'Messages from the contact form.',
   requests: 'Requests for a subscription by people without an account.',
+  reminders: 'To be told on the day from which one may drive our cars.',
   cust: 'Codes by SMS and e-mail, the account, signing up, and the choice of a plan and its vehicles.',
   custdoc: 'Documents that customers upload: identity card, driving licence and others.',
   customer: 'The customer’s own data: export and deletion.',

@@ -60,6 +60,12 @@ export const SUBSCRIPTION_REFUSALS = {
     fr: 'L’adresse du client manque : le contrat et ses factures y sont établis.',
   },
 
+  company_missing: {
+    status: 409,
+    en: 'The company is not complete: its name, VAT number and address are needed for the contract.',
+    fr: 'La société est incomplète\u00a0: son nom, son numéro de TVA et son adresse sont nécessaires au contrat.',
+  },
+
   // Signing
   contract_not_signed: {
     status: 409,

@@ -8,17 +8,19 @@ import { planIncludes } from './plans.ts'
 /** "Exactly 3 vehicles in onboarding" (spec §5); Single is for one (spec §1). */
 export const VEHICLES_TO_CHOOSE = 3
 
-/** The questions of becoming a client, in their order (spec §4, onboarding). */
+/** The questions of becoming a client, in their order (spec §4, onboarding): first what may end it, age and licence. */
 export const ONBOARDING_STEPS = [
-  'who',
   'age',
   'licence',
+  'who',
   'aim',
   'vehicles',
   'plan',
   'terms',
-  'finish',
   'account',
+  'address',
+  'company',
+  'finish',
   'slot',
   'documents',
   'retrieval',
@@ -69,12 +71,17 @@ export interface Answers {
   documentsLater?: boolean | undefined
   retrieval?: PickupMode | undefined
   delivery?: Delivery | undefined
+  /** Car, terms and hand-over were chosen on a car's page: they are shown in the recap, and not asked. */
+  fromCar?: boolean | undefined
 }
 
 /** What is so, whatever was answered: read from the session and the server. */
 export interface Facts {
   today: IsoDate
   account: boolean
+  /** The profile has an address, and of a company its name, VAT number and address. */
+  address: boolean
+  company: boolean
   /** Nothing that the subscription needs is missing. */
   documents: boolean
   callBack: boolean
@@ -143,6 +150,8 @@ const DONE: Record<OnboardingStep, (answers: Answers, facts: Facts) => boolean> 
   terms: ({ terms }) => terms !== undefined,
   finish: ({ finish }) => finish !== undefined,
   account: (_, { account }) => account,
+  address: (_, { address }) => address,
+  company: (_, { company }) => company,
   slot: (_, { callBack }) => callBack,
   documents: ({ documentsLater }, { documents }) => documents || documentsLater === true,
   retrieval: ({ retrieval }) => retrieval !== undefined,
@@ -155,6 +164,7 @@ const IS_IN_FLOW: Partial<Record<OnboardingStep, (answers: Answers) => boolean>>
   // One car has one plan, and its terms; three cars have a plan to choose, and its terms are fixed.
   plan: ({ aim }) => aim !== 'one',
   terms: ({ aim }) => aim === 'one',
+  company: ({ customerType }) => customerType === 'Entreprise',
   slot: ({ finish }) => finish === 'advisor',
   documents: ({ finish }) => finish === 'drive',
   delivery: ({ retrieval }) => retrieval === 'home',
@@ -163,6 +173,27 @@ const IS_IN_FLOW: Partial<Record<OnboardingStep, (answers: Answers) => boolean>>
 /** The steps on somebody's way. */
 export const onboardingFlow = (answers: Answers): OnboardingStep[] =>
   ONBOARDING_STEPS.filter((step) => IS_IN_FLOW[step]?.(answers) ?? true)
+
+/** The questions that the form asks on one page, under the address of the first; D.R.I.V.E asks each on its own. */
+const FORM_PAGES: readonly (readonly OnboardingStep[])[] = [
+  ['age', 'licence', 'who'],
+  ['finish', 'slot'],
+]
+
+/** The page of the form on which a question is asked. */
+export const formPage = (step: OnboardingStep): OnboardingStep =>
+  FORM_PAGES.find((page) => page.includes(step))?.[0] ?? step
+
+/** What the page of a car has answered. */
+const CAR_STEPS: readonly OnboardingStep[] = ['aim', 'vehicles', 'plan', 'terms', 'retrieval', 'delivery']
+
+/** The pages of the form that somebody goes through, from the first question to the recap. */
+export function formPages(answers: Answers): OnboardingStep[] {
+  const asked = onboardingFlow(answers).filter(
+    (step) => step !== 'thanks' && !(answers.fromCar && CAR_STEPS.includes(step)),
+  )
+  return [...new Set(asked.map(formPage))]
+}
 
 /** The kilometres that are charged: those of a delivery, none to the provider, none where the car is collected. */
 export const chargedKm = (retrieval: PickupMode | undefined, delivery: Delivery | undefined): number =>
@@ -196,6 +227,7 @@ export function answered(before: Answers, change: Partial<Answers>): Answers {
   if (change.aim && change.aim !== before.aim) {
     next.plan = change.aim === 'one' ? 'Single' : change.plan
     next.models = next.models.slice(0, vehiclesFor(change.aim))
+    if (!change.fromCar) delete next.fromCar
   }
   if (next.aim !== 'one') delete next.terms
   if (next.retrieval !== 'home') delete next.delivery

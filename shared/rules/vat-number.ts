@@ -26,6 +26,19 @@ export function vatNumber(typed: string): VatNumber | undefined {
     : undefined
 }
 
+/**
+ * The key of what is wrong with a VAT number, as in shared/field-messages.ts: another country's, or digits that do not fit together.
+ * Undefined when it can be one; whether it exists, VIES says.
+ */
+export function vatProblem(typed: string): VatProblem | undefined {
+  if (vatNumber(typed)) return undefined
+  const [country] = /^[A-Z]{2}/.exec(typed.trim().toUpperCase()) ?? []
+  if (country === 'LU') return 'vat_wrong_lu'
+  if (country === 'BE') return 'vat_wrong_be'
+  return 'vat_country'
+}
+export type VatProblem = 'vat_country' | 'vat_wrong_lu' | 'vat_wrong_be'
+
 /** A number as it is stored and shown. */
 export const vatText = ({ country, digits }: VatNumber): string => `${country}${digits}`
 

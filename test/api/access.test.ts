@@ -10,9 +10,11 @@ import type { Customer } from '../../shared/api/account.ts'
 import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
+import { createReminder } from '../../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
+import { addDays } from '../../shared/rules/dates.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { ABSENT, type Things, thingsOf } from '../support/things.ts'
@@ -36,6 +38,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'contact-create': { access: 'public', body: () => MESSAGE },
   'requests-create': { access: 'public', body: () => ({ ...createRequest.example }) },
   'requests-calls-create': { access: 'public', body: () => ({ ...askForCall.example }) },
+  'reminders-create': { access: 'public', body: () => ({ ...createReminder.example }) },
+  'reminders-mine-create': { access: 'customer', body: () => ({ on: addDays(today(world), 400) }) },
   'quotes-create': { access: 'public', body: () => ({ modelId: 'porsche-911-carrera-gts', plan: 'One' }) },
   'cust-phone-otp': { access: 'public', body: () => ({ phoneNumber: '+352621999000', validate: true }) },
   'cust-verify-otp-phone': { access: 'public', body: () => CODE },

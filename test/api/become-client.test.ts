@@ -174,6 +174,32 @@ describe('an advisor who validates a choice', () => {
     await world.post(`/cust/update/${who.id}`, { address: HOME }, who)
     expect((await validate()).body.data.contract).toMatchObject({ plan: 'One', status: 'to_sign' })
   })
+
+  test('validating the choice of a company is refused until its name, VAT number and address are known', async () => {
+    const who = await newcomer(world)
+    const company = {
+      dob: '1988-04-12',
+      license_more_than_5years: 'yes',
+      customer_type: 'Entreprise',
+      address: HOME,
+    }
+    await world.post(`/cust/update/${who.id}`, company, who)
+    const choice = (await finalise(world, who.token, 'One', CARRERA)).body.data
+    await withAllDocuments(world, who)
+    const { token } = await world.advisor()
+    const validate = () =>
+      world.post(`/staff/customers/${who.id}/choices/${choice._id}/validate`, {}, { token })
+    expect((await validate()).body).toMatchObject({ status: 409, code: 'company_missing' })
+    const update = (of: object) => world.post(`/cust/update/${who.id}`, { company: of }, who)
+    await update({ name: 'Acme', vat_number: 'LU26375245' })
+    expect((await validate()).body.code).toBe('company_missing')
+    await update({
+      name: 'Acme',
+      vat_number: 'LU26375245',
+      address: '12, rue de Hollerich, L-1740 Luxembourg',
+    })
+    expect((await validate()).body.data.contract).toMatchObject({ plan: 'One', status: 'to_sign' })
+  })
 })
 
 describe('what was answered on the way', () => {
@@ -191,8 +217,21 @@ describe('what was answered on the way', () => {
   test('what was answered on the way to a subscription is continued on another day, on another device', async () => {
     const who = await newcomer(world)
     expect((await world.get('/onboarding', who)).body.data).toBeNull()
+    expect((await save(who, ANSWERS)).body.data.next).toBe('address')
+    await world.post(`/cust/update/${who.id}`, { address: HOME }, who)
     expect((await save(who, ANSWERS)).body.data.next).toBe('finish')
     expect((await world.get('/onboarding', { token: who.token })).body.data.answers).toEqual(ANSWERS)
+  })
+
+  test('what the profile has learnt since, such as in the sign-up, is what the answers say', async () => {
+    const who = await newcomer(world)
+    await save(who, ANSWERS)
+    await world.post(`/cust/update/${who.id}`, { dob: '1990-05-01', customer_type: 'Entreprise' }, who)
+    expect((await world.get('/onboarding', who)).body.data.answers).toEqual({
+      ...ANSWERS,
+      dob: '1990-05-01',
+      customerType: 'Entreprise',
+    })
   })
 
   test('what a customer answered on the way to a subscription is shown to nobody else', async () => {
@@ -219,6 +258,7 @@ describe('what was answered on the way', () => {
 
   test('the progress towards a subscription contains the booked call and the documents that are there', async () => {
     const who = await eligible()
+    await world.post(`/cust/update/${who.id}`, { address: HOME }, who)
     const advisor = { ...ANSWERS, finish: 'advisor' }
     expect((await save(who, advisor)).body.data.next).toBe('slot')
     const slots = (await world.get('/call-backs/slots', who)).body.data

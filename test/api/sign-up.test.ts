@@ -353,7 +353,9 @@ describe('a VAT number', () => {
 
   test('a VAT number is checked by its digits at once, without asking VIES', async () => {
     const answer = await check(await newcomer(world), 'LU26375246')
-    expect(answer.body.details).toMatchObject([{ path: 'vat_number', code: 'vat_invalid' }])
+    expect(answer.body.details).toMatchObject([{ path: 'vat_number', code: 'vat_wrong_lu' }])
+    const french = await check(await newcomer(world), 'FR40303265045')
+    expect(french.body.details).toMatchObject([{ path: 'vat_number', code: 'vat_country' }])
     expect((await check(await newcomer(world), '')).body.details).toMatchObject([
       { msg: 'VAT number is required' },
     ])

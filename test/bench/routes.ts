@@ -13,7 +13,7 @@ import { draftOf } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
-import type { World } from '../support/world.ts'
+import { provenAddress, type World } from '../support/world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
 
 const MODEL = 'porsche-911-carrera-gts'
@@ -59,6 +59,8 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('contact-create', { ...writer, subject: 'A question', message: 'When may I call?' })
   await go('requests-create', { ...createRequest.example })
   await go('requests-calls-create', { ...askForCall.example })
+  const reminded = await provenAddress('later@example.lu')
+  await go('reminders-create', { on: addDays(today(world), 30), email_token: reminded })
   const quote = await go('quotes-create', { modelId: MODEL, plan: 'One', country: 'LU' })
 
   const email = 'bench@example.lu'
@@ -85,6 +87,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('cust-update', { id: customerId, address }, token)
   await withAllDocuments(world, { id: customerId })
   await go('cust-check-customer-status', {}, token)
+  await go('reminders-mine-create', { on: addDays(today(world), 30) }, token)
   await go('cust-manage-cust', { action: 'submit' }, token)
   const [, slot] = await go('call-backs-slots', {}, token)
   await go('call-backs-create', { on: slot.on, from: slot.from }, token)

@@ -5,7 +5,7 @@ import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { slug } from '../../shared/vocabulary.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
-import { newcomer } from '../support/seeded.ts'
+import { HOME, newcomer } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
 
@@ -23,11 +23,26 @@ async function asked(page: Page, question: string): Promise<void> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-async function typeBirthDate(page: Page, year: string) {
+/** The first page: who may drive, and for whom it is. */
+async function aboutYou(page: Page) {
+  await asked(page, 'First, about you')
+  await press(page, /^Continue$/)
+  await page.getByText('Please select an option').first().waitFor()
   await page.getByLabel('Day').fill('12')
   await page.getByLabel('Month').fill('4')
-  await page.getByLabel('Year').fill(year)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Year').fill('1988')
+  await page.getByText('Yes', { exact: true }).click()
+  await page.getByText('Individual', { exact: true }).click()
+  await press(page, /^Continue$/)
+}
+
+/** Where they live, once there is an account. */
+async function typeAddress(page: Page) {
+  await asked(page, 'Where do you live?')
+  await page.getByLabel('Street and number').fill('7, Grand-Rue')
+  await page.getByLabel('Postal code').fill('L-1661')
+  await page.getByLabel('City').fill('Luxembourg')
+  await press(page, /^Continue$/)
 }
 
 /** The code that came to a phone by SMS. */
@@ -76,13 +91,9 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
   const visitor = await arrive('en', 390)
   const { page } = visitor
   await page.goto('/becomeclient?utm_source=newsletter')
-  await asked(page, 'For you, or for your company?')
+  await asked(page, 'First, about you')
   expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0)
-  await press(page, /^Individual/)
-  await asked(page, 'When were you born?')
-  await typeBirthDate(page, '1988')
-  await asked(page, 'Have you held your driving licence for at least 5 years?')
-  await press(page, 'Yes')
+  await aboutYou(page)
   await asked(page, 'Several cars, or just the one?')
   await press(page, /^Three cars, by turns/)
   await asked(page, 'Which cars do you see yourself in?')
@@ -94,22 +105,24 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
   await page.getByText('911 Carrera GTS is not part of Plus: it is in category 3. One includes it.').waitFor()
   expect(await page.getByRole('button', { name: 'Take Plus' }).count()).toBe(0)
   await press(page, 'Take One')
-  await asked(page, 'How would you like to finish?')
+  await asked(page, 'Who are you?')
 
   // Back and reload lose nothing.
   await page.goBack()
   await page.getByRole('button', { name: 'Keep One' }).waitFor()
   await page.goForward()
   await page.reload()
-  await press(page, /^With an advisor/)
-
   await asked(page, 'Who are you?')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await asked(page, 'Welcome back')
   await page.getByLabel('Phone number').fill(who.phone.slice(4))
   await press(page, 'Send me a code')
   await page.getByLabel('6-digit code').fill(await smsCode(who.phone))
-  await asked(page, 'When may we call you?')
+  await typeAddress(page)
+  await asked(page, 'How would you like to finish?')
+  await press(page, /^With an advisor/)
+  await page.getByRole('heading', { name: 'When may we call you?' }).waitFor()
+  await expectAccessible(page)
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(1).click()
   await page.getByText('11–13\u00a0h', { exact: true }).click()
   await press(page, 'Book the call')
@@ -179,10 +192,8 @@ async function askedAloud(page: Page, question: string): Promise<void> {
 /** To the question for the cars. */
 async function toCarsByKeyboard(page: Page): Promise<void> {
   await page.goto('/becomeclient/drive')
-  await asked(page, 'For you, or for your company?')
+  await asked(page, 'When were you born?')
   await page.getByText('I follow rules that people wrote').waitFor()
-  await answer(page, /^Individual/)
-  await askedAloud(page, 'When were you born?')
   await tabTo(page, /^Day/)
   await page.keyboard.type('12')
   await tabTo(page, /^Month/)
@@ -193,6 +204,8 @@ async function toCarsByKeyboard(page: Page): Promise<void> {
   await askedAloud(page, 'Have you held your driving licence for at least 5 years?')
   await answer(page, /^Yes$/)
   await page.getByText('You may drive every car of our fleet.').waitFor()
+  await askedAloud(page, 'For you, or for your company?')
+  await answer(page, /^Individual/)
   await askedAloud(page, 'Several cars, or just the one?')
   await answer(page, /^Three cars/)
 }
@@ -235,6 +248,7 @@ test('D.R.I.V.E leads to a subscription by the keyboard alone, is resumed on ano
 
   await answer(again, /^Take One$/)
   await again.getByText('costs €4,980 a month and the annual fee is €8,780').waitFor()
+  await typeAddress(again)
   await askedAloud(again, 'How would you like to finish?')
   await answer(again, /^With D\.R\.I\.V\.E/)
   await askedAloud(again, 'Which documents can you give us now?')
@@ -263,12 +277,22 @@ test('somebody under 23 is told why they cannot go on; a typing mistake can be c
   const visitor = await arrive('fr', 390)
   const { page } = visitor
   await page.goto('/becomeclient')
-  await page.getByRole('button', { name: /^Particulier/ }).click()
+  await page.getByText('Oui', { exact: true }).click()
+  await page.getByText('Particulier', { exact: true }).click()
   await page.getByLabel('Jour').fill('12')
   await page.getByLabel('Mois').fill('4')
   await page.getByLabel('Année').fill(String(world.run.now().getUTCFullYear() - 20))
   await page.getByRole('button', { name: 'Continuer', exact: true }).click()
   await page.getByText('Vous devez avoir au moins 23 ans.').waitFor()
+  // From which day it works is said; who wants to be told then proves the address.
+  await page.getByText(/^Ce sera possible dès le 12 avril 20\d\d\.$/).waitFor()
+  await expectAccessible(page)
+  const email = 'trop.jeune@example.lu'
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Prévenez-moi' }).click()
+  const { subject = '' } = await world.message(email, ({ channel }) => channel === 'mail')
+  await page.getByLabel(/4 chiffres/).fill(subject.slice(0, 4))
+  await page.getByRole('status').filter({ hasText: 'Nous vous écrirons le 12 avril' }).waitFor()
   await page.goto('/becomeclient?step=vehicles')
   await page.getByText('Vous devez avoir au moins 23 ans.').first().waitFor()
   await page.getByRole('button', { name: 'Je me suis trompé' }).click()
@@ -299,7 +323,7 @@ test('the page of a car leads to Single with it, or to three of which it is the 
   await page.goto(
     '/becomeclient?model=porsche-911-carrera-gts&plan=Single&months=24&km=3000&pp=5000&utm_source=x',
   )
-  await page.getByRole('heading', { name: 'For you, or for your company?' }).waitFor()
+  await page.getByRole('heading', { name: 'First, about you' }).waitFor()
   await page.getByRole('list', { name: 'Chosen vehicles: 1 of 1' }).waitFor()
   expect(await kept()).toMatchObject({
     aim: 'one',
@@ -317,7 +341,7 @@ test('the page of a car leads to Single with it, or to three of which it is the 
   await page.locator('a[href*="/carrera-gts/"]').nth(2).click()
   await page.waitForURL(/carrera-gts\/[a-z-]+$/)
   const paint = new URL(page.url()).pathname.split('/').at(-1)
-  await page.locator('main a[href*="colour="]').click()
+  await page.getByRole('link', { name: 'Book this car' }).first().click()
   await page.getByRole('list', { name: /^Chosen vehicles/ }).waitFor()
   expect(await kept()).toMatchObject({ paints: [{ model: 'porsche-911-carrera-gts', paint }] })
   const chosen = page
@@ -348,4 +372,101 @@ test('a company is asked for its register of owners as soon as it says that it i
   await page.getByRole('heading', { name: 'Register of beneficial owners (RBE)' }).waitFor()
   await press(page, /^Continue$/)
   await page.getByText(/^Missing required documents: .*Register of beneficial owners/).waitFor()
+})
+
+test('a Single is booked from the page of a car in five pages at most, with its colour, terms and hand-over; a reload loses nothing', async () => {
+  const who = await newcomer(world)
+  const visitor = await arrive('en', 390)
+  const { page } = visitor
+  const pages: string[] = []
+  const pageIs = async (question: string) => {
+    await asked(page, question)
+    pages.push(question)
+  }
+  await page.goto('/flotte/suv/porsche/macan/4-electric?plan=Single&months=24&km=3000&pickup=reception')
+  await page.getByRole('link', { name: 'Book this car' }).first().click()
+  await pageIs('First, about you')
+  await page.getByText('Step 1 of 5').waitFor()
+  await aboutYou(page)
+  await pageIs('Who are you?')
+  await page.reload()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByLabel('Phone number').fill(who.phone.slice(4))
+  await press(page, 'Send me a code')
+  await page.getByLabel('6-digit code').fill(await smsCode(who.phone))
+  await typeAddress(page)
+  pages.push('Where do you live?')
+  await pageIs('How would you like to finish?')
+  await press(page, /^With an advisor/)
+  await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
+  await page
+    .getByText('09–11\u00a0h', { exact: true })
+    .or(page.getByText('9–11\u00a0h', { exact: true }))
+    .click()
+  await press(page, 'Book the call')
+  await pageIs('Is everything right?')
+  await page.getByText('24 months, 3,000 km / month').waitFor()
+  await page.getByText('At our reception in Luxembourg').waitFor()
+  await press(page, 'Send my choice')
+  await asked(page, 'Thank you. We have your choice.')
+  expect(pages.length).toBeLessThanOrEqual(5)
+  expect(await choices.open(who.id)).toMatchObject({
+    plan: 'Single',
+    general_id: ['porsche-macan-4-electric'],
+    retrieval: { mode: 'reception' },
+    quote: { months: 24, km: 3000 },
+  })
+  // Age, licence and kind of customer are in the profile too: the sign-up asks for none of them.
+  const { body } = await world.post('/cust/check-customer-status', {}, who)
+  expect(body.data.known).toMatchObject({ dob: true, licence: true, customerType: 'Particulier' })
+}, 180_000)
+
+test('a company gives its VAT number, from which the register fills in name and address; another number clears them (390 pixels, FR)', async () => {
+  const who = await newcomer(world, {
+    dob: '1988-04-12',
+    license_more_than_5years: 'yes',
+    customer_type: 'Entreprise',
+    address: HOME,
+  })
+  const answers = {
+    customerType: 'Entreprise',
+    dob: '1988-04-12',
+    licence: 'yes',
+    aim: 'one',
+    models: ['porsche-macan-4-electric'],
+    plan: 'Single',
+    terms: { months: 12, km: 2000, ppCents: 0 },
+  }
+  expect((await world.post('/onboarding', { answers }, who)).body.data.next).toBe('company')
+  const visitor = await arrive('fr', 390)
+  await visitor.holds(who)
+  const { page } = visitor
+  await page.goto('/fr/becomeclient')
+  await page.getByRole('heading', { name: 'De quelle société s’agit-il' }).waitFor()
+  const vat = page.getByLabel('Numéro de TVA')
+  const name = page.getByLabel('Nom de la société')
+  await vat.fill('FR40303265045')
+  await vat.blur()
+  await page.getByText('Nous servons les sociétés du Luxembourg et de Belgique').waitFor()
+  await vat.fill('LU26375245')
+  await vat.blur()
+  await expect.poll(() => name.inputValue()).toBe('ATELIER LUMEN S.A R.L.')
+  await expect.poll(() => page.getByLabel('Adresse de la société').inputValue()).toContain('HOLLERICH')
+  await expectAccessible(page)
+
+  // The Luxembourg company's name never stays under a Belgian number, also when Enter sends the form.
+  await vat.fill('BE0403170701')
+  await vat.press('Enter')
+  await expect.poll(() => name.inputValue()).toBe('')
+  await page
+    .getByText('Le nom de la société est requis')
+    .or(page.getByText('Le nom de l’entreprise est requis'))
+    .first()
+    .waitFor()
+  await name.fill('Solvay')
+  await page.getByLabel('Adresse de la société').fill('Rue de Ransbeek 310, 1120 Bruxelles')
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
+  await page.getByRole('heading', { name: /^Comment souhaitez-vous terminer/ }).waitFor()
+  const { body } = await world.get(`/cust/customer/${who.id}`, who)
+  expect(body.data.company).toMatchObject({ name: 'Solvay', vat_number: 'BE0403170701' })
 })

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { commit } from '../../functions/store/commit.ts'
-import * as customers from '../../functions/store/customers.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
@@ -37,17 +35,19 @@ async function browse(page: Page): Promise<void> {
   expect(await page.getByRole('radio', { name: 'Plus' }).first().isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Guards Red' }).click()
   await page.getByRole('img', { name: 'Porsche 911 Carrera GTS in Guards Red, from the side' }).waitFor()
+  await page.getByText('At our reception', { exact: true }).click()
   await page.getByRole('link', { name: 'Book this car' }).first().click()
 }
 
 /** The car comes along as the first of three; two others join it. */
 async function choose(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Individual/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'First, about you' }).waitFor()
   await page.getByLabel('Day').fill('12')
   await page.getByLabel('Month').fill('4')
   await page.getByLabel('Year').fill('1988')
+  await page.getByText('Yes', { exact: true }).click()
+  await page.getByText('Individual', { exact: true }).click()
   await goOn(page)
-  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await page.getByRole('list', { name: 'Chosen vehicles: 1 of 3' }).waitFor()
   for (const [typed, name] of [
     ['macan', /^Porsche Macan 4 Electric/],
@@ -57,7 +57,6 @@ async function choose(page: Page): Promise<void> {
     await page.getByRole('button', { name, pressed: false }).click()
   }
   await goOn(page)
-  await page.getByRole('button', { name: /^With an advisor/ }).click()
 }
 
 /** Logs in, which leads to signing up, and comes back with everything kept. */
@@ -80,17 +79,22 @@ async function signUpOnTheWay(page: Page): Promise<void> {
   await page.getByLabel('Password, once more').fill('Citron-Vélo_Brume!')
   await goOn(page)
   await page.getByRole('heading', { level: 1, name: 'Welcome to Driveline' }).waitFor()
-  // What was answered before is not asked again: back to the choice.
-  await page.getByRole('link', { name: 'Leave; what you entered is kept' }).click()
+  // What was answered before is not asked again: on to the first question that is open.
+  await page.getByRole('button', { name: 'Yes, continue' }).click()
 }
 
 /** Books a call, takes the car at the reception and sends the choice. */
 async function sendChoice(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'When may we call you?' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Where do you live?' }).waitFor()
+  await page.getByLabel('Street and number').fill(HOME.street)
+  await page.getByLabel('Postal code').fill(HOME.postal_code)
+  await page.getByLabel('City').fill(HOME.city)
+  await goOn(page)
+  await page.getByRole('heading', { level: 1, name: 'How would you like to finish?' }).waitFor()
+  await page.getByRole('button', { name: /^With an advisor/ }).click()
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
   await page.getByText('13–15\u00a0h', { exact: true }).click()
   await page.getByRole('button', { name: 'Book the call' }).click()
-  await page.getByRole('button', { name: /^At our reception/ }).click()
   await page.getByText('€80,191.80').waitFor()
   await page.getByRole('button', { name: 'Send my choice' }).click()
   await page.getByRole('heading', { name: 'Thank you. We have your choice.' }).waitFor()
@@ -102,9 +106,6 @@ async function validate(): Promise<{ customerId: string; contractId: string }> {
   const { body: choices } = await world.get('/staff/choices', advisor)
   const choice = choices.data.at(-1)
   await withAllDocuments(world, { id: choice.customerId })
-  // The advisor has asked for the address on the phone.
-  const customer = await customers.find(choice.customerId)
-  if (customer) await commit(customers.changeOps(customer, { address: HOME }))
   const validated = await world.post(
     `/staff/customers/${choice.customerId}/choices/${choice._id}/validate`,
     {},

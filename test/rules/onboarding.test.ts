@@ -5,6 +5,8 @@ import {
   answered,
   excludedBy,
   type Facts,
+  formPage,
+  formPages,
   isWhole,
   NO_ANSWERS,
   ONBOARDING_STEPS,
@@ -19,6 +21,8 @@ const CATEGORY: Record<string, Category> = { macan: 1, taycan: 2, carrera: 3, be
 const FACTS: Facts = {
   today: '2026-11-21',
   account: false,
+  address: true,
+  company: true,
   documents: false,
   callBack: false,
   sent: false,
@@ -28,12 +32,13 @@ const ELIGIBLE: Answers = { models: [], customerType: 'Particulier', dob: '1988-
 const CHOSEN: Answers = { ...ELIGIBLE, aim: 'three', models: ['macan', 'carrera', 'bentayga'], plan: 'One' }
 const at = (answers: Answers, facts: Partial<Facts> = {}) => onboardingStep(answers, { ...FACTS, ...facts })
 
-test('becoming a client begins with the question whether it is for a person or a company', () => {
-  expect(at(NO_ANSWERS)).toBe('who')
-  expect(at({ models: [], customerType: 'Entreprise' })).toBe('age')
+test('becoming a client begins with what may end it: age, then licence; then whether it is for a person or a company', () => {
+  expect(at(NO_ANSWERS)).toBe('age')
+  expect(at({ models: [], dob: '1988-04-12' })).toBe('licence')
+  expect(at({ models: [], dob: '1988-04-12', licence: 'yes' })).toBe('who')
 })
 
-test('becoming a client asks for the age, then for the licence, then for the cars', () => {
+test('becoming a client asks for the cars next', () => {
   expect(at({ models: [], customerType: 'Particulier', dob: '1988-04-12' })).toBe('licence')
   expect(at(ELIGIBLE)).toBe('aim')
   expect(at({ ...ELIGIBLE, aim: 'three' })).toBe('vehicles')
@@ -87,7 +92,7 @@ test('a choice under Plus names the cars that Plus leaves out, their category, a
 })
 
 test('a choice of three cars can change between Plus and One, but not to Single', () => {
-  expect(at({ ...CHOSEN, plan: 'One' })).toBe('finish')
+  expect(at({ ...CHOSEN, plan: 'One' })).toBe('account')
   expect(at({ ...CHOSEN, plan: 'Single' })).toBe('plan')
 })
 
@@ -96,7 +101,7 @@ test('a choice of one car asks for term, kilometres and down payment, and for no
   expect(one).toMatchObject({ plan: 'Single', models: ['carrera'] })
   expect(at(one)).toBe('terms')
   expect(onboardingFlow(one)).not.toContain('plan')
-  expect(at({ ...one, terms: { months: 12, km: 2000, ppCents: 0 } })).toBe('finish')
+  expect(at({ ...one, terms: { months: 12, km: 2000, ppCents: 0 } })).toBe('account')
 })
 
 test('going back from one car to three removes the terms and the plan, and keeps the car', () => {
@@ -111,7 +116,8 @@ test('going back from one car to three removes the terms and the plan, and keeps
 
 test('becoming a client with an advisor asks for an account, a slot, how the car is delivered, and the recap', () => {
   const advisor: Answers = { ...CHOSEN, finish: 'advisor' }
-  expect(at(CHOSEN)).toBe('finish')
+  expect(at(CHOSEN)).toBe('account')
+  expect(at(CHOSEN, { account: true })).toBe('finish')
   expect(at(advisor)).toBe('account')
   expect(at(advisor, { account: true })).toBe('slot')
   expect(at(advisor, { account: true, callBack: true })).toBe('retrieval')
@@ -125,6 +131,16 @@ test('becoming a client with D.R.I.V.E asks for an account, the documents or the
   expect(at(drive, { account: true })).toBe('documents')
   expect(at({ ...drive, documentsLater: true }, { account: true })).toBe('retrieval')
   expect(at(drive, { account: true, documents: true })).toBe('retrieval')
+})
+
+test('becoming a client asks for an address, and a company for its VAT number, name and address, once there is an account', () => {
+  const account = { account: true, address: false, company: false }
+  expect(at(CHOSEN, account)).toBe('address')
+  expect(at(CHOSEN, { ...account, address: true })).toBe('finish')
+  const ofCompany: Answers = { ...CHOSEN, customerType: 'Entreprise' }
+  expect(at(ofCompany, { ...account, address: true })).toBe('company')
+  expect(at(ofCompany, { ...account, address: true, company: true })).toBe('finish')
+  expect(at(ofCompany, { account: false, address: false, company: false })).toBe('account')
 })
 
 test('a delivery of the first car needs a distance, and an address when it goes to one of choice', () => {
@@ -147,6 +163,37 @@ test('becoming a client ends with thanks once the choice was sent, whatever is a
   expect(at(NO_ANSWERS, { sent: true })).toBe('thanks')
 })
 
+test('a Single that was booked on the page of a car takes at most five pages, and asks nothing that the page has answered', () => {
+  const booked = answered(NO_ANSWERS, {
+    aim: 'one',
+    models: ['carrera'],
+    plan: 'Single',
+    terms: { months: 24, km: 3000, ppCents: 0 },
+    retrieval: 'home',
+    delivery: { place: 'home', km: 30 },
+    fromCar: true,
+  })
+  expect(formPages({ ...booked, finish: 'advisor' })).toEqual([
+    'age',
+    'account',
+    'address',
+    'finish',
+    'recap',
+  ])
+  expect(
+    at({ ...booked, ...ELIGIBLE, models: ['carrera'], finish: 'advisor' }, { account: true, callBack: true }),
+  ).toBe('recap')
+  // Its terms can still be changed; another aim asks for everything.
+  expect(refusedStep('terms', { ...booked, ...ELIGIBLE, models: ['carrera'] }, FACTS)).toBeUndefined()
+  expect(formPages(answered(booked, { aim: 'three' }))).toContain('vehicles')
+})
+
+test('each page of the form has the address of its first question', () => {
+  expect((['age', 'licence', 'who'] as const).map(formPage)).toEqual(['age', 'age', 'age'])
+  expect((['finish', 'slot'] as const).map(formPage)).toEqual(['finish', 'finish'])
+  expect(formPage('recap')).toBe('recap')
+})
+
 describe('who asks for a later step', () => {
   test('who asks for a later step without cars is told that the vehicle choise comes first', () => {
     expect(refusedStep('plan', { ...ELIGIBLE, aim: 'three', models: ['macan'] }, FACTS)).toBe(
@@ -160,7 +207,7 @@ describe('who asks for a later step', () => {
   })
 
   test('every step of becoming a client that was reached may be answered again', () => {
-    for (const step of ['who', 'age', 'licence', 'aim', 'vehicles', 'plan', 'finish'] as const)
+    for (const step of ['who', 'age', 'licence', 'aim', 'vehicles', 'plan', 'account'] as const)
       expect(refusedStep(step, CHOSEN, FACTS)).toBeUndefined()
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vatNumber } from '../../shared/rules/vat-number.ts'
+import { vatNumber, vatProblem } from '../../shared/rules/vat-number.ts'
 
 test.each([
   ['LU26375245', { country: 'LU', digits: '26375245' }],
@@ -20,4 +20,17 @@ test.each([
   ['nothing', ''],
 ])('%s is no VAT number', (_, typed) => {
   expect(vatNumber(typed)).toBeUndefined()
+})
+
+test.each([
+  ['FR40303265045', 'vat_country'],
+  ['DE 136695976', 'vat_country'],
+  ['26375245', 'vat_country'],
+  ['LU99', 'vat_wrong_lu'],
+  ['lu 263 752 46', 'vat_wrong_lu'],
+  ['BE0403170702', 'vat_wrong_be'],
+  ['BE 0403.170.701', undefined],
+  ['LU26375245', undefined],
+])('%s is answered with the words of its country: %s', (typed, wrong) => {
+  expect(vatProblem(typed)).toBe(wrong)
 })

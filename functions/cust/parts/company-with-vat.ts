@@ -1,6 +1,6 @@
 import type { Customer } from '../../../shared/api/account.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
-import { vatNumber, vatText } from '../../../shared/rules/vat-number.ts'
+import { vatNumber, vatProblem, vatText } from '../../../shared/rules/vat-number.ts'
 import type { Op } from '../../store/commit.ts'
 import * as vatChecks from '../../store/vat-checks.ts'
 
@@ -18,7 +18,10 @@ export async function companyOf(
 ): Promise<{ company: Company | undefined; ops: Op[] }> {
   if (!typed?.vat_number) return { company: typed, ops: [] }
   const number = vatNumber(typed.vat_number)
-  if (!number) throw new Refusal('invalid_input', [{ path: 'company.vat_number', code: 'vat_invalid' }])
+  if (!number)
+    throw new Refusal('invalid_input', [
+      { path: 'company.vat_number', code: vatProblem(typed.vat_number) ?? 'vat_invalid' },
+    ])
 
   const vat_number = vatText(number)
   const check = await vatChecks.find(customerId)

@@ -1,4 +1,5 @@
 import type { CustomerStatus } from '../../../shared/api/sign-up.ts'
+import { isWholeCompany } from '../../../shared/rules/customer-company.ts'
 import { missingDocuments } from '../../../shared/rules/documents.ts'
 import { refusedAnswer } from '../../../shared/rules/eligibility.ts'
 import { resumeAt, SIGN_UP_STEPS, type SignUpProgress } from '../../../shared/rules/sign-up.ts'
@@ -34,7 +35,7 @@ export async function statusOf(customer: StoredCustomer, today: string): Promise
     licence: customer.license_more_than_5years !== undefined,
     customerType: customer.customer_type ?? null,
     address: customer.address !== undefined,
-    company: Boolean(customer.company?.vat_number),
+    company: isWholeCompany(customer.company),
     documents: missing.length === 0,
     request: customer.request_status ?? 'open',
     callBack: callBack !== null,

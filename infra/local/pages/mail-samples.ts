@@ -1,6 +1,7 @@
 import {
   codeMail,
   contactMail,
+  eligibleMail,
   farewellMail,
   mailFor,
   requestMail,
@@ -111,6 +112,7 @@ export const MAIL_SAMPLES: ReadonlyMap<string, Sample> = new Map<string, Sample>
   ['code', (language) => codeMail(ADDRESS, '4821', language)],
   ['contact', (language) => contactMail(ADDRESS, language)],
   ['request', (language) => requestMail(ADDRESS, language)],
+  ['eligible', (language) => eligibleMail(ADDRESS, language)],
   ['farewell', (language) => farewellMail(customerIn(language), '2037-12-31')],
   ...KINDS.map((kind): [string, Sample] => [
     kind,

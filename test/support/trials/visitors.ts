@@ -3,6 +3,7 @@ import { addCustomer, askPhoneCode, verifyOtpPhone } from '../../../shared/api/a
 import { takeCallSlot } from '../../../shared/api/call-backs.ts'
 import { finaliseChoice } from '../../../shared/api/choices.ts'
 import { sendContact } from '../../../shared/api/contact.ts'
+import { createOwnReminder, createReminder } from '../../../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../../../shared/api/requests.ts'
 import {
   manageCustomer,
@@ -21,6 +22,7 @@ import {
   says,
   type Trial,
   typesCode,
+  WORDS,
 } from './trial.ts'
 
 /** Changes that people make who are no customers yet. */
@@ -76,6 +78,26 @@ export const PUBLIC_TRIALS: readonly Trial[] = [
     },
     send: inDialog('Call me'),
     done: (page) => page.getByRole('dialog', { name: 'We call you.' }),
+  },
+  {
+    mutation: createReminder,
+    ready: async (page) => {
+      const young = { dob: '2010-04-12', models: [] }
+      await page.evaluate((kept) => localStorage.setItem('clientForm', JSON.stringify(kept)), young)
+      await page.goto('/becomeclient')
+      await answering(page, sendVerificationEmail, codeSent)
+      await answering(page, verifyOtp, { data: { token: 'e'.repeat(43), msg: '' } })
+      await page.route('**/api/v1/reminders', (route) => route.fulfill({ status: 500, json: {} }), {
+        times: 1,
+      })
+      await page.getByLabel('E-mail').fill(PERSON.email)
+      await page.getByRole('button', { name: 'Tell me then' }).click()
+      await page.getByLabel('4-digit code').fill('1234')
+      await page.getByText(WORDS.failed).waitFor()
+    },
+    send: button('Tell me then'),
+    done: (page) => page.getByText(/^We write to you on/),
+    reply: { data: { on: '2033-04-12' } },
   },
   {
     mutation: createRequest,
@@ -138,6 +160,17 @@ export const SIGN_UP_TRIALS: readonly Trial[] = [
 
 /** Somebody who has signed up as far as the recap. */
 export const STARTING_TRIALS: readonly Trial[] = [
+  {
+    mutation: createOwnReminder,
+    at: '/signup/license-permission',
+    ready: async (page) => {
+      await page.getByText('No', { exact: true }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('Day on which your licence was issued').fill('2026-01-20')
+    },
+    send: button('Tell me then'),
+    done: (page) => page.getByText(/^We write to you on/),
+  },
   {
     mutation: updateCustomer,
     at: '/signup/license-permission',

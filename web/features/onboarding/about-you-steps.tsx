@@ -25,7 +25,8 @@ export function WhoStep({ onboarding, onDone }: StepProps) {
 
 const NOT_TYPED: TypedDate = { day: '', month: '', year: '' }
 
-function typedOf(dob: string | undefined): TypedDate {
+/** A stored date as it would have been typed. */
+export function typedOf(dob: string | undefined): TypedDate {
   const [year = '', month = '', day = ''] = dob?.split('-') ?? []
   return dob ? { day, month, year } : NOT_TYPED
 }
@@ -37,7 +38,7 @@ export function AgeStep({ onboarding, onDone }: StepProps) {
   const [typed, setTyped] = useState(typedOf(answers.dob))
   const [wrong, setWrong] = useState<string>()
   if (stoppedBy({ models: [], dob: answers.dob }, facts))
-    return <Stopped reason="too_young" onCorrect={() => answer({ dob: undefined })} />
+    return <Stopped reason="too_young" dob={answers.dob} onCorrect={() => answer({ dob: undefined })} />
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +61,13 @@ export function LicenceStep({ onboarding, onDone }: StepProps) {
   const t = useTranslations()
   const { answers, answer } = onboarding
   if (answers.licence === 'no')
-    return <Stopped reason="licence_too_recent" onCorrect={() => answer({ licence: undefined })} />
+    return (
+      <Stopped
+        reason="licence_too_recent"
+        dob={answers.dob}
+        onCorrect={() => answer({ licence: undefined })}
+      />
+    )
   return (
     <Options
       options={[

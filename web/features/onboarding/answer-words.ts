@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { Address } from '../../../shared/api/address.ts'
 import { missingDocuments } from '../../../shared/rules/documents.ts'
 import type { Answers, OnboardingStep } from '../../../shared/rules/onboarding.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
@@ -32,6 +33,9 @@ export function useAnswerWords(onboarding: Onboarding): Partial<Record<Onboardin
     terms: terms && termsWords(terms),
     finish: finish && t(`onboarding.finish.${finish}`),
     account: customer && `${customer.firstname} ${customer.lastname}`,
+    address: customer?.address && addressWords(customer.address),
+    company:
+      customer?.company && [customer.company.name, customer.company.vat_number].filter(Boolean).join(', '),
     slot: call
       ? t('call.booked', {
           day: longDate(call.on),
@@ -46,6 +50,9 @@ export function useAnswerWords(onboarding: Onboarding): Partial<Record<Onboardin
     delivery: delivery && deliveryWords(delivery),
   }
 }
+
+const addressWords = ({ street, line2, postal_code, city }: Address) =>
+  [street, line2, `${postal_code} ${city}`].filter(Boolean).join(', ')
 
 /** For how long, how far, and what is paid in advance. */
 function useTermsWords() {

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { REFUSALS } from '../../../shared/refusals/all.ts'
-import { type OnboardingStep, onboardingFlow, refusedStep } from '../../../shared/rules/onboarding.ts'
+import { formPage, formPages, type OnboardingStep, refusedStep } from '../../../shared/rules/onboarding.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { AriaLanguage } from '../../ui/aria-language.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ChosenCars } from './chosen-cars.tsx'
 import { clientPath, stepAfter, stepFromUrl } from './flow.ts'
+import { FinishPage, YouPage } from './form-pages.tsx'
 import { OnboardingGate } from './gate.tsx'
 import type { Onboarding } from './onboarding.data.ts'
 import { QUESTIONS } from './questions.tsx'
@@ -35,14 +37,17 @@ function Frame({ onboarding }: { onboarding: Onboarding }) {
   const { answers, facts, answer } = onboarding
   const asked = stepFromUrl(query)
   const refused = asked && refusedStep(asked, answers, facts)
-  const step = asked && !refused ? asked : onboarding.step
+  const step = formPage(asked && !refused ? asked : onboarding.step)
   // Logging in answers this question: it is not asked again.
   if (step === 'account' && facts.account) return <Navigate to={clientPath(onboarding.step)} replace />
 
   const onDone: StepProps['onDone'] = (change) => {
     const { next, answers: now } = answer(change)
     if (change.finish === 'drive') return void navigate(clientPath(undefined, true))
-    void navigate(clientPath(stepAfter(step, next, now)))
+    // The slot is on the same page.
+    if (change.finish === 'advisor' && !facts.callBack) return
+    const open = step === 'finish' ? 'slot' : step
+    void navigate(clientPath(formPage(stepAfter(open, next, now, facts))))
   }
   return (
     <>
@@ -53,8 +58,12 @@ function Frame({ onboarding }: { onboarding: Onboarding }) {
         </p>
       )}
       <header className="mb-9 max-w-2xl">
-        <h1 className="text-heading lg:text-display">{t(`onboarding.ask.${step}`)}</h1>
-        <p className="mt-4 text-lead text-soft">{t(`onboarding.why.${step}`)}</p>
+        <h1 className="text-heading lg:text-display">
+          {t(step === 'age' ? 'onboarding.you.ask' : `onboarding.ask.${step}`)}
+        </h1>
+        <p className="mt-4 text-lead text-soft">
+          {t(step === 'age' ? 'onboarding.you.why' : `onboarding.why.${step}`)}
+        </p>
       </header>
       <Body step={step} onboarding={onboarding} onDone={onDone} />
       {step !== 'vehicles' && answers.models.length > 0 && (
@@ -74,6 +83,9 @@ function Frame({ onboarding }: { onboarding: Onboarding }) {
   )
 }
 
+/** Pages of the form that ask more than one question. */
+const PAGES: Partial<Record<OnboardingStep, ComponentType<StepProps>>> = { age: YouPage, finish: FinishPage }
+
 function Body({ step, onboarding, onDone }: StepProps & { step: OnboardingStep }) {
   const navigate = useNavigate()
   if (step === 'recap' || step === 'thanks')
@@ -84,7 +96,7 @@ function Body({ step, onboarding, onDone }: StepProps & { step: OnboardingStep }
         onEdit={(edited) => void navigate(clientPath(edited))}
       />
     )
-  const Question = QUESTIONS[step]
+  const Question = PAGES[step] ?? QUESTIONS[step]
   return (
     <div className={step === 'vehicles' || step === 'documents' ? '' : 'max-w-3xl'}>
       <Question key={step} onboarding={onboarding} onDone={onDone} />
@@ -100,10 +112,9 @@ function RefusalWords({ code }: { code: NonNullable<ReturnType<typeof refusedSte
 /** Back to the question before, and how far one is. */
 function Top({ step, onboarding }: { step: OnboardingStep; onboarding: Onboarding }) {
   const t = useTranslations()
-  const steps: readonly OnboardingStep[] = onboardingFlow(onboarding.answers).filter(
-    (one) => one !== 'thanks',
-  )
-  const at = Math.max(1, steps.indexOf(step) + 1)
+  const steps = formPages(onboarding.answers)
+  // What a car's page has answered is changed from the recap, and leads back to it.
+  const at = steps.indexOf(step) + 1 || steps.length
   // Whoever is logged in is not asked who they are.
   const before = steps.slice(0, at - 1).findLast((one) => one !== 'account' || !onboarding.facts.account)
   return (

@@ -11,7 +11,8 @@ import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useMissing } from './answer-words.ts'
 
-const NEXT = ['call', 'contract', 'drive'] as const
+/** What really comes next (spec §4, request journey): a Single’s car is kept for it, with Plus and One days are reserved. */
+const nextOf = (plan: Choice['plan']) => ['call', 'contract', plan === 'Single' ? 'car' : 'drive'] as const
 
 /** A choice that was sent: thanks, its state, and what happens next. */
 export function ChoiceSent({ choice }: { choice: Choice }) {
@@ -35,7 +36,7 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
         <div>
           <Cars cars={cars} paints={choice.paints} />
           <ol className="mt-12">
-            {NEXT.map((step, index) => (
+            {nextOf(choice.plan).map((step, index) => (
               <li key={step} className="grid grid-cols-[3rem_1fr] border-t border-line py-6">
                 <span aria-hidden="true" className="display-figures text-title text-accent">
                   {index + 1}

@@ -42,7 +42,7 @@ function Conversation({ onboarding }: { onboarding: Onboarding }) {
   const onDone: StepProps['onDone'] = (change) => {
     const { next, answers: now } = onboarding.answer(change)
     isBegun = true
-    setOpen(stepAfter(step, next, now))
+    setOpen(stepAfter(step, next, now, facts))
   }
   const onEdit = (one: OnboardingStep) => {
     isBegun = true

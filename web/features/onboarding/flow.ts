@@ -1,8 +1,9 @@
 import {
   type Answers,
+  type Facts,
   ONBOARDING_STEPS,
   type OnboardingStep,
-  onboardingFlow,
+  onboardingStep,
 } from '../../../shared/rules/onboarding.ts'
 import { SINGLE_TERMS, YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { campaignOf } from '../../lib/campaign.ts'
@@ -23,23 +24,30 @@ export const hasChoiceInUrl = (query: URLSearchParams): boolean => query.has('mo
 
 /** What such an address answers: Single for one car with its terms, or the first of three. */
 export function answersFromUrl(query: URLSearchParams, before: Answers): Partial<Answers> {
-  const { model, plan, months, km, pp, colour } = readChoice(query)
+  const { model, plan, months, km, pp, colour, pickup, deliveryKm } = readChoice(query)
   const wishes = (before.paints ?? []).filter((wish) => wish.model !== model)
   const paints = model && colour ? { paints: [...wishes, { model, paint: colour }].slice(-3) } : {}
+  const handOver = pickup && {
+    retrieval: pickup,
+    delivery: pickup === 'home' ? { place: 'home' as const, km: deliveryKm } : undefined,
+  }
   const term = SINGLE_TERMS.find((each) => each === months) ?? YEARLY_TERM
   if (plan === 'Single' && query.get('plan'))
     return {
       aim: 'one',
       ...(model && { models: [model] }),
       ...paints,
+      ...handOver,
       plan,
       terms: { months: term, km, ppCents: pp * 100 },
+      fromCar: Boolean(model && pickup),
     }
   const others = before.aim === 'one' ? [] : before.models.filter((each) => each !== model)
   return {
     aim: 'three',
     models: [...(model ? [model] : []), ...others].slice(0, 3),
     ...paints,
+    ...handOver,
     ...(query.get('plan') && { plan }),
   }
 }
@@ -51,11 +59,20 @@ export function withoutChoice(query: URLSearchParams): string {
 }
 
 /** What completes these steps is fetched a moment later: the flow continues past them meanwhile. */
-const FACTS: readonly OnboardingStep[] = ['account', 'slot', 'documents']
+const FACTS: Partial<Record<OnboardingStep, Partial<Facts>>> = {
+  account: { account: true },
+  address: { address: true },
+  company: { company: true },
+  slot: { callBack: true },
+  documents: { documents: true },
+}
 
-/** The step after one that was just answered, when `next` is the first that is still open. */
-export function stepAfter(step: OnboardingStep, next: OnboardingStep, answers: Answers): OnboardingStep {
-  if (next !== step || !FACTS.includes(step)) return next
-  const steps = onboardingFlow(answers)
-  return steps[steps.indexOf(step) + 1] ?? next
+/** The first step that is open once one was just answered, when `next` is the first by what is known so far. */
+export function stepAfter(
+  step: OnboardingStep,
+  next: OnboardingStep,
+  answers: Answers,
+  facts: Facts,
+): OnboardingStep {
+  return next === step && FACTS[step] ? onboardingStep(answers, { ...facts, ...FACTS[step] }) : next
 }

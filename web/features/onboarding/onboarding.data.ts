@@ -1,7 +1,7 @@
-import useSWR, { mutate as mutateAll, useSWRConfig } from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { getOnboarding, saveOnboarding } from '../../../shared/api/onboarding.ts'
-import { updateCustomer } from '../../../shared/api/sign-up.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
+import { isWholeCompany } from '../../../shared/rules/customer-company.ts'
 import { missingDocuments } from '../../../shared/rules/documents.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import {
@@ -14,38 +14,18 @@ import {
 import { useOpenChoice } from '../../lib/data/choices.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useDocuments } from '../../lib/data/documents.ts'
-import { ownKey, useOwnKey } from '../../lib/data/keys.ts'
+import { useOwnKey } from '../../lib/data/keys.ts'
+import { handOverAnswers, saveProfile } from '../../lib/data/onboarding-answers.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
 import { call } from '../../lib/http/call.ts'
-import { currentSession, useSession } from '../../lib/session.ts'
-import { hasKeptAnswers, keepAnswers, keptAnswers, useKeptAnswers } from './kept-answers.ts'
+import { keepAnswers, useKeptAnswers } from '../../lib/kept-answers.ts'
+import { useSession } from '../../lib/session.ts'
 
 const categoryOf = (id: string) => FLEET.find(({ _id }) => _id === id)?.vehicle_cat
 
 /** What was answered before the login is the newest; it is sent to the server and stored there for every device. */
 async function fetchAnswers(): Promise<Answers> {
-  if (hasKeptAnswers()) {
-    const answers = keptAnswers()
-    const saved = await call(saveOnboarding, { answers }).catch(() => undefined)
-    if (!saved) return answers
-    keepAnswers(null)
-    await saveCustomerType(answers)
-    return answers
-  }
-  return (await call(getOnboarding, {})).data?.answers ?? NO_ANSWERS
-}
-
-/** Which documents are needed depends on who the contract is with: the profile is updated as soon as it is answered. */
-async function saveCustomerType({ customerType }: Partial<Answers>): Promise<void> {
-  const id = currentSession()?.id
-  if (!id || !customerType) return
-  // What cannot be saved now is sent with the choice, at the latest.
-  const changed = await call(updateCustomer, { id, customer_type: customerType }).catch(() => undefined)
-  if (!changed) return
-  await Promise.all([
-    mutateAll(ownKey(id, 'customer'), changed.data, { revalidate: false }),
-    mutateAll(ownKey(id, 'documents', '')),
-  ])
+  return (await handOverAnswers()) ?? (await call(getOnboarding, {})).data?.answers ?? NO_ANSWERS
 }
 
 /** Saves one after another, so that an earlier answer never arrives last. */
@@ -75,7 +55,7 @@ export function useOnboarding() {
       saving = saving
         .then(() => call(saveOnboarding, { answers: next }))
         .then(() => keepAnswers(null))
-        .then(() => saveCustomerType(change))
+        .then(() => saveProfile(change))
         .catch(() => keepAnswers(next))
     }
     return { answers: next, next: reached }
@@ -116,6 +96,8 @@ function useFacts() {
   const facts: Facts = {
     today: luxembourgDate(new Date().toISOString()),
     account: session !== null,
+    address: customer.data?.address !== undefined,
+    company: isWholeCompany(customer.data?.company),
     documents: Boolean(
       customer.data &&
         documents.data &&

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { OnboardingStep } from '../../../shared/rules/onboarding.ts'
 import { AgeStep, AimStep, LicenceStep, WhoStep } from './about-you-steps.tsx'
+import { AddressStep, CompanyStep } from './address-steps.tsx'
 import { AccountStep, DocumentsStep, FinishStep, SlotStep } from './finish-steps.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { DeliveryStep, RetrievalStep } from './retrieval-steps.tsx'
@@ -19,6 +20,8 @@ export const QUESTIONS: Record<Exclude<OnboardingStep, 'recap' | 'thanks'>, Comp
   terms: TermsStep,
   finish: FinishStep,
   account: AccountStep,
+  address: AddressStep,
+  company: CompanyStep,
   slot: SlotStep,
   documents: DocumentsStep,
   retrieval: RetrievalStep,

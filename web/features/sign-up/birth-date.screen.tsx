@@ -45,7 +45,11 @@ export function BirthDateScreen() {
       setWrong(Object.values(wrongFields(error))[0])
     }
   }
-  if (isStopped) return <Stopped reason="too_young" onCorrect={() => setStopped(false)} />
+  if (isStopped) {
+    const birth = birthDate(born, luxembourgDate(new Date().toISOString()))
+    const dob = 'date' in birth ? birth.date : undefined
+    return <Stopped reason="too_young" dob={dob} onCorrect={() => setStopped(false)} />
+  }
   return (
     <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error}>
       <BirthDateField

@@ -1,11 +1,8 @@
-import { checkVat, manageCustomer, updateOnboardingStep } from '../../../shared/api/sign-up.ts'
+import { manageCustomer, updateOnboardingStep } from '../../../shared/api/sign-up.ts'
 import type { SignUpStep } from '../../../shared/rules/sign-up.ts'
 import { useCall } from '../../lib/data/use-call.ts'
 import { call } from '../../lib/http/call.ts'
 import { currentSession } from '../../lib/session.ts'
-
-/** Asks VIES about a VAT number. */
-export const useCheckVat = () => useCall(checkVat)
 
 /** Submits, closes or opens the request to become a client. */
 export const useManageRequest = () => useCall(manageCustomer)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { handOverAnswers } from '../../lib/data/onboarding-answers.ts'
 import { safeReturn } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -12,12 +14,16 @@ export function ThankYouScreen() {
   const t = useTranslations()
   const goOn = useNextStep('thankyou')
   const note = useSaveStep()
-  const { from } = useKeptSignUp()
+  const navigate = useNavigate()
+  const wayBack = safeReturn(useKeptSignUp().from)
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const subscribe = async () => {
     setState({ busy: true })
     try {
+      // What was answered before there was an account is not asked again.
+      await handOverAnswers()
       await note('dob')
+      if (wayBack?.startsWith('/becomeclient')) return void navigate(wayBack)
       await goOn()
     } catch (error) {
       setState({ busy: false, error })
@@ -29,7 +35,7 @@ export function ThankYouScreen() {
       <Button busy={state.busy} onClick={subscribe}>
         {t('signup.thankyou.subscribe')}
       </Button>
-      <ButtonLink to={safeReturn(from) ?? '/flotte'} look="outline">
+      <ButtonLink to={wayBack ?? '/flotte'} look="outline">
         {t('signup.thankyou.later')}
       </ButtonLink>
       <p className="text-center text-small text-faint">{t('signup.thankyou.note')}</p>

@@ -39,8 +39,8 @@ export function StickyOffer({ instead, ...of }: Props) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised [html[style*='--drawer']_&]:hidden"
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
-        <p className="font-display text-title max-lg:sr-only">{modelName(of.vehicle)}</p>
-        <div className="flex items-baseline gap-x-8 max-sm:w-full max-sm:justify-between [&>div]:contents [&_p]:mt-0">
+        <p className="display-figures text-title max-lg:sr-only">{modelName(of.vehicle)}</p>
+        <div className="flex flex-wrap items-baseline gap-x-8 max-sm:w-full [&>div]:contents [&_p]:mt-0">
           <OfferPrice {...of} />
         </div>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full">

@@ -1,5 +1,6 @@
 import { validateChoice } from '../../../../shared/api/staff-choices.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { isWholeCompany } from '../../../../shared/rules/customer-company.ts'
 import { addDays } from '../../../../shared/rules/dates.ts'
 import { missingDocuments, unacceptedDocuments } from '../../../../shared/rules/documents.ts'
 import { route } from '../../../chain/route.ts'
@@ -35,6 +36,9 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
   const unaccepted = unacceptedDocuments(customer, files, today)
   if (unaccepted.length > 0) throw new Refusal('documents_not_accepted', unaccepted)
 
+  // A company's contract is made out to the company (spec §2, become-client flow).
+  if (customer.customer_type === 'Entreprise' && !isWholeCompany(customer.company))
+    throw new Refusal('company_missing')
   const agreement = await agreementOf(choice, customer)
   // A contract and its invoices are made out to an address.
   if (agreement.party.lines.length === 0) throw new Refusal('address_missing')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { OnboardingAnswers } from '../../../shared/api/onboarding.ts'
-import { type Answers, NO_ANSWERS } from '../../../shared/rules/onboarding.ts'
-import { store, stored } from '../../lib/storage.ts'
+import { OnboardingAnswers } from '../../shared/api/onboarding.ts'
+import { type Answers, NO_ANSWERS } from '../../shared/rules/onboarding.ts'
+import { store, stored } from './storage.ts'
 
 /** "Client form kept locally" (spec §3): what was answered before the log-in, or while the server could not be reached. */
 const KEY = 'clientForm'

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import { Address } from '../../../shared/api/address.ts'
+import { useApiForm } from '../../lib/api-form.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
+import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { CompanyForm } from '../../parts/sign-up/company-form.tsx'
+import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Where one lives; it goes into the profile, where the sign-up and the contract read it. */
+export function AddressStep({ onDone }: StepProps) {
+  const update = useUpdateCustomer()
+  const stored = useCustomer().data?.address
+  const { register, onSubmit, formState } = useApiForm({
+    schema: Address,
+    within: 'address',
+    defaultValues: EMPTY_ADDRESS,
+    values: stored && { ...EMPTY_ADDRESS, ...stored },
+  })
+  const submit = onSubmit(async (address) => {
+    await update.trigger({ address })
+    onDone({})
+  })
+  const field = (name: keyof z.input<typeof Address>) => ({
+    wrong: formState.errors[name]?.message,
+    ...register(name),
+  })
+  return (
+    <div className="max-w-xl">
+      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error}>
+        <AddressFields field={field} />
+      </SubmitForm>
+    </div>
+  )
+}
+
+/** The company that the contract is with: VAT number, name, address. */
+export function CompanyStep({ onDone }: StepProps) {
+  const { data: who } = useCustomer()
+  return (
+    <div className="max-w-xl">
+      <CompanyForm who={who} onSaved={() => onDone({})} />
+    </div>
+  )
+}
