@@ -164,6 +164,7 @@ async function fileOf(page: Page, phone: string) {
 
 /** Types into the desk's search, and waits for what is found. */
 async function search(page: Page, typed: string) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(typed)
   await page.getByRole('group', { name: /^(Found|Trouvé)$/ }).waitFor()
@@ -491,6 +492,19 @@ const SHOTS: readonly Shot[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'staff-review-dark',
+    path: '/staff/queues/documents',
+    who: 'advisor',
+    scheme: 'dark',
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Review|Examiner)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'not-found', path: '/nowhere' },
 ]
 
@@ -587,6 +601,18 @@ async function settle(page: Page) {
   await page.waitForTimeout(150)
 }
 
+/** The code of an SMS, once it is in the outbox. */
+async function codeSentTo(phoneNumber: string): Promise<string | undefined> {
+  for (let look = 0; look < 60; look += 1) {
+    const outbox = await fetch(`${local.url}/_local/outbox.json?to=${encodeURIComponent(phoneNumber)}`)
+    const messages = (await outbox.json()) as { channel: string; text: string }[]
+    const sms = messages.find(({ channel }) => channel === 'sms')
+    if (sms) return /\d{6}/.exec(sms.text)?.[0]
+    await new Promise((resume) => setTimeout(resume, 250))
+  }
+  return undefined
+}
+
 async function login(phoneNumber: string) {
   const post = async (to: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -598,19 +624,7 @@ async function login(phoneNumber: string) {
     return answer.json()
   }
   const { sid } = await post('/cust/phone-otp', { phoneNumber })
-  const otp = await smsCode(phoneNumber)
+  const otp = await codeSentTo(phoneNumber)
   const { data } = await post('/cust/verify-otp-phone', { phoneNumber, otp, otpToken: sid })
   return { token: data.token as string, id: data._id as string }
-}
-
-/** The code that came by SMS; a busy machine takes a while to send it. */
-async function smsCode(phoneNumber: string): Promise<string | undefined> {
-  for (let attempt = 0; attempt < 40; attempt += 1) {
-    await new Promise((resume) => setTimeout(resume, 500))
-    const outbox = await fetch(`${local.url}/_local/outbox.json?to=${encodeURIComponent(phoneNumber)}`)
-    const messages = (await outbox.json()) as { channel: string; text: string }[]
-    const otp = /\d{6}/.exec(messages.find(({ channel }) => channel === 'sms')?.text ?? '')?.[0]
-    if (otp) return otp
-  }
-  return undefined
 }

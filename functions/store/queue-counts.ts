@@ -54,8 +54,19 @@ async function counted(name: QueueName, before: Count | undefined, now: string):
   return count
 }
 
+interface Entry extends Key {
+  queuedAt: string
+  file_key?: string
+  driver_id?: string
+}
+
+/** Sides of one document wait one by one, and are one thing to do. */
+const nameOf = ({ pk, sk, file_key, driver_id }: Entry) =>
+  file_key ? `${pk} ${driver_id} ${file_key}` : `${pk} ${sk}`
+
 async function countNow(queue: string): Promise<Pick<QueueState, 'count' | 'isMore' | 'version'>> {
   const places: string[] = []
+  const things = new Set<string>()
   let ExclusiveStartKey: Record<string, unknown> | undefined
   do {
     const page = await db.send(
@@ -63,16 +74,19 @@ async function countNow(queue: string): Promise<Pick<QueueState, 'count' | 'isMo
         TableName: table(),
         IndexName: 'queue',
         KeyConditionExpression: '#q = :name',
-        ProjectionExpression: 'pk, sk, queuedAt',
+        ProjectionExpression: 'pk, sk, queuedAt, file_key, driver_id',
         ExpressionAttributeNames: { '#q': 'queue' },
         ExpressionAttributeValues: { ':name': queue },
         ExclusiveStartKey,
         Limit: MOST_COUNTED + 1 - places.length,
       }),
     )
-    places.push(...(page.Items ?? []).map(({ pk, sk, queuedAt }) => `${queuedAt} ${pk} ${sk}`))
+    for (const entry of (page.Items ?? []) as Entry[]) {
+      places.push(`${entry.queuedAt} ${entry.pk} ${entry.sk}`)
+      things.add(nameOf(entry))
+    }
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey && places.length <= MOST_COUNTED)
   const version = createHash('sha256').update(places.join('\n')).digest('base64url').slice(0, 16)
-  return { count: Math.min(places.length, MOST_COUNTED), isMore: places.length > MOST_COUNTED, version }
+  return { count: Math.min(things.size, MOST_COUNTED), isMore: places.length > MOST_COUNTED, version }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { Address } from './address.ts'
 import { CustomerDocument, DOCUMENT_KEYS } from './documents.ts'
 import { pageAsked, queuePage } from './staff-endpoint.ts'
 import { Id, Instant, IsoDay } from './values.ts'
@@ -12,10 +13,24 @@ const EXAMPLE_IDS = {
 }
 const ofDocument = z.object({ customerId: Id, documentId: Id })
 
-/** One document to validate: all of its sides that wait, with the customer's name. */
+/** Whose document it is, as they say of themselves: what it is compared with. */
+const DocumentPerson = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  dob: z.optional(z.string()),
+  birthplace: z.optional(z.string()),
+  address: z.optional(Address),
+  company: z.optional(z.string()),
+  /** What the customer reads a reason in. */
+  language: z.optional(z.string()),
+})
+
+/** One document to validate: all of its active sides, those that wait and those that were accepted before, with whose it is. */
 export const DocumentToReview = z.object({
   customerId: Id,
   customerName: z.string(),
+  /** Absent once they have deleted their account. */
+  person: z.optional(DocumentPerson),
   file_key: z.enum(DOCUMENT_KEYS),
   files: z.array(CustomerDocument),
   /** False while a side is missing: it can be rejected, but not accepted. */

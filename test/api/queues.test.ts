@@ -164,6 +164,9 @@ test('a document is listed once with all of its sides, although one was sent bef
   const back = await sendFile(world, who, await photo(), { side: 'back' })
   const listed = await documentsOf(who.id)
   expect(listed).toHaveLength(1)
+  // What it is compared with, and the language in which a reason is read.
+  const { firstname, lastname, language } = who.customer
+  expect(listed[0]?.person).toEqual({ firstname, lastname, language })
   expect(listed[0]).toMatchObject({ isComplete: true, files: [{ _id: front._id }, { _id: back._id }] })
 }, 240_000)
 

@@ -11,18 +11,21 @@ import * as drivers from '../../store/drivers.ts'
  */
 export const handler = route(listDocumentsToReview, async ({ input }) => {
   const { items, cursor } = await documents.toReview(input.cursor)
-  const [sides, names] = await Promise.all([sidesWith(items), namesOf(items)])
+  const [sides, people] = await Promise.all([sidesWith(items), peopleOf(items)])
   const data = items.flatMap((item): DocumentToReview[] => {
     const files = sides.get(documents.nameOf(item)) ?? []
     const first = oldestWaiting(files)
     if (first?._id !== item._id) return []
     const { customerId, file_key, driver_id } = item
+    const person = people.get(driver_id ?? customerId)
+    const language = people.get(customerId)?.language
     return [
       {
         customerId,
         file_key,
         files: files.toSorted(frontFirst),
-        customerName: names.get(driver_id ?? customerId) ?? customerId,
+        customerName: person ? `${person.firstname} ${person.lastname}` : customerId,
+        ...(person && { person: { ...person, language } }),
         isComplete: files.length === sidesOf(file_key),
         since: item.uploadedAt,
       },
@@ -50,19 +53,23 @@ const oldestWaiting = (files: readonly documents.StoredDocument[]) =>
     .filter(({ queuedAt }) => queuedAt)
     .toSorted((one, other) => (one.queuedAt ?? '').localeCompare(other.queuedAt ?? ''))[0]
 
-/** The names of customers and drivers, by their ids. */
-async function namesOf(items: readonly documents.StoredDocument[]): Promise<Map<string, string>> {
+type Person = NonNullable<DocumentToReview['person']>
+
+/** Customers, and drivers of theirs whose documents these are, by their ids. */
+async function peopleOf(items: readonly documents.StoredDocument[]): Promise<Map<string, Person>> {
   const ofDrivers = new Map(
     items.flatMap(({ customerId, driver_id }) =>
       driver_id ? [[driver_id, { customerId, driverId: driver_id }] as const] : [],
     ),
   )
-  const ofCustomers = new Set(items.filter(({ driver_id }) => !driver_id).map(({ customerId }) => customerId))
-  const people = await Promise.all([
-    customers.findMany([...ofCustomers]),
+  const [found, driving] = await Promise.all([
+    customers.findMany([...new Set(items.map(({ customerId }) => customerId))]),
     drivers.findMany([...ofDrivers.values()]),
   ])
-  return new Map(people.flat().map(({ _id, firstname, lastname }) => [_id, `${firstname} ${lastname}`]))
+  return new Map<string, Person>([
+    ...found.map(({ company, ...who }) => [who._id, { ...who, company: company?.name }] as const),
+    ...driving.map((driver) => [driver._id, driver] as const),
+  ])
 }
 
 const frontFirst = (one: { side: string }, other: { side: string }) => other.side.localeCompare(one.side)

@@ -25,13 +25,17 @@ export const useDocumentsOf = (customerId: string) =>
 export const openFile = async (customerId: string, documentId: string) =>
   (await call(openDocument, { customerId, documentId })).data
 
+/** Does a side wait for a decision? Others are shown beside it, since a document is accepted whole. */
+export const isWaiting = ({ review }: DocumentToReview['files'][number]) => review === 'pending_validation'
+
 /** What an advisor decides; the desk's lists are fetched again. */
 export function useReview({ customerId, files }: DocumentToReview) {
   const refresh = useRefresh('desk')
   return {
     /** `expiresOn`: its last day, where it has one. */
     accept: async (expiresOn?: string) => {
-      const documentId = files[0]?._id ?? ''
+      // A side that was accepted before is shown too, and is decided about no more.
+      const documentId = files.find(isWaiting)?._id ?? ''
       const seen = files.map(({ _id }) => _id)
       await call(acceptDocument, { customerId, documentId, seen, ...(expiresOn && { expiresOn }) })
       await refresh()

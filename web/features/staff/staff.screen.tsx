@@ -14,7 +14,7 @@ export function StaffScreen() {
       <div className="grid gap-10">
         {QUEUE_NAMES.map((name) => (
           <OwnWork key={name} of={QUEUES[name].of}>
-            {QUEUE_PARTS[name]}
+            {QUEUE_PARTS[name](false)}
           </OwnWork>
         ))}
       </div>

@@ -12,41 +12,83 @@ import { QueueSection } from '../queue-section.tsx'
 import type { Opened } from './opened-file.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
-/** The part of the staff desk where documents are validated, oldest first. */
-export function DocumentsQueue() {
+/** What is being reviewed: the document as it was listed, and the addresses of its files. */
+interface Reviewed {
+  document: DocumentToReview
+  opened: Opened[]
+}
+
+/** Documents to validate, oldest first. On a page of its own one follows the other by itself. */
+export function DocumentsQueue({ flows = false }: { flows?: boolean }) {
   const t = useTranslations()
   const documents = useDocumentsToReview()
+  const [reviewed, setReviewed] = useState<Reviewed>()
+  const [failed, setFailed] = useState<{ of: string; error: unknown }>()
+  const [opening, setOpening] = useState<string>()
+  const open = async (document: DocumentToReview) => {
+    setOpening(idOf(document))
+    setFailed(undefined)
+    await Promise.all(document.files.map(({ _id }) => openFile(document.customerId, _id))).then(
+      (opened) => setReviewed({ document, opened }),
+      (error: unknown) => setFailed({ of: idOf(document), error }),
+    )
+    setOpening(undefined)
+  }
+  const goOn = async () => {
+    const next = flows && reviewed ? following(documents.data ?? [], reviewed.document) : undefined
+    if (!next) return setReviewed(undefined)
+    await open(next)
+  }
   return (
-    <QueueSection title={t('staff.documents')} of={documents}>
-      {(list) =>
-        list.length === 0 ? (
-          <Empty title={t('staff.nothing')} />
-        ) : (
-          <ul>
-            {list.map((document) => (
-              <Row key={`${document.customerId} ${document.file_key}`} document={document} />
-            ))}
-          </ul>
-        )
-      }
-    </QueueSection>
+    <>
+      <QueueSection title={t('staff.documents')} of={documents}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title={t('staff.nothing')} />
+          ) : (
+            <ul>
+              {list.map((document) => (
+                <Row
+                  key={idOf(document)}
+                  document={document}
+                  isBusy={opening === idOf(document)}
+                  error={failed?.of === idOf(document) ? failed.error : undefined}
+                  onOpen={() => void open(document)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueueSection>
+      {reviewed && (
+        <ReviewDialog {...reviewed} onClose={() => setReviewed(undefined)} onDone={() => void goOn()} />
+      )}
+    </>
   )
 }
 
-function Row({ document }: { document: DocumentToReview }) {
+const idOf = ({ customerId, file_key, files }: DocumentToReview) =>
+  `${customerId} ${file_key} ${files[0]?.driver_id ?? ''}`
+
+/** The document after the one that was decided about, as the list was then; the first one after the last. */
+function following(list: readonly DocumentToReview[], decided: DocumentToReview) {
+  const at = list.findIndex((document) => idOf(document) === idOf(decided))
+  const others = [...list.slice(at + 1), ...list.slice(0, Math.max(0, at))]
+  return others.find((document) => idOf(document) !== idOf(decided))
+}
+
+interface RowProps {
+  document: DocumentToReview
+  isBusy: boolean
+  error: unknown
+  onOpen(): void
+}
+
+function Row({ document, isBusy, error, onOpen }: RowProps) {
   const t = useTranslations()
   const nameOf = useDocumentName()
   const { moment } = useFormat()
-  const [opened, setOpened] = useState<Opened[]>()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const { customerId, customerName, file_key, files, isComplete, since } = document
-  const open = async () => {
-    setBusy(true)
-    setError(undefined)
-    await Promise.all(files.map(({ _id }) => openFile(customerId, _id))).then(setOpened, setError)
-    setBusy(false)
-  }
+  const { customerName, file_key, isComplete, since } = document
   return (
     <li
       {...row}
@@ -59,11 +101,10 @@ function Row({ document }: { document: DocumentToReview }) {
         </p>
         {error ? <Problem error={error} /> : null}
       </div>
-      <Button look="outline" busy={isBusy} onClick={open} {...onKey('a')}>
+      <Button look="outline" busy={isBusy} onClick={onOpen} {...onKey('a')}>
         {t('staff.review')}
         <span className="sr-only">{` ${customerName}, ${nameOf(file_key)}`}</span>
       </Button>
-      {opened && <ReviewDialog document={document} opened={opened} onClose={() => setOpened(undefined)} />}
     </li>
   )
 }

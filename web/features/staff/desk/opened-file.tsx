@@ -1,28 +1,84 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerDocument } from '../../../../shared/api/documents.ts'
 import { Icon } from '../../../ui/icons.tsx'
 
-/** A file that an advisor opened: a picture to look at, a PDF to download. */
-export function OpenedFile({ file, opened }: { file: CustomerDocument; opened: Opened | undefined }) {
+interface Props {
+  file: CustomerDocument
+  opened: Opened | undefined
+  /** It was looked at: the picture has loaded, or the PDF was downloaded. */
+  onSeen(): void
+}
+
+const TOOL =
+  'inline-grid min-h-11 min-w-11 place-items-center rounded-md text-body text-soft hover:bg-sunken hover:text-ink disabled:opacity-40'
+const CLOSEST = 4
+
+/** A file that an advisor opened: a picture to zoom into and turn, a PDF to download. */
+export function OpenedFile({ file, opened, onSeen }: Props) {
   const t = useTranslations()
+  const [zoom, setZoom] = useState(1)
+  const [turned, setTurned] = useState(0)
   if (!opened) return null
   const isPicture = opened.contentType === 'image/jpeg'
+  const side = t(`documents.sides.${file.side}`)
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 rounded-md border border-line">
       {isPicture && (
-        <img
-          src={opened.url}
-          alt={t('staff.pictureOf', { side: t(`documents.sides.${file.side}`) })}
-          className="max-h-[60svh] w-full bg-sunken object-contain"
-        />
+        // The part of a zoomed picture that is out of sight is scrolled to, with the keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus.
+        <section className="h-[46svh] overflow-auto bg-sunken" tabIndex={0} aria-label={side}>
+          <img
+            src={opened.url}
+            alt={t('staff.pictureOf', { side })}
+            onLoad={onSeen}
+            className="mx-auto h-full w-full object-contain transition-transform"
+            style={{
+              height: `${zoom * 100}%`,
+              width: `${zoom * 100}%`,
+              maxWidth: 'none',
+              rotate: `${turned}deg`,
+            }}
+          />
+        </section>
       )}
-      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-3 text-small text-faint">
-        <span className="min-w-0 truncate">{file.name}</span>
+      <figcaption className="flex flex-wrap items-center gap-x-1 px-2 py-1 text-small text-faint">
+        <span className="min-w-0 grow truncate pl-1">
+          {file.name}
+          {file.review === 'accepted' && ` · ${t('staff.reviews.accepted')}`}
+        </span>
+        {isPicture && (
+          <>
+            <button
+              type="button"
+              className={TOOL}
+              disabled={zoom <= 1}
+              onClick={() => setZoom((now) => Math.max(1, now / 1.5))}
+            >
+              <span aria-hidden="true">−</span>
+              <span className="sr-only">{`${t('desk.review.smaller')} ${side}`}</span>
+            </button>
+            <button
+              type="button"
+              className={TOOL}
+              disabled={zoom >= CLOSEST}
+              onClick={() => setZoom((now) => Math.min(CLOSEST, now * 1.5))}
+            >
+              <span aria-hidden="true">+</span>
+              <span className="sr-only">{`${t('desk.review.larger')} ${side}`}</span>
+            </button>
+            <button type="button" className={TOOL} onClick={() => setTurned((now) => (now + 90) % 360)}>
+              <span aria-hidden="true">↻</span>
+              <span className="sr-only">{`${t('desk.review.turn')} ${side}`}</span>
+            </button>
+          </>
+        )}
         <a
           href={opened.url}
-          className="inline-flex min-h-11 items-center gap-2 text-ink underline decoration-line underline-offset-8 hover:text-accent"
+          onClick={isPicture ? undefined : onSeen}
+          className="inline-flex min-h-11 items-center gap-2 px-2 text-ink underline decoration-line underline-offset-8 hover:text-accent"
         >
-          <Icon name="download" />
+          <Icon name="download" className="size-4" />
           {t('documents.download')}
         </a>
       </figcaption>

@@ -1,100 +1,154 @@
-import { type FormEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Dialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
 import type { DocumentToReview } from '../../../../shared/api/staff-documents.ts'
 import { EXPIRING } from '../../../../shared/rules/document-expiry.ts'
 import { useDocumentName } from '../../../parts/documents/name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 import { Problem } from '../../../ui/problem.tsx'
-import { Segments } from '../../../ui/segments.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { CustomerDocuments } from '../customer/documents.tsx'
 import { useReview } from '../documents.data.ts'
+import { Kbd } from '../frame/kbd.tsx'
+import { DocumentPerson } from './document-person.tsx'
 import type { Opened } from './opened-file.tsx'
 import { OpenedFile } from './opened-file.tsx'
+import { RejectForm } from './reject-form.tsx'
 
 interface Props {
   document: DocumentToReview
   opened: Opened[]
   onClose(): void
+  /** It was decided about. */
+  onDone(): void
 }
 
-/** A document to look at: accept it whole, or reject one side of it with the reason that the customer will read. */
-export function ReviewDialog({ document, opened, onClose }: Props) {
+/** A document to look at, all sides beside each other and whose it is: accept it whole, or reject one side with the reason. */
+export function ReviewDialog({ document, opened, onClose, onDone }: Props) {
   const t = useTranslations()
   const nameOf = useDocumentName()
+  const { files, customerName, file_key } = document
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="fixed inset-0 z-40 overflow-y-auto bg-[rgb(0_0_0/0.45)] sm:p-6"
+    >
+      <Modal className="mx-auto min-h-full w-full max-w-7xl bg-ground text-ink sm:min-h-0">
+        <Dialog className="relative outline-none">
+          <button
+            type="button"
+            onClick={onClose}
+            className="absolute top-3 right-3 grid size-11 place-items-center text-faint hover:text-ink"
+          >
+            <Icon name="close" />
+            <span className="sr-only">{t('site.close')}</span>
+          </button>
+          <Heading slot="title" className="pr-12 text-heading">
+            {nameOf(file_key)}
+          </Heading>
+          <p className="mb-5 text-small text-soft">{customerName}</p>
+          {/* Another document begins anew: nothing typed about the one before remains. */}
+          <Review
+            key={files.map(({ _id }) => _id).join()}
+            document={document}
+            opened={opened}
+            onDone={onDone}
+          />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Review({ document, opened, onDone }: Omit<Props, 'onClose'>) {
   const { accept, reject } = useReview(document)
-  const [sideId, setSideId] = useState(document.files[0]?._id ?? '')
-  const [expiresOn, setExpiresOn] = useState('')
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const [isReasonMissing, setReasonMissing] = useState(false)
-  const { files, customerName, file_key, isComplete } = document
+  const decisions = useRef<HTMLDivElement>(null)
+  const { files, person } = document
 
   const decide = async (work: () => Promise<void>) => {
     setBusy(true)
     setError(undefined)
-    await work().then(onClose, setError)
+    await work().then(onDone, setError)
     setBusy(false)
   }
-  const rejectIt = (event: FormEvent<HTMLFormElement>) => {
+  const press = (event: KeyboardEvent) => {
+    const isTyping = (event.target as HTMLElement).matches('input, textarea')
+    if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
+    const found = decisions.current?.querySelector<HTMLElement>(`[data-key="${event.key.toLowerCase()}"]`)
+    if (!found) return
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
-    setReasonMissing(!reason)
-    if (reason) void decide(() => reject(sideId, reason))
+    if (found.matches('textarea')) found.focus()
+    else found.click()
   }
   return (
-    <FormDialog title={nameOf(file_key)} lead={customerName} width="max-w-2xl" onClose={onClose}>
-      <div className="grid gap-5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys press its buttons.
+    <div onKeyDown={press} className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={`grid content-start gap-4 ${files.length > 1 ? 'md:grid-cols-2' : ''}`}>
         {files.map((file, index) => (
-          <OpenedFile key={file._id} file={file} opened={opened[index]} />
+          <OpenedFile
+            key={file._id}
+            file={file}
+            opened={opened[index]}
+            onSeen={() => setSeen((before) => new Set([...before, file._id]))}
+          />
         ))}
       </div>
-      {error ? <Problem error={error} /> : null}
-      <div className="mt-8">
-        {isComplete ? (
-          <>
-            {EXPIRING.includes(file_key) && (
-              <Field
-                type="date"
-                label={t('staff.validUntil')}
-                value={expiresOn}
-                onChange={(event) => setExpiresOn(event.target.value)}
-                className="mb-2 max-w-xs"
-              />
-            )}
-            <Button busy={isBusy} onClick={() => void decide(() => accept(expiresOn))}>
-              {t('staff.accept')}
-            </Button>
-          </>
-        ) : (
-          <p className="text-soft">{t('staff.sideMissing')}</p>
-        )}
-      </div>
-      <form method="dialog" onSubmit={rejectIt} noValidate className="mt-8 border-t border-line pt-6">
-        {files.length > 1 && (
-          <div className="mb-6">
-            <Segments
-              legend={t('staff.rejectWhich')}
-              options={files.map(({ _id, side }) => ({ value: _id, name: t(`documents.sides.${side}`) }))}
-              value={sideId}
-              onChange={setSideId}
-            />
-          </div>
-        )}
-        <TextArea
-          label={t('staff.reason')}
-          name="reason"
-          rows={3}
-          maxLength={500}
-          wrong={isReasonMissing ? 'required' : undefined}
+      <div ref={decisions} className="min-w-0 space-y-6">
+        {person && <DocumentPerson person={person} />}
+        {error ? <Problem error={error} /> : null}
+        <Accept
+          document={document}
+          isSeen={files.every(({ _id }) => seen.has(_id))}
+          isBusy={isBusy}
+          onAccept={(expiresOn) => void decide(() => accept(expiresOn))}
         />
-        <Button type="submit" look="outline" busy={isBusy}>
-          {t('staff.reject')}
-        </Button>
-      </form>
-      <CustomerDocuments customerId={document.customerId} />
-    </FormDialog>
+        <RejectForm
+          document={document}
+          isBusy={isBusy}
+          onReject={(sideId, reason) => void decide(() => reject(sideId, reason))}
+        />
+        <CustomerDocuments customerId={document.customerId} />
+      </div>
+    </div>
+  )
+}
+
+interface AcceptProps {
+  document: DocumentToReview
+  /** All of its sides were looked at. */
+  isSeen: boolean
+  isBusy: boolean
+  onAccept(expiresOn: string): void
+}
+
+/** Accepting it whole, with its last day where it has one, once every side was looked at. */
+function Accept({ document: { isComplete, file_key }, isSeen, isBusy, onAccept }: AcceptProps) {
+  const t = useTranslations()
+  const [expiresOn, setExpiresOn] = useState('')
+  if (!isComplete) return <p className="text-soft">{t('staff.sideMissing')}</p>
+  return (
+    <div className="border-t border-line pt-5">
+      {EXPIRING.includes(file_key) && (
+        <Field
+          type="date"
+          label={t('staff.validUntil')}
+          value={expiresOn}
+          onChange={(event) => setExpiresOn(event.target.value)}
+          className="mb-2 max-w-xs"
+        />
+      )}
+      <Button busy={isBusy} disabled={!isSeen} onClick={() => onAccept(expiresOn)} data-key="a">
+        {t('staff.accept')}
+        <Kbd hidden>A</Kbd>
+      </Button>
+      {!isSeen && <p className="mt-2 text-small text-faint">{t('desk.review.lookFirst')}</p>}
+    </div>
   )
 }

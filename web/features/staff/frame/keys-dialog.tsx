@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { DeskDialog } from './desk-dialog.tsx'
-import { Kbd, MOD } from './sidebar.tsx'
+import { Kbd, MOD } from './kbd.tsx'
 
 const KEYS = [
   { name: 'search', keys: [MOD, '/'] },

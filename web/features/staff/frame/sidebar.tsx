@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { useQueueStates } from '../queue.data.ts'
 import { DeskIcon } from './desk-icon.tsx'
+import { Kbd, MOD } from './kbd.tsx'
 import { useOwnPages } from './own-pages.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -110,20 +111,5 @@ function Person() {
         <span className="sr-only">{t('desk.logOut')}</span>
       </button>
     </div>
-  )
-}
-
-const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
-/** The keys that open the search, as this machine writes them. */
-export const MOD = isApple ? '⌘K' : 'Ctrl K'
-
-/** A key as it is printed on a keyboard. */
-export function Kbd({ children, className = '' }: { children: string; className?: string }) {
-  return (
-    <kbd
-      className={`rounded border border-line bg-ground px-1.5 py-px font-sans text-label text-faint ${className}`}
-    >
-      {children}
-    </kbd>
   )
 }
