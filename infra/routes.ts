@@ -85,6 +85,7 @@ import {
   openDocument,
   rejectDocument,
 } from '../shared/api/staff-documents.ts'
+import { listQueues } from '../shared/api/staff-queues.ts'
 import {
   confirmReservation,
   handOver,
@@ -143,6 +144,7 @@ export type Partition =
   | 'SETTINGS'
   | 'REQUEST#*'
   | 'SEARCH#*'
+  | 'QUEUES'
 
 /** What a function may do, and no more. */
 export interface Grants {
@@ -333,7 +335,13 @@ export const ROUTES: readonly Route[] = [
     indexes: ['queue'],
     erases: 'documents',
   },
-  { endpoint: exportData, file: 'functions/customer/data.ts', writes: ['LIMIT#*'], downloads: 'get' },
+  {
+    endpoint: exportData,
+    file: 'functions/customer/data.ts',
+    writes: ['LIMIT#*'],
+    downloads: 'get',
+    pdfs: 'get',
+  },
   {
     endpoint: finaliseChoice,
     file: 'functions/cust/finalise-choise.ts',
@@ -416,6 +424,13 @@ export const ROUTES: readonly Route[] = [
   { endpoint: listNotifications, file: 'functions/notifications/list.ts' },
   { endpoint: readNotifications, file: 'functions/notifications/read.ts' },
 
+  {
+    endpoint: listQueues,
+    file: 'functions/staff/queues/list.ts',
+    reads: ['CUSTOMER#*'],
+    writes: ['QUEUES'],
+    indexes: ['queue'],
+  },
   { endpoint: searchDesk, file: 'functions/staff/search.ts', reads: ['SEARCH#*', 'FLEET', 'CUSTOMER#*'] },
   { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
   {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { FLEET } from '../shared/catalogue/fleet.ts'
 import { drawableOf, PICTURE_WIDTHS, pictureName, SHARE_SIZE, VIEWS, type View } from '../shared/pictures.ts'
 import { drawCar } from '../web/car/draw-car.ts'
-import { rasterise } from '../web/car/rasterise.ts'
+import { type Raster, rasterise, rasterOf } from '../web/car/rasterise.ts'
 
 const FORMATS = ['avif', 'webp'] as const
 
@@ -22,11 +22,15 @@ export async function buildPictures(folder: string): Promise<void> {
   await Promise.all([folder, KEPT].map((each) => mkdir(each, { recursive: true })))
   for (const shown of shownInTheCatalogue()) {
     const svg = drawCar(shown)
+    let raster: Raster | undefined
     const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 20)
     for (const { width, format } of sizesOf(shown.view)) {
       const name = pictureName({ ...shown, width, format })
       const kept = path.join(KEPT, `${drawing}-${width}.${format}`)
-      if (!(await exists(kept))) await writeFile(kept, await rasterise(svg, { width, format }))
+      if (!(await exists(kept))) {
+        raster ??= await rasterOf(svg)
+        await writeFile(kept, await rasterise(raster, { width, format }))
+      }
       await copyFile(kept, path.join(folder, name))
       await copyFile(kept, path.join(folder, pictureName({ ...shown, car: shown.formerly, width, format })))
     }

@@ -17,7 +17,25 @@ export const COMPANY = {
   phoneHref: 'tel:+35220000000',
   /** SEPA creditor identifier: it is on every mandate. */
   creditorIdentifier: 'LU87ZZZ0000000000000012345',
+  /** Who keeps the site and its data: a legal notice names them. */
+  host: 'Amazon Web Services EMEA SARL, 38, avenue John F. Kennedy, L-1855 Luxembourg',
 } as const
+
+/** What shows that a fact above is still a placeholder. The host is a fact already. */
+const PLACEHOLDERS: Partial<Record<keyof typeof COMPANY, RegExp>> = {
+  vatNumber: /^LU28000006$/,
+  register: /B0+$/,
+  iban: /^LU280019400644750000$/,
+  email: /\.example$/,
+  phone: /( 00){3}$/,
+  creditorIdentifier: /ZZZ0{6}/,
+}
+
+/** The facts that nobody has set yet: with any of them nothing is launched (docs/operations.md). */
+export const placeholders = (company: Record<keyof typeof COMPANY, unknown> = COMPANY): string[] =>
+  Object.entries(PLACEHOLDERS)
+    .filter(([name, pattern]) => pattern.test(String(company[name as keyof typeof COMPANY])))
+    .map(([name]) => name)
 
 /** The nine places where cars are handed over (spec §2, footer). */
 export const LOCATIONS = [

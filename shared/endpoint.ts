@@ -28,6 +28,8 @@ export interface Endpoint<
   inQuery?: readonly string[]
   /** A POST that only asks: nothing is different after it, however often it is sent. */
   changesNothing?: true
+  /** The path's parameter of what staff decide about here: whoever comes second is told who was first. */
+  decides?: string
   /** Takes files too, as multipart/form-data: their fields become the input, their bytes reach the handler as `files`. */
   multipart?: true
   /** The answer without its `status`. What the schema omits never leaves. */

@@ -16,6 +16,7 @@ import { failure, success } from './answer.ts'
 import { staffRoles } from './authority.ts'
 import { bearerOf, languageOf, readRequest, viewerAddress } from './request.ts'
 import { frontDoor } from './secrets.ts'
+import { namingWhoWasFirst } from './who-was-first.ts'
 
 /** Who is calling, as their session says. */
 export interface Caller {
@@ -75,7 +76,7 @@ async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: AP
       return deviceOf(event.headers['user-agent'])
     },
   }
-  return request.answer(() =>
+  const reply = request.answer(() =>
     work({
       input: input as InputOf<C>,
       files,
@@ -91,6 +92,9 @@ async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: AP
       request,
     }),
   )
+  return reply.catch(async (error: unknown) => {
+    throw await namingWhoWasFirst(error, { endpoint, input, callerId: caller?.id })
+  })
 }
 
 /** The key of a request that may be repeated. A longer one is refused, not cut: two would become one. @throws Refusal */

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { maskedPhone } from '../../shared/rules/masks.ts'
 import { SMS_LIMITS, smsRefusal } from '../../shared/rules/sms-limits.ts'
+import { setting } from '../chain/env.ts'
 import type { Call } from '../chain/route.ts'
 import { CODE_SMS } from '../messages/sms-words.ts'
 import * as codes from '../store/codes.ts'
@@ -20,6 +21,13 @@ interface CodeSms {
   subject?: string
   words?: (code: string) => string
 }
+
+/**
+ * The last line says for which site the code is: phones offer it there, and nowhere else (origin-bound one-time codes of the
+ * WICG, which WebOTP and iOS read).
+ */
+const boundToSite = (text: string, code: string) =>
+  `${text}\n\n@${new URL(setting('SITE_URL')).hostname} #${code}`
 
 const languageOf = (language: string) => (/^fr/i.test(language) ? 'fr' : 'en')
 
@@ -42,7 +50,7 @@ export function sendSmsCode(
       limits.sentOp(limits.toPhone(phone), history, now),
       ...limits.smsCountOps(phone, viewer.address, now),
       await codes.keepOp(code, sid, subject, purpose, now),
-      await sendOp({ channel: 'sms', to: phone, text: words(code) }, now),
+      await sendOp({ channel: 'sms', to: phone, text: boundToSite(words(code), code) }, now),
     ]
     const reply = { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween, to: maskedPhone(phone) }
     return request.commit(ops, reply)

@@ -13,8 +13,8 @@ import { endOtherSessions, endSessionsOps } from '../store/sessions.ts'
 import { companyOf } from './parts/company-with-vat.ts'
 import { refuseWrongDriver } from './parts/refuse-ineligible.ts'
 
-/** Room in one transaction beside the other writes; those beyond are ended a moment later. */
-const MOST_SESSIONS = 70
+/** Room in one transaction beside the other writes, up to 64 words of the search among them; those beyond are ended a moment later. */
+const MOST_SESSIONS = 15
 
 type Input = InputOf<typeof updateCustomer>
 

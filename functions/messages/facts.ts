@@ -3,6 +3,7 @@ import { COMPANY } from '../../shared/company.ts'
 import type { Language } from '../../shared/language.ts'
 import { DUNNING_STEP_NAMES } from '../../shared/rules/dunning-steps.ts'
 import { PICKUP_MODES } from '../../shared/vocabulary.ts'
+import { grouped } from '../pdf/formats.ts'
 import { FACT_LABELS, type FactName, FIXED_FACTS, NEXT_STEPS, PLACES } from './fact-words.ts'
 import type { Fact, Pass } from './letter.ts'
 
@@ -133,6 +134,3 @@ function ofTimes(v: Values, language: Language): Known {
     next: step && v.nextOn ? NEXT_STEPS[language][step](v.nextOn) : undefined,
   }
 }
-
-/** An IBAN in groups of four, as it is read and typed. */
-const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,7 +1,9 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { newId } from './ids.ts'
+import { db, table } from './table.ts'
 import { put } from './writes.ts'
 
 /** What somebody looked for may be a name: it is forgotten after a year. Our figure. */
@@ -32,4 +34,28 @@ export function searchedOp(
     ...entry,
     ttl: expiry(now, SEARCHES_KEPT_SECONDS),
   }).op()
+}
+
+/** Words with which a record of a decision begins; who only looked has decided nothing. */
+const DECISIONS = /^(accepted|rejected|validated|confirmed|refused|handed|took)/
+/** A thing that somebody has just decided is among the last that happened to its customer. */
+const LOOKED_THROUGH = 50
+
+/** Who decided about a thing of a customer last, and when. */
+export async function decisionAbout(
+  customerId: string,
+  subject: string,
+): Promise<{ by: string; at: string } | undefined> {
+  const page = await db.send(
+    new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': partition(customerId), ':prefix': 'AUDIT#' },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: LOOKED_THROUGH,
+    }),
+  )
+  const entries = (page.Items ?? []) as { by: string; at: string; what: string; subject: string }[]
+  return entries.find((entry) => entry.subject === subject && DECISIONS.test(entry.what))
 }

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { CampaignParams, Choice } from '../../shared/api/choices.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
-import { getItem, queryItems, queued } from './table.ts'
+import { queuePage } from './queue-pages.ts'
+import { getItem, queryItems } from './table.ts'
 import { put, putNew, remove, update } from './writes.ts'
 
 const SUBMITTED = 'CHOICES#submitted'
@@ -26,7 +27,7 @@ export async function open(customerId: string): Promise<StoredChoice | undefined
 }
 
 /** Choices to validate, oldest first. */
-export const toValidate = () => queued<StoredChoice>(SUBMITTED)
+export const toValidate = (cursor?: string) => queuePage<StoredChoice>(SUBMITTED, cursor)
 
 /** A new choice in the advisors' work list. */
 export const submitOps = (choice: StoredChoice): Op[] => [

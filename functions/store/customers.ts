@@ -23,9 +23,9 @@ export async function findEvenDeleted(id: string): Promise<{ isDeleted: boolean 
   return item && { isDeleted: item.deletedAt !== undefined }
 }
 
-/** Customers by their ids, at most MOST_KEYS, in one request; those who have deleted their account are left out. */
+/** Customers by their ids, at most MOST_KEYS, in one request, for lists; those who have deleted their account are left out. */
 export const findMany = async (ids: readonly string[]): Promise<Item<StoredCustomer>[]> =>
-  (await getMany<Account>(ids.map(profileKey))).filter((item) => !item.deletedAt)
+  (await getMany<Account>(ids.map(profileKey), false)).filter((item) => !item.deletedAt)
 
 const unlessDeleted = (item: Item<Account> | undefined) => (item?.deletedAt ? undefined : item)
 

@@ -1,10 +1,12 @@
 import type { CustomerDocument, DocumentKey, FileReason } from '../../shared/api/documents.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
+import { sidesOf } from '../../shared/rules/documents.ts'
 import { now as clock, expiry, secondsLater } from '../ports/clock.ts'
 import { commit, type Op, untilFresh } from './commit.ts'
 import { absent, isNot, present } from './conditions.ts'
 import { partition } from './customers.ts'
-import { getItem, queryItems, queued } from './table.ts'
+import { queuePage } from './queue-pages.ts'
+import { getItem, getMany, queryItems } from './table.ts'
 import { put, remove, update } from './writes.ts'
 
 const QUEUE = 'DOCUMENTS#pending'
@@ -18,7 +20,10 @@ const keyOf = (customerId: string, documentId: string) => ({
   sk: `DOCUMENT#${documentId}`,
 })
 /** Names the active version of one side of a kind: there is one at most, whatever is uploaded at once. */
-const activeKey = (customerId: string, { file_key, side, driver_id }: CustomerDocument) => ({
+const activeKey = (
+  customerId: string,
+  { file_key, side, driver_id }: Pick<CustomerDocument, 'file_key' | 'side' | 'driver_id'>,
+) => ({
   pk: partition(customerId),
   sk: `${activePrefix(file_key, driver_id)}${side}`,
 })
@@ -76,7 +81,58 @@ export async function activeOf(
 }
 
 /** Files that wait for an advisor, oldest first. */
-export const toReview = () => queued<StoredDocument>(QUEUE)
+export const toReview = (cursor?: string) => queuePage<StoredDocument>(QUEUE, cursor)
+
+/** A document of a customer or of one of their drivers: one side or both. */
+export type Whole = Pick<StoredDocument, 'customerId' | 'file_key' | 'driver_id'>
+export const nameOf = ({ customerId, file_key, driver_id = '' }: Whole) =>
+  `${customerId} ${driver_id} ${file_key}`
+
+/** Which files are active of some documents, at most 50 of two sides each, in one request: their ids by the document's name. */
+export async function activeIds(wholes: readonly Whole[]): Promise<Map<string, string[]>> {
+  const sides = new Map(
+    wholes.flatMap((whole) =>
+      (['front', 'back'] as const).slice(0, sidesOf(whole.file_key)).map((side) => {
+        const key = activeKey(whole.customerId, { ...whole, side })
+        return [`${key.pk} ${key.sk}`, { key, name: nameOf(whole) }] as const
+      }),
+    ),
+  )
+  const keys = [...sides.values()].map(({ key }) => key)
+  const pointers = await getMany<Pointer>(keys, false)
+  const ids = new Map<string, string[]>()
+  for (const { pk, sk, documentId } of pointers) {
+    const name = sides.get(`${pk} ${sk}`)?.name ?? ''
+    ids.set(name, [...(ids.get(name) ?? []), documentId])
+  }
+  return ids
+}
+
+/** Files by their ids, at most MOST_KEYS, in one request. */
+export const findMany = (of: readonly { customerId: string; documentId: string }[]) =>
+  getMany<StoredDocument>(
+    of.map(({ customerId, documentId }) => keyOf(customerId, documentId)),
+    false,
+  )
+
+/** A file that was judged good, as the table has it then, for the seed: its record, and that it is active. */
+export const passedItems = (
+  document: Omit<StoredDocument, 'queuedAt'>,
+  contentType: ContentType,
+  now: string,
+): object[] => [
+  {
+    ...keyOf(document.customerId, document._id),
+    type: 'Document',
+    ...document,
+    review: 'pending_validation',
+    status: ACTIVE,
+    contentType,
+    queue: QUEUE,
+    queuedAt: `${now}#${document._id}`,
+  },
+  { ...activeKey(document.customerId, document), type: 'ActiveDocument', documentId: document._id },
+]
 
 /** A change of a file's record. */
 const change = ({ customerId, _id }: Pick<StoredDocument, 'customerId' | '_id'>) =>

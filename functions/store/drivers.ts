@@ -2,7 +2,8 @@ import type { Driver } from '../../shared/api/drivers.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
 import { partition } from './customers.ts'
-import { getItem, queryItems, queued } from './table.ts'
+import { queuePage } from './queue-pages.ts'
+import { getItem, getMany, queryItems } from './table.ts'
 import { put, putNew, remove, update } from './writes.ts'
 
 const WAITING = 'DRIVERS#waiting'
@@ -23,8 +24,18 @@ export async function list(customerId: string): Promise<{ drivers: Driver[]; ver
   return { drivers, version: counter?.version ?? 0 }
 }
 
+/** So many that the pointers to the documents of all of them are read in one request. */
+const PAGE = 20
+
 /** Drivers who wait for the insurance, oldest first. */
-export const toConfirm = () => queued<Driver>(WAITING)
+export const toConfirm = (cursor?: string) => queuePage<Driver>(WAITING, cursor, PAGE)
+
+/** Drivers of accounts, at most MOST_KEYS, in one request. */
+export const findMany = (of: readonly { customerId: string; driverId: string }[]) =>
+  getMany<Driver>(
+    of.map(({ customerId, driverId }) => keyOf(customerId, driverId)),
+    false,
+  )
 
 const changedOp = (customerId: string, version: number): Op =>
   put({ ...listKey(customerId), type: 'DriverList', version: version + 1 })

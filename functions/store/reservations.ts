@@ -6,7 +6,8 @@ import type { Op } from './commit.ts'
 import { absent, type Condition, isNot, oneOf } from './conditions.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
-import { getItem, queryItems, queued } from './table.ts'
+import { queuePage } from './queue-pages.ts'
+import { getItem, queryItems } from './table.ts'
 import { check, put, update } from './writes.ts'
 
 /** As stored: with the invoice of its first payment once it is confirmed, and when that was paid. */
@@ -29,7 +30,8 @@ export async function list(customerId: string): Promise<StoredReservation[]> {
 }
 
 /** The work list of a status, by start date. */
-export const inStatus = (status: ReservationStatus) => queued<StoredReservation>(queueOf(status))
+export const inStatus = (status: ReservationStatus, cursor?: string) =>
+  queuePage<StoredReservation>(queueOf(status), cursor)
 
 /** Unpaid reservations whose fifteenth day after the start has come. */
 export const unpaidBy = (today: string) => dueBy<StoredReservation>('unpaid', today)

@@ -49,11 +49,14 @@ export async function getBoth<A, B>(
 /** A request reads at most so many items by their keys. */
 export const MOST_KEYS = 100
 
-/** Items by their keys, at most MOST_KEYS, read consistently in one request; those that are not there are left out. */
-export async function getMany<T>(keys: readonly Key[]): Promise<Item<T>[]> {
+/**
+ * Items by their keys, at most MOST_KEYS, in one request; those that are not there are left out. Read consistently, or for lists,
+ * whose index is a moment behind anyway, at half the cost.
+ */
+export async function getMany<T>(keys: readonly Key[], ConsistentRead = true): Promise<Item<T>[]> {
   if (keys.length === 0) return []
   const TableName = table()
-  const asked = { [TableName]: { Keys: [...keys], ConsistentRead: true } }
+  const asked = { [TableName]: { Keys: [...keys], ConsistentRead } }
   const { Responses, UnprocessedKeys } = await db.send(new BatchGetCommand({ RequestItems: asked }))
   const left = (UnprocessedKeys?.[TableName]?.Keys ?? []) as Key[]
   // A throttled table answers only a part: then each is asked for by itself, with the client's own patience.
@@ -89,24 +92,6 @@ export async function queryAll<T>(query: Omit<QueryCommandInput, 'TableName'>): 
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
   return items
-}
-
-/**
- * A work list: items that are in the sparse index `queue` under a name, oldest first.
- * @param most how many at most; staff see a page, not the whole business
- */
-export async function queued<T>(name: string, most = 100): Promise<Item<T>[]> {
-  const page = await db.send(
-    new QueryCommand({
-      TableName: table(),
-      IndexName: 'queue',
-      KeyConditionExpression: '#q = :name',
-      ExpressionAttributeNames: { '#q': 'queue' },
-      ExpressionAttributeValues: { ':name': name },
-      Limit: most,
-    }),
-  )
-  return (page.Items ?? []) as Item<T>[]
 }
 
 /** What an update says, but for the table's name. */

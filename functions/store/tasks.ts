@@ -7,7 +7,8 @@ import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
 import { idOf, newId } from './ids.ts'
-import { getItem, queryAll, queued } from './table.ts'
+import { queuePage } from './queue-pages.ts'
+import { getItem, queryAll } from './table.ts'
 import { ifAbsent, put, putNew, remove, update } from './writes.ts'
 
 const OPEN = 'TASKS#open'
@@ -26,7 +27,7 @@ const MONEY_WITHIN_DAYS = 3
 const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
 
 /** Open tasks, oldest first. */
-export const openTasks = () => queued<StaffTask & { sealed?: string }>(OPEN)
+export const openTasks = (cursor?: string) => queuePage<StaffTask & { sealed?: string }>(OPEN, cursor)
 
 /** A task, open or closed. */
 export const find = (id: string) => getItem<StoredTask>(keyOf(id))

@@ -35,7 +35,7 @@ export function securityHeaders(
       customHeaders: [
         {
           header: 'permissions-policy',
-          value: 'camera=(self), geolocation=(), microphone=(), payment=(self)',
+          value: 'camera=(self), geolocation=(), microphone=(), otp-credentials=(self), payment=(self)',
           override: true,
         },
         { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },

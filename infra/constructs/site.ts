@@ -7,7 +7,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
-import { REWRITE } from '../front/rewrite.ts'
+import { RESPOND, REWRITE } from '../front/rewrite.ts'
 import { accept } from './accepted.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -66,7 +66,10 @@ export class Site extends Construct {
         cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers,
         compress: true,
-        functionAssociations: [{ function: this.rewrite(), eventType: cf.FunctionEventType.VIEWER_REQUEST }],
+        functionAssociations: [
+          { function: this.edge('Rewrite', REWRITE), eventType: cf.FunctionEventType.VIEWER_REQUEST },
+          { function: this.edge('Respond', RESPOND), eventType: cf.FunctionEventType.VIEWER_RESPONSE },
+        ],
       },
       errorResponses: NOT_KEPT.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: { '/api/*': this.apiBehaviour(props, headers) },
@@ -78,10 +81,10 @@ export class Site extends Construct {
     )
   }
 
-  /** `/x` is the file `/x/index.html` where it was prerendered, `spa.html` otherwise. */
-  private rewrite(): cf.Function {
-    return new cf.Function(this, 'Rewrite', {
-      code: cf.FunctionCode.fromInline(REWRITE),
+  /** Which file an address is, and what is none (infra/front/rewrite.ts). */
+  private edge(id: string, code: string): cf.Function {
+    return new cf.Function(this, id, {
+      code: cf.FunctionCode.fromInline(code),
       runtime: cf.FunctionRuntime.JS_2_0,
     })
   }

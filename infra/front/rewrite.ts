@@ -2,23 +2,123 @@ import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 
-/** Addresses that are prerendered, in English; in French they are under `/fr`. */
-const PRERENDERED = ['', '/flotte', ...PUBLIC_PAGES, ...FLEET.map((vehicle) => vehiclePath(vehicle))]
+/** Vehicles without their type: `/porsche/911/carrera-gts`, and the type that belongs in front of it. */
+const VEHICLES = Object.fromEntries(
+  FLEET.map((vehicle) => {
+    const [, type = '', rest = ''] = /^\/flotte\/([^/]+)(\/.+)$/.exec(vehiclePath(vehicle)) ?? []
+    return [rest, type]
+  }),
+)
+
+/** Addresses that are prerendered besides the vehicles, in English; in French they are under `/fr`. */
+const PRERENDERED = ['', '/flotte', ...PUBLIC_PAGES]
+
+/** Pages of the application that are not prerendered; `*` is one part of an address. A test compares them with the site's own. */
+const APPLICATION_PAGES = [
+  ...['/login', '/becomeclient', '/becomeclient/drive', '/drive-line', '/design-system'],
+  ...below('/signup', [
+    'info',
+    'email',
+    'otp',
+    'phone',
+    'phone-otp',
+    'password',
+    'thankyou',
+    'dob',
+    'recap',
+    'address',
+  ]),
+  ...below('/signup', ['license-permission', 'individual-business', 'vat-number', 'doc-upload', 'close-req']),
+  ...below('/signup', ['contact-advisor', 'contact-advisor-success']),
+  ...below('/profile', [
+    'notification',
+    'personalInfo',
+    'mysubscriptions',
+    'contracts/*',
+    'invoices',
+    'invoices/*',
+  ]),
+  ...below('/profile', [
+    'reservations',
+    'security',
+    'my-data',
+    'drivers',
+    'payment-methods',
+    'billing-addresses',
+  ]),
+  ...below('/profile', ['documents']),
+  ...['/staff', '/staff/settings', '/staff/queues/*', '/staff/customers/*'],
+]
+
+function below(parent: string, pages: readonly string[]): string[] {
+  return [parent, ...pages.map((page) => `${parent}/${page}`)]
+}
+
+/** What both functions know: which file an address is, and where it should have led. */
+const PLACES = `
+var PRERENDERED = ${JSON.stringify(PRERENDERED)};
+var VEHICLES = ${JSON.stringify(VEHICLES)};
+var PAGES = new RegExp(${JSON.stringify(`^(?:${APPLICATION_PAGES.map((page) => page.replaceAll('*', '[^/]+')).join('|')})$`)});
+function placeOf(uri) {
+  var page = uri.replace(/\\/$/, '');
+  var lower = page.toLowerCase();
+  var language = /^\\/fr(?=\\/|$)/.test(lower) ? '/fr' : '';
+  var rest = lower.slice(language.length);
+  if (PRERENDERED.indexOf(rest) >= 0) return { file: lower + '/index.html', page: lower };
+  var parts = /^\\/flotte\\/([^/]+)(\\/[^/]+\\/[^/]+(?:\\/[^/]+)?)(\\/[^/]+)?$/.exec(rest);
+  if (parts) {
+    var type = VEHICLES[parts[2]];
+    var colour = parts[3] || '';
+    if (!type) {
+      var short = /^(.+)(\\/[^/]+)$/.exec(parts[2]);
+      type = short && !colour && VEHICLES[short[1]];
+      if (type) parts = [0, parts[1], short[1]], colour = short[2];
+    }
+    if (type) {
+      var own = language + '/flotte/' + type + parts[2];
+      return { file: colour ? '/spa.html' : own + '/index.html', page: own + colour };
+    }
+  }
+  if (PAGES.test(page.slice(language.length))) return { file: '/spa.html', page: page };
+  return { file: language + '/404.html' };
+}
+`
 
 /**
- * The CloudFront function in front of the site: maps addresses to files. Prerendered pages are folders with an
- * index.html; everything else that looks like a page (a vehicle in a colour, the profile, an address that is none) is the
- * single-page application. Runs on `cloudfront-js-2.0`, which allows 10 KB.
+ * The CloudFront function in front of the site: maps addresses to files. Prerendered pages are folders with an index.html;
+ * the application's own are one file; a vehicle under another type, or in capitals, is sent to its one address; what is no
+ * page is the page that says so. Runs on `cloudfront-js-2.0`, which allows 10 KB.
  */
-export const REWRITE = `
-var PRERENDERED = ${JSON.stringify(PRERENDERED)};
+export const REWRITE = `${PLACES}
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
   if (/\\.[a-z0-9]+$/i.test(uri)) return request;
-  var page = uri.replace(/\\/$/, '');
-  var isPrerendered = PRERENDERED.indexOf(page.replace(/^\\/fr(?=\\/|$)/, '')) >= 0;
-  request.uri = isPrerendered ? page + '/index.html' : '/spa.html';
+  var place = placeOf(uri);
+  if (place.page !== undefined && place.page !== uri.replace(/\\/$/, '')) {
+    var query = Object.keys(request.querystring).map(function (name) {
+      var value = request.querystring[name];
+      var all = value.multiValue || [value];
+      return all.map(function (one) { return name + '=' + one.value; }).join('&');
+    }).join('&');
+    var location = (place.page || '/') + (query ? '?' + query : '');
+    return { statusCode: 301, statusDescription: 'Moved', headers: { location: { value: location } } };
+  }
+  request.uri = place.file;
   return request;
+}
+`.trim()
+
+/** The CloudFront function behind the site: the page that says that there is none is answered as 404. */
+export const RESPOND = `${PLACES}
+function handler(event) {
+  var response = event.response;
+  var uri = event.request.uri;
+  var isNone = /\\/404\\.html$/.test(uri) || (!/\\.[a-z0-9]+$/i.test(uri) && placeOf(uri).page === undefined);
+  if (isNone && response.statusCode === 200) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
 }
 `.trim()

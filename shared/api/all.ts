@@ -26,6 +26,7 @@ import * as charges from './staff-charges.ts'
 import * as staffChoices from './staff-choices.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
+import * as staffQueues from './staff-queues.ts'
 import * as staff from './staff-reservations.ts'
 import * as staffSearch from './staff-search.ts'
 import * as staffTasks from './staff-tasks.ts'
@@ -71,6 +72,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffChoices,
   staffTasks,
   staffCustomers,
+  staffQueues,
   staffSearch,
   staffDocuments,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

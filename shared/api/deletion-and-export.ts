@@ -53,7 +53,7 @@ export const exportData = endpoint({
   method: 'GET',
   path: '/api/v1/customer/{id}/data',
   summary:
-    'Everything that is kept of me as a ZIP: readable JSON, and my documents where they fit; three times a day',
+    'Everything that is kept of me as a ZIP: a page to read, files for programs, my PDFs and documents where they fit; three times a day',
   access: 'own',
   input: z.object({ id: Id }),
   /** The ZIP in base64, under the name to save it. */

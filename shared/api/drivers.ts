@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { DRIVER_KINDS, DRIVER_STATUSES } from '../rules/drivers.ts'
 import { Address } from './address.ts'
+import { pageAsked, queuePage } from './staff-endpoint.ts'
 import { Cents, Email, Id, Instant, IsoDay, Phone, text, YesNo } from './values.ts'
 
 /** An authorised driver: home address, date and place of birth, e-mail and phone (spec §5). */
@@ -84,12 +85,13 @@ export const listDriversToConfirm = endpoint({
   path: '/api/v1/staff/drivers',
   summary: 'Drivers who wait for the insurance, oldest first',
   access: 'staff',
-  input: z.object({}),
-  reply: data(z.array(z.extend(Driver, { documentsComplete: z.boolean() }))),
+  input: z.object(pageAsked),
+  reply: queuePage(z.extend(Driver, { documentsComplete: z.boolean() })),
 })
 
 export const decideDriver = endpoint({
   id: 'staff-drivers-decide',
+  decides: 'driverId',
   staff: ['ADVISOR'],
   method: 'POST',
   path: '/api/v1/staff/customers/{customerId}/drivers/{driverId}/decide',

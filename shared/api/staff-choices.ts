@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { Choice } from './choices.ts'
-import { customerNamed, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
+import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Subscription } from './subscriptions.ts'
 import { Id, IsoDay } from './values.ts'
 
@@ -11,13 +11,14 @@ export const listChoices = endpoint({
   staff: ['ADVISOR'],
   path: '/api/v1/staff/choices',
   summary: 'Choices to validate, oldest first',
-  input: z.object({}),
-  reply: data(z.array(z.extend(Choice, customerNamed))),
+  input: z.object(pageAsked),
+  reply: queuePage(z.extend(Choice, customerNamed)),
 })
 
 export const validateChoice = endpoint({
   ...STAFF_POST,
   id: 'staff-choices-validate',
+  decides: 'choiceId',
   staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/choices/{choiceId}/validate',
   summary: 'Validate a choice: the contract is drawn up and sent to the customer, who signs it',
@@ -29,6 +30,7 @@ export const validateChoice = endpoint({
 export const rejectChoice = endpoint({
   ...STAFF_POST,
   id: 'staff-choices-reject',
+  decides: 'choiceId',
   staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/choices/{choiceId}/reject',
   summary: 'Reject a choice, with the reason',

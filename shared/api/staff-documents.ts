@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { CustomerDocument, DOCUMENT_KEYS } from './documents.ts'
+import { pageAsked, queuePage } from './staff-endpoint.ts'
 import { Id, Instant, IsoDay } from './values.ts'
 
 const POST = { method: 'POST', access: 'staff' } as const
@@ -29,8 +30,8 @@ export const listDocumentsToReview = endpoint({
   staff: ['ADVISOR'],
   path: '/api/v1/staff/documents',
   summary: 'Documents to validate, oldest first, each with its sides',
-  input: z.object({}),
-  reply: data(z.array(DocumentToReview)),
+  input: z.object(pageAsked),
+  reply: queuePage(DocumentToReview),
 })
 
 export const listCustomerDocuments = endpoint({
@@ -56,18 +57,24 @@ export const openDocument = endpoint({
 export const acceptDocument = endpoint({
   ...POST,
   id: 'staff-documents-accept',
+  decides: 'documentId',
   staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/documents/{documentId}/accept',
   summary:
     'Accept a document, with both of its sides and the last day on which it is valid; the customer hears of it',
-  input: z.extend(ofDocument, { expiresOn: z.optional(IsoDay) }),
+  input: z.extend(ofDocument, {
+    /** The files that were shown: a file is a version of a side. Refused unless all sides that count now are among them. */
+    seen: z.array(Id, 'required').check(z.minLength(1, 'required'), z.maxLength(10, 'invalid')),
+    expiresOn: z.optional(IsoDay),
+  }),
   reply: data(z.array(CustomerDocument)),
-  example: { ...EXAMPLE_IDS, expiresOn: '2031-05-14' },
+  example: { ...EXAMPLE_IDS, seen: [EXAMPLE_IDS.documentId], expiresOn: '2031-05-14' },
 })
 
 export const rejectDocument = endpoint({
   ...POST,
   id: 'staff-documents-reject',
+  decides: 'documentId',
   staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/documents/{documentId}/reject',
   summary: 'Reject one side of a document, with the reason; the customer reads it and may replace the file',

@@ -7,3 +7,10 @@ export const STAFF_POST = { method: 'POST', access: 'staff' } as const
 
 /** Whom a piece of work is about; absent once they have deleted their account. */
 export const customerNamed = { customerName: z.optional(z.string()) }
+
+/** Where a page of a queue begins; the first without it. */
+export const pageAsked = { cursor: z.optional(z.string().check(z.maxLength(1000, 'invalid'))) }
+
+/** A page of a queue, and where the next one begins; null at the end. */
+export const queuePage = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ data: z.array(row), cursor: z.nullable(z.string()) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { Invoice } from './invoices.ts'
 import { Reservation } from './reservations.ts'
-import { customerNamed, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
+import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Id, IsoDay, PriceLine, Totals } from './values.ts'
 
 export const listStaffReservations = endpoint({
@@ -11,8 +11,11 @@ export const listStaffReservations = endpoint({
   staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/reservations',
   summary: 'Reservations in a status, oldest first: to confirm, to hand over, or with customers',
-  input: z.object({ status: z._default(z.enum(['Waiting', 'Confirmed', 'InGarage']), 'Waiting') }),
-  reply: data(z.array(z.extend(Reservation, customerNamed))),
+  input: z.object({
+    status: z._default(z.enum(['Waiting', 'Confirmed', 'InGarage']), 'Waiting'),
+    ...pageAsked,
+  }),
+  reply: queuePage(z.extend(Reservation, customerNamed)),
 })
 
 const ofReservation = z.object({ customerId: Id, reservationId: Id })
@@ -23,6 +26,7 @@ const reason = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLengt
 export const confirmReservation = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-confirm',
+  decides: 'reservationId',
   staff: ['ADVISOR'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/confirm',
   summary: 'Confirm a waiting reservation; its first payment is invoiced',
@@ -33,6 +37,7 @@ export const confirmReservation = endpoint({
 export const handOver = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-hand-over',
+  decides: 'reservationId',
   staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/hand-over',
   summary:
@@ -51,6 +56,7 @@ export const handOver = endpoint({
 export const takeBack = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-take-back',
+  decides: 'reservationId',
   staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/take-back',
   summary:

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { CallBack } from './call-backs.ts'
 import { ContactRequest } from './contact.ts'
 import { SubscriptionRequest } from './requests.ts'
 import { STAFF_ROLES } from './roles.ts'
-import { customerNamed, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
+import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Cents, Id, Instant, IsoDay, text } from './values.ts'
 
 export const StaffTask = z.object({
@@ -79,8 +79,8 @@ export const listTasks = endpoint({
   staff: STAFF_ROLES,
   path: '/api/v1/staff/tasks',
   summary: 'Open tasks, oldest first',
-  input: z.object({}),
-  reply: data(z.array(StaffTask)),
+  input: z.object(pageAsked),
+  reply: queuePage(StaffTask),
 })
 
 export const closeTask = endpoint({

@@ -335,6 +335,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'document_incomplete',
     'document_no_expiry',
     'document_not_pending',
+    'document_unseen',
     'not_found',
   ],
   'staff-documents-list': ['not_found'],

@@ -57,6 +57,11 @@ export const DOCUMENT_REFUSALS = {
     en: 'This document does not wait for validation any more.',
     fr: 'Ce document n’attend plus de validation.',
   },
+  document_unseen: {
+    status: 409,
+    en: 'A side of this document is new or was not shown. Please look at all of its sides first.',
+    fr: 'Une face de ce document est nouvelle ou n’a pas été affichée. Veuillez d’abord regarder toutes ses faces.',
+  },
   document_incomplete: {
     status: 409,
     en: 'The other side of this document is still missing.',

@@ -34,6 +34,13 @@ export function figuresWith({ money, number, percent }: Pen, language: Language)
   return {
     ...(Object.fromEntries(plain) as Written),
     phone: COMPANY.phone,
+    email: COMPANY.email,
+    company: COMPANY.name,
+    companyAddress: COMPANY.address.join(', '),
+    companyRegister: COMPANY.register,
+    vatNumberLu: COMPANY.vatNumbers.LU,
+    vatNumberBe: COMPANY.vatNumbers.BE,
+    host: COMPANY.host,
     age: String(MINIMUM_AGE_YEARS),
     licenceYears: String(MINIMUM_LICENCE_YEARS),
     plusFee: euros(PRICE_BOOK.annualFeeCents.Plus),

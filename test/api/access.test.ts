@@ -134,6 +134,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'notifications-list': { access: 'customer' },
   'notifications-read': { access: 'customer' },
 
+  'staff-queues-list': { access: 'staff' },
   'staff-search': { access: 'staff', body: () => ({ search: '621000001' }) },
   'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },
@@ -174,7 +175,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-documents-queue': { access: 'staff' },
   'staff-documents-list': { access: 'staff' },
   'staff-documents-open': { access: 'staff' },
-  'staff-documents-accept': { access: 'staff' },
+  // Another file than the one that waits was shown, so this is refused behind the door.
+  'staff-documents-accept': { access: 'staff', body: () => ({ seen: ['doc_01K00000000000000000000000'] }) },
   'staff-documents-reject': { access: 'staff', body: () => ({ reason: 'Blurred.' }) },
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },

@@ -307,6 +307,16 @@ describe('four eyes', () => {
     expect(await invoiceOf(who)).toMatchObject({ creditedCents: 99_900 })
     await exactBooks(who)
   })
+
+  test('credits on several invoices of a customer on one day are one credit: above 1,000 EUR together a colleague looks at it', async () => {
+    const who = await seededSubscriber(world)
+    await pay(who, { amountCents: totalOf(who) })
+    const reservation = await reserve(who.customer, await addModel(world, 1), inDays(40), 1, today(world))
+    const deposit = { ...who, invoice: await confirm(who.customer, reservation, today(world)) }
+    const answers = await Promise.all([credit(who, 60_000), credit(deposit, 60_000)])
+    expect(answers.map(({ body }) => body.awaitsApproval !== undefined).sort()).toEqual([false, true])
+    await exactBooks(who)
+  })
 })
 
 describe('whom an action is about', () => {

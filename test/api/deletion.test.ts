@@ -308,12 +308,38 @@ describe('all my data', () => {
     )
     const [photoName = ''] = names.filter((name) => /^documents\/.*driving_licence-front\.jpg$/.test(name))
     expect(files[photoName]?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    const page = String(files['index.html'])
+    expect(page).toContain('Everything that we keep about you')
+    expect(page).toContain(customer.phone)
+    expect(page).toContain(`href="${photoName}"`)
     expect(JSON.parse(String(files['profile.json']))).toContainEqual(
       expect.objectContaining({ phonenumber: customer.phone }),
     )
     const texts = names.filter((name) => name.endsWith('.json')).map((name) => String(files[name]))
     for (const secret of ['"hash"', '"salt"', '"pk"', 'SESSION#', '"sealed"'])
       expect(texts.filter((text) => text.includes(secret))).toEqual([])
+  })
+
+  test('the data of a subscriber bring every invoice as its PDF, and show amounts in euros and days in words', async () => {
+    const customer = await seededSubscriber(world)
+    const advisor = await world.advisor()
+    const fee = { kind: 'fuel', contractId: customer.contractId, reason: 'A test.' }
+    const charged = await world.post(`/staff/customers/${customer.id}/charges`, fee, advisor)
+    const { number, totals } = charged.body.data
+    await world.message(
+      customer.customer.email,
+      ({ subject, text }) => subject === 'Your invoice' && text.includes(number),
+    )
+    const files = unzipped((await download(customer)).body.data.zip)
+    expect(String(files[`pdf/driveline-invoice-${number}.pdf`]).slice(0, 5)).toBe('%PDF-')
+    const page = String(files['index.html'])
+    expect(page).toContain(`href="pdf/driveline-invoice-${number}.pdf"`)
+    expect(page).toContain(`€${(totals.totalCents / 100).toFixed(2)}`)
+    const [invoice] = JSON.parse(String(files['invoices.json'])).filter(
+      (one: { number: string }) => one.number === number,
+    )
+    expect(invoice.totals.totalEuros).toBe(totals.totalCents / 100)
+    expect(JSON.stringify(invoice)).not.toMatch(/Cents/)
   })
 
   test('the downloaded files of a French customer have French names, and the fourth download in a day is refused', async () => {

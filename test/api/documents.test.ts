@@ -75,7 +75,11 @@ test('an upload whose event is delivered again changes nothing that was decided 
     file_key: 'rib',
   })
   const advisor = await world.advisor()
-  await world.post(`/staff/customers/${customer.id}/documents/${document._id}/accept`, {}, advisor)
+  await world.post(
+    `/staff/customers/${customer.id}/documents/${document._id}/accept`,
+    { seen: [document._id] },
+    advisor,
+  )
   await judgeUpload({ detail: { object: { key: `quarantine/${customer.id}/${document._id}` } } })
   expect(await listed(world, customer, document._id)).toMatchObject({ review: 'accepted', status: 1 })
 })
@@ -250,7 +254,9 @@ test('an advisor sees a document with its sides under a name, opens it, and acce
   expect(await queueOf(customer.id)).toMatchObject([
     { isComplete: false, customerName: expect.stringMatching(/^Test \d+ Customer$/) },
   ])
-  expect((await review(customer.id, front._id, 'accept')).body.code).toBe('document_incomplete')
+  expect((await review(customer.id, front._id, 'accept', { seen: [front._id] })).body.code).toBe(
+    'document_incomplete',
+  )
   const back = await sendFile(world, customer, await photo(), { side: 'back' })
   expect(await queueOf(customer.id)).toMatchObject([
     { isComplete: true, file_key: 'driving_licence', files: [{ _id: front._id }, { _id: back._id }] },
@@ -258,7 +264,7 @@ test('an advisor sees a document with its sides under a name, opens it, and acce
 
   const opened = (await review(customer.id, front._id, 'open')).body.data
   expect((await fetch(opened.url)).headers.get('content-disposition')).toMatch(/^attachment/)
-  expect((await review(customer.id, back._id, 'accept')).status).toBe(200)
+  expect((await review(customer.id, back._id, 'accept', { seen: [front._id, back._id] })).status).toBe(200)
   expect(await queueOf(customer.id)).toEqual([])
   expect(await needOf(customer, 'driving_licence')).toBe('accepted')
   expect((await review(customer.id, back._id, 'reject', { reason: 'No.' })).body.code).toBe(
@@ -305,7 +311,7 @@ test('an advisor sees all versions of a customer’s documents; two advisors at 
   const { data } = (await world.get(`/staff/customers/${customer.id}/documents`, await world.advisor())).body
   expect(data.map((each: { status: number }) => each.status)).toEqual([0, 1])
   const answers = await Promise.all([
-    ...Array.from({ length: 5 }, () => review(customer.id, _id, 'accept')),
+    ...Array.from({ length: 5 }, () => review(customer.id, _id, 'accept', { seen: [_id] })),
     ...Array.from({ length: 5 }, () => review(customer.id, _id, 'reject', { reason: 'No.' })),
   ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -317,7 +323,7 @@ test('an advisor has accepted a document: the customer may replace it, not remov
     contentType: 'application/pdf',
     file_key: 'rib',
   })
-  await review(customer.id, _id, 'accept')
+  await review(customer.id, _id, 'accept', { seen: [_id] })
   const removed = await world.ask('PATCH', `/api/v1/custdoc/${_id}`, {
     body: { status: 0 },
     token: customer.token,

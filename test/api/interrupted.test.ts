@@ -53,7 +53,10 @@ afterAll(() => world?.stop())
 const MODELS = ['porsche-911-carrera-gts', 'porsche-macan-4-electric', 'porsche-taycan-4s']
 
 /** Two of staff, three models with their calendars, and what belongs to nobody. */
-function isNeeded({ pk, sk, customerId }: Record<string, unknown>): boolean {
+function isNeeded({ pk, sk, customerId, type, modelId }: Record<string, unknown>): boolean {
+  // What a thing is found by goes with it.
+  if (type === 'SearchWord')
+    return modelId ? MODELS.includes(String(modelId)) : staffIds.includes(String(customerId))
   if (pk === 'FLEET') return MODELS.some((id) => new RegExp(`#${id}(#|$)`).test(String(sk)))
   if (/^(PHONE|EMAIL)#/.test(String(pk))) return staffIds.includes(String(customerId))
   if (staffIds.some((id) => pk === `CUSTOMER#${id}`)) return true

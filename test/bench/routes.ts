@@ -105,6 +105,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
 
   const staff = (await login(PHONES.admin, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
+  await go('staff-queues-list', {}, staff)
   await go('staff-search', { search: '+352621700001' }, staff)
   await go('staff-customers-get', { customerId }, staff)
   const offered = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
@@ -206,7 +207,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-documents-queue', {}, staff)
   await go('staff-documents-list', { customerId }, staff)
   await go('staff-documents-open', { customerId, documentId: rib }, staff)
-  await go('staff-documents-accept', { customerId, documentId: rib }, staff)
+  await go('staff-documents-accept', { customerId, documentId: rib, seen: [rib] }, staff)
   await go('staff-documents-reject', { customerId, documentId: blurred, reason: 'Blurred.' }, staff)
   const driver = await go('drivers-create', { ...addDriver.example }, token)
   await go('drivers-list', {}, token)

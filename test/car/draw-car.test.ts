@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BODY_TYPES, DRAWN_MODELS, VIEWS } from '../../shared/pictures.ts'
+import { BODY_TYPES, DRAWN_MODELS, type Drawable, VIEWS, type View } from '../../shared/pictures.ts'
 import { drawCar, FRAMES } from '../../web/car/draw-car.ts'
 
 /** How long a drawing takes is a figure of the bench; it grows with these. */
@@ -8,10 +8,19 @@ const MOST_PARTS = 3000
 const CARS = [...DRAWN_MODELS, ...BODY_TYPES]
 const every = CARS.flatMap((car) => VIEWS.map((view) => ({ car, view })))
 
+const drawn = new Map<string, string>()
+
+/** A car in one colour, drawn once for all that is asked of it. */
+function svgOf(car: Drawable, view: View): string {
+  const svg = drawn.get(`${car} ${view}`) ?? drawCar({ car, paint: '#123a30', view, id: 'first' })
+  drawn.set(`${car} ${view}`, svg)
+  return svg
+}
+
 const idsOf = (svg: string) => [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id)
 
 test.each(every)('$car from the $view is drawn without a hole in its numbers', ({ car, view }) => {
-  const svg = drawCar({ car, paint: '#123a30', view })
+  const svg = svgOf(car, view)
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/)
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1600 800">/)
 })
@@ -19,7 +28,7 @@ test.each(every)('$car from the $view is drawn without a hole in its numbers', (
 test.each(every)(
   '$car from the $view names each part once and refers only to its own parts',
   ({ car, view }) => {
-    const svg = drawCar({ car, paint: '#123a30', view, id: 'first' })
+    const svg = svgOf(car, view)
     const ids = idsOf(svg)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.every((id) => id.startsWith('first'))).toBe(true)
@@ -30,15 +39,13 @@ test.each(every)(
 
 test.each(VIEWS)('all cars stand on the same ground at the same scale from the %s', (view) => {
   const { scale, groundY } = FRAMES[view]
-  const frames = CARS.map((car) =>
-    drawCar({ car, paint: '#0b0b0c', view }).match(/translate\([\d.-]+ (\d+)\) scale\(([\d.]+) -/),
-  )
+  const frames = CARS.map((car) => svgOf(car, view).match(/translate\([\d.-]+ (\d+)\) scale\(([\d.]+) -/))
   expect(frames.map((frame) => [frame?.[1], frame?.[2]])).toEqual(CARS.map(() => [`${groundY}`, `${scale}`]))
 })
 
 test.each(['side', 'detail'] as const)('both wheels touch the ground in the %s of every car', (view) => {
   for (const car of CARS) {
-    const svg = drawCar({ car, paint: '#0b0b0c', view })
+    const svg = svgOf(car, view)
     const hubs = [...svg.matchAll(/<g transform="translate\([\d.]+ ([\d.]+)\)">\s*<circle r="([\d.]+)"/g)]
     expect(hubs).toHaveLength(2)
     for (const [, hubY, radius] of hubs) expect(hubY).toBe(radius)
@@ -71,6 +78,6 @@ test('what is no colour is refused', () => {
 })
 
 test.each(every)('$car from the $view has few enough parts to be drawn at once', ({ car, view }) => {
-  const parts = drawCar({ car, paint: '#123a30', view }).match(/<[a-z]/g) ?? []
+  const parts = svgOf(car, view).match(/<[a-z]/g) ?? []
   expect(parts.length).toBeLessThan(MOST_PARTS)
 })

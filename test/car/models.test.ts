@@ -4,6 +4,7 @@ import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { MEASURES } from '../../shared/catalogue/measures.ts'
 import { DRAWN_MODELS, type DrawnModel, drawableOf, VIEWS } from '../../shared/pictures.ts'
 import { drawCar, FRAMES } from '../../web/car/draw-car.ts'
+import { heightAt } from '../../web/car/height.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 
 /** Pixels of a measured picture: one is 0.7 centimetres. */
@@ -14,6 +15,9 @@ const GROUND_Y = (FRAMES.side.groundY * SIZE.width) / 1600
 const TOLERANCE = 0.02
 /** The part of their area by which two models' silhouettes differ at least. */
 const LEAST_DIFFERENCE = 0.03
+
+/** Bodywork above a wheel arch is at least this thick. */
+const LEAST_PANEL_CM = 2.5
 
 const paint = '#7c7f80'
 const OPEN = /Cabriolet|Spider|Roadster|Volante/
@@ -139,3 +143,9 @@ test.each(DRAWN_MODELS)(
     expect(height).toBeLessThan(length / 2)
   },
 )
+
+test.each(DRAWN_MODELS)('no wheel of %s stands through its bodywork', (id) => {
+  const { outline, wheels } = carGeometry(id).body
+  for (const { x, radius } of wheels.axles)
+    expect(heightAt(outline, x)).toBeGreaterThan(2 * radius + wheels.gap + LEAST_PANEL_CM)
+})

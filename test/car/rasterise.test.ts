@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawCar } from '../../web/car/draw-car.ts'
-import { rasterise } from '../../web/car/rasterise.ts'
+import { rasterise, rasterOf } from '../../web/car/rasterise.ts'
 
 const svg = drawCar({ car: 'bmw-2-series-m240i-xdrive-coupe', paint: '#123a30', view: 'side' })
 
@@ -31,6 +31,21 @@ test('what other sites show of a link is a JPEG of 1200 by 630 pixels with the s
     height: 630,
     hasAlpha: false,
   })
+})
+
+test('a file made from a drawing’s pixels shows what one made from its lines does', async () => {
+  const size = { width: 480, format: 'png' } as const
+  const pixels = async (file: Promise<Buffer>) =>
+    sharp(await file)
+      .raw()
+      .toBuffer()
+  const [direct, shared] = await Promise.all([
+    pixels(rasterise(svg, size)),
+    pixels(rasterise(await rasterOf(svg), size)),
+  ])
+  expect(shared.length).toBe(direct.length)
+  const apart = direct.reduce((sum, value, i) => sum + Math.abs(value - (shared[i] ?? 0)), 0) / direct.length
+  expect(apart).toBeLessThan(3)
 })
 
 test('the corners are clear and the door is painted', async () => {

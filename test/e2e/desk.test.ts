@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
+import { newId } from '../../functions/store/ids.ts'
+import { addOp } from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { seedBusy } from '../../infra/local/seed/busy.ts'
+import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
-import { newcomer, seededSubscriber } from '../support/seeded.ts'
+import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
+import { singleChooser } from '../support/single-chooser.ts'
 
 const { arrive, world } = await openSite()
 
@@ -60,16 +66,25 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'The fleet' }).count()).toBe(0)
   const pages = page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
-  expect(await pages.allInnerTexts()).toEqual([
-    ...['Overview', 'Choices', 'Documents', 'Drivers', 'Reservations', 'Hand-overs', 'Returns', 'Tasks'],
-  ])
+  const names = [
+    'Overview',
+    'Choices',
+    'Documents',
+    'Drivers',
+    'Reservations',
+    'Hand-overs',
+    'Returns',
+    'Tasks',
+  ]
+  const shown = async (of: Locator) => (await of.allInnerTexts()).map((text) => text.split('\n')[0])
+  expect(await shown(pages)).toEqual(names)
   await pages.filter({ hasText: 'Hand-overs' }).click()
   await page.getByRole('heading', { level: 2, name: 'Vehicles to hand over' }).waitFor()
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1)
 
   const accountant = await atTheDesk(PHONES.accountant)
   const theirs = accountant.page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
-  expect(await theirs.allInnerTexts()).toEqual(['Overview', 'Tasks', 'Settings'])
+  expect(await shown(theirs)).toEqual(['Overview', 'Tasks', 'Settings'])
 })
 
 test('the desk follows the device into the dark, and a choice of the theme is kept', async () => {
@@ -143,6 +158,149 @@ test('a search without a connection says so, and finds once it is back', async (
   visitor.expectNoComplaints(/Failed to load resource/)
 })
 
+/** So many tasks of one customer, the first of whom is the oldest. */
+async function withTasks(count: number, name: string): Promise<void> {
+  const who = await newcomer(world, { firstname: 'Queue', lastname: name })
+  const now = world.run.now().toISOString()
+  const made = Array.from(
+    { length: count },
+    (): StaffTask => ({
+      _id: newId('tsk', now),
+      kind: 'inspect_vehicle',
+      customerId: who.id,
+      dueOn: today(world),
+      createdAt: now,
+    }),
+  )
+  for (let from = 0; from < count; from += 40) await commit(made.slice(from, from + 40).map(addOp))
+}
+
+test('a queue goes on past its first page, and shows in the sidebar how many wait', async () => {
+  await withTasks(70, 'Endless')
+  await world.wait(16)
+  const { page } = await atTheDesk()
+  const link = page.getByRole('link', { name: /^Tasks/ })
+  const said = (await link.getByText(/^\d+ waiting$/).textContent()) ?? ''
+  const waiting = Number.parseInt(said, 10)
+  expect(waiting).toBeGreaterThanOrEqual(70)
+  await link.click()
+  const rows = page.getByRole('region', { name: 'Open tasks' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(50)
+  await page.getByRole('button', { name: /^Show more/ }).click()
+  await expect.poll(() => rows.count()).toBe(waiting)
+  expect(await page.getByRole('button', { name: /^Show more/ }).count()).toBe(0)
+})
+
+test('J and K go through the rows, O opens the customer, and E has a task done, which the count follows', async () => {
+  const { page } = await atTheDesk()
+  await page.goto('/staff/queues/tasks')
+  const rows = page.getByRole('region', { name: 'Open tasks' }).getByRole('listitem')
+  await rows.first().waitFor()
+  const before = await rows.allInnerTexts()
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText)
+  await page.keyboard.press('j')
+  expect(await focused()).toBe(before[0])
+  await page.keyboard.press('j')
+  expect(await focused()).toBe(before[1])
+  await page.keyboard.press('k')
+  expect(await focused()).toBe(before[0])
+  await expectAccessible(page)
+  const [done] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/close')),
+    page.keyboard.press('e'),
+  ])
+  expect(done.status()).toBe(200)
+  await expect.poll(async () => (await rows.allInnerTexts())[0]).not.toBe(before[0])
+  await rows.filter({ hasText: 'Queue Endless' }).first().focus()
+  await page.keyboard.press('o')
+  await page.getByRole('heading', { level: 1, name: 'Queue Endless' }).waitFor()
+})
+
+test('what a colleague does appears by itself, and an idle desk asks at most sixty times an hour', async () => {
+  const { page } = await atTheDesk()
+  await page.clock.install()
+  await page.goto('/staff/queues/tasks')
+  const rows = page.getByRole('region', { name: 'Open tasks' }).getByRole('listitem')
+  await rows.first().waitFor()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked += 1
+  })
+  for (let minute = 0; minute < 60; minute += 1) await page.clock.runFor(60_000)
+  expect(asked).toBeLessThanOrEqual(60)
+
+  await withTasks(1, 'Appearing')
+  await world.wait(16)
+  await page.clock.runFor(91_000)
+  await page.getByRole('button', { name: /^Show more/ }).click()
+  await page.getByRole('link', { name: 'Queue Appearing' }).waitFor()
+})
+
+test('of two advisors on one choice the second reads who was first', async () => {
+  const who = await singleChooser(world)
+  const { visitor, page } = await atTheDesk()
+  await page.goto('/staff/queues/choices')
+  const row = page.getByRole('listitem').filter({ hasText: who.customer.firstname })
+  await row.waitFor()
+  const { data } = (await world.get('/staff/choices', await sessionOf(PHONES.admin))).body
+  const choice = data.find((one: { customerId: string }) => one.customerId === who.id)
+  const path = `/staff/customers/${who.id}/choices/${choice._id}/reject`
+  await world.post(path, { reason: 'We could not reach you.' }, await sessionOf(PHONES.admin))
+  await row.getByRole('button', { name: /^Reject/ }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Another reason.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/Henri Molitor was first\.$/)
+    .waitFor()
+  visitor.expectNoComplaints(/409/)
+})
+
+test('among hundreds of customers no page of the desk moves 300 KB of data, and no queue ends early', async () => {
+  await seedBusy({ tableName: world.run.tableName, now: world.run.now(), count: 520 })
+  await world.wait(16)
+  const { page } = await atTheDesk(PHONES.admin)
+  const { data: states } = (await world.get('/staff/queues', await sessionOf(PHONES.admin))).body
+  const countOf = (name: string) => states.find((state: { name: string }) => state.name === name).count
+  let bytes = 0
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return
+    bytes += (await response.body().catch(() => Buffer.alloc(0))).byteLength
+  })
+  for (const address of [
+    '/staff',
+    '/staff/queues/choices',
+    '/staff/queues/documents',
+    '/staff/queues/tasks',
+  ]) {
+    bytes = 0
+    await page.goto(address)
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([address, bytes]).toEqual([
+      address,
+      expect.toSatisfy((moved: number) => moved > 0 && moved < 300_000),
+    ])
+  }
+  await page.goto('/staff/queues/choices')
+  const rows = page.getByRole('region', { name: 'Choices to validate' }).getByRole('listitem')
+  const more = page.getByRole('button', { name: /^Show more/ })
+  await rows.first().waitFor()
+  while ((await more.count()) > 0) {
+    const before = await rows.count()
+    await more.click()
+    await expect.poll(() => rows.count()).toBeGreaterThan(before)
+  }
+  expect(await rows.count()).toBe(countOf('choices'))
+
+  // Somebody calls who says half a name and the end of their number.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('000217')
+  await page.getByRole('option', { name: /\+32470000217/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('customer.217@busy.example.lu').first().waitFor()
+})
+
 for (const [language, width] of [
   ['fr', 390],
   ['en', 768],
@@ -166,7 +324,7 @@ for (const [language, width] of [
     await expectAccessible(page)
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: /^(Tasks|Tâches)$/ })
+      .getByRole('link', { name: /^(Tasks|Tâches)/ })
       .click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })

@@ -47,7 +47,8 @@ test('every finding of cdk-nag is explained', () => {
 })
 
 test('the stack stays well under the 500 resources that CloudFormation allows, and under its megabyte', () => {
-  expect(resources.length).toBeLessThan(400)
+  // Two a route: at about 450 the desk's functions need a stack of their own (docs/decisions/0007).
+  expect(resources.length).toBeLessThan(450)
   const bytes = statSync(path.join(outdir, 'Driveline.template.json')).size
   expect(bytes).toBeLessThan(900_000)
 })

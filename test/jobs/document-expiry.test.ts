@@ -32,12 +32,14 @@ async function waiting() {
     'pending_validation',
   )
   const accept = async (key: string, expiresOn?: string) => {
-    const file = (await documents.list(who.id)).find(
+    const files = (await documents.list(who.id)).filter(
       ({ file_key, review }) => file_key === key && review === 'pending_validation',
     )
+    const [file] = files
+    const seen = files.map(({ _id }) => _id)
     const { token } = await world.advisor()
     const path = `/staff/customers/${who.id}/documents/${file?._id}/accept`
-    return world.post(path, { ...(expiresOn && { expiresOn }) }, { token })
+    return world.post(path, { seen, ...(expiresOn && { expiresOn }) }, { token })
   }
   return { who, accept }
 }

@@ -24,6 +24,8 @@ export class Visitor {
     page.on('console', (message) => {
       // What the software renderer says about its own speed is no complaint about the page.
       if (message.text().includes('GL Driver Message')) return
+      // An address that is no page is answered 404, with a page that says so.
+      if (/status of 404/.test(message.text()) && message.location().url === page.url()) return
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
     })
   }

@@ -152,7 +152,7 @@ async function documentsJudged(
   await send(`/cust/missing-doc-flag/${id}`, { later: true }, { token })
   const customer = `/staff/customers/${id}`
   await send(`${customer}/documents/${rib}/open`, {}, asStaff)
-  await send(`${customer}/documents/${rib}/accept`, {}, asStaff)
+  await send(`${customer}/documents/${rib}/accept`, { seen: [rib] }, asStaff)
   await send(`${customer}/documents/${payslip}/reject`, { reason: 'It is blurred.' }, asStaff)
 }
 

@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { COMPANY } from '../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import { LEGAL_DOCUMENTS, legalPath, savedAs } from '../../shared/legal-documents.ts'
 import { parsePictureName } from '../../shared/pictures.ts'
 import { CATEGORIES, PLAN_NAMES, PRICE_BOOK } from '../../shared/price-book.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { monthlyRentCents, PLAN_CATEGORIES } from '../../shared/rules/plans.ts'
+import type { Figures } from '../../shared/texts/figures.ts'
+import type { ReadText } from '../../shared/texts/text.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { PAGES, render } from '../../web/app/prerender.tsx'
 import { money } from '../../web/lib/format.ts'
 import { legalFiles } from '../../web/texts/document.ts'
 import { faq as faqEn } from '../../web/texts/en/faq.ts'
+import { legalNotice as noticeEn } from '../../web/texts/en/legal-notice.ts'
+import { privacy as privacyEn } from '../../web/texts/en/privacy.ts'
 import { figures } from '../../web/texts/figures.ts'
 import { faq as faqFr } from '../../web/texts/fr/faq.ts'
+import { legalNotice as noticeFr } from '../../web/texts/fr/legal-notice.ts'
+import { privacy as privacyFr } from '../../web/texts/fr/privacy.ts'
 
 const LANGUAGES = ['en', 'fr'] as const
 
@@ -80,6 +87,31 @@ describe('questions', () => {
     expect(facts.mainEntity).toHaveLength(sections.flatMap(({ questions }) => questions).length)
     expect(facts.mainEntity[0].name).toBe(sections[0]?.questions[0]?.question)
   })
+})
+
+test('the legal notice names our form, seat, register, VAT numbers, e-mail and host, and the privacy notice its controller', () => {
+  for (const language of ['en', 'fr'] as const) {
+    const said = (texts: Record<'en' | 'fr', (f: Figures) => ReadText>) =>
+      texts[language](figures(language))
+        .articles.flatMap(({ paragraphs }) => paragraphs)
+        .join(' ')
+    const notice = said({ en: noticeEn, fr: noticeFr })
+    const { name, address, register, vatNumbers, email, phone, host } = COMPANY
+    for (const fact of [
+      name,
+      ...address,
+      register,
+      vatNumbers.LU,
+      vatNumbers.BE,
+      email,
+      phone,
+      host,
+      'société anonyme',
+    ])
+      expect(notice).toContain(fact)
+    const privacy = said({ en: privacyEn, fr: privacyFr })
+    for (const fact of [name, ...address, register, email]) expect(privacy).toContain(fact)
+  }
 })
 
 describe('legal documents', () => {

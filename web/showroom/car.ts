@@ -7,15 +7,16 @@ import {
   Mesh,
   MeshBasicMaterial,
   type ShaderMaterial,
-  SphereGeometry,
 } from 'three'
 import type { CarGeometry } from '../car/geometry/drawable.ts'
 import type { Girth } from '../car/geometry/ends.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
-import { bodySurface } from './body-surface.ts'
+import type { SolidMaterial } from '../car/solid/part.ts'
+import type { Skin } from '../car/solid/skin.ts'
+import { solidOf } from '../car/solid/solid.ts'
 import { decalTextures } from './decal-textures.ts'
 import { decalsOf } from './decals.ts'
-import { bodyPaint, plainPaint } from './materials.ts'
+import { bodyPaint, clearGlass, plain, plainPaint } from './materials.ts'
 import { wheel } from './wheel.ts'
 
 /** A car that stands in the showroom: in metres, its middle at the origin, its nose towards negative x. */
@@ -24,49 +25,60 @@ export interface Car {
   readonly paints: readonly ShaderMaterial[]
 }
 
+/** Wells begin where the paint is cut out above the wheels, and end inside the body's edge. */
+const WELL_FROM_CM = 47
+const WELL_EDGE_CM = 6
+
 /** Builds a car with its wheels; takes a moment, as its decals are drawn first. */
 export async function buildCar(geometry: CarGeometry): Promise<Car> {
   const { body, girth } = geometry
   const paint = bodyPaint(body, await decalTextures(decalsOf(geometry)))
-  const plain = plainPaint()
+  const plainCoat = plainPaint()
+  const materials: Record<SolidMaterial, ShaderMaterial> = {
+    body: paint,
+    paint: plainCoat,
+    trim: plain('#121110', { gloss: 0.05, blur: 0.6 }),
+    leather: plain('#7a4f30', { gloss: 0.06, blur: 0.7 }),
+    glass: clearGlass(),
+    chrome: plain('#6f7479', { gloss: 0.6, blur: 0.2 }),
+  }
   const car = new Group()
-  car.add(
-    shell(body, girth, paint),
-    ...wells(body, girth),
-    ...wheels(body, girth),
-    ...mirrors(body, girth, plain),
-  )
+  for (const { skin, material } of solidOf(geometry)) car.add(meshOf(skin, materials[material]))
+  car.add(...wells(body, girth), ...wheels(body, girth))
   car.position.x = -body.length / 200
   car.scale.setScalar(0.01)
   const group = new Group()
   group.add(car)
-  return { group, paints: [paint, plain] }
+  return { group, paints: [paint, plainCoat] }
 }
 
-function shell(body: BodyGeometry, girth: Girth, paint: ShaderMaterial): Mesh {
-  const { positions, triangles } = bodySurface(body, girth)
+function meshOf({ positions, triangles }: Skin, material: ShaderMaterial): Mesh {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.setIndex(new BufferAttribute(triangles, 1))
   geometry.computeVertexNormals()
-  return new Mesh(geometry, paint)
+  return new Mesh(geometry, material)
 }
 
-/** The dark inside of the arches, so that one does not look through the car. */
-function wells({ wheels, sill }: BodyGeometry, girth: Girth): Mesh[] {
+/** The dark inside of the arches, so that one does not look through the car: one beside each wheel, below the bonnet's sides. */
+function wells({ wheels }: BodyGeometry, girth: Girth): Mesh[] {
   const dark = new MeshBasicMaterial({ color: '#020202', side: DoubleSide })
-  const tunnels = wheels.axles.map(({ x, radius }) => {
-    const reach = radius + wheels.gap
-    const tunnel = new Mesh(new CylinderGeometry(reach, reach, girth.width - 12, 40, 1, false), dark)
-    tunnel.rotation.x = Math.PI / 2
-    tunnel.position.set(x, radius, 0)
-    tunnel.scale.z = 0.999
-    return tunnel
-  })
-  return sill > 0 ? tunnels : []
+  const deep = girth.width / 2 - WELL_EDGE_CM - WELL_FROM_CM
+  return wheels.axles.flatMap(({ x, radius }) =>
+    [1, -1].map((side) => {
+      const well = new Mesh(
+        new CylinderGeometry(radius + wheels.gap - 0.1, radius + wheels.gap - 0.1, deep, 40),
+        dark,
+      )
+      well.rotation.x = Math.PI / 2
+      well.position.set(x, radius, side * (WELL_FROM_CM + deep / 2))
+      return well
+    }),
+  )
 }
 
-function wheels(body: BodyGeometry, girth: Girth): Group[] {
+/** All four wheels where they stand. */
+export function wheels(body: BodyGeometry, girth: Girth): Group[] {
   const { axles, design } = body.wheels
   return axles.flatMap(({ x, radius, rim }, i) =>
     ([1, -1] as const).map((side) => {
@@ -77,14 +89,4 @@ function wheels(body: BodyGeometry, girth: Girth): Group[] {
       return one
     }),
   )
-}
-
-/** The outside mirrors. */
-function mirrors({ mirror }: BodyGeometry, girth: Girth, paint: ShaderMaterial): Mesh[] {
-  return [1, -1].map((side) => {
-    const shellOfMirror = new Mesh(new SphereGeometry(10, 32, 20), paint)
-    shellOfMirror.scale.set(0.85, 0.55, 1.05)
-    shellOfMirror.position.set(mirror[0] + 9, mirror[1] + 7, side * (girth.width / 2 + 1))
-    return shellOfMirror
-  })
 }

@@ -74,7 +74,8 @@ ${SEEN}
   vec3 glazed = decal.rgb * 0.5 + fresnel(facing) * studio(seen, 0.05);
   vec3 colour = mix(lacquered(normal, seen, facing), glazed, decal.a);
   colour *= 1.0 - 0.94 * smoothstep(sill + 4.0, sill + 1.0, vAt.y);
-  gl_FragColor = developed(colour + decal.a * lit(decal.rgb));
+  // Lamps are drawn solid; the lit edge of a gap is a thin veil of white.
+  gl_FragColor = developed(colour + smoothstep(0.5, 0.9, decal.a) * lit(decal.rgb));
 }`,
   })
 }
@@ -116,5 +117,22 @@ uniform vec3 colour;
 uniform float gloss, blur;
 void main() {${SEEN}
   gl_FragColor = developed(colour * (ambient(normal) + gloss * studio(seen, blur)));
+}`,
+  })
+
+/** An open car's screen: what is behind it shows through, more so where one looks straight at it. */
+export const clearGlass = () =>
+  new ShaderMaterial({
+    side: DoubleSide,
+    transparent: true,
+    depthWrite: false,
+    vertexShader: STANDING,
+    fragmentShader: `${STUDIO}
+void main() {
+  vec3 normal = normalize(vNormalWorld);
+  vec3 view = normalize(cameraPosition - vWorld);
+  if (dot(normal, view) < 0.0) normal = -normal;
+  float shine = fresnel(dot(normal, view)) * studio(reflect(-view, normal), 0.1);
+  gl_FragColor = vec4(developed(vec3(0.03) + shine).rgb, clamp(0.22 + shine, 0.0, 0.9));
 }`,
   })

@@ -5,6 +5,7 @@ import { ApiProblem, isRefusal, wasRefused } from '../lib/http/api-problem.ts'
 import { showToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { Problem } from './problem.tsx'
+import { useSmsCode } from './use-sms-code.ts'
 
 interface Props {
   /** Where the code went, and how. */
@@ -47,6 +48,7 @@ export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Prop
     setOtp(typed)
     void send(typed)
   }
+  useSmsCode(by === 'sms' && !tries.areUsedUp, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(otp)

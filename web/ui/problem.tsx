@@ -11,8 +11,16 @@ export function useProblemWords(failed?: string): (error: unknown) => string {
     if (error.status === 0) return t(error.isChange ? 'site.unanswered' : 'site.offline')
     if (error.status === 429) return error.words ?? t('site.crowded')
     const isOurFault = error.status >= 500
-    return (isOurFault ? failed : undefined) ?? error.words ?? unknown
+    const words = (isOurFault ? failed : undefined) ?? error.words ?? unknown
+    const name = whoWasFirst(error)
+    return name ? `${words} ${t('site.wasFirst', { name })}` : words
   }
+}
+
+/** A colleague who decided before: staff are told by whom, so that they can ask. */
+function whoWasFirst({ details }: ApiProblem): string | undefined {
+  const by = (details as { by?: unknown } | undefined)?.by
+  return typeof by === 'string' ? by : undefined
 }
 
 /** Every reason that the API gives where it refuses for several at once, in the page's language. */

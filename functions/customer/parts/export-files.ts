@@ -14,7 +14,9 @@ const SECTIONS: Record<string, Section> = {
   Reservation: 'reservations',
   CallBack: 'appointments',
   Invoice: 'invoices',
-  DunningStep: 'invoices',
+  DunningStep: 'other',
+  CreditNote: 'credits',
+  Payment: 'receipts',
   PaymentMethod: 'payments',
   Mandate: 'payments',
   BillingAddress: 'addresses',
@@ -33,8 +35,8 @@ const HIDDEN = [
 /** Every item of a customer as readable JSON, by section, in the customer's language. */
 export function exportedFiles(items: readonly AnyItem[], language: Language): Record<string, string> {
   const sections = Map.groupBy(
-    items.filter(({ type }) => !SIGNPOSTS.includes(type)),
-    ({ type }) => SECTIONS[type] ?? 'other',
+    items.filter((item) => sectionOf(item) !== undefined),
+    (item) => sectionOf(item) ?? 'other',
   )
   const files = [...sections].map(([section, found]) => [
     `${FILE_NAMES[language][section]}.json`,
@@ -43,5 +45,22 @@ export function exportedFiles(items: readonly AnyItem[], language: Language): Re
   return Object.fromEntries(files)
 }
 
-const readable = (item: AnyItem) =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => !HIDDEN.includes(name)))
+/** The section of an item; undefined for one that only leads to another. */
+export const sectionOf = ({ type }: AnyItem): Section | undefined =>
+  SIGNPOSTS.includes(type) ? undefined : (SECTIONS[type] ?? 'other')
+
+const readable = (item: AnyItem) => inEuros(item, (name) => !HIDDEN.includes(name))
+
+/** Amounts in euros under names that say so, at any depth: `totalCents: 1999` becomes `totalEuros: 19.99`. */
+function inEuros(value: unknown, isShown: (name: string) => boolean = () => true): unknown {
+  if (Array.isArray(value)) return value.map((one) => inEuros(one))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([name]) => isShown(name))
+  return Object.fromEntries(
+    entries.map(([name, one]) =>
+      typeof one === 'number' && /cents$/i.test(name)
+        ? [name.replace(/Cents$/, 'Euros').replace(/^cents$/, 'euros'), one / 100]
+        : [name, inEuros(one)],
+    ),
+  )
+}

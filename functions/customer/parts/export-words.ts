@@ -1,3 +1,4 @@
+import type { PdfKind } from '../../../shared/api/pdfs.ts'
 import type { Language } from '../../../shared/language.ts'
 
 /** The files of an export. */
@@ -10,6 +11,8 @@ const EN = {
   subscriptions: 'subscriptions',
   reservations: 'reservations',
   invoices: 'invoices',
+  credits: 'credit-notes',
+  receipts: 'payments',
   payments: 'payment-methods',
   addresses: 'billing-addresses',
   notifications: 'notifications',
@@ -25,6 +28,8 @@ const FR: Record<Section, string> = {
   subscriptions: 'abonnements',
   reservations: 'reservations',
   invoices: 'factures',
+  credits: 'notes-de-credit',
+  receipts: 'paiements',
   payments: 'moyens-de-paiement',
   addresses: 'adresses-de-facturation',
   notifications: 'notifications',
@@ -46,17 +51,28 @@ export function readme(language: Language, { on, left }: { on: string; left: rea
 
 const README_EN = (on: string) => [
   `Driveline: everything that we keep about you, as it stood on ${on}.`,
-  'Each .json file holds one part of it and opens in any text editor or browser. Amounts ending in "Cents" are whole cents; dates are year-month-day; times are UTC.',
+  'Open index.html: it shows all of it in tables, with your contracts, invoices and documents. Each .json file holds one part of the same for programs: amounts are euros, dates are year-month-day, times are UTC.',
   'Passwords are kept as a hash and card numbers are never kept at all, so neither is in here. Bank account numbers are masked.',
   'You can correct most of it in your profile. Questions about your data are answered within one month: write to us through the contact page.',
 ]
 const README_FR = (on: string) => [
   `Driveline : tout ce que nous conservons à votre sujet, au ${on}.`,
-  'Chaque fichier .json en contient une partie et s’ouvre dans un éditeur de texte ou un navigateur. Les montants en « Cents » sont des centimes entiers ; les dates s’écrivent année-mois-jour ; les heures sont en UTC.',
+  'Ouvrez index.html : la page montre tout en tableaux, avec vos contrats, vos factures et vos documents. Chaque fichier .json en contient une partie pour des logiciels : les montants sont en euros, les dates s’écrivent année-mois-jour, les heures sont en UTC.',
   'Les mots de passe ne sont conservés que hachés et les numéros de carte ne le sont jamais : ils ne figurent donc pas ici. Les numéros de compte bancaire sont masqués.',
   'Vous pouvez corriger l’essentiel dans votre profil. Nous répondons sous un mois aux questions sur vos données : écrivez-nous par la page de contact.',
 ]
 const LEFT: Record<Language, string> = {
-  en: 'These files are too large for this archive. You find them in your profile, under Documents:',
-  fr: 'Ces fichiers sont trop volumineux pour cette archive. Vous les trouvez dans votre profil, sous Documents :',
+  en: 'These files are too large for this archive. You find them in your profile, under Documents and Payments:',
+  fr: 'Ces fichiers sont trop volumineux pour cette archive. Vous les trouvez dans votre profil, sous Documents et Paiements :',
+}
+
+/** What a PDF of the archive is called on its page. */
+export const PDF_TITLES: Record<Language, Record<PdfKind, string>> = {
+  en: {
+    draft: 'Contract to be signed',
+    contract: 'Contract',
+    invoice: 'Invoice',
+    credit_note: 'Credit note',
+  },
+  fr: { draft: 'Contrat à signer', contract: 'Contrat', invoice: 'Facture', credit_note: 'Note de crédit' },
 }

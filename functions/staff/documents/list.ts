@@ -5,39 +5,64 @@ import * as customers from '../../store/customers.ts'
 import * as documents from '../../store/documents.ts'
 import * as drivers from '../../store/drivers.ts'
 
-/** GET /staff/documents. Sides of one document are listed together; a side that was accepted before counts as there. */
-export const handler = route(listDocumentsToReview, async () => {
-  const waiting = await documents.toReview()
-  const together = Map.groupBy(
-    waiting,
-    ({ customerId, file_key, driver_id = '' }) => `${customerId} ${driver_id} ${file_key}`,
-  )
-  const customerIds = [...new Set(waiting.map(({ customerId }) => customerId))]
-  const people = await Promise.all(customerIds.map(customers.find))
-  const nameById = new Map(
-    people.flatMap((who) => (who ? [[who._id, `${who.firstname} ${who.lastname}`]] : [])),
-  )
-
-  const data = [...together.values()].map(async (files): Promise<DocumentToReview[]> => {
-    const [first] = files
-    if (!first) return []
-    const { customerId, file_key, driver_id } = first
-    const driver = driver_id ? await drivers.find(customerId, driver_id) : undefined
-    const active = await documents.activeOf(customerId, file_key, driver_id)
+/**
+ * GET /staff/documents. Each document with all of its active sides, also one that was accepted before or that waits further down
+ * the queue: it is listed once, where its oldest waiting side is. Four requests a page, however long the queue is.
+ */
+export const handler = route(listDocumentsToReview, async ({ input }) => {
+  const { items, cursor } = await documents.toReview(input.cursor)
+  const [sides, names] = await Promise.all([sidesWith(items), namesOf(items)])
+  const data = items.flatMap((item): DocumentToReview[] => {
+    const files = sides.get(documents.nameOf(item)) ?? []
+    const first = oldestWaiting(files)
+    if (first?._id !== item._id) return []
+    const { customerId, file_key, driver_id } = item
     return [
       {
         customerId,
         file_key,
         files: files.toSorted(frontFirst),
-        customerName: driver
-          ? `${driver.firstname} ${driver.lastname}`
-          : (nameById.get(customerId) ?? customerId),
-        isComplete: active.length === sidesOf(file_key),
-        since: first.uploadedAt,
+        customerName: names.get(driver_id ?? customerId) ?? customerId,
+        isComplete: files.length === sidesOf(file_key),
+        since: item.uploadedAt,
       },
     ]
   })
-  return { data: (await Promise.all(data)).flat() }
+  return { data, cursor }
 })
+
+/** Every active file of the documents of a page, by the document's name; those of the page are not read again. */
+async function sidesWith(items: readonly documents.StoredDocument[]) {
+  const idsOf = await documents.activeIds(items)
+  const known = new Map(items.map((item) => [item._id, item]))
+  const customerOf = new Map(items.map((item) => [documents.nameOf(item), item.customerId]))
+  const missing = [...idsOf].flatMap(([name, ids]) =>
+    ids
+      .filter((id) => !known.has(id))
+      .map((documentId) => ({ documentId, customerId: customerOf.get(name) ?? '' })),
+  )
+  for (const file of await documents.findMany(missing)) known.set(file._id, file)
+  return new Map([...idsOf].map(([name, ids]) => [name, ids.flatMap((id) => known.get(id) ?? [])]))
+}
+
+const oldestWaiting = (files: readonly documents.StoredDocument[]) =>
+  files
+    .filter(({ queuedAt }) => queuedAt)
+    .toSorted((one, other) => (one.queuedAt ?? '').localeCompare(other.queuedAt ?? ''))[0]
+
+/** The names of customers and drivers, by their ids. */
+async function namesOf(items: readonly documents.StoredDocument[]): Promise<Map<string, string>> {
+  const ofDrivers = new Map(
+    items.flatMap(({ customerId, driver_id }) =>
+      driver_id ? [[driver_id, { customerId, driverId: driver_id }] as const] : [],
+    ),
+  )
+  const ofCustomers = new Set(items.filter(({ driver_id }) => !driver_id).map(({ customerId }) => customerId))
+  const people = await Promise.all([
+    customers.findMany([...ofCustomers]),
+    drivers.findMany([...ofDrivers.values()]),
+  ])
+  return new Map(people.flat().map(({ _id, firstname, lastname }) => [_id, `${firstname} ${lastname}`]))
+}
 
 const frontFirst = (one: { side: string }, other: { side: string }) => other.side.localeCompare(one.side)

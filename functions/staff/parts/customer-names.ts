@@ -1,12 +1,15 @@
 import * as customers from '../../store/customers.ts'
 
-/** Adds to each piece of work the name of the customer whom it is about, so that staff read names and not ids. */
+/**
+ * Adds to each piece of a page of work the name of the customer whom it is about, so that staff read names and not ids: one request
+ * for all of them, and names as they are now.
+ */
 export async function withNames<T extends { customerId?: string | undefined }>(
   pieces: readonly T[],
 ): Promise<(T & { customerName?: string })[]> {
   const ids = [...new Set(pieces.flatMap(({ customerId }) => customerId ?? []))]
-  const people = await Promise.all(ids.map(customers.find))
-  const nameById = new Map(people.flatMap((who) => (who ? [[who._id, personName(who)] as const] : [])))
+  const people = await customers.findMany(ids)
+  const nameById = new Map(people.map((who) => [who._id, personName(who)]))
   return pieces.map((piece) => {
     const customerName = nameById.get(piece.customerId ?? '')
     return customerName ? { ...piece, customerName } : piece

@@ -5,11 +5,11 @@ import { ibanOf, openTasks } from '../../store/tasks.ts'
 import { withNames } from '../parts/customer-names.ts'
 
 /** GET /staff/tasks. The account of a refund is read by who transfers it, and by nobody else. */
-export const handler = route(listTasks, async ({ caller }) => {
-  const tasks = await openTasks()
+export const handler = route(listTasks, async ({ input, caller }) => {
+  const { items: tasks, cursor } = await openTasks(input.cursor)
   const maySee = mayDo(caller.roles, ['ACCOUNTANT'])
   const shown = maySee ? await Promise.all(tasks.map(withIban)) : tasks
-  return { data: await withNames(shown) }
+  return { data: await withNames(shown), cursor }
 })
 
 async function withIban(task: StaffTask & { sealed?: string }): Promise<StaffTask> {

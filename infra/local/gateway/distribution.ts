@@ -16,7 +16,9 @@ export interface Behaviour {
   responseHeaders: Record<string, string>
   compress: boolean
   /** The viewer-request function: the URI to fetch, or a reply that it makes itself. */
-  rewrite(uri: string, headers: Record<string, string>): Rewritten
+  rewrite(uri: string, headers: Record<string, string>, query: URLSearchParams): Rewritten
+  /** The viewer-response function: the status that the viewer gets. CloudFront runs it for answers below 400 only. */
+  status(uri: string, status: number): number
 }
 
 /** What a CloudFront function decided. */
@@ -44,6 +46,7 @@ export function behavioursOf(template: Template, secrets: Secrets, localStorage:
       responseHeaders: responseHeaders(template, behaviour.ResponseHeadersPolicyId, localStorage),
       compress: behaviour.Compress !== false,
       rewrite: viewerRequest(template, behaviour),
+      status: viewerResponse(template, behaviour),
     }
   })
 }
@@ -96,21 +99,10 @@ function withLocalStorage(value: string, localStorage: string): string {
 
 /** Runs the template's own CloudFront function: the code that will run at the edge. */
 function viewerRequest(template: Template, behaviour: Properties): Behaviour['rewrite'] {
-  const associations: Properties[] = behaviour.FunctionAssociations ?? []
-  const arn = associations.find((each) => each.EventType === 'viewer-request')?.FunctionARN
-  const found = arn ? functionByArn(template, arn) : undefined
-  if (!found) return (uri) => ({ uri })
-
-  const context = vm.createContext({ console })
-  vm.runInContext(found.properties.FunctionCode, context)
-  return (uri, headers) => {
-    const wrapped = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]))
-    const event = {
-      version: '1.0',
-      context: { eventType: 'viewer-request', distributionId: REGION },
-      request: { method: 'GET', uri, headers: wrapped, querystring: {}, cookies: {} },
-    }
-    const result = context.handler(event) as Properties
+  const handler = edgeFunction(template, behaviour, 'viewer-request')
+  if (!handler) return (uri) => ({ uri })
+  return (uri, headers, query) => {
+    const result = handler(requestOf(uri, headers, query))
     if (!result.statusCode) return { uri: result.uri }
     const made = Object.entries((result.headers ?? {}) as Properties)
     return {
@@ -118,6 +110,43 @@ function viewerRequest(template: Template, behaviour: Properties): Behaviour['re
       headers: Object.fromEntries(made.map(([name, { value }]) => [name, value])),
     }
   }
+}
+
+/** Runs the function for answers. It sees the address as the viewer asked for it, the harder of the two that could be. */
+function viewerResponse(template: Template, behaviour: Properties): Behaviour['status'] {
+  const handler = edgeFunction(template, behaviour, 'viewer-response')
+  return (uri, statusCode) => {
+    if (!handler || statusCode >= 400) return statusCode
+    const event = requestOf(uri, {}, new URLSearchParams())
+    return handler({ ...event, response: { statusCode, headers: {}, cookies: {} } }).statusCode
+  }
+}
+
+const requestOf = (uri: string, headers: Record<string, string>, query: URLSearchParams) => ({
+  version: '1.0',
+  context: { distributionId: REGION },
+  request: {
+    method: 'GET',
+    uri,
+    headers: wrapped(Object.entries(headers)),
+    // CloudFront hands them on as they were sent, still encoded.
+    querystring: wrapped([...query].map(([name, value]) => [name, encodeURIComponent(value)])),
+    cookies: {},
+  },
+})
+
+const wrapped = (entries: [string, string][]) =>
+  Object.fromEntries(entries.map(([name, value]) => [name, { value }]))
+
+/** The handler that a behaviour has for an event; undefined where it has none. */
+function edgeFunction(template: Template, behaviour: Properties, event: string) {
+  const associations: Properties[] = behaviour.FunctionAssociations ?? []
+  const arn = associations.find((each) => each.EventType === event)?.FunctionARN
+  const found = arn ? functionByArn(template, arn) : undefined
+  if (!found) return undefined
+  const context = vm.createContext({ console })
+  vm.runInContext(found.properties.FunctionCode, context)
+  return (given: object): Properties => context.handler(given)
 }
 
 function functionByArn(template: Template, arn: string): Resolved | undefined {

@@ -57,9 +57,13 @@ async function answer(front: Front, incoming: IncomingMessage): Promise<Reply> {
 
 async function through(front: Front, behaviour: Behaviour, request: ApiRequest): Promise<Reply> {
   const headers = atTheEdge(request, front.viewerCountry)
-  const rewritten = behaviour.rewrite(request.url.pathname, { host: String(headers.host) })
+  const { pathname, searchParams } = request.url
+  const rewritten = behaviour.rewrite(pathname, { host: String(headers.host) }, searchParams)
   if ('status' in rewritten) return { ...rewritten, body: Buffer.alloc(0) }
-  if (behaviour.origin === 'site') return front.site(rewritten.uri, { ...request, headers })
+  if (behaviour.origin === 'site') {
+    const reply = await front.site(rewritten.uri, { ...request, headers })
+    return { ...reply, status: behaviour.status(pathname, reply.status) }
+  }
   const forwarded = behaviour.forwards(headers, request.method)
   return front.api({ ...request, headers: { ...forwarded, ...behaviour.originHeaders } })
 }

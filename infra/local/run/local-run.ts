@@ -20,7 +20,7 @@ import { eventOf, sendEvent } from '../payments/events.ts'
 import { paymentPage } from '../payments/page.ts'
 import { LocalProvider } from '../payments/provider.ts'
 import { openSecrets, type Secrets } from '../secrets/secrets.ts'
-import { seedOnce } from '../seed/seeding.ts'
+import { seedAll } from '../seed/seeding.ts'
 import { bucketsOf } from '../storage/buckets.ts'
 import { listenersOf } from '../storage/listeners.ts'
 import { storageServer } from '../storage/server.ts'
@@ -54,6 +54,8 @@ export interface LocalOptions {
   siteUrl?: string
   /** False leaves a new table empty. */
   seed?: boolean
+  /** So many generated customers beside the demo's, with work for staff. */
+  busy?: number
   /** False leaves the demo's contracts without PDFs. */
   pdfs?: boolean
   /** False delivers no changes of the table: no message is sent and no PDF made. For tests that issue thousands of invoices. */
@@ -124,9 +126,9 @@ async function startParts(
   const services = await open(serving, 0, '127.0.0.1', parts)
   const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
-  const demo = { now: clock.now(), withPdfs: options.pdfs ?? true }
+  const demo = { now: clock.now(), withPdfs: options.pdfs ?? true, busy: options.busy }
   const seeding = { dataDir, engineName, endpoint, template, table: created, ...demo }
-  const table = options.seed === false ? created : await seedOnce(seeding)
+  const table = options.seed === false ? created : await seedAll(seeding)
 
   parts.defer(() => calls.close())
   parts.defer(sweepRegularly(table, endpoint, clock.now))

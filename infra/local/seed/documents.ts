@@ -51,7 +51,7 @@ async function sendSide({ _id }: Customer, key: DocumentKey, side: 'front' | 'ba
 const drawn = new Map<string, Promise<Buffer>>()
 
 /** A drawing that looks like a card or a letter and is neither: nobody's document is in the demo. */
-function specimen(isCard: boolean, side: 'front' | 'back'): Promise<Buffer> {
+export function specimen(isCard: boolean, side: 'front' | 'back'): Promise<Buffer> {
   const name = isCard ? side : 'letter'
   const found =
     drawn.get(name) ??

@@ -17,12 +17,27 @@ export interface Seeding {
   now: Date
   /** False draws no contracts: tests of the API need none of the demo's. */
   withPdfs: boolean
+  /** So many generated customers beside the demo's; none without it. */
+  busy?: number | undefined
 }
 
 type Mark = Record<string, 'begun' | 'done'>
 
+/** The demo data, and where somebody asked for a busy desk generated customers: once, also beside a demo that is there already. */
+export async function seedAll(seeding: Seeding): Promise<LocalTable> {
+  const table = await seedOnce(seeding)
+  const file = path.join(seeding.dataDir, 'seeded.json')
+  const marks = readKept<Mark>(file) ?? {}
+  const name = `${seeding.engineName}, busy`
+  if (!seeding.busy || marks[name] === 'done') return table
+  const args = [table.name, seeding.now.toISOString(), String(seeding.busy)]
+  await runToEnd(`Writing ${seeding.busy} customers`, ['infra/local/seed/busy-command.ts', ...args])
+  writeKept(file, { ...marks, [name]: 'done' })
+  return table
+}
+
 /** Writes the demo data into a table that is empty. A start that was killed meanwhile left half of it: it begins again. */
-export async function seedOnce(seeding: Seeding): Promise<LocalTable> {
+async function seedOnce(seeding: Seeding): Promise<LocalTable> {
   const { dataDir, engineName, endpoint, template } = seeding
   const file = path.join(dataDir, 'seeded.json')
   const marks = readKept<Mark>(file) ?? {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { LOCATIONS } from '../../../shared/company.ts'
+import { COMPANY, LOCATIONS } from '../../../shared/company.ts'
 import { LEGAL_DOCUMENT_NAMES } from '../../../shared/legal-documents.ts'
 import { BRANDS, type VehicleType } from '../../../shared/vocabulary.ts'
 import { ContactButton } from '../../parts/contact/contact-button.tsx'
@@ -102,7 +102,10 @@ export function Footer() {
           </ul>
         </nav>
         <div className="flex flex-col gap-3 border-t border-line py-8 text-small text-faint md:flex-row md:justify-between">
-          <p className="max-w-3xl">{t('footer.vat')}</p>
+          <div className="max-w-3xl space-y-1">
+            <p>{t('footer.vat')}</p>
+            <p>{[COMPANY.name, ...COMPANY.address, COMPANY.register, COMPANY.vatNumber].join(' · ')}</p>
+          </div>
           <p>{t('footer.rights', { year: '2026' })}</p>
         </div>
       </div>

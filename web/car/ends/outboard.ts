@@ -28,7 +28,7 @@ export function mirrors({ body, girth, paint, rear }: EndView, id: string): stri
   const glass = rear
     ? `<path d="M${x + 4.6} ${y + 4}C${x + 4} ${y + 9} ${x + 7} ${y + 10.4} ${x + 12} ${y + 10.6}C${x + 19} ${y + 10.6} ${x + 20} ${y + 8} ${x + 19.4} ${y + 3}C${x + 14} ${y + 2} ${x + 8} ${y + 2.4} ${x + 4.6} ${y + 4}Z" fill="#39434b"/>`
     : ''
-  const shell = `<path d="M${x - 4} ${y - 1}L${x + 8} ${y + 2}L${x + 8} ${y + 6}L${x - 6} ${y + 2.6}Z" fill="${shade(paint, -12, 0, 0.7)}"/>
+  const shell = `<path d="M${x - 14} ${y - 9}L${x + 8} ${y + 2}L${x + 8} ${y + 6}L${x - 18} ${y - 2}Z" fill="${shade(paint, -12, 0, 0.7)}"/>
     <path d="M${x + 3} ${y + 3.4}C${x + 2} ${y + 9} ${x + 5} ${y + 12} ${x + 12} ${y + 12.2}C${x + 20} ${y + 12.2} ${x + 22.4} ${y + 9} ${x + 21} ${y + 2.4}C${x + 15} ${y + 0.6} ${x + 7} ${y + 1} ${x + 3} ${y + 3.4}Z" fill="url(#${id}mirrorEnd)" stroke="#000" stroke-opacity=".5" stroke-width=".3"/>${glass}`
   return `<linearGradient id="${id}mirrorEnd" x1="0" x2="0" y1="1" y2="0">${stops.join('')}</linearGradient>${both(shell)}`
 }

@@ -6,9 +6,11 @@ import type { Point } from '../spline.ts'
 import { axlesOf } from './axles.ts'
 import { cutsOf, handlesOf } from './gaps.ts'
 import { linesOf } from './lines.ts'
-import type { Sketch } from './sketch.ts'
+import type { Sketch, SketchedPart } from './sketch.ts'
 import { postsOf, rearPane, screenPane, sideWindow } from './windows.ts'
 
+/** Between tyre and body. */
+const GAP_CM = 2.2
 const CORNERS = [92, 70] as const
 /** A headrest is this far below the roof. */
 const HEADROOM_CM = 21
@@ -21,7 +23,7 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
   const rearGlass = rearPane(sketch)
   return {
     length: measures.length / 10,
-    wheels: { axles: axlesOf(measures), gap: sketch.gap ?? 2.2, design: sketch.rim },
+    wheels: { axles: axlesOf(measures), gap: sketch.gap ?? GAP_CM, design: sketch.rim },
     outline: sketch.outline,
     sill: sketch.sill,
     lines,
@@ -40,10 +42,30 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
     mirror: sketch.mirror ?? mirrorAt(sketch, lines.belt),
     headlight: { lens: sketch.head[0], led: sketch.head[1] },
     taillight: { lens: sketch.rear[0], led: sketch.rear[1] },
-    parts: (sketch.parts ?? []).map(([material, shape]) => ({ material, shape })),
+    parts: [...skirtOf(sketch, measures), ...(sketch.parts ?? [])].map(([material, shape]) => ({
+      material,
+      shape,
+    })),
     ...(sketch.cladding && { cladding: sketch.cladding }),
     ...(sketch.open && { cockpit: cockpitOf(sketch, sketch.open) }),
   }
+}
+
+/** From arch to arch: it rises a little towards the rear wheel, as the sill does. */
+function skirtOf({ skirt, sill, gap = GAP_CM }: Sketch, measures: Measures): SketchedPart[] {
+  if (skirt === undefined) return []
+  const [front, rear] = axlesOf(measures)
+  const reach = (radius: number, y: number) => Math.sqrt((radius + gap) ** 2 - (y - radius) ** 2) + 0.4
+  const [low, high, end] = [sill - 1, sill + skirt, sill + skirt + 2.4]
+  const from = (y: number) => `${round(front.x + reach(front.radius, y))} ${round(y)}`
+  const to = (y: number) => `${round(rear.x - reach(rear.radius, y))} ${round(y)}`
+  const middle = round((front.x + rear.x) / 2)
+  return [
+    [
+      'black',
+      `${from(high)} / ${middle} ${round(high + 0.9)}, ${to(end)} / ${to(low)} / ${from(low)} / ${from(high)}`,
+    ],
+  ]
 }
 
 /** In the corner between pillar and belt. */

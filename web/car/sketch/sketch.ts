@@ -52,6 +52,8 @@ export interface Sketch {
   readonly handles?: number
   readonly mirror?: Point
   readonly parts?: readonly SketchedPart[]
+  /** A dark skirt between the wheels, by its height above the sill. */
+  readonly skirt?: number
   /** Wheel arches in black plastic, by their width. */
   readonly cladding?: number
   /** An open car: the screen's upper edge, and the tops of its seats. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { onKey, row } from './frame/row-keys.ts'
 
 /** A list of the desk, or that nothing waits in it. */
 export function DeskRows({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
@@ -18,7 +19,8 @@ interface Props {
   customer?: { _id: string; name: string } | undefined
   /** A visitor's text, with its line breaks. */
   message?: string | undefined
-  action?: { name: string; run(): Promise<void> }
+  /** The key presses it in the row that has the focus: A, unless it is something to be done with. */
+  action?: { name: string; key?: 'a' | 'e'; run(): Promise<void> }
   children?: ReactNode
 }
 
@@ -33,13 +35,17 @@ export function DeskRow({ title, text, customer, message, action, children }: Pr
     setBusy(false)
   }
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center">
+    <li
+      {...row}
+      className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center"
+    >
       <div className="min-w-0">
         <h3 className="font-sans text-body font-semibold">{title}</h3>
         <p className="figures mt-1 text-small wrap-anywhere text-faint">{text}</p>
         {customer && (
           <Link
             to={`/staff/customers/${customer._id}`}
+            {...onKey('o')}
             className="mt-1 inline-flex min-h-11 items-center text-small text-ink underline decoration-line underline-offset-6 hover:text-accent hover:decoration-accent"
           >
             {customer.name}
@@ -51,7 +57,7 @@ export function DeskRow({ title, text, customer, message, action, children }: Pr
       <div className="flex flex-wrap gap-x-6 gap-y-3 sm:justify-end">
         {children}
         {action && (
-          <Button look="outline" busy={isBusy} onClick={act}>
+          <Button look="outline" busy={isBusy} onClick={act} {...onKey(action.key ?? 'a')}>
             {action.name}
             <span className="sr-only">{` ${customer?.name ?? ''} ${title}`}</span>
           </Button>

@@ -1,4 +1,3 @@
-import useSWR from 'swr'
 import type { Choice } from '../../../shared/api/choices.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { listChoices, rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
@@ -11,25 +10,23 @@ import {
   type StaffTask,
 } from '../../../shared/api/staff-tasks.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
-import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
+import { useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
+import { useQueue } from './queue.data.ts'
 
 type Stage = 'Waiting' | 'Confirmed' | 'InGarage'
 
 /** Choices to validate, oldest first. */
-export const useChoicesToValidate = () =>
-  useSWR(useOwnKey('staff', 'choices'), async () => (await call(listChoices, {})).data)
+export const useChoicesToValidate = () => useQueue('choices', (cursor) => call(listChoices, { cursor }))
+
+const QUEUE_OF = { Waiting: 'reservations', Confirmed: 'hand-overs', InGarage: 'returns' } as const
 
 /** Reservations at a stage, oldest first. */
 export const useReservationsAt = (status: Stage) =>
-  useSWR(
-    useOwnKey('staff', 'reservations', status),
-    async () => (await call(listStaffReservations, { status })).data,
-  )
+  useQueue(QUEUE_OF[status], (cursor) => call(listStaffReservations, { status, cursor }))
 
 /** Open tasks, oldest first. */
-export const useTasks = () =>
-  useSWR(useOwnKey('staff', 'tasks'), async () => (await call(listTasks, {})).data)
+export const useTasks = () => useQueue('tasks', (cursor) => call(listTasks, { cursor }))
 
 /** What an advisor does; each fetches the desk's lists again. */
 export function useStaffActions() {

@@ -9,10 +9,11 @@ import {
 } from '../../../shared/api/staff-documents.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
+import { useQueue } from './queue.data.ts'
 
 /** Documents to validate, oldest first. */
 export const useDocumentsToReview = () =>
-  useSWR(useOwnKey('staff', 'documents'), async () => (await call(listDocumentsToReview, {})).data)
+  useQueue('documents', (cursor) => call(listDocumentsToReview, { cursor }))
 
 /** All versions of a customer's documents, newest first. */
 export const useDocumentsOf = (customerId: string) =>
@@ -31,7 +32,8 @@ export function useReview({ customerId, files }: DocumentToReview) {
     /** `expiresOn`: its last day, where it has one. */
     accept: async (expiresOn?: string) => {
       const documentId = files[0]?._id ?? ''
-      await call(acceptDocument, { customerId, documentId, ...(expiresOn && { expiresOn }) })
+      const seen = files.map(({ _id }) => _id)
+      await call(acceptDocument, { customerId, documentId, seen, ...(expiresOn && { expiresOn }) })
       await refresh()
     },
     reject: async (documentId: string, reason: string) => {

@@ -1,11 +1,11 @@
-import useSWR from 'swr'
 import { type Driver, decideDriver, listDriversToConfirm } from '../../../shared/api/drivers.ts'
-import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
+import { useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
+import { useQueue } from './queue.data.ts'
 
 /** Drivers who wait for the insurance, oldest first. */
 export const useDriversToConfirm = () =>
-  useSWR(useOwnKey('staff', 'drivers'), async () => (await call(listDriversToConfirm, {})).data)
+  useQueue('drivers', (cursor) => call(listDriversToConfirm, { cursor }))
 
 /** A driver who waits for the insurance, as the desk shows it. */
 export type DriverToConfirm = NonNullable<ReturnType<typeof useDriversToConfirm>['data']>[number]

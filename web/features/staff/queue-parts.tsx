@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
+import type { QueueName } from '../../../shared/api/staff-queues.ts'
 import { ChoicesQueue } from './desk/choices-queue.tsx'
 import { DocumentsQueue } from './desk/documents-queue.tsx'
 import { DriversQueue } from './desk/drivers-queue.tsx'
 import { ReservationsQueue } from './desk/reservations-queue.tsx'
 import { TasksQueue } from './desk/tasks-queue.tsx'
-import type { QueueName } from './desk-pages.ts'
 
 /** Each queue's rows, and what is done with them. */
 export const QUEUE_PARTS: Record<QueueName, ReactElement> = {

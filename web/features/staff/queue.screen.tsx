@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { QUEUE_NAMES, QUEUES } from '../../../shared/api/staff-queues.ts'
 import { NotFoundScreen } from '../../ui/not-found.screen.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { QUEUE_NAMES, QUEUES } from './desk-pages.ts'
 import { OwnWork } from './own-work.tsx'
 import { QUEUE_PARTS } from './queue-parts.tsx'
 

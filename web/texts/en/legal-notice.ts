@@ -12,15 +12,21 @@ export const legalNotice = (f: Figures): ReadText => ({
       id: 'publisher',
       title: 'Publisher',
       paragraphs: [
-        'Driveline, Luxembourg: premium vehicles by subscription and rental, in Luxembourg and Belgium.',
+        `${f.company}, a public limited company (société anonyme) under Luxembourg law: premium vehicles by subscription and rental, in Luxembourg and Belgium.`,
+        `Registered office: ${f.companyAddress}. ${f.companyRegister}. VAT numbers: ${f.vatNumberLu} and ${f.vatNumberBe}.`,
       ],
     },
     {
       id: 'reaching-us',
       title: 'Reaching us',
       paragraphs: [
-        `By telephone on ${f.phone}, Monday to Friday from 9:00 to 20:00 and Saturday from 9:00 to 18:00, or through the contact page.`,
+        `By telephone on ${f.phone}, Monday to Friday from 9:00 to 20:00 and Saturday from 9:00 to 18:00, by e-mail at ${f.email}, or through the contact page.`,
       ],
+    },
+    {
+      id: 'host',
+      title: 'Host',
+      paragraphs: [`This site and its data are hosted by ${f.host}.`],
     },
     {
       id: 'prices',

@@ -9,6 +9,13 @@ export const privacy = (f: Figures): ReadText => ({
   lead: 'Which data we hold, why, for how long, and what you may ask of us.',
   articles: [
     {
+      id: 'controller',
+      title: 'Who is responsible',
+      paragraphs: [
+        `${f.company}, ${f.companyAddress}, ${f.companyRegister}, decides why and how your data are used (the controller). Write to ${f.email} or call ${f.phone}. The data are kept in the European Union, by ${f.host}.`,
+      ],
+    },
+    {
       id: 'data',
       title: 'What we hold',
       paragraphs: [

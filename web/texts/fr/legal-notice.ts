@@ -12,15 +12,21 @@ export const legalNotice = (f: Figures): ReadText => ({
       id: 'publisher',
       title: 'Éditeur',
       paragraphs: [
-        'Driveline, Luxembourg : véhicules d’exception par abonnement et en location, au Luxembourg et en Belgique.',
+        `${f.company}, société anonyme de droit luxembourgeois : véhicules d’exception par abonnement et en location, au Luxembourg et en Belgique.`,
+        `Siège social : ${f.companyAddress}. ${f.companyRegister}. Numéros de TVA : ${f.vatNumberLu} et ${f.vatNumberBe}.`,
       ],
     },
     {
       id: 'reaching-us',
       title: 'Nous joindre',
       paragraphs: [
-        `Par téléphone au ${f.phone}, du lundi au vendredi de 9 h à 20 h et le samedi de 9 h à 18 h, ou par la page de contact.`,
+        `Par téléphone au ${f.phone}, du lundi au vendredi de 9 h à 20 h et le samedi de 9 h à 18 h, par e-mail à ${f.email}, ou par la page de contact.`,
       ],
+    },
+    {
+      id: 'host',
+      title: 'Hébergeur',
+      paragraphs: [`Ce site et ses données sont hébergés par ${f.host}.`],
     },
     {
       id: 'prices',

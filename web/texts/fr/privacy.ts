@@ -9,6 +9,13 @@ export const privacy = (f: Figures): ReadText => ({
   lead: 'Les données que nous détenons, pourquoi, combien de temps, et ce que vous pouvez nous demander.',
   articles: [
     {
+      id: 'controller',
+      title: 'Qui est responsable',
+      paragraphs: [
+        `${f.company}, ${f.companyAddress}, ${f.companyRegister}, décide pourquoi et comment vos données sont utilisées (le responsable du traitement). Écrivez à ${f.email} ou appelez le ${f.phone}. Les données sont conservées dans l’Union européenne, par ${f.host}.`,
+      ],
+    },
+    {
       id: 'data',
       title: 'Ce que nous détenons',
       paragraphs: [

@@ -9,7 +9,10 @@ import * as customers from '../../../store/customers.ts'
 import * as documents from '../../../store/documents.ts'
 import { notifyOps } from '../../../store/notifications.ts'
 
-/** POST …/documents/{documentId}/accept. A document is accepted whole: with both sides, its last day, in one write and one mail. */
+/**
+ * POST …/documents/{documentId}/accept. A document is accepted whole: with both sides, its last day, in one write and one mail; and
+ * only as it was shown: a side that was replaced meanwhile, or that nobody looked at, is looked at first.
+ */
 export const handler = route(acceptDocument, async ({ input, caller, now, today, request }) => {
   const { expiresOn } = input
   const [customer, document] = await Promise.all([
@@ -22,6 +25,7 @@ export const handler = route(acceptDocument, async ({ input, caller, now, today,
   // What another advisor has decided meanwhile is not among them.
   if (!waiting.some(({ _id }) => _id === document._id)) throw new Refusal('document_not_pending')
   if (active.length < sidesOf(document.file_key)) throw new Refusal('document_incomplete')
+  if (!active.every(({ _id }) => input.seen.includes(_id))) throw new Refusal('document_unseen')
   if (expiresOn && !EXPIRING.includes(document.file_key)) throw new Refusal('document_no_expiry')
   if (expiresOn && hasExpired({ expiresOn }, today)) throw new Refusal('document_expired')
 

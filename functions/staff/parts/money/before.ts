@@ -1,6 +1,8 @@
+import type { CreditNote } from '../../../../shared/api/credit-notes.ts'
 import type { IsoDate } from '../../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { type Cents, sum } from '../../../../shared/rules/money.ts'
+import type { StoredInvoice } from '../../../store/invoices.ts'
 import type { StoredPayment } from '../../../store/payments.ts'
 
 /**
@@ -15,6 +17,18 @@ export const cashBefore = (
     .filter(({ method, reversedOn }) => method === 'cash' && !reversedOn)
     .filter((one) => one.receivedOn === receivedOn || luxembourgDate(one.at) === today)
     .map(({ cents }) => cents)
+
+/** What was credited that counts together with a credit: all of the same invoice, and of a customer's others today. */
+export const creditsBefore = (
+  notes: readonly CreditNote[],
+  { _id, creditedCents = 0 }: Pick<StoredInvoice, '_id' | 'creditedCents'>,
+  today: IsoDate,
+): Cents[] => [
+  creditedCents,
+  ...notes
+    .filter(({ invoiceId, issuedOn }) => invoiceId !== _id && issuedOn === today)
+    .map(({ totals }) => totals.totalCents),
+]
 
 /** What was given back that counts together with a refund: all of the same payment, and of a customer's others today. */
 export const refundsBefore = (

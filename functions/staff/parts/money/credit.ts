@@ -5,11 +5,14 @@ import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { balanceOf, type LedgerEntry } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { creditAndNotify } from '../../../billing/parts/credit.ts'
+import { unchangedAccountOp } from '../../../store/account-guard.ts'
 import * as advances from '../../../store/advances.ts'
 import { auditOp } from '../../../store/audit.ts'
+import * as creditNotes from '../../../store/credit-notes.ts'
 import * as customers from '../../../store/customers.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as ledger from '../../../store/ledger.ts'
+import { creditsBefore } from './before.ts'
 import type { Decided, Doing } from './decided.ts'
 
 /**
@@ -45,10 +48,12 @@ export async function decideCredit(
   const cents = amountCents ?? leftCents
   if (cents > leftCents || leftCents === 0) throw new Refusal('credit_too_large', { leftCents })
 
+  // After the account, whose version says whether what is read of its credit notes was all.
+  const notes = await creditNotes.list(customerId)
   const credited = await creditAndNotify(customer, { invoice, cents, reason }, now, today)
   const { creditNote, invoice: after } = credited
   const audit = auditOp(customerId, { by, what: 'issued a credit note', subject: invoiceId }, now)
-  const ops = [...credited.ops, audit]
+  const ops = [...credited.ops, unchangedAccountOp(customer), audit]
   const data = { invoice: invoices.onTheWire(after), creditNote }
-  return { ops, data, cents, before: [invoice.creditedCents ?? 0], invoice }
+  return { ops, data, cents, before: creditsBefore(notes, invoice, today), invoice }
 }

@@ -5,10 +5,11 @@ import { useFleet } from '../../../lib/data/fleet.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { paintedName } from '../../../lib/wished-paint.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Section } from '../../../ui/section.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useChoicesToValidate, useStaffActions } from '../desk.data.ts'
 import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
+import { onKey } from '../frame/row-keys.ts'
+import { QueueSection } from '../queue-section.tsx'
 
 /** Choices to validate, oldest first; one that cannot be is rejected with the reason that the customer reads. */
 export function ChoicesQueue() {
@@ -26,7 +27,7 @@ export function ChoicesQueue() {
     return vehicle ? paintedName(vehicle, paints) : id
   }
   return (
-    <Section title={t('staff.choices')} of={choices}>
+    <QueueSection title={t('staff.choices')} of={choices}>
       {(list) => (
         <>
           <DeskRows isEmpty={list.length === 0}>
@@ -41,7 +42,7 @@ export function ChoicesQueue() {
                 customer={customerOf(choice)}
                 action={{ name: t('staff.validate'), run: () => accept(choice) }}
               >
-                <Button look="quiet" onClick={() => setRefused(choice)}>
+                <Button look="quiet" onClick={() => setRefused(choice)} {...onKey('r')}>
                   {t('staff.reject')}
                   <span className="sr-only">{` ${choice.customerName ?? ''}`}</span>
                 </Button>
@@ -70,6 +71,6 @@ export function ChoicesQueue() {
           )}
         </>
       )}
-    </Section>
+    </QueueSection>
   )
 }

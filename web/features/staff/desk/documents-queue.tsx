@@ -6,8 +6,9 @@ import { useDocumentName } from '../../../parts/documents/name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Problem } from '../../../ui/problem.tsx'
-import { Section } from '../../../ui/section.tsx'
 import { openFile, useDocumentsToReview } from '../documents.data.ts'
+import { onKey, row } from '../frame/row-keys.ts'
+import { QueueSection } from '../queue-section.tsx'
 import type { Opened } from './opened-file.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
@@ -16,7 +17,7 @@ export function DocumentsQueue() {
   const t = useTranslations()
   const documents = useDocumentsToReview()
   return (
-    <Section title={t('staff.documents')} of={documents}>
+    <QueueSection title={t('staff.documents')} of={documents}>
       {(list) =>
         list.length === 0 ? (
           <Empty title={t('staff.nothing')} />
@@ -28,7 +29,7 @@ export function DocumentsQueue() {
           </ul>
         )
       }
-    </Section>
+    </QueueSection>
   )
 }
 
@@ -47,7 +48,10 @@ function Row({ document }: { document: DocumentToReview }) {
     setBusy(false)
   }
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center">
+    <li
+      {...row}
+      className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center"
+    >
       <div className="min-w-0">
         <h3 className="font-sans text-body font-semibold">{`${customerName} · ${nameOf(file_key)}`}</h3>
         <p className="figures mt-1 text-small text-faint">
@@ -55,7 +59,7 @@ function Row({ document }: { document: DocumentToReview }) {
         </p>
         {error ? <Problem error={error} /> : null}
       </div>
-      <Button look="outline" busy={isBusy} onClick={open}>
+      <Button look="outline" busy={isBusy} onClick={open} {...onKey('a')}>
         {t('staff.review')}
         <span className="sr-only">{` ${customerName}, ${nameOf(file_key)}`}</span>
       </Button>

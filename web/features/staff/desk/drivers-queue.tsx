@@ -5,11 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Problem } from '../../../ui/problem.tsx'
-import { Section } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { CustomerDocuments } from '../customer/documents.tsx'
 import type { DriverToConfirm } from '../drivers.data.ts'
 import { useDecideDriver, useDriversToConfirm } from '../drivers.data.ts'
+import { onKey, row } from '../frame/row-keys.ts'
+import { QueueSection } from '../queue-section.tsx'
 
 /** The part of the staff desk where drivers are insured, oldest first. */
 export function DriversQueue() {
@@ -18,7 +19,7 @@ export function DriversQueue() {
   const drivers = useDriversToConfirm()
   const [open, setOpen] = useState<DriverToConfirm>()
   return (
-    <Section title={t('staff.drivers')} of={drivers}>
+    <QueueSection title={t('staff.drivers')} of={drivers}>
       {(list) => (
         <>
           {list.length === 0 && <Empty title={t('staff.nothing')} />}
@@ -28,6 +29,7 @@ export function DriversQueue() {
               return (
                 <li
                   key={driver._id}
+                  {...row}
                   className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center"
                 >
                   <div className="min-w-0">
@@ -40,7 +42,7 @@ export function DriversQueue() {
                       ].join(' · ')}
                     </p>
                   </div>
-                  <Button look="outline" onClick={() => setOpen(driver)}>
+                  <Button look="outline" onClick={() => setOpen(driver)} {...onKey('a')}>
                     {t('staff.review')}
                     <span className="sr-only"> {name}</span>
                   </Button>
@@ -51,7 +53,7 @@ export function DriversQueue() {
           {open && <DecideDialog driver={open} onClose={() => setOpen(undefined)} />}
         </>
       )}
-    </Section>
+    </QueueSection>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../../shared/api/reservations.ts'
 import { useFormat } from '../../../lib/language.ts'
-import { Section } from '../../../ui/section.tsx'
 import { useReservationsAt } from '../desk.data.ts'
 import { DeskRows } from '../desk-row.tsx'
+import { QueueSection } from '../queue-section.tsx'
 import { ReservationRow } from '../reservation-row.tsx'
 
 /** Reservations at one stage, by start date, each with the step that comes next. */
@@ -12,7 +12,7 @@ export function ReservationsQueue({ status }: { status: 'Waiting' | 'Confirmed' 
   const reservations = useReservationsAt(status)
   const textOf = useReservationText()
   return (
-    <Section title={t(`staff.reservations.${status}`)} of={reservations}>
+    <QueueSection title={t(`staff.reservations.${status}`)} of={reservations}>
       {(list) => (
         <DeskRows isEmpty={list.length === 0}>
           {list.map((each) => (
@@ -20,7 +20,7 @@ export function ReservationsQueue({ status }: { status: 'Waiting' | 'Confirmed' 
           ))}
         </DeskRows>
       )}
-    </Section>
+    </QueueSection>
   )
 }
 

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Section } from '../../../ui/section.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useStaffActions, useTasks } from '../desk.data.ts'
 import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
+import { onKey } from '../frame/row-keys.ts'
+import { QueueSection } from '../queue-section.tsx'
 
 /** Open tasks, oldest first. Nothing is immobilised by itself: people do it, and say that it is done. */
 export function TasksQueue() {
@@ -34,7 +35,7 @@ export function TasksQueue() {
   const callOf = ({ call }: StaffTask) =>
     call ? [call.phonenumber, `${longDate(call.on)} ${call.from}–${call.until}`] : []
   return (
-    <Section title={t('staff.tasks')} of={tasks}>
+    <QueueSection title={t('staff.tasks')} of={tasks}>
       {(list) => (
         <DeskRows isEmpty={list.length === 0}>
           {list.map((task) => (
@@ -52,11 +53,11 @@ export function TasksQueue() {
               action={
                 task.proposal
                   ? { name: t('staff.approve'), run: () => approve(task) }
-                  : { name: t('staff.done'), run: () => close(task) }
+                  : { name: t('staff.done'), key: 'e', run: () => close(task) }
               }
             >
               {task.proposal && (
-                <Button look="quiet" onClick={() => setDeclined(task)}>
+                <Button look="quiet" onClick={() => setDeclined(task)} {...onKey('r')}>
                   {t('staff.decline')}
                 </Button>
               )}
@@ -74,7 +75,7 @@ export function TasksQueue() {
           )}
         </DeskRows>
       )}
-    </Section>
+    </QueueSection>
   )
 }
 

@@ -8,6 +8,7 @@ import { Guard } from '../../../parts/login/guard.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { useRowKeys } from './row-keys.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useDeskTones } from './theme.ts'
 import { useKeys } from './use-keys.ts'
@@ -37,6 +38,7 @@ function Frame({ languages, notices, children }: Props) {
   const main = useStartOfPage()
   const close = () => setOver(undefined)
   const search = () => setOver('search')
+  useRowKeys()
   useKeys({ 'mod+k': search, '/': search, '?': () => setOver('keys') })
   const sidebar = (
     <Sidebar languages={languages} onSearch={search} onKeys={() => setOver('keys')} onLeave={close} />

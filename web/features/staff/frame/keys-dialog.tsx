@@ -5,6 +5,11 @@ import { Kbd, MOD } from './sidebar.tsx'
 const KEYS = [
   { name: 'search', keys: [MOD, '/'] },
   { name: 'list', keys: ['?'] },
+  { name: 'rows', keys: ['J', 'K'] },
+  { name: 'accept', keys: ['A'] },
+  { name: 'reject', keys: ['R'] },
+  { name: 'done', keys: ['E'] },
+  { name: 'customer', keys: ['O'] },
   { name: 'move', keys: ['↑', '↓'] },
   { name: 'open', keys: ['Enter'] },
   { name: 'close', keys: ['Esc'] },

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCustomer, useLogOut } from '../../../lib/data/customer.ts'
+import { useFormat } from '../../../lib/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { useQueueStates } from '../queue.data.ts'
 import { DeskIcon } from './desk-icon.tsx'
 import { useOwnPages } from './own-pages.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -38,6 +40,7 @@ export function Sidebar({ languages, onSearch, onKeys, onLeave }: Props) {
               >
                 <DeskIcon name={name} />
                 {t(`desk.pages.${name}`)}
+                <Waiting of={name} />
               </NavLink>
             </li>
           ))}
@@ -56,6 +59,21 @@ export function Sidebar({ languages, onSearch, onKeys, onLeave }: Props) {
         <Person />
       </div>
     </div>
+  )
+}
+
+/** How many wait in a queue; nothing when none do. */
+function Waiting({ of }: { of: string }) {
+  const t = useTranslations()
+  const { number } = useFormat()
+  const state = useQueueStates().data?.find(({ name }) => name === of)
+  if (!state?.count) return null
+  const count = `${number(state.count)}${state.isMore ? '+' : ''}`
+  return (
+    <span className="figures ml-auto text-label text-faint">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('desk.waiting', { count })}</span>
+    </span>
   )
 }
 

@@ -1,16 +1,12 @@
-import { samples } from '../car/curve.ts'
-import type { Girth } from '../car/geometry/ends.ts'
-import type { BodyGeometry } from '../car/geometry/shape.ts'
-import { heightAt } from '../car/height.ts'
-import { flank, yaw } from '../car/profile.ts'
-import type { Point } from '../car/spline.ts'
+import { samples } from '../curve.ts'
+import type { Girth } from '../geometry/ends.ts'
+import type { BodyGeometry } from '../geometry/shape.ts'
+import { heightAt } from '../height.ts'
+import { flank, yaw } from '../profile.ts'
+import type { Point } from '../spline.ts'
 import { cabinOf } from './cabin.ts'
-
-/** A closed skin: points in centimetres (x from the nose, y above the ground, z from the car's middle) and its triangles. */
-export interface Skin {
-  readonly positions: Float32Array
-  readonly triangles: Uint32Array
-}
+import { type CockpitHole, cockpitHole } from './cockpit-hole.ts'
+import type { Skin } from './skin.ts'
 
 /** Sections along the car; they stand close together at both ends, where the body turns. */
 const SECTIONS = 180
@@ -33,7 +29,7 @@ export function bodySurface(body: BodyGeometry, girth: Girth): Skin {
     const x = from + (to - from) * (u - (0.97 * Math.sin(2 * Math.PI * u)) / (2 * Math.PI))
     return { x, half: section(x) }
   })
-  return skin([tip(rings[0]), ...rings, tip(rings.at(-1))])
+  return skin([tip(rings[0]), ...rings, tip(rings.at(-1))], cockpitHole(body, girth))
 }
 
 /** Half a section of the body at x. */
@@ -51,7 +47,7 @@ function tip(ring: Ring | undefined): Ring {
 }
 
 /** Both sides of each ring, joined to the next. */
-function skin(rings: readonly Ring[]): Skin {
+function skin(rings: readonly Ring[], hole: CockpitHole | undefined): Skin {
   const halfLength = rings[0]?.half.length ?? 0
   const ring = 2 * halfLength - 1
   const positions = rings.flatMap(({ x, half }) => [
@@ -64,11 +60,23 @@ function skin(rings: readonly Ring[]): Skin {
   const triangles: number[] = []
   for (let i = 0; i + 1 < rings.length; i++) {
     for (let j = 0; j + 1 < ring; j++) {
+      if (hole && isOpen(hole, rings[i], rings[i + 1], Math.abs(j + 0.5 - (halfLength - 1)))) continue
       const a = i * ring + j
       triangles.push(a, a + 1, a + ring, a + ring, a + 1, a + ring + 1)
     }
   }
   return { positions: new Float32Array(positions), triangles: new Uint32Array(triangles) }
+}
+
+/** Whether a patch between two rings, so many points from the roof's middle, is cut out for an open car's cockpit. */
+function isOpen(
+  hole: CockpitHole,
+  ring: Ring | undefined,
+  next: Ring | undefined,
+  fromMiddle: number,
+): boolean {
+  if (!ring || !next || ring.x < hole.from || next.x > hole.to) return false
+  return fromMiddle < hole.width * ROOF_POINTS
 }
 
 /** Half a section at x, as z over y, from the middle of the roof down to the sill. */
@@ -79,9 +87,10 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point[] {
   return (x) => {
     const { low, top } = spanAt(body, x)
     const rows = side.rows(x).slice(2)
+    const widest = plan(x)
     const belt = Math.min(rows[0]?.y ?? top, top - 0.2)
     const flankPoints = bulge(rows, { belt, low }).map(
-      ([z, y]): Point => [Math.max(1, plan(x) + z + flare(body, x, y)), y],
+      ([z, y]): Point => [Math.max(1, widest + z + flare(body, x, y)), y],
     )
     const edge = flankPoints[0]?.[0] ?? 1
     const { foot, crown } = cabin(x, edge)

@@ -1,7 +1,7 @@
-import { samples } from '../car/curve.ts'
-import type { Girth } from '../car/geometry/ends.ts'
-import type { BodyGeometry } from '../car/geometry/shape.ts'
-import { heightAt } from '../car/height.ts'
+import { samples } from '../curve.ts'
+import type { Girth } from '../geometry/ends.ts'
+import type { BodyGeometry } from '../geometry/shape.ts'
+import { heightAt } from '../height.ts'
 
 /** What stands on the belt at one place. */
 export interface Crown {
@@ -18,10 +18,13 @@ const BLEND_CM = 36
 
 /** Bonnet, cabin or boot: what stands on the belt at x, whose outer edge is `edge` from the middle. */
 export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: number) => Crown {
-  const { glass, lines, outline } = body
-  const from = Math.min(...samples(glass.windscreen).map(([x]) => x))
+  const { cockpit, glass, lines, outline } = body
+  // An open car's opening is as wide at its ends as between them: there the blend is over before it begins.
+  const early = cockpit ? BLEND_CM - 16 : 0
+  const from = Math.min(...samples(glass.windscreen).map(([x]) => x)) - early
   const panes = [glass.side, glass.rear].flatMap((pane) => (pane ? samples(pane) : []))
-  const to = Math.max(...panes.map(([x]) => x), from + 100)
+  const seats = cockpit?.seats.map(([x]) => x + 42) ?? []
+  const to = Math.max(...panes.map(([x]) => x), ...seats, from + 100)
   const tallest = samples(outline).reduce((best, at) => (at[1] > best[1] ? at : best))
   const rise = tallest[1] - heightAt(lines.belt, tallest[0])
   const foot = girth.width / 2 - girth.inset

@@ -1,0 +1,39 @@
+/** What a deployment is asked for. */
+export interface Wanted {
+  domain: string
+  /** A second environment in the same account has a name; production has none. */
+  stage?: string | undefined
+  skipTests?: boolean | undefined
+}
+
+/** A command of a deployment; the site is uploaded by the script itself. */
+export type Step = { says: string; command: readonly string[] } | { says: string; upload: true }
+
+/** Nobody may be there to answer: in a pipeline there is no terminal. */
+const UNATTENDED = ['--require-approval', 'never']
+export const OUTPUTS = 'build/outputs.json'
+const TO_FILE = ['--outputs-file', OUTPUTS]
+
+export const stackName = (stack: string, stage: string | undefined) => (stage ? `${stack}-${stage}` : stack)
+
+/**
+ * What a deployment does, in order. `parameters`: what the second stack is told of the first, known once that is there.
+ */
+export function planOf({ domain, stage, skipTests }: Wanted, parameters: () => readonly string[]): Step[] {
+  const context = ['-c', `domain=${domain}`, '-c', 'nag=true', ...(stage ? ['-c', `stage=${stage}`] : [])]
+  const deploy = (stack: string, more: readonly string[] = []) => [
+    ...['npx', 'cdk', 'deploy', stackName(stack, stage), ...context, ...more, ...UNATTENDED, ...TO_FILE],
+  ]
+  return [
+    ...(skipTests ? [] : [{ says: 'Checks and every test', command: ['npm', 'test'] }]),
+    { says: 'Functions bundled, site and pictures built', command: ['npm', 'run', 'build'] },
+    { says: 'The firewall and the certificate, in us-east-1', command: deploy('DrivelineEdge') },
+    {
+      says: 'Everything else, in eu-central-1',
+      get command() {
+        return deploy('Driveline', parameters())
+      },
+    },
+    { says: 'The site: what changed of it', upload: true },
+  ]
+}

@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { type BufferGeometry, type Group, Mesh, type ShaderMaterial } from 'three'
+import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
+import { solidOf } from '../../web/car/solid/solid.ts'
+import { wheels } from '../../web/showroom/car.ts'
+import { DECAL_HALF_CM, DECAL_HEIGHT_CM, decalsOf } from '../../web/showroom/decals.ts'
+
+/** A mesh as the studio reads it: points in centimetres one after the other, corners of triangles, what it is made of. */
+interface StudioMesh {
+  readonly name: string
+  readonly material: string
+  /** Of plain materials: colour as linear red, green, blue, and how glossy it is, 0 to 1. */
+  readonly colour?: readonly number[]
+  readonly gloss?: number
+  readonly positions: readonly number[]
+  readonly triangles: readonly number[]
+}
+
+/** How sharp the drawings on the paint are. */
+const DECAL_PIXELS = 4096
+
+/** Writes a car for the studio into a folder: `car.json`, and the drawings that lie on its paint as PNG. */
+export async function exportCar(car: CarGeometry, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const meshes: StudioMesh[] = [
+    ...solidOf(car).map(({ name, material, skin }) => ({
+      name,
+      material,
+      positions: [...skin.positions],
+      triangles: [...skin.triangles],
+    })),
+    ...wheels(car.body, car.girth).flatMap(wheelMeshes),
+  ]
+  const { length, wheels: running, sill } = car.body
+  const about = {
+    length,
+    sill,
+    width: car.girth.width,
+    gap: running.gap,
+    axles: running.axles,
+    decalHeight: DECAL_HEIGHT_CM,
+    decalHalf: DECAL_HALF_CM,
+  }
+  await writeFile(path.join(folder, 'car.json'), JSON.stringify({ ...about, meshes }))
+  for (const [side, svg] of Object.entries(decalsOf(car)))
+    await sharp(Buffer.from(svg), { density: 144 })
+      .resize({ width: side === 'side' ? DECAL_PIXELS : DECAL_PIXELS / 2 })
+      .png()
+      .toFile(path.join(folder, `${side}.png`))
+}
+
+/** A wheel's parts where they stand on the car. */
+function wheelMeshes(wheel: Group): StudioMesh[] {
+  wheel.updateMatrixWorld(true)
+  const found: StudioMesh[] = []
+  wheel.traverse((part) => {
+    if (!(part instanceof Mesh)) return
+    const geometry: BufferGeometry = part.geometry.clone().applyMatrix4(part.matrixWorld)
+    const { uniforms } = part.material as ShaderMaterial
+    const positions = [...geometry.getAttribute('position').array]
+    found.push({
+      name: 'wheel',
+      material: 'plain',
+      colour: uniforms.colour?.value.toArray() ?? [0, 0, 0],
+      gloss: uniforms.gloss?.value ?? 0,
+      positions,
+      triangles: geometry.index
+        ? [...geometry.index.array]
+        : positions.slice(0, positions.length / 3).map((_, i) => i),
+    })
+  })
+  return found
+}

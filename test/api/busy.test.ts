@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBusy } from '../../infra/local/seed/busy.ts'
+import type { QueueState } from '../../shared/api/staff-queues.ts'
+import { World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+test('a busy desk has its customers in seconds, all of them found and in their queues, and every invariant holds', async () => {
+  const COUNT = 240
+  await seedBusy({ tableName: world.run.tableName, now: world.run.now(), count: COUNT })
+  expect(await world.brokenInvariants()).toEqual([])
+  const advisor = await world.advisor()
+  const { data: found } = (await world.post('/staff/search', { search: 'customer.217@busy' }, advisor)).body
+  expect(found).toEqual([
+    expect.objectContaining({ kind: 'customer', email: 'customer.217@busy.example.lu' }),
+  ])
+  const { data: queues } = (await world.get('/staff/queues', advisor)).body
+  const counts = Object.fromEntries(queues.map(({ name, count }: QueueState) => [name, count]))
+  // Two sides of an eighth of all, beside the demo's own.
+  expect(counts.documents).toBeGreaterThanOrEqual((COUNT / 8) * 2)
+  expect(counts.choices).toBeGreaterThanOrEqual(COUNT / 10)
+  expect(counts.drivers).toBeGreaterThanOrEqual(COUNT / 15)
+  expect(counts.tasks).toBeGreaterThanOrEqual(COUNT / 6)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
+import type { SolidPart } from '../../web/car/solid/part.ts'
+import { type Skin, volumeOf } from '../../web/car/solid/skin.ts'
+import { solidOf } from '../../web/car/solid/solid.ts'
+import { carGeometry } from '../../web/models/car-geometry.ts'
+
+const solids = new Map<DrawnModel, SolidPart[]>()
+
+function partsOf(id: DrawnModel): SolidPart[] {
+  const parts = solids.get(id) ?? solidOf(carGeometry(id))
+  solids.set(id, parts)
+  return parts
+}
+
+/** Surfaces with an inside: a tub and a screen are seen from both sides. */
+const hasInside = ({ name }: SolidPart) => name !== 'tub' && name !== 'screen'
+
+type Box = readonly [low: readonly number[], high: readonly number[]]
+
+/** The pieces that a surface consists of, as boxes: those whose triangles share no point. */
+function piecesOf({ positions, triangles }: Skin): Box[] {
+  const parent = Array.from({ length: positions.length / 3 }, (_, i) => i)
+  const root = (of: number): number => {
+    let at = of
+    while (parent[at] !== at) at = parent[at] = parent[parent[at] ?? at] ?? at
+    return at
+  }
+  for (let i = 0; i < triangles.length; i += 3)
+    for (const other of [triangles[i + 1], triangles[i + 2]])
+      parent[root(other ?? 0)] = root(triangles[i] ?? 0)
+  const boxes = new Map<number, [number[], number[]]>()
+  for (let i = 0; i < parent.length; i++) {
+    const point = [...positions.subarray(3 * i, 3 * i + 3)]
+    const [low, high] = boxes.get(root(i)) ?? [point, point]
+    boxes.set(root(i), [
+      low.map((value, axis) => Math.min(value, point[axis] ?? value)),
+      high.map((value, axis) => Math.max(value, point[axis] ?? value)),
+    ])
+  }
+  return [...boxes.values()]
+}
+
+const touch = ([low, high]: Box, [otherLow, otherHigh]: Box) =>
+  low.every((value, axis) => value <= (otherHigh[axis] ?? 0) && (high[axis] ?? 0) >= (otherLow[axis] ?? 0))
+
+/** Half the width of the body around a point of its side. */
+function halfWidthAt(id: DrawnModel, x: number, y: number): number {
+  const body = partsOf(id).find(({ name }) => name === 'body')
+  let widest = 0
+  for (let i = 0; i < (body?.skin.positions.length ?? 0); i += 3) {
+    const [px = 0, py = 0, pz = 0] = body?.skin.positions.subarray(i, i + 3) ?? []
+    if (Math.abs(px - x) < 4 && Math.abs(py - y) < 3) widest = Math.max(widest, Math.abs(pz))
+  }
+  return widest
+}
+
+test.each(DRAWN_MODELS)('no surface of %s is inside out', (id) => {
+  const wrong = partsOf(id).filter((part) => hasInside(part) && volumeOf(part.skin) <= 0)
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test.each(DRAWN_MODELS)('the mirrors of %s grow out of its doors', (id) => {
+  const feet = piecesOf(partsOf(id).find(({ name }) => name === 'mirror feet')?.skin ?? emptySkin)
+  expect(feet).toHaveLength(2)
+  for (const [low, high] of feet) {
+    const middle = (axis: number) => ((low[axis] ?? 0) + (high[axis] ?? 0)) / 2
+    const nearest = Math.min(Math.abs(low[2] ?? 0), Math.abs(high[2] ?? 0))
+    expect(nearest).toBeLessThan(halfWidthAt(id, middle(0), middle(1)))
+  }
+})
+
+test.each(DRAWN_MODELS)(
+  'no part of %s floats: each touches another, back to a mirror’s foot or the tub',
+  (id) => {
+    const pieces = partsOf(id)
+      .filter(({ name }) => name !== 'body')
+      .flatMap(({ name, skin }) => piecesOf(skin).map((box) => ({ name, box })))
+    const isFirm = ({ name }: { name: string }) => name === 'mirror feet' || name === 'tub'
+    const held = pieces.filter(isFirm)
+    for (const one of held)
+      held.push(...pieces.filter((other) => !held.includes(other) && touch(one.box, other.box)))
+    expect(pieces.filter((piece) => !held.includes(piece)).map(({ name }) => name)).toEqual([])
+  },
+)
+
+const emptySkin: Skin = { positions: new Float32Array(), triangles: new Uint32Array() }

@@ -1,0 +1,22 @@
+import type { CarGeometry } from '../geometry/drawable.ts'
+import type { SolidPart } from './part.ts'
+import { pillow } from './pillow.ts'
+import { joined, mirrored } from './skin.ts'
+
+/** The outside mirrors: each a shell on a foot that grows out of the door. */
+export function mirrorParts({ body, girth }: CarGeometry): SolidPart[] {
+  const [x, y] = body.mirror
+  const edge = girth.width / 2
+  const shell = pillow({ middle: [x + 9, y + 6.6, edge + 2.5], half: [6.4, 5.6, 10.5], square: 2.7, lean: 8 })
+  const foot = pillow({
+    middle: [x + 9.6, y - 1, edge - girth.inset / 2 - 2],
+    half: [4.6, 3.6, girth.inset / 2 + 5],
+    square: 2.6,
+  })
+  const glass = pillow({ middle: [x + 14.6, y + 6.4, edge + 2.9], half: [0.9, 4.4, 8.6], square: 3, lean: 8 })
+  return [
+    { name: 'mirror shells', material: 'paint', skin: joined([shell, mirrored(shell)]) },
+    { name: 'mirror feet', material: 'trim', skin: joined([foot, mirrored(foot)]) },
+    { name: 'mirror glass', material: 'chrome', skin: joined([glass, mirrored(glass)]) },
+  ]
+}

@@ -1,0 +1,12 @@
+import type { CarGeometry } from '../geometry/drawable.ts'
+import { bodySurface } from './body-surface.ts'
+import { cockpitParts } from './cockpit.ts'
+import { mirrorParts } from './mirrors.ts'
+import type { SolidPart } from './part.ts'
+
+/** A car in three dimensions, without its wheels: what the 3D page shows and the studio renders. */
+export const solidOf = (car: CarGeometry): SolidPart[] => [
+  { name: 'body', material: 'body', skin: bodySurface(car.body, car.girth) },
+  ...mirrorParts(car),
+  ...cockpitParts(car),
+]
