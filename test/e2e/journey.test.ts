@@ -170,7 +170,10 @@ async function verify(page: Page, sealed: Buffer): Promise<void> {
 async function book(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Reserve a vehicle' }).click()
   await page.getByText('Active', { exact: true }).waitFor()
-  await page.getByRole('button', { name: /911 Carrera GTS/ }).first().click()
+  await page
+    .getByRole('button', { name: /911 Carrera GTS/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: '1 month', exact: true }).click()
   await page.getByText('Delivered home').click()
   await page.getByText('Home delivery, 20 km').first().waitFor()

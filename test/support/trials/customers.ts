@@ -242,7 +242,10 @@ export const NEW_SUBSCRIBER_TRIALS: readonly Trial[] = [
     isCarriedOut: true,
     at: '/drive-line',
     ready: async (page) => {
-      await page.getByRole('button', { name: /911 Carrera GTS/ }).first().click()
+      await page
+        .getByRole('button', { name: /911 Carrera GTS/ })
+        .first()
+        .click()
       await page.getByRole('button', { name: '1 month', exact: true }).click()
       await page.getByText('First payment due on').waitFor()
     },
