@@ -69,7 +69,7 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/(campaign|likely-countries|load-again|languages?)|ui\/(field|country-field|phone-field)|app\/(lazy-screen|language\/[\w-]+|consent\/settings-shown|shell\/(footer|header|language-switch|offline-bar|home-login))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(field-messages|french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
+              test: /\/web\/(lib\/(campaign|likely-countries|load-again|languages?)|ui\/(field|list-field|country-field|phone-field)|app\/(lazy-screen|language\/[\w-]+|consent\/settings-shown|shell\/(footer|header|language-switch|offline-bar|home-login|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(field-messages|french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
