@@ -177,6 +177,16 @@ async function withTasks(count: number, name: string): Promise<void> {
   for (let from = 0; from < count; from += 40) await commit(made.slice(from, from + 40).map(addOp))
 }
 
+/** Asks for one page more until there is none. */
+async function toItsEnd(page: Page, rows: Locator): Promise<void> {
+  const more = page.getByRole('button', { name: /^Show more/ })
+  while ((await more.count()) > 0) {
+    const before = await rows.count()
+    await more.click()
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBeGreaterThan(before)
+  }
+}
+
 test('a queue goes on past its first page, and shows in the sidebar how many wait', async () => {
   await withTasks(70, 'Endless')
   await world.wait(16)
@@ -239,7 +249,7 @@ test('what a colleague does appears by itself, and an idle desk asks at most six
   await withTasks(1, 'Appearing')
   await world.wait(16)
   await page.clock.runFor(91_000)
-  await page.getByRole('button', { name: /^Show more/ }).click()
+  await toItsEnd(page, rows)
   await page.getByRole('link', { name: 'Queue Appearing' }).waitFor()
 })
 
@@ -349,12 +359,7 @@ test('among many customers no page of the desk moves 300 KB of data, and no queu
     expect([address, bytes > 0 && bytes < 300_000]).toEqual([address, true])
   }
   const rows = page.getByRole('region', { name: 'Open tasks' }).getByRole('listitem')
-  const more = page.getByRole('button', { name: /^Show more/ })
-  while ((await more.count()) > 0) {
-    const before = await rows.count()
-    await more.click()
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBeGreaterThan(before)
-  }
+  await toItsEnd(page, rows)
   expect(await rows.count()).toBe(countOf('tasks'))
 
   // Somebody calls who says the end of their number.
