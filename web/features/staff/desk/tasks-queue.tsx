@@ -33,7 +33,13 @@ export function TasksQueue() {
       : []),
   ]
   const callOf = ({ call }: StaffTask) =>
-    call ? [call.phonenumber, `${longDate(call.on)} ${call.from}–${call.until}`] : []
+    call
+      ? [
+          call.phonenumber,
+          `${longDate(call.on)} ${call.from}–${call.until}`,
+          ...(call.about ? [call.about] : []),
+        ]
+      : []
   return (
     <QueueSection title={t('staff.tasks')} of={tasks}>
       {(list) => (
