@@ -103,14 +103,12 @@ export function changedWordsOps(before: Written, after: Written): Op[] {
 /** What is written once and then found for good. Profiles change, and their words with them: their store says so itself. */
 const FOUND_ONCE = ['Invoice', 'Contract', 'Payment']
 
-/** The ops with the words of each paper and payment that they store: here, so that no route can forget them. */
-export function withSearchWords(ops: readonly Op[]): readonly Op[] {
-  const found = ops.flatMap(({ put: stored }) => {
+/** The words of each paper and payment that some ops store: asked for by `commit`, so that no route can forget them. */
+export const storedWordsOps = (ops: readonly Op[]): Op[] =>
+  ops.flatMap(({ put: stored }) => {
     const item = stored?.Item as Written | undefined
     return item && FOUND_ONCE.includes(String(item.type)) ? foundByOps(item) : []
   })
-  return found.length > 0 ? [...ops, ...found] : ops
-}
 
 /** Of a word that many things have, so many are looked through before the search gives up: then more has to be typed. */
 const PAGE = 100
