@@ -159,6 +159,8 @@ async function documentsJudged(
 const PASSWORD = 'Citron-Vélo_Brume!'
 const ADDRESS = { street: '12, rue de Hollerich', city: 'Luxembourg', postal_code: 'L-1740', country: 'LU' }
 
+const COMPANY = { name: 'Acme', address: '1, Grand-Rue, L-1661 Luxembourg', vat_number: 'LU26375245' }
+
 /** What signing up asks for after the account: password, address, VAT number, documents, request, call. */
 async function finishSignUp(
   world: World,
@@ -170,7 +172,7 @@ async function finishSignUp(
   const ask = { token }
   await send(`/cust/setpassword/${id}`, { password: PASSWORD }, ask)
   await send(`/cust/customer/${id}/update-onboarding-step`, { step: 'dob' }, ask)
-  const company = person.customer_type === 'Entreprise' && { name: 'Acme', vat_number: 'LU26375245' }
+  const company = person.customer_type === 'Entreprise' && COMPANY
   await send('/cust/check-vat', { vat_number: 'LU26375245' }, ask)
   await send(`/cust/update/${id}`, { address: ADDRESS, ...(company && { company }) }, ask)
   await send(`/cust/missing-doc-flag/${id}`, {}, ask)
