@@ -131,7 +131,7 @@ function Option({ id, entry: { icon, title, text }, isActive, onChoose }: Option
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-small hover:bg-sunken aria-selected:bg-sunken max-lg:min-h-12"
     >
       <DeskIcon name={icon} className="size-4.5 text-faint" />
-      <span className="min-w-0 truncate text-ink">{title}</span>
+      <span className="max-w-3/5 shrink-0 truncate text-ink">{title}</span>
       {text && <span className="figures ml-auto min-w-0 truncate pl-4 text-label text-faint">{text}</span>}
     </div>
   )
