@@ -5,6 +5,13 @@ interface Company {
   address?: string | undefined
 }
 
-/** Has a company everything that a contract is made out to: its name, VAT number and address (spec §2, §5)? */
+/** What a contract is made out to (spec §2, §5). */
+const NEEDED = ['name', 'vat_number', 'address'] as const
+
+/** What is not known yet of a company that a contract is made out to. */
+export const missingOfCompany = (company: Company | undefined): (typeof NEEDED)[number][] =>
+  NEEDED.filter((field) => !company?.[field]?.trim())
+
+/** Is everything known of a company that a contract is made out to? */
 export const isWholeCompany = (company: Company | undefined): boolean =>
-  Boolean(company?.name?.trim() && company.vat_number && company.address?.trim())
+  missingOfCompany(company).length === 0

@@ -1,5 +1,6 @@
 import type { Customer } from '../api/account.ts'
 import type { CustomerDocument, DocumentKey } from '../api/documents.ts'
+import { missingOfCompany } from './customer-company.ts'
 import type { IsoDate } from './dates.ts'
 import { hasExpired } from './document-expiry.ts'
 
@@ -177,5 +178,5 @@ export function missingCompanyFields({
   company,
 }: Pick<Customer, 'customer_type' | 'company'>): ('name' | 'vat_number' | 'address')[] {
   if (customer_type !== 'Entreprise') return []
-  return (['name', 'vat_number', 'address'] as const).filter((field) => !company?.[field])
+  return missingOfCompany(company)
 }

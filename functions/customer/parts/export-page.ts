@@ -1,7 +1,8 @@
+import { Notification } from '../../../shared/api/notifications.ts'
 import { COMPANY } from '../../../shared/company.ts'
 import type { Language } from '../../../shared/language.ts'
 import { DOCUMENT_NAMES } from '../../messages/document-names.ts'
-import { mailFor } from '../../messages/mail.ts'
+import { MAIL_WORDS } from '../../messages/mail-words.ts'
 import { day, exact } from '../../pdf/formats.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
 import type { AnyItem } from '../../store/whole-customer.ts'
@@ -39,7 +40,7 @@ export function exportPage(
   const words = PAGE_WORDS[language]
   const sections = Map.groupBy(items, sectionOf)
   const order = Object.keys(FILE_NAMES[language]) as Section[]
-  const parts = order.map((section) => sectionHtml(section, sections.get(section) ?? [], customer, language))
+  const parts = order.map((section) => sectionHtml(section, sections.get(section) ?? [], language))
   const links = files.map(({ name, title }) => `<li><a href="${escaped(name)}">${escaped(title)}</a></li>`)
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title><style>${STYLE}</style></head>
@@ -72,18 +73,13 @@ function personHtml(customer: StoredCustomer, language: Language): string {
   return `<h2>${PAGE_WORDS[language].sections.profile}</h2><table>${body.join('')}</table>`
 }
 
-function sectionHtml(
-  section: Section,
-  items: readonly AnyItem[],
-  customer: StoredCustomer,
-  language: Language,
-): string {
+function sectionHtml(section: Section, items: readonly AnyItem[], language: Language): string {
   const columns = TABLES[section]
   if (!columns || items.length === 0) return ''
   const { sections } = PAGE_WORDS[language]
   const heads = columns.map((column) => `<th scope="col">${COLUMN_WORDS[language][column]}</th>`)
   const rows = items.map((item) => {
-    const cells = columns.map((column) => `<td>${escaped(cellOf(column, item, customer, language))}</td>`)
+    const cells = columns.map((column) => `<td>${escaped(cellOf(column, item, language))}</td>`)
     return `<tr>${cells.join('')}</tr>`
   })
   return `<h2 id="${FILE_NAMES[language][section]}">${sections[section]}</h2>
@@ -91,9 +87,9 @@ function sectionHtml(
 }
 
 /** One value of an item as a person reads it; empty where it has none. */
-function cellOf(column: Column, item: AnyItem, customer: StoredCustomer, language: Language): string {
+function cellOf(column: Column, item: AnyItem, language: Language): string {
   if (column === 'vehicle') return vehicleOf(item)
-  if (column === 'text') return noticeOf(item, customer, language)
+  if (column === 'text') return noticeOf(item, language)
   if (column === 'file_key') return documentOf(item, language)
   if (column === 'totalCents') return shown(column, Object(item.totals).totalCents, language)
   return shown(column, item[column], language)
@@ -113,10 +109,10 @@ function vehicleOf({ general_id }: AnyItem): string {
   return [manufacturer?.name, model?.name, declination].filter(Boolean).join(' ')
 }
 
-/** What a notification said, in the words of its mail. */
-function noticeOf({ kind, values }: AnyItem, customer: StoredCustomer, language: Language): string {
-  const about = mailFor({ ...customer, language }, kind as never, Object(values))
-  return about.subject ?? ''
+/** What a notification said: the subject of its mail. */
+const noticeOf = ({ kind }: AnyItem, language: Language): string => {
+  const known = Notification.shape.kind.options.find((one) => one === kind)
+  return known ? MAIL_WORDS[language][known].subject : ''
 }
 
 function shown(column: Column, value: unknown, language: Language): string {
