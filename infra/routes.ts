@@ -122,6 +122,7 @@ import {
   vehicleSlots,
   vehicleSuggestions,
 } from '../shared/api/vehicles.ts'
+import { takeBackWriteOff, writeOffInvoice } from '../shared/api/write-offs.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 
 /** Parts of the table, by the beginning of their partition key. A function reaches those that its line names, no others. */
@@ -530,6 +531,12 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/customers/invoices/credit.ts',
     writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*'],
   },
+  {
+    endpoint: writeOffInvoice,
+    file: 'functions/staff/customers/invoices/write-off.ts',
+    writes: ['OUTBOX#*', 'SEARCH#*', 'TASK#*'],
+  },
+  { endpoint: takeBackWriteOff, file: 'functions/staff/customers/invoices/write-off/reversal.ts' },
   {
     endpoint: listDocumentsToReview,
     file: 'functions/staff/documents/list.ts',

@@ -20,6 +20,7 @@ export const StaffTask = z.object({
     'approve_credit',
     'approve_refund',
     'approve_cash',
+    'approve_write_off',
     'read_odometer',
     'switch_vehicle',
     'stay_past_end',

@@ -322,6 +322,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'contract_exists',
     'customer_not_found',
     'invoice_settled',
+    'invoice_written_off',
     'not_found',
     'not_suspended',
     'payment_in_future',
@@ -351,7 +352,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'profile_incomplete',
     'too_young',
   ],
-  'staff-invoices-credit': ['approval_pending', 'credit_too_large', 'not_found'],
+  'staff-invoices-credit': ['approval_pending', 'credit_too_large', 'invoice_written_off', 'not_found'],
   'staff-invoices-pay': [
     'approval_pending',
     'invoice_settled',
@@ -361,6 +362,8 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'payment_too_large',
     'payment_twice',
   ],
+  'staff-invoices-write-off': ['approval_pending', 'debt_not_over', 'invoice_settled', 'not_found'],
+  'staff-invoices-write-off-reversal': ['not_found', 'not_written_off'],
   'staff-papers-open': ['not_found', 'paper_not_ready'],
   'staff-payments-receive': [
     'approval_pending',
@@ -415,7 +418,9 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   ],
   'staff-tasks-approve': [
     'credit_too_large',
+    'debt_not_over',
     'invoice_settled',
+    'invoice_written_off',
     'not_found',
     'own_proposal',
     'payment_in_future',

@@ -172,6 +172,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   // Both are people, and no business under judicial measure.
   'staff-contracts-end': { access: 'staff', body: () => ({ reason: 'judicial_measure' }) },
   'staff-invoices-credit': { access: 'staff', body: () => ({ amountCents: 1, reason: 'A test.' }) },
+  'staff-invoices-write-off': { access: 'staff', body: () => ({ reason: 'A test.' }) },
+  'staff-invoices-write-off-reversal': { access: 'staff', body: () => ({ reason: 'A test.' }) },
   'staff-documents-queue': { access: 'staff' },
   'staff-documents-list': { access: 'staff' },
   'staff-documents-open': { access: 'staff' },

@@ -15,6 +15,7 @@ import {
 } from '../../../shared/api/staff-reservations.ts'
 import { approveTask, closeTask, declineTask } from '../../../shared/api/staff-tasks.ts'
 import { endSubscription, reinstateSubscription } from '../../../shared/api/subscription-life.ts'
+import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { answering, dialog, inDialog, says, type Trial } from './trial.ts'
 
@@ -175,6 +176,16 @@ export const FILE_TRIALS: readonly Trial[] = [
     reply,
   },
   {
+    mutation: writeOffInvoice,
+    ready: async (page) => {
+      await opens('Invoices', /^Write off/)(page)
+      await answers('Reason', 'There is nothing to seize.')(page)
+    },
+    send: inDialog('Write it off'),
+    gone: noDialog,
+    reply,
+  },
+  {
     mutation: receivePayment,
     ready: opens('Money that came in', 'Record money that came in'),
     send: inDialog('Save'),
@@ -217,6 +228,20 @@ export const CREDIT_TRIALS: readonly Trial[] = [
       await page.unrouteAll()
     },
     send: inDialog('Save'),
+    gone: noDialog,
+    reply,
+  },
+]
+
+/** The file of somebody whose debt was given up. */
+export const WRITTEN_OFF_TRIALS: readonly Trial[] = [
+  {
+    mutation: takeBackWriteOff,
+    ready: async (page) => {
+      await opens('Invoices', /^Take the write-off back/)(page)
+      await answers('Reason', 'The customer pays after all.')(page)
+    },
+    send: inDialog('Ask for it again'),
     gone: noDialog,
     reply,
   },
