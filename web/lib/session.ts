@@ -9,7 +9,10 @@ export interface Session {
 
 interface State {
   session: Session | null
-  /** True when the server ended the session, so that a guarded page can ask to log in again. */
+  /**
+   * True when the session was ended elsewhere: by the server, where `session` still says whose page is open so that it keeps what
+   * was typed, or by a log-out in another tab, which leaves nobody.
+   */
   expired: boolean
 }
 
@@ -62,10 +65,19 @@ export function startSession(session: Session): void {
   become({ session, expired: false })
 }
 
-/** Logs out here; `expired` when it was the server that ended it. */
-export function endSession(expired = false): void {
+/** Logs out here. */
+export function endSession(): void {
   forget()
-  become({ session: null, expired })
+  become(NOBODY)
+}
+
+/** The server has ended a session: it is worth nothing, and the open page stays as it is until it is started again or left. */
+export function expireSession({ token }: Session): void {
+  const { session } = current()
+  // A late answer to a session before this one.
+  if (session?.token !== token) return
+  forget()
+  become({ session, expired: true })
 }
 
 /** The session of this browser; nobody while a page is prerendered. */
@@ -76,7 +88,9 @@ export function useSession(): State {
 function listen(listener: () => void): () => void {
   const fromAnotherTab = (event: StorageEvent) => {
     if (event.key !== 'authToken' && event.key !== null) return
-    become({ session: readSession(), expired: false })
+    const before = current().session
+    const session = readSession()
+    become({ session, expired: before !== null && session === null })
   }
   listeners.add(listener)
   window.addEventListener('storage', fromAnotherTab)

@@ -31,13 +31,12 @@ function progressFrom(info: SignUpForm, onServer: SignUpProgress | undefined): S
 
 /** What is known of the visitor who signs up, whether it is loading, and whether that failed. */
 export function useProgress() {
-  const { session, expired } = useSession()
+  const { session } = useSession()
   const info = useKeptSignUp()
   const status = useSignUpStatus()
   return {
     progress: session && !status.data ? undefined : progressFrom(info, status.data?.known),
     status,
-    expired,
   }
 }
 

@@ -10,8 +10,9 @@ import { CodeForm } from '../../ui/code-form.tsx'
 import { useConfirmPhone } from './confirm-phone.ts'
 import { stepPath } from './flow.ts'
 import { keepSignUp, useKeptSignUp } from './kept-form.ts'
+import { KnownPhone } from './known-phone.tsx'
 
-/** /signup/phone-otp. The six digits that came by SMS; when they are right, the account is made. */
+/** /signup/phone-otp. The six digits that came by SMS; when they are right, the account is made, or the one that is there already is shown. */
 export function PhoneOtpScreen() {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -30,6 +31,7 @@ export function PhoneOtpScreen() {
     const again = Date.now() + sent.resendAfterSeconds * 1000
     keepSignUp({ phoneCode: { to: phoneNumber, otpToken: sent.sid, resendAt: again } })
   }
+  if (confirm.known) return <KnownPhone phone={phoneNumber} session={confirm.known} />
   return (
     <>
       <CodeForm
