@@ -80,7 +80,7 @@ export async function render(path: string, language: Language): Promise<{ head: 
   const words = await loadWords(areasOfPage(path), language)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
-    <App written={{ language, words }} wanted={language}>
+    <App written={{ language, words }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   )

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ownAddress } from './languages.ts'
 import { store, stored } from './storage.ts'
 
 /** Who is logged in here: what the browser keeps of them (spec §3: authToken, and userData with _id). */
@@ -31,7 +32,7 @@ function readSession(): Session | null {
   if (token && id) return { token, id }
   // Half a login is none: missing user data clears the token, and the page starts again at / (spec §4).
   if (token || id) forget()
-  if (token) location.assign('/')
+  if (token) location.assign(ownAddress('/'))
   return null
 }
 

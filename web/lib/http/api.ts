@@ -2,6 +2,7 @@ import { type AskOf, type Endpoint, pathParameters, type ReplyOf } from '../../.
 import type { Language } from '../../../shared/language.ts'
 import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
 import { STEP_UP_HEADER } from '../../../shared/step-up.ts'
+import { ownAddress } from '../languages.ts'
 import { currentSession, endSession, expireSession } from '../session.ts'
 import { ApiProblem, succeeded } from './api-problem.ts'
 import { keyFor, noteAnswer } from './request-keys.ts'
@@ -31,7 +32,7 @@ export async function call<C extends Endpoint>(
   // Spec §8: a customer that no longer exists clears the stored login, reloads and opens /.
   if (problem.code === 'customer_not_found' && session) {
     endSession()
-    location.assign('/')
+    location.assign(ownAddress('/'))
   }
   throw problem
 }

@@ -1,4 +1,5 @@
 import { useRefreshAll } from '../../lib/data/keys.ts'
+import { ownAddress } from '../../lib/languages.ts'
 import { destination } from '../../lib/return-address.ts'
 import { currentSession, endSession, type Session } from '../../lib/session.ts'
 import { LoginDialog } from './login-dialog.tsx'
@@ -15,7 +16,7 @@ export function SessionEnded({ session: before }: { session: Session }) {
       onClose={endSession}
       onLoggedIn={(roles) => {
         if (currentSession()?.id === before.id) void refresh()
-        else location.assign(destination(roles, null))
+        else location.assign(ownAddress(destination(roles, null)))
       }}
     />
   )
