@@ -1,5 +1,5 @@
 import { FLEET } from '../../shared/catalogue/fleet.ts'
-import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
+import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 
 /** Vehicles without their type: `/porsche/911/carrera-gts`, and the type that belongs in front of it. */
@@ -11,11 +11,11 @@ const VEHICLES = Object.fromEntries(
 )
 
 /** Addresses that are prerendered besides the vehicles, in English; in French they are under `/fr`. */
-const PRERENDERED = ['', '/flotte', ...PUBLIC_PAGES]
+const PRERENDERED = ['', '/flotte', ...PUBLIC_PAGES, ...UNLISTED_PAGES]
 
 /** Pages of the application that are not prerendered; `*` is one part of an address. A test compares them with the site's own. */
 const APPLICATION_PAGES = [
-  ...['/login', '/becomeclient', '/becomeclient/drive', '/drive-line', '/design-system'],
+  ...['/becomeclient', '/becomeclient/drive', '/drive-line', '/design-system'],
   ...below('/signup', [
     'info',
     'email',

@@ -3,10 +3,10 @@ import { Address } from '../../../shared/api/address.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
-import { keepSignUp, keptSignUp } from './kept-form.ts'
 
 type FormValues = z.input<typeof Address>
 

@@ -6,11 +6,11 @@ import { useAddCustomer, useVerifyCode } from '../../lib/data/codes.ts'
 import { useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
+import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { currentSession, type Session, startSession } from '../../lib/session.ts'
 import { stepPath, useNextStep } from './flow.ts'
-import { keepSignUp, keptSignUp } from './kept-form.ts'
 
 /**
  * What a right code of a phone does: it makes the account, or takes over another number. A number that has an account already is

@@ -7,8 +7,8 @@ import {
   type SignUpStep,
 } from '../../../shared/rules/sign-up.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
+import { keptSignUp, type SignUpForm, useKeptSignUp } from '../../lib/kept-form.ts'
 import { useSession } from '../../lib/session.ts'
-import { keptSignUp, type SignUpForm, useKeptSignUp } from './kept-form.ts'
 import { useSaveStep } from './sign-up.data.ts'
 
 /** The address of a step. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { keepSignUp, useKeptSignUp } from '../../lib/kept-form.ts'
 import { safeReturn } from '../../lib/paths.ts'
 import { type Session, startSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { stepPath } from './flow.ts'
-import { keepSignUp, useKeptSignUp } from './kept-form.ts'
 
 interface Props {
   phone: string
