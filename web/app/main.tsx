@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { Language } from '../../shared/language.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from '../lib/languages.ts'
 import { App } from './app.tsx'
+import { focusFirstWrong } from './first-wrong.ts'
 import { FRAME } from './language/areas.ts'
 import { routerWindow, shownAddress } from './language/router-window.ts'
 import { needWords, speak, spokenWords } from './language/spoken-words.ts'
@@ -41,6 +42,7 @@ function Awake({ children }: { children: ReactNode }) {
   return children
 }
 
+focusFirstWrong(document)
 // As a transition, in slices: a phone must stay responsive while a whole page hydrates.
 if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
 if (!isPrerendered) createRoot(root).render(app)
