@@ -21,6 +21,8 @@ export interface Entry {
   file: string
   /** Carries source maps along, so that a logged error names the line of its source. They cost time when the function starts. */
   maps?: boolean
+  /** Files that the function starts as processes of their own: bundled beside its entry, each under its own name. */
+  processes?: readonly string[]
 }
 
 /** What one bundling did: how long it took, and the bytes of each function's asset. */
@@ -87,7 +89,10 @@ export async function bundleFunctions(options: {
 
 async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile> {
   const { metafile } = await build({
-    entryPoints: Object.fromEntries(entries.map(({ id, file }) => [id, file])),
+    entryPoints: Object.fromEntries([
+      ...entries.map(({ id, file }) => [id, file]),
+      ...entries.flatMap(({ processes = [] }) => processes.map((file) => [processName(file), file])),
+    ]),
     outdir,
     absWorkingDir: ROOT,
     bundle: true,
@@ -114,9 +119,11 @@ async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile
 /** Puts each function's files into its own folder and answers their sizes. */
 function collectAssets(entries: Entry[], { outputs }: Metafile, outdir: string): Record<string, number> {
   const bytesById: Record<string, number> = {}
-  for (const { id, maps } of entries) {
-    const entry = path.relative(ROOT, path.join(outdir, 'all', `${id}.mjs`))
+  for (const { id, maps, processes = [] } of entries) {
+    const output = (name: string) => path.relative(ROOT, path.join(outdir, 'all', `${name}.mjs`))
+    const entry = output(id)
     const files = importedBy(entry, outputs)
+    for (const file of processes) importedBy(output(processName(file)), outputs, files)
     const folder = path.join(outdir, id)
     mkdirSync(folder, { recursive: true })
     for (const file of files) {
@@ -130,6 +137,9 @@ function collectAssets(entries: Entry[], { outputs }: Metafile, outdir: string):
   }
   return bytesById
 }
+
+/** Both a source and its bundle find it under this name beside whoever starts it. */
+const processName = (file: string) => path.basename(file, '.ts')
 
 const besideOf = (files: Set<string>, outputs: Metafile['outputs']): string[] =>
   Object.entries(BESIDE)

@@ -72,3 +72,15 @@ test('an error of a function that carries source maps names the line of its sour
   const flags = ['--enable-source-maps', '-e', script]
   expect(execFileSync(process.execPath, flags, { encoding: 'utf8' })).toContain('alone.ts:4:')
 })
+
+test('a file that a function starts as a process is bundled beside it, with all that it imports', async () => {
+  writeFileSync(file('process'), 'import { shared } from "./shared.ts"; console.log(shared())')
+  const withProcess = entries.map((entry) => ({
+    ...entry,
+    processes: entry.id === 'one' ? [file('process')] : [],
+  }))
+  await bundleFunctions({ entries: withProcess, outdir })
+  expect(readdirSync(path.join(outdir, 'two'))).not.toContain('process.mjs')
+  const started = execFileSync(process.execPath, [path.join(outdir, 'one/process.mjs')], { encoding: 'utf8' })
+  expect(started.trim()).toBe('shared')
+})
