@@ -10,7 +10,7 @@ import { pdfCheckOp } from '../store/limits.ts'
  */
 export const handler = route(verifyPdf, async ({ input, viewer, now, request }) => {
   const data = await verdictOn(input)
-  return request.commit([pdfCheckOp(viewer.address, now)], { data })
+  return request.commit([await pdfCheckOp(viewer.address, now)], { data })
 })
 
 async function verdictOn({ sha256, number: claimed }: InputOf<typeof verifyPdf>) {

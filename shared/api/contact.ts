@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { COSTLY, endpoint } from '../endpoint.ts'
 import { Email, Language, Phone, text } from './values.ts'
 
 const LONGEST_MESSAGE = 4000
@@ -35,5 +35,5 @@ export const sendContact = endpoint({
     message: 'May I see the Taycan in Strassen on Saturday?',
     language: 'EN',
   },
-  throttle: { rate: 5, burst: 10 },
+  throttle: COSTLY,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { Id, Instant, IsoDay } from './values.ts'
 /** A draft waits for its signature; the others are sealed. */
 export const PDF_KINDS = ['draft', 'contract', 'invoice', 'credit_note'] as const
@@ -76,5 +76,5 @@ export const verifyPdf = endpoint({
     }),
   ),
   example: { sha256: 'a'.repeat(64), number: '2026-000001' },
-  throttle: { rate: 20, burst: 40 },
+  throttle: COSTLY,
 })
