@@ -1,3 +1,4 @@
+import { FILES_PER_DAY } from '../../shared/api/documents.ts'
 import { Refusal, type RefusalCode } from '../../shared/refusals/refusal.ts'
 import { CONTACT_PER_DAY } from '../../shared/rules/contact.ts'
 import { networkOf } from '../../shared/rules/network.ts'
@@ -65,7 +66,7 @@ function slotAt(seconds: number, now: string, earlier = 0): string {
   return `SLOT#${new Date((Math.floor(Date.parse(now) / slotMs) - earlier) * slotMs).toISOString()}`
 }
 
-/** What is counted so far in the window, before this slot and in it. Earlier slots do not change any more. */
+/** What is counted so far in the window: before this slot, and in it, where that is absent until something is counted. Earlier slots do not change any more. */
 async function countedIn({ name, seconds }: Limit, now: string) {
   const current = slotAt(seconds, now)
   const items = await queryAll<Counted>({
@@ -77,23 +78,26 @@ async function countedIn({ name, seconds }: Limit, now: string) {
     },
     ConsistentRead: true,
   })
-  const sum = (all: typeof items) => all.reduce((total, { count }) => total + count, 0)
+  const earlier = items.filter(({ sk }) => sk !== current)
   return {
-    before: sum(items.filter(({ sk }) => sk !== current)),
-    now: sum(items.filter(({ sk }) => sk === current)),
+    before: earlier.reduce((total, { count }) => total + count, 0),
+    now: items.find(({ sk }) => sk === current)?.count,
   }
 }
+
+/** More in the current slot, on no condition yet. */
+const addTo = ({ name, seconds }: Limit, count: number, now: string) =>
+  update<Counted>({ pk: partitionOf(name), sk: slotAt(seconds, now) })
+    .add({ count })
+    .set({ ttl: expiry(now, seconds + seconds / SLOTS), type: 'Limit' })
 
 /** One more in a window; undefined when it is full already. The condition holds whatever is counted meanwhile. */
 async function oneMore(limit: Limit, now: string) {
   const counted = await countedIn(limit, now)
   const left = limit.most - counted.before
   if (left <= 0) return undefined
-  const write = update<Counted>({ pk: partitionOf(limit.name), sk: slotAt(limit.seconds, now) })
-    .add({ count: 1 })
-    .set({ ttl: expiry(now, limit.seconds + limit.seconds / SLOTS), type: 'Limit' })
-    .when({ count: absentOr(below(left)) })
-  return { write, after: counted.before + counted.now + 1 }
+  const write = addTo(limit, 1, now).when({ count: absentOr(below(left)) })
+  return { write, after: counted.before + (counted.now ?? 0) + 1 }
 }
 
 /** Counts one more in a window; over the limit the transaction is refused. @throws Refusal when it is full already */
@@ -175,6 +179,19 @@ export const contactOps = (address: string, email: string, now: string): Promise
 /** The windows that a wish to be called counts in: where it comes from, and whose phone would ring. */
 export const callOps = (address: string, phone: string, now: string): Promise<Op[]> =>
   contactOpsOf([`contact-address#${networkOf(address)}`, `contact-phone#${phone}`], now)
+
+/**
+ * Counts files that a customer announces. Nobody else announces one for them while the caller decides on what is open: the counter
+ * must be as it was read. @throws Refusal `upload_limit`
+ */
+export async function filesOp(customerId: string, files: number, now: string): Promise<Op> {
+  const limit = aDay(`files#${customerId}`, FILES_PER_DAY)
+  const counted = await countedIn(limit, now)
+  if (counted.before + (counted.now ?? 0) + files > limit.most) throw new Refusal('upload_limit')
+  return addTo(limit, files, now)
+    .when({ count: counted.now ?? absent })
+    .orReadAgain()
+}
 
 const failuresOf = (who: string): Limit => aDay(`otp-failures#${who}`, SMS_LIMITS.failuresPerPhonePerDay)
 

@@ -64,7 +64,7 @@ export const verifyPdf = endpoint({
   access: 'public',
   input: z.object({
     sha256: Sha256,
-    /** The number that the file claims to have, so that a changed one can be distinguished from one that is not ours. */
+    /** The number that the file claims to have: a file that claims one like ours, and is not ours, is changed or forged. */
     number: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{6,20}$/, 'invalid'))),
   }),
   reply: data(
