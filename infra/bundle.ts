@@ -19,7 +19,10 @@ import { copyNative, NATIVE } from './native-packages.ts'
 export interface Entry {
   id: string
   file: string
-  /** Carries source maps along, so that a logged error names the line of its source. They cost time when the function starts. */
+  /**
+   * Names its source maps, so that Node itself reads them at each start: what ends a function is then logged with the lines of its
+   * sources. Every asset has its maps; others read them with the first error (`functions/chain/source-lines.ts`).
+   */
   maps?: boolean
   /** Files that the function starts as processes of their own: bundled beside its entry, each under its own name. */
   processes?: readonly string[]
@@ -129,7 +132,10 @@ function collectAssets(entries: Entry[], { outputs }: Metafile, outdir: string):
     for (const file of files) {
       const to = path.join(folder, file === entry ? 'index.mjs' : path.basename(file))
       if (maps) placeWithMap(file, to)
-      else place(file, to)
+      else {
+        place(file, to)
+        place(`${file}.map`, `${to}.map`)
+      }
     }
     for (const beside of besideOf(files, outputs))
       cpSync(path.join(ROOT, beside), path.join(folder, path.basename(beside)), { recursive: true })
@@ -180,7 +186,7 @@ function place(from: string, to: string) {
   }
 }
 
-/** A copy that names its source map, beside it: the shared one names none, since most functions carry none. */
+/** A copy that names its source map, beside it: the shared one names none, so that Node reads none at most functions' start. */
 function placeWithMap(from: string, to: string) {
   place(`${from}.map`, `${to}.map`)
   writeFileSync(to, `${readFileSync(from, 'utf8')}//# sourceMappingURL=${path.basename(to)}.map\n`)

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { now } from '../ports/clock.ts'
 import { setting } from './env.ts'
+import { withSourceLine } from './source-lines.ts'
 
 type Facts = Record<string, string | number | boolean>
 
@@ -42,7 +43,7 @@ export function errorFacts(error: unknown): Record<string, string> {
     error: error.name,
     at: frames
       .slice(0, 4)
-      .map((line) => line.trim())
+      .map((line) => withSourceLine(line.trim()))
       .join(' | '),
   }
 }

@@ -3,10 +3,12 @@ import { job } from '../../functions/chain/job.ts'
 import { keepLoggedLines } from '../support/logged-lines.ts'
 
 afterEach(() => {
+  vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })
 
 test('a piece of work that fails is logged with its job, its ids and the line of its source, and nothing of the customer', async () => {
+  vi.stubEnv('METRICS_NAMESPACE', 'Driveline')
   const lines = keepLoggedLines()
   const piece = { kind: 'rent', customerId: 'cus_1', subjectId: 'res_1', lastname: 'Muller', sealed: 'x' }
   const run = job('monthly-invoices', {
