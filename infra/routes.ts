@@ -352,10 +352,10 @@ export const ROUTES: readonly Route[] = [
   { endpoint: getOnboarding, file: 'functions/onboarding/get.ts' },
   { endpoint: saveOnboarding, file: 'functions/onboarding/create.ts', reads: ['FLEET'] },
   { endpoint: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts' },
-  { endpoint: addDocuments, file: 'functions/custdoc/add.ts', uploads: 'post' },
+  { endpoint: addDocuments, file: 'functions/custdoc/add.ts', writes: ['LIMIT#*'], uploads: 'post' },
   { endpoint: missingDocFlag, file: 'functions/cust/missing-doc-flag.ts' },
   { endpoint: listDocuments, file: 'functions/custdoc/get.ts', downloads: 'get' },
-  { endpoint: changeDocument, file: 'functions/custdoc/change.ts', uploads: 'post' },
+  { endpoint: changeDocument, file: 'functions/custdoc/change.ts', writes: ['LIMIT#*'], uploads: 'post' },
 
   { endpoint: listSubscriptions, file: 'functions/contracts/list.ts' },
   { endpoint: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },

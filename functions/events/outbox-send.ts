@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { errorFacts, log } from '../chain/log.ts'
+import { errorFacts, log, metric } from '../chain/log.ts'
 import { now } from '../ports/clock.ts'
 import { deliver } from '../ports/delivery.ts'
 import { claim, markSent } from '../store/outbox.ts'
@@ -21,8 +21,10 @@ async function send(record: DynamoDBRecord) {
     if (!message) return undefined
     await deliver(message)
     await markSent(id, now())
+    metric('MessagesSent', 1, 'Count', { channel: message.channel })
     return undefined
   } catch (error) {
+    metric('MessagesNotSent', 1, 'Count')
     log('warn', 'message not sent', { id, ...errorFacts(error) })
     return { itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }
   }

@@ -136,8 +136,8 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'cust-verify-otp': ['country_not_served', 'otp_invalid'],
   'cust-verify-otp-phone': ['customer_not_found', 'country_not_served', 'otp_invalid'],
   'cust-verify-phone-otp': ['customer_not_found', 'country_not_served', 'otp_invalid'],
-  'custdoc-add': ['not_found'],
-  'custdoc-change': ['document_accepted', 'document_not_active', 'not_found'],
+  'custdoc-add': ['not_found', 'upload_limit'],
+  'custdoc-change': ['document_accepted', 'document_not_active', 'not_found', 'upload_limit'],
   'custdoc-list': ['customer_not_found'],
   'customer-data': ['customer_not_found', 'export_limit', 'otp_limit'],
   'customer-delete': [
