@@ -96,6 +96,7 @@ import {
 } from '../shared/api/staff-reservations.ts'
 import { searchDesk } from '../shared/api/staff-search.ts'
 import { approveTask, closeTask, declineTask, listTasks } from '../shared/api/staff-tasks.ts'
+import { getToday } from '../shared/api/staff-today.ts'
 import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
 import {
   endSubscription,
@@ -430,6 +431,13 @@ export const ROUTES: readonly Route[] = [
     reads: ['CUSTOMER#*'],
     writes: ['QUEUES'],
     indexes: ['queue'],
+  },
+  {
+    endpoint: getToday,
+    file: 'functions/staff/today.ts',
+    reads: ['CUSTOMER#*'],
+    writes: ['QUEUES'],
+    indexes: ['queue', 'due'],
   },
   { endpoint: searchDesk, file: 'functions/staff/search.ts', reads: ['SEARCH#*', 'FLEET', 'CUSTOMER#*'] },
   { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },

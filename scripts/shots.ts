@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { startLocal } from '../infra/local/run/local-run.ts'
 import { PHONES } from '../infra/local/seed/accounts.ts'
+import { seedDay } from '../infra/local/seed/day.ts'
 import { FLEET } from '../shared/catalogue/fleet.ts'
 import { CONSENT_REVISION } from '../shared/rules/consent.ts'
 import { vehiclePath } from '../shared/vehicle-path.ts'
@@ -482,7 +483,7 @@ const SHOTS: readonly Shot[] = [
   },
   {
     name: 'staff-review',
-    path: '/staff',
+    path: '/staff/queues/documents',
     who: 'advisor',
     before: async (page) => {
       await page
@@ -517,6 +518,7 @@ const languages = values.language ? [values.language] : LANGUAGES
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'driveline-shots-'))
 const local = await startLocal({ port: 0, dataDir })
+await seedDay(new Date())
 const browser = await openChromium()
 try {
   await mkdir('shots', { recursive: true })
@@ -562,6 +564,7 @@ async function take(
     if (['error', 'warning'].includes(message.type())) console.log(`${shot.name}: ${message.text()}`)
   })
   await page.goto(local.url + shot.path, { waitUntil: 'load', timeout: 120_000 })
+  await page.locator('h1').first().waitFor()
   await page.waitForTimeout(600)
   if (!(shot.name === 'menu' && width > 1000)) await shot.before?.(page)
   if (!shot.isWindow) await settle(page)

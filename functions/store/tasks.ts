@@ -1,13 +1,14 @@
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { maskedIban } from '../../shared/rules/masks.ts'
+import { GROUP_OF, type TaskGroup } from '../../shared/rules/task-groups.ts'
 import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
 import { idOf, newId } from './ids.ts'
-import { queuePage } from './queue-pages.ts'
+import { type QueueRange, queuePage } from './queue-pages.ts'
 import { getItem, queryAll } from './table.ts'
 import { ifAbsent, put, putNew, remove, update } from './writes.ts'
 
@@ -27,7 +28,23 @@ const MONEY_WITHIN_DAYS = 3
 const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
 
 /** Open tasks, oldest first. */
-export const openTasks = (cursor?: string) => queuePage<StaffTask & { sealed?: string }>(OPEN, cursor)
+export const openTasks = (cursor?: string) =>
+  queuePage<StaffTask & { sealed?: string }>({ name: OPEN }, { cursor })
+
+/** Where the open tasks of a group are listed; calls in the order of their slots, whose days may be bounded. */
+export const groupRange = (group: TaskGroup, untilDay?: IsoDate): QueueRange => ({
+  index: 'due',
+  name: groupName(group),
+  ...(untilDay && { until: untilDay }),
+})
+
+const groupName = (group: TaskGroup) => `TASKS#${group}`
+
+/** The place of a task in its group. */
+const groupKeys = ({ kind, call, createdAt, _id }: StaffTask) => ({
+  due: groupName(GROUP_OF[kind]),
+  dueAt: call ? `${call.on}T${call.from}#${_id}` : `${createdAt}#${_id}`,
+})
 
 /** A task, open or closed. */
 export const find = (id: string) => getItem<StoredTask>(keyOf(id))
@@ -51,6 +68,7 @@ const itemOf = (task: StaffTask) => ({
   ...task,
   queue: OPEN,
   queuedAt: `${task.createdAt}#${task._id}`,
+  ...groupKeys(task),
   // What strangers wrote is not kept for ever: the privacy page says how long.
   ...((task.contact || task.request || task.call) && {
     ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS),
@@ -101,7 +119,7 @@ export async function withdrawAboutOps(
 export const closeOp = (id: string, by: string, now: string): Op =>
   update<StoredTask>(keyOf(id))
     .set({ closedAt: now, closedBy: by })
-    .remove('queue', 'queuedAt')
+    .remove('queue', 'queuedAt', 'due', 'dueAt')
     .when({ pk: present, closedAt: absent, proposal: absent })
     .orRefuse('not_found')
 
@@ -109,7 +127,7 @@ export const closeOp = (id: string, by: string, now: string): Op =>
 export const withdrawOp = (id: string, now: string): Op =>
   update<StoredTask>(keyOf(id))
     .set({ closedAt: ifAbsent(now), withdrawnAt: now })
-    .remove('queue', 'queuedAt')
+    .remove('queue', 'queuedAt', 'due', 'dueAt')
     .op()
 
 /** Money that people transfer, to whom and about what. */

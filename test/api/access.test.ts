@@ -135,6 +135,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'notifications-read': { access: 'customer' },
 
   'staff-queues-list': { access: 'staff' },
+  'staff-today-get': { access: 'staff' },
   'staff-search': { access: 'staff', body: () => ({ search: '621000001' }) },
   'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },

@@ -106,6 +106,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const staff = (await login(PHONES.admin, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
   await go('staff-queues-list', {}, staff)
+  await go('staff-today-get', {}, staff)
   await go('staff-search', { search: '+352621700001' }, staff)
   await go('staff-customers-get', { customerId }, staff)
   const offered = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)

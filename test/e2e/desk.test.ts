@@ -68,16 +68,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'The fleet' }).count()).toBe(0)
   const pages = page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
-  const names = [
-    'Overview',
-    'Choices',
-    'Documents',
-    'Drivers',
-    'Reservations',
-    'Hand-overs',
-    'Returns',
-    'Tasks',
-  ]
+  const names = ['Today', 'Choices', 'Documents', 'Drivers', 'Reservations', 'Hand-overs', 'Returns', 'Tasks']
   const shown = async (of: Locator) => (await of.allInnerTexts()).map((text) => text.split('\n')[0])
   expect(await shown(pages)).toEqual(names)
   await pages.filter({ hasText: 'Hand-overs' }).click()
@@ -86,7 +77,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
 
   const accountant = await atTheDesk(PHONES.accountant)
   const theirs = accountant.page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
-  expect(await shown(theirs)).toEqual(['Overview', 'Tasks', 'Settings'])
+  expect(await shown(theirs)).toEqual(['Today', 'Tasks', 'Settings'])
 })
 
 test('the desk follows the device into the dark, and a choice of the theme is kept', async () => {
