@@ -96,6 +96,7 @@ import {
 } from '../shared/api/staff-reservations.ts'
 import { searchDesk } from '../shared/api/staff-search.ts'
 import { approveTask, closeTask, declineTask, listTasks } from '../shared/api/staff-tasks.ts'
+import { addNote, getTimeline } from '../shared/api/staff-timeline.ts'
 import { getToday } from '../shared/api/staff-today.ts'
 import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
 import {
@@ -441,6 +442,8 @@ export const ROUTES: readonly Route[] = [
   },
   { endpoint: searchDesk, file: 'functions/staff/search.ts', reads: ['SEARCH#*', 'FLEET', 'CUSTOMER#*'] },
   { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
+  { endpoint: getTimeline, file: 'functions/staff/customers/timeline.ts' },
+  { endpoint: addNote, file: 'functions/staff/customers/notes/create.ts' },
   {
     endpoint: listChoices,
     file: 'functions/staff/choices/list.ts',

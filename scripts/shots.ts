@@ -163,6 +163,15 @@ async function fileOf(page: Page, phone: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+async function timelineOf(page: Page, phone: string) {
+  await fileOf(page, phone)
+  await page.getByRole('link', { name: /^(Timeline|Historique)$/ }).click()
+  await page.getByRole('textbox').fill('Préfère être appelée après 18 h. Livraison le samedi.')
+  await page.getByRole('button', { name: /^(Add|Ajouter)$/ }).click()
+  await page.getByRole('listitem').getByText('Préfère être').waitFor()
+  await page.waitForTimeout(400)
+}
+
 /** Types into the desk's search, and waits for what is found. */
 async function search(page: Page, typed: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -450,6 +459,19 @@ const SHOTS: readonly Shot[] = [
     },
   },
   { name: 'staff-customer', path: '/staff', who: 'advisor', before: (page) => fileOf(page, PHONES.claire) },
+  {
+    name: 'staff-timeline',
+    path: '/staff',
+    who: 'advisor',
+    before: (page) => timelineOf(page, PHONES.claire),
+  },
+  {
+    name: 'staff-timeline-dark',
+    path: '/staff',
+    who: 'accountant',
+    scheme: 'dark',
+    before: (page) => timelineOf(page, PHONES.overdue),
+  },
   {
     name: 'staff-payment',
     path: '/staff',

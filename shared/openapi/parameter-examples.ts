@@ -63,4 +63,5 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
   origin: { example: 'lu', description: 'The site that asks, which decides VAT: .be or any other.' },
   limit: { example: 20, description: 'How many to answer at most.' },
   cursor: { example: 'porsche-911-carrera-gts', description: 'Where the last page ended, as it said.' },
+  kinds: { example: 'notes,messages', description: 'What a timeline shows; everything without it.' },
 }

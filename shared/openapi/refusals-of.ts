@@ -361,6 +361,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'payment_too_large',
     'payment_twice',
   ],
+  'staff-notes-create': ['customer_not_found', 'not_found'],
   'staff-papers-open': ['not_found', 'paper_not_ready'],
   'staff-payments-receive': [
     'approval_pending',
@@ -426,6 +427,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   ],
   'staff-tasks-close': ['not_found', 'task_needs_decision'],
   'staff-tasks-decline': ['not_found', 'own_proposal'],
+  'staff-timeline-get': ['not_found'],
   'vehi-colorlist': ['model_not_found'],
   'vehi-general': ['model_not_found'],
   'vehi-images': ['model_not_found'],

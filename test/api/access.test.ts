@@ -136,6 +136,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
 
   'staff-queues-list': { access: 'staff' },
   'staff-today-get': { access: 'staff' },
+  'staff-timeline-get': { access: 'staff' },
+  'staff-notes-create': { access: 'staff', body: () => ({ text: 'Called.' }) },
   'staff-search': { access: 'staff', body: () => ({ search: '621000001' }) },
   'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },

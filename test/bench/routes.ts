@@ -109,6 +109,8 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-today-get', {}, staff)
   await go('staff-search', { search: '+352621700001' }, staff)
   await go('staff-customers-get', { customerId }, staff)
+  await go('staff-timeline-get', { customerId }, staff)
+  await go('staff-notes-create', { customerId, text: 'Called about the delivery.' }, staff)
   const offered = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
   const contractId = offered.contract._id
   const sha256 = await draftOf(world, contractId, token)

@@ -90,7 +90,7 @@ test('the desk follows the device into the dark, and a choice of the theme is ke
   await expect.poll(ground).toBe(light)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await ground()).toBe(light)
+  await expect.poll(ground).toBe(light)
 })
 
 test('with the keyboard alone: a part of a name and Enter open a customer, ? lists the keys, and Escape closes', async () => {
@@ -313,6 +313,7 @@ test('a document cannot be accepted before each of its sides was looked at: a PD
   const who = await newcomer(world, { lastname: 'Ungesehen' })
   await sendFile(world, who, await pdf(), { contentType: 'application/pdf', file_key: 'rib' })
   const { page } = await atTheDesk()
+  await page.goto('/staff/queues/documents')
   await page.getByRole('button', { name: /^Review .* Ungesehen/ }).click()
   const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept' })
   expect(await accept.isDisabled()).toBe(true)
