@@ -95,7 +95,16 @@ import {
   takeBack,
 } from '../shared/api/staff-reservations.ts'
 import { searchDesk } from '../shared/api/staff-search.ts'
-import { approveTask, closeTask, declineTask, listTasks } from '../shared/api/staff-tasks.ts'
+import {
+  approveTask,
+  closeTask,
+  declineTask,
+  giveTaskBack,
+  listTasks,
+  noteTask,
+  snoozeTask,
+  takeTask,
+} from '../shared/api/staff-tasks.ts'
 import { addNote, getTimeline } from '../shared/api/staff-timeline.ts'
 import { getToday } from '../shared/api/staff-today.ts'
 import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
@@ -147,6 +156,7 @@ export type Partition =
   | 'REQUEST#*'
   | 'SEARCH#*'
   | 'QUEUES'
+  | 'ASSIGNED#*'
 
 /** What a function may do, and no more. */
 export interface Grants {
@@ -554,10 +564,22 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listTasks,
     file: 'functions/staff/tasks/list.ts',
-    reads: ['CUSTOMER#*'],
-    indexes: ['queue'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'TASK#*'],
+    indexes: ['queue', 'due'],
   },
-  { endpoint: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
+  { endpoint: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*', 'ASSIGNED#*'] },
+  {
+    endpoint: takeTask,
+    file: 'functions/staff/tasks/assignment/create.ts',
+    writes: ['TASK#*', 'ASSIGNED#*'],
+  },
+  {
+    endpoint: giveTaskBack,
+    file: 'functions/staff/tasks/assignment/delete.ts',
+    writes: ['TASK#*', 'ASSIGNED#*'],
+  },
+  { endpoint: snoozeTask, file: 'functions/staff/tasks/snooze.ts', writes: ['TASK#*'] },
+  { endpoint: noteTask, file: 'functions/staff/tasks/change.ts', writes: ['TASK#*'] },
   {
     endpoint: approveTask,
     file: 'functions/staff/tasks/approve.ts',

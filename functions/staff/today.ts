@@ -41,8 +41,8 @@ const rangesOf = (today: IsoDate): Record<TodayPart, QueueRange> => ({
   out: reservations.dayRange('Confirmed', undefined, today),
   back: reservations.dayRange('InGarage', today, today),
   calls: tasks.groupRange('calls', today),
-  requests: tasks.groupRange('requests'),
-  approvals: tasks.groupRange('approvals'),
+  requests: tasks.groupRange('requests', today),
+  approvals: tasks.groupRange('approvals', today),
   failedPayments: invoices.failedRange,
   unsent: outbox.failedRange,
 })

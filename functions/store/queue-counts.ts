@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { QueueName, QueueState } from '../../shared/api/staff-queues.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { secondsLater } from '../ports/clock.ts'
 import { commit, Stale } from './commit.ts'
 import { absent } from './conditions.ts'
 import { type QueueRange, rangeQuery } from './queue-pages.ts'
 import { db, getMany, type Key, table } from './table.ts'
+import { openRange } from './tasks.ts'
 import { put } from './writes.ts'
 
 /** Where each queue is in the indexes, as the stores of what is in them write it. */
-const RANGES: Record<QueueName, QueueRange> = {
+const rangesOf = (today: IsoDate): Record<QueueName, QueueRange> => ({
   choices: { name: 'CHOICES#submitted' },
   documents: { name: 'DOCUMENTS#pending' },
   drivers: { name: 'DRIVERS#waiting' },
   reservations: { name: 'RESERVATIONS#Waiting' },
   'hand-overs': { name: 'RESERVATIONS#Confirmed' },
   returns: { name: 'RESERVATIONS#InGarage' },
-  tasks: { name: 'TASKS#open' },
-}
+  tasks: openRange(today),
+})
 
 /** A queue is counted so far: whoever has more to do than that does not need the number. */
 const MOST_COUNTED = 1000
@@ -37,8 +40,9 @@ const keyOf = (name: string): Key => ({ pk: 'QUEUES', sk: `QUEUE#${name}` })
 
 /** How many wait in some queues. */
 export async function counts(names: readonly QueueName[], now: string): Promise<QueueState[]> {
+  const ranges = rangesOf(luxembourgDate(now))
   const states = await countsOf(
-    names.map((name) => ({ name, range: RANGES[name] })),
+    names.map((name) => ({ name, range: ranges[name] })),
     now,
   )
   return names.map((name, at) => ({ ...(states[at] as Waiting), name }))

@@ -184,6 +184,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },
   'staff-tasks-approve': { access: 'staff' },
+  'staff-tasks-take': { access: 'staff' },
+  'staff-tasks-give-back': { access: 'staff' },
+  'staff-tasks-snooze': { access: 'staff', body: () => ({ until: addDays(today(world), 3) }) },
+  'staff-tasks-note': { access: 'staff', body: () => ({ note: 'Called.' }) },
   'staff-tasks-decline': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
 }
 
