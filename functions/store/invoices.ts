@@ -8,6 +8,7 @@ import type { Op } from './commit.ts'
 import { absent, absentOr, type Condition, equalTo, isNot } from './conditions.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
+import type { QueueRange } from './queue-pages.ts'
 import { getItem, queryItems } from './table.ts'
 import { appended, check, put, putNew, update } from './writes.ts'
 
@@ -100,7 +101,7 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
     })
     .replace({ paidOn: after.paidOn || undefined })
     .when(asRead(invoice))
-  if (after.status !== 'open') changed.remove('due', 'dueAt', 'payment')
+  if (after.status !== 'open') changed.remove('due', 'dueAt', 'queue', 'queuedAt', 'payment')
   return changed.orReadAgain()
 }
 
@@ -122,7 +123,8 @@ export function reopenOp(
   const changed = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
     .set({ status, ...amounts, reductions, due: keys?.due, dueAt: keys?.dueAt })
     .when(asRead(invoice))
-  if (status === 'open') changed.remove('paidOn', 'writtenOffOn').set({ payment })
+  if (status === 'open')
+    changed.remove('paidOn', 'writtenOffOn').set({ payment, ...failedKeys(payment, invoice._id) })
   return changed.orReadAgain()
 }
 
@@ -154,12 +156,30 @@ export const paymentStateOp = (
     payment.state === 'pending'
       ? { 'payment.id': isNot(payment.id) }
       : { 'payment.id': payment.id, 'payment.state': 'pending' }
-  return update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
-    .set({ payment })
+  return withPayment(update<StoredInvoice>(keyOf(invoice.customerId, invoice._id)), payment, invoice._id)
     .when({ status: 'open' })
     .whenAny({ payment: absent }, isNews)
     .orRefuse('invoice_settled')
 }
+
+const FAILED = 'PAYMENTS#failed'
+
+/** The keys with which an open invoice whose payment failed is in the desk's list of what fails, the latest at its end. */
+const failedKeys = (payment: StoredInvoice['payment'], id: string) =>
+  payment?.state === 'failed' ? { queue: FAILED, queuedAt: `${payment.at}#${id}` } : {}
+
+/** Notes what became of a payment; one that is on its way again has not failed. */
+function withPayment(
+  changed: ReturnType<typeof update<StoredInvoice>>,
+  payment: NonNullable<StoredInvoice['payment']>,
+  id: string,
+) {
+  changed.set({ payment, ...failedKeys(payment, id) })
+  return payment.state === 'failed' ? changed : changed.remove('queue', 'queuedAt')
+}
+
+/** Where open invoices whose last payment failed are listed, in the order of their failures. */
+export const failedRange: QueueRange = { name: FAILED }
 
 /**
  * What an attempt to collect asks for, before the provider is asked: a run that is cut off asks for the same again, whatever was
@@ -175,11 +195,12 @@ export const askingOp = (invoice: StoredInvoice, asking: NonNullable<StoredInvoi
 export const collectedOp = (
   invoice: StoredInvoice,
   { collections, payment }: Pick<StoredInvoice, 'collections' | 'payment'>,
-): Op =>
-  update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
-    .set({ collections, payment })
+): Op => {
+  const counted = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id)).set({ collections })
+  return (payment ? withPayment(counted, payment, invoice._id) : counted)
     .when({ status: 'open' })
     .orReadAgain()
+}
 
 /**
  * Takes a dunning step: the record of the step and the invoice's new state in one transaction, each conditional, so that a

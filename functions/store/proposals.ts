@@ -68,7 +68,7 @@ export function decideOps(task: StoredTask, by: string, now: string, declined?: 
   return [
     update<StoredTask & { closedBy: string }>(keyOf(_id))
       .set({ closedAt: now, closedBy: by, declined })
-      .remove('queue', 'queuedAt', 'sealed')
+      .remove('queue', 'queuedAt', 'due', 'dueAt', 'sealed')
       .when({ closedAt: absent })
       .orReadAgain(),
     remove(guardOf(customerId, subjectId)).op(),

@@ -30,6 +30,8 @@ import * as staffQueues from './staff-queues.ts'
 import * as staff from './staff-reservations.ts'
 import * as staffSearch from './staff-search.ts'
 import * as staffTasks from './staff-tasks.ts'
+import * as staffTimeline from './staff-timeline.ts'
+import * as staffToday from './staff-today.ts'
 import * as stepUps from './step-ups.ts'
 import * as subscriptionLife from './subscription-life.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -74,6 +76,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffTasks,
   staffCustomers,
   staffQueues,
+  staffToday,
+  staffTimeline,
   staffSearch,
   staffDocuments,
   writeOffs,

@@ -75,6 +75,26 @@ export const MONEY_REFUSALS = {
     en: 'This task is closed by approving or declining it.',
     fr: 'Cette tâche se termine en approuvant ou en refusant.',
   },
+  task_done: {
+    status: 409,
+    en: 'A colleague has closed this task already.',
+    fr: 'Une ou un collègue a déjà terminé cette tâche.',
+  },
+  task_taken: {
+    status: 409,
+    en: 'A colleague has taken this task.',
+    fr: 'Une ou un collègue a pris cette tâche.',
+  },
+  task_not_yours: {
+    status: 409,
+    en: 'This task is not yours.',
+    fr: 'Cette tâche n’est pas à vous.',
+  },
+  snooze_day: {
+    status: 422,
+    en: 'Choose a day from tomorrow on, within a year.',
+    fr: 'Choisissez un jour à partir de demain, dans l’année.',
+  },
   second_person_needed: {
     status: 403,
     en: 'Cash above 1,000 EUR needs a second person: please record it as a payment first.',

@@ -135,6 +135,9 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'notifications-read': { access: 'customer' },
 
   'staff-queues-list': { access: 'staff' },
+  'staff-today-get': { access: 'staff' },
+  'staff-timeline-get': { access: 'staff' },
+  'staff-notes-create': { access: 'staff', body: () => ({ text: 'Called.' }) },
   'staff-search': { access: 'staff', body: () => ({ search: '621000001' }) },
   'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },
@@ -183,6 +186,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },
   'staff-tasks-approve': { access: 'staff' },
+  'staff-tasks-take': { access: 'staff' },
+  'staff-tasks-give-back': { access: 'staff' },
+  'staff-tasks-snooze': { access: 'staff', body: () => ({ until: addDays(today(world), 3) }) },
+  'staff-tasks-note': { access: 'staff', body: () => ({ note: 'Called.' }) },
   'staff-tasks-decline': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
 }
 

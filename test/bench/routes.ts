@@ -106,8 +106,11 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const staff = (await login(PHONES.admin, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
   await go('staff-queues-list', {}, staff)
+  await go('staff-today-get', {}, staff)
   await go('staff-search', { search: '+352621700001' }, staff)
   await go('staff-customers-get', { customerId }, staff)
+  await go('staff-timeline-get', { customerId }, staff)
+  await go('staff-notes-create', { customerId, text: 'Called about the delivery.' }, staff)
   const offered = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
   const contractId = offered.contract._id
   const sha256 = await draftOf(world, contractId, token)
@@ -192,6 +195,10 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('notifications-list', {}, token)
   await go('notifications-read', {}, token)
   const [task] = await go('staff-tasks-list', {}, staff)
+  await go('staff-tasks-take', { taskId: task._id }, staff)
+  await go('staff-tasks-give-back', { taskId: task._id }, staff)
+  await go('staff-tasks-note', { taskId: task._id, note: 'Answers after six.' }, staff)
+  await go('staff-tasks-snooze', { taskId: task._id, until: addDays(today(world), 2) }, staff)
   await go('staff-tasks-close', { taskId: task._id }, staff)
   const file = { file_key: 'driving_licence', name: 'licence.jpg', contentType: 'image/jpeg', bytes: 1000 }
   const [{ document }] = await go('custdoc-add', { document: [file] }, token)
