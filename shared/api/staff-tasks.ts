@@ -29,6 +29,7 @@ export const StaffTask = z.object({
     'call_back',
     'client_request',
     'check_vat',
+    'check_identity',
     'subscription_request',
   ]),
   /** Whom it is about; absent for somebody who wrote to us without an account. */

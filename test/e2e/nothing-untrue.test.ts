@@ -20,7 +20,13 @@ import {
   SIGNING_TRIALS,
   SUSPENDED_TRIALS,
 } from '../support/trials/customers.ts'
-import { CREDIT_TRIALS, DESK_TRIALS, FILE_TRIALS, SUSPENDED_FILE_TRIALS } from '../support/trials/staff.ts'
+import {
+  CREDIT_TRIALS,
+  DESK_TRIALS,
+  FILE_TRIALS,
+  IDENTITY_TRIALS,
+  SUSPENDED_FILE_TRIALS,
+} from '../support/trials/staff.ts'
 import { makeImpatient, type Trial, tryEverything } from '../support/trials/trial.ts'
 import { PUBLIC_TRIALS, SIGN_UP_TRIALS, STARTING_TRIALS } from '../support/trials/visitors.ts'
 import type { Person } from '../support/uploads.ts'
@@ -107,11 +113,13 @@ test('staff are told what is true when sending something fails', async () => {
   const admin = await demo('admin')
   const file = (id: string) => `/staff/customers/${id}`
   const [claire, suspended] = [await demo('claire'), await demo('suspended')]
+  await world.post(`/cust/update/${claire.id}`, { firstname: 'Clara' }, claire)
   await Promise.all([
     tries(DESK_TRIALS, admin),
     tries(FILE_TRIALS, admin, file(owner.id)),
     tries(CREDIT_TRIALS, admin, file(claire.id)),
     tries(SUSPENDED_FILE_TRIALS, admin, file(suspended.id)),
+    tries(IDENTITY_TRIALS, admin, file(claire.id)),
   ])
 })
 
