@@ -54,6 +54,7 @@ export const Notification = z.object({
     'vehicle_switched',
     'vehicle_in_garage',
     'document_accepted',
+    'documents_accepted',
     'document_rejected',
     'document_expiring',
     'document_expired',

@@ -81,6 +81,10 @@ export const NOTICES_EN: Notices = {
     subject: 'Your document is accepted',
     text: (v) => `We have checked your ${v.document} and accepted it. Nothing more is needed for it.`,
   },
+  documents_accepted: {
+    subject: 'Your documents are accepted',
+    text: (v) => `We have checked and accepted: ${v.documents}. Nothing more is needed for them.`,
+  },
   document_rejected: {
     subject: 'Please send a document again',
     text: (v) =>

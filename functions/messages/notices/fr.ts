@@ -85,6 +85,11 @@ export const NOTICES_FR: Notices = {
     subject: 'Votre document est accepté',
     text: (v) => `Nous avons vérifié et accepté ce document : ${v.document}. Rien d’autre n’est nécessaire.`,
   },
+  documents_accepted: {
+    subject: 'Vos documents sont acceptés',
+    text: (v) =>
+      `Nous avons vérifié et accepté : ${v.documents}. Rien d’autre n’est nécessaire pour ces documents.`,
+  },
   document_rejected: {
     subject: 'Un document est à renvoyer',
     text: (v) =>

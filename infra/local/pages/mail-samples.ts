@@ -73,6 +73,7 @@ const VALUES: Record<Kind, Record<string, string>> = {
   vehicle_switched: { ...STAY, before: 'Porsche Macan 4 Electric' },
   vehicle_in_garage: STAY,
   document_accepted: { document: 'rib' },
+  documents_accepted: { documents: 'RIB, Kbis' },
   document_rejected: { document: 'rib', reason: 'The IBAN cannot be read.' },
   document_expiring: { document: 'rib', on: '2027-04-30', name: 'Sacha Weber' },
   document_expired: { document: 'rib', on: '2027-04-30' },
