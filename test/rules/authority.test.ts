@@ -19,6 +19,8 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-documents-open',
     'staff-documents-reject',
     'staff-drivers-decide',
+    'staff-identity-accept',
+    'staff-identity-decline',
     'staff-papers-open',
     'staff-reservations-confirm',
     'staff-reservations-hand-over',

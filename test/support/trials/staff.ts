@@ -5,6 +5,7 @@ import { decideDriver } from '../../../shared/api/drivers.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
+import { acceptIdentity, declineIdentity } from '../../../shared/api/staff-customers.ts'
 import { acceptDocument, rejectDocument } from '../../../shared/api/staff-documents.ts'
 import {
   confirmReservation,
@@ -258,5 +259,17 @@ export const SUSPENDED_FILE_TRIALS: readonly Trial[] = [
     send: inDialog('Reinstate the subscription'),
     gone: noDialog,
     reply,
+  },
+]
+
+const WAITS = 'A change waits to be compared with the documents'
+
+/** In the file of a customer whose change of name waits. */
+export const IDENTITY_TRIALS: readonly Trial[] = [
+  { mutation: acceptIdentity, ...row(WAITS, 'Accept the change') },
+  {
+    mutation: declineIdentity,
+    ready: (page) => page.getByLabel(/^Why not/).fill('The passport shows another name.'),
+    ...row(WAITS, 'Decline'),
   },
 ]
