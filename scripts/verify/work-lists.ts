@@ -37,6 +37,8 @@ const LISTED: Record<string, (item: never) => Listed> = {
   VatCheck: ({ answer }: { answer: string }) => ({ due: answer === 'unavailable' ? 'vat' : undefined }),
   Work: ({ kind, on }: { kind: string; on: string }) => ({ due: kind, on }),
   Reminder: ({ on }: { on: string }) => ({ due: 'eligibility', on }),
+  // Until it is sent, or given up.
+  Outbox: ({ sealed }: { sealed?: unknown }) => ({ due: sealed ? 'outbox' : undefined }),
   // It waits until the erasure has finished.
   Deletion: ({ due }: { due?: string }) => ({ due: due && 'erasure' }),
 }
