@@ -30,7 +30,7 @@ export const handler = route(updateCustomer, async (call) => {
     const { id, email_token, phone_token, company: typed, ...fields } = input
     refuseWrongDriver(fields, today)
     const proofs = [...(await proofOps(input, customer, now)), ...(await stepUpOps(call, customer))]
-    const { company, ops: companyOps } = await companyOf(id, typed, today, now)
+    const { company, ops: companyOps } = await companyOf(id, typed, customer.company, today, now)
     const changes = {
       ...fields,
       company,

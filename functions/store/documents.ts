@@ -85,7 +85,7 @@ export async function activeOf(
 }
 
 /** Files that wait for an advisor, oldest first. */
-export const toReview = (cursor?: string) => queuePage<StoredDocument>(QUEUE, cursor)
+export const toReview = (cursor?: string) => queuePage<StoredDocument>({ name: QUEUE }, { cursor })
 
 /** A document of a customer or of one of their drivers: one side or both. */
 export type Whole = Pick<StoredDocument, 'customerId' | 'file_key' | 'driver_id'>

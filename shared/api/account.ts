@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
-import { Address } from './address.ts'
+import { Address, TypedAddress } from './address.ts'
 import { CustomerCompany, CustomerCompanyInput } from './customer-company.ts'
 import { Role } from './roles.ts'
 import {
@@ -91,7 +91,7 @@ const later = {
   gender: z.optional(Gender),
   dob: z.optional(IsoDay),
   license_more_than_5years: z.optional(YesNo),
-  address: z.optional(Address),
+  address: z.optional(TypedAddress),
   company: z.optional(CustomerCompanyInput),
 }
 
