@@ -7,6 +7,8 @@ export interface Job extends Grants {
   /** EventBridge Scheduler's expression, in Luxembourg time. */
   schedule: string
   does: string
+  /** Sends SMS and mails, with PDFs attached. */
+  sends?: true
 }
 
 /**
@@ -144,5 +146,15 @@ export const JOBS: readonly Job[] = [
     indexes: ['due', 'queue'],
     erases: 'documents',
     does: 'Finishes deletions of accounts that were cut off',
+  },
+  {
+    id: 'outbox-sweep',
+    file: 'functions/jobs/outbox-sweep.ts',
+    schedule: 'cron(20 6,12,18 * * ? *)',
+    writes: ['OUTBOX#*'],
+    indexes: ['due'],
+    payments: true,
+    sends: true,
+    does: 'Sends what the stream has left behind in the outbox',
   },
 ]
