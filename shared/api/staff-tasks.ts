@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
-import { TASK_GROUPS } from '../rules/task-groups.ts'
+import { TASK_GROUPS, TASK_KINDS } from '../rules/task-groups.ts'
 import { CallBack } from './call-backs.ts'
 import { ContactRequest } from './contact.ts'
 import { SubscriptionRequest } from './requests.ts'
@@ -14,28 +14,7 @@ export type TaskOutcome = (typeof TASK_OUTCOMES)[number]
 
 export const StaffTask = z.object({
   _id: Id,
-  kind: z.enum([
-    'block_vehicle',
-    'recover_vehicle',
-    'send_to_lawyers',
-    'send_formal_notice',
-    'refund_payment',
-    'transfer_refund',
-    'payment_returned',
-    'approve_credit',
-    'approve_refund',
-    'approve_cash',
-    'read_odometer',
-    'switch_vehicle',
-    'stay_past_end',
-    'inspect_vehicle',
-    'confirm_reservation',
-    'contact_request',
-    'call_back',
-    'client_request',
-    'check_vat',
-    'subscription_request',
-  ]),
+  kind: z.enum(TASK_KINDS),
   /** Whom it is about; absent for somebody who wrote to us without an account. */
   customerId: z.optional(Id),
   ...customerNamed,

@@ -1,11 +1,34 @@
-import type { StaffTask } from '../api/staff-tasks.ts'
+/** What staff are asked to do. */
+export const TASK_KINDS = [
+  'block_vehicle',
+  'recover_vehicle',
+  'send_to_lawyers',
+  'send_formal_notice',
+  'refund_payment',
+  'transfer_refund',
+  'payment_returned',
+  'approve_credit',
+  'approve_refund',
+  'approve_cash',
+  'read_odometer',
+  'switch_vehicle',
+  'stay_past_end',
+  'inspect_vehicle',
+  'confirm_reservation',
+  'contact_request',
+  'call_back',
+  'client_request',
+  'check_vat',
+  'subscription_request',
+] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
 
 /** What the tasks of the desk are about, for a day's work and as filters of their queue. */
 export const TASK_GROUPS = ['calls', 'requests', 'approvals', 'money', 'vehicles'] as const
 export type TaskGroup = (typeof TASK_GROUPS)[number]
 
 /** To which group a kind of task belongs. */
-export const GROUP_OF: Readonly<Record<StaffTask['kind'], TaskGroup>> = {
+export const GROUP_OF: Readonly<Record<TaskKind, TaskGroup>> = {
   call_back: 'calls',
   contact_request: 'requests',
   client_request: 'requests',
