@@ -132,6 +132,8 @@ test('staff are told what is true when sending something fails', async () => {
   expect((await world.post(path, credit, await colleague(world))).status).toBe(200)
   const debtor = await withDebtGivenUp()
   const admin = await demo('admin')
+  const { data } = (await world.get('/staff/tasks?group=vehicles', admin)).body
+  expect((await world.post(`/staff/tasks/${data[0]._id}/assignment`, {}, admin)).status).toBe(200)
   const file = (id: string) => `/staff/customers/${id}`
   const [claire, suspended] = [await demo('claire'), await demo('suspended')]
   await world.post(`/cust/update/${claire.id}`, { firstname: 'Clara' }, claire)
