@@ -95,7 +95,18 @@ import {
   takeBack,
 } from '../shared/api/staff-reservations.ts'
 import { searchDesk } from '../shared/api/staff-search.ts'
-import { approveTask, closeTask, declineTask, listTasks } from '../shared/api/staff-tasks.ts'
+import {
+  approveTask,
+  closeTask,
+  declineTask,
+  giveTaskBack,
+  listTasks,
+  noteTask,
+  snoozeTask,
+  takeTask,
+} from '../shared/api/staff-tasks.ts'
+import { addNote, getTimeline } from '../shared/api/staff-timeline.ts'
+import { getToday } from '../shared/api/staff-today.ts'
 import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
 import {
   endSubscription,
@@ -122,6 +133,7 @@ import {
   vehicleSlots,
   vehicleSuggestions,
 } from '../shared/api/vehicles.ts'
+import { takeBackWriteOff, writeOffInvoice } from '../shared/api/write-offs.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 
 /** Parts of the table, by the beginning of their partition key. A function reaches those that its line names, no others. */
@@ -145,6 +157,7 @@ export type Partition =
   | 'REQUEST#*'
   | 'SEARCH#*'
   | 'QUEUES'
+  | 'ASSIGNED#*'
 
 /** What a function may do, and no more. */
 export interface Grants {
@@ -351,10 +364,10 @@ export const ROUTES: readonly Route[] = [
   { endpoint: getOnboarding, file: 'functions/onboarding/get.ts' },
   { endpoint: saveOnboarding, file: 'functions/onboarding/create.ts', reads: ['FLEET'] },
   { endpoint: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts' },
-  { endpoint: addDocuments, file: 'functions/custdoc/add.ts', uploads: 'post' },
+  { endpoint: addDocuments, file: 'functions/custdoc/add.ts', writes: ['LIMIT#*'], uploads: 'post' },
   { endpoint: missingDocFlag, file: 'functions/cust/missing-doc-flag.ts' },
   { endpoint: listDocuments, file: 'functions/custdoc/get.ts', downloads: 'get' },
-  { endpoint: changeDocument, file: 'functions/custdoc/change.ts', uploads: 'post' },
+  { endpoint: changeDocument, file: 'functions/custdoc/change.ts', writes: ['LIMIT#*'], uploads: 'post' },
 
   { endpoint: listSubscriptions, file: 'functions/contracts/list.ts' },
   { endpoint: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },
@@ -431,8 +444,17 @@ export const ROUTES: readonly Route[] = [
     writes: ['QUEUES'],
     indexes: ['queue'],
   },
+  {
+    endpoint: getToday,
+    file: 'functions/staff/today.ts',
+    reads: ['CUSTOMER#*'],
+    writes: ['QUEUES'],
+    indexes: ['queue', 'due'],
+  },
   { endpoint: searchDesk, file: 'functions/staff/search.ts', reads: ['SEARCH#*', 'FLEET', 'CUSTOMER#*'] },
   { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
+  { endpoint: getTimeline, file: 'functions/staff/customers/timeline.ts' },
+  { endpoint: addNote, file: 'functions/staff/customers/notes/create.ts' },
   {
     endpoint: listChoices,
     file: 'functions/staff/choices/list.ts',
@@ -531,6 +553,12 @@ export const ROUTES: readonly Route[] = [
     writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
+    endpoint: writeOffInvoice,
+    file: 'functions/staff/customers/invoices/write-off.ts',
+    writes: ['OUTBOX#*', 'SEARCH#*', 'TASK#*'],
+  },
+  { endpoint: takeBackWriteOff, file: 'functions/staff/customers/invoices/write-off/reversal.ts' },
+  {
     endpoint: listDocumentsToReview,
     file: 'functions/staff/documents/list.ts',
     reads: ['CUSTOMER#*'],
@@ -553,10 +581,22 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listTasks,
     file: 'functions/staff/tasks/list.ts',
-    reads: ['CUSTOMER#*'],
-    indexes: ['queue'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'TASK#*'],
+    indexes: ['queue', 'due'],
   },
-  { endpoint: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*'] },
+  { endpoint: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*', 'ASSIGNED#*'] },
+  {
+    endpoint: takeTask,
+    file: 'functions/staff/tasks/assignment/create.ts',
+    writes: ['TASK#*', 'ASSIGNED#*'],
+  },
+  {
+    endpoint: giveTaskBack,
+    file: 'functions/staff/tasks/assignment/delete.ts',
+    writes: ['TASK#*', 'ASSIGNED#*'],
+  },
+  { endpoint: snoozeTask, file: 'functions/staff/tasks/snooze.ts', writes: ['TASK#*'] },
+  { endpoint: noteTask, file: 'functions/staff/tasks/change.ts', writes: ['TASK#*'] },
   {
     endpoint: approveTask,
     file: 'functions/staff/tasks/approve.ts',

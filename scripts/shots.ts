@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { startLocal } from '../infra/local/run/local-run.ts'
 import { PHONES } from '../infra/local/seed/accounts.ts'
+import { seedDay } from '../infra/local/seed/day.ts'
 import { FLEET } from '../shared/catalogue/fleet.ts'
 import { CONSENT_REVISION } from '../shared/rules/consent.ts'
 import { vehiclePath } from '../shared/vehicle-path.ts'
@@ -160,6 +161,15 @@ async function fileOf(page: Page, phone: string) {
   await page.getByRole('option').filter({ hasText: phone }).first().click()
   await page.waitForURL(/\/staff\/customers\//)
   await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function timelineOf(page: Page, phone: string) {
+  await fileOf(page, phone)
+  await page.getByRole('link', { name: /^(Timeline|Historique)$/ }).click()
+  await page.getByRole('textbox').fill('Préfère être appelée après 18 h. Livraison le samedi.')
+  await page.getByRole('button', { name: /^(Add|Ajouter)$/ }).click()
+  await page.getByRole('listitem').getByText('Préfère être').waitFor()
+  await page.waitForTimeout(400)
 }
 
 /** Types into the desk's search, and waits for what is found. */
@@ -460,6 +470,19 @@ const SHOTS: readonly Shot[] = [
   },
   { name: 'staff-customer', path: '/staff', who: 'advisor', before: (page) => fileOf(page, PHONES.claire) },
   {
+    name: 'staff-timeline',
+    path: '/staff',
+    who: 'advisor',
+    before: (page) => timelineOf(page, PHONES.claire),
+  },
+  {
+    name: 'staff-timeline-dark',
+    path: '/staff',
+    who: 'accountant',
+    scheme: 'dark',
+    before: (page) => timelineOf(page, PHONES.overdue),
+  },
+  {
     name: 'staff-payment',
     path: '/staff',
     who: 'advisor',
@@ -492,7 +515,7 @@ const SHOTS: readonly Shot[] = [
   },
   {
     name: 'staff-review',
-    path: '/staff',
+    path: '/staff/queues/documents',
     who: 'advisor',
     before: async (page) => {
       await page
@@ -527,6 +550,7 @@ const languages = values.language ? [values.language] : LANGUAGES
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'driveline-shots-'))
 const local = await startLocal({ port: 0, dataDir })
+await seedDay(new Date())
 const browser = await openChromium()
 try {
   await mkdir('shots', { recursive: true })
@@ -573,6 +597,7 @@ async function take(
     if (['error', 'warning'].includes(message.type())) console.log(`${shot.name}: ${message.text()}`)
   })
   await page.goto(local.url + shot.path, { waitUntil: 'load', timeout: 120_000 })
+  await page.locator('h1').first().waitFor()
   await page.waitForTimeout(600)
   if (!(shot.name === 'menu' && width > 1000)) await shot.before?.(page)
   if (!shot.isWindow) await settle(page)

@@ -2,7 +2,7 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { now } from '../ports/clock.ts'
-import { errorFacts, log } from './log.ts'
+import { errorFacts, log, metric } from './log.ts'
 
 /** What EventBridge Scheduler passes; without a time the job runs for now. */
 interface JobEvent {
@@ -58,6 +58,8 @@ export function job<W, L = never>(
       report[outcome] += 1
     })
     log('info', 'job done', { ...report })
+    for (const outcome of ['processed', 'failed', 'skipped'] as const)
+      metric(`Pieces_${outcome}`, report[outcome], 'Count', { job: name })
     if (report.failed > 0) throw new Error(`${name}: ${report.failed} of ${pieces.length} pieces failed`)
     return report
   }

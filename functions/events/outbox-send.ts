@@ -1,8 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { errorFacts, log } from '../chain/log.ts'
+import { errorFacts, log, metric } from '../chain/log.ts'
 import { now } from '../ports/clock.ts'
 import { deliver } from '../ports/delivery.ts'
-import { claim, markSent } from '../store/outbox.ts'
+import { claim, markFailed, markSent } from '../store/outbox.ts'
 
 /**
  * Sends what transactions have put into the outbox. The stream delivers at least once; a claim and the mark of a sent
@@ -19,10 +19,15 @@ async function send(record: DynamoDBRecord) {
   try {
     const message = await claim(id, now())
     if (!message) return undefined
-    await deliver(message)
+    await deliver(message).catch(async (error: unknown) => {
+      await markFailed(id, now())
+      throw error
+    })
     await markSent(id, now())
+    metric('MessagesSent', 1, 'Count', { channel: message.channel })
     return undefined
   } catch (error) {
+    metric('MessagesNotSent', 1, 'Count')
     log('warn', 'message not sent', { id, ...errorFacts(error) })
     return { itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }
   }

@@ -27,7 +27,7 @@ export async function open(customerId: string): Promise<StoredChoice | undefined
 }
 
 /** Choices to validate, oldest first. */
-export const toValidate = (cursor?: string) => queuePage<StoredChoice>(SUBMITTED, cursor)
+export const toValidate = (cursor?: string) => queuePage<StoredChoice>({ name: SUBMITTED }, { cursor })
 
 /** A new choice in the advisors' work list. */
 export const submitOps = (choice: StoredChoice): Op[] => [

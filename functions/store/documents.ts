@@ -65,6 +65,10 @@ export async function listAll(customerId: string, now = clock()): Promise<Stored
   return all.filter(({ review, uploadedAt }) => review !== 'uploading' || uploadedAt >= since)
 }
 
+/** How many announced files are on their way, of the customer and of their drivers. */
+export const countUploading = async (customerId: string, now: string): Promise<number> =>
+  (await listAll(customerId, now)).filter(({ review }) => review === 'uploading').length
+
 export const find = (customerId: string, documentId: string) =>
   getItem<StoredDocument>(keyOf(customerId, documentId))
 
@@ -81,7 +85,7 @@ export async function activeOf(
 }
 
 /** Files that wait for an advisor, oldest first. */
-export const toReview = (cursor?: string) => queuePage<StoredDocument>(QUEUE, cursor)
+export const toReview = (cursor?: string) => queuePage<StoredDocument>({ name: QUEUE }, { cursor })
 
 /** A document of a customer or of one of their drivers: one side or both. */
 export type Whole = Pick<StoredDocument, 'customerId' | 'file_key' | 'driver_id'>

@@ -28,7 +28,7 @@ export async function list(customerId: string): Promise<{ drivers: Driver[]; ver
 const PAGE = 20
 
 /** Drivers who wait for the insurance, oldest first. */
-export const toConfirm = (cursor?: string) => queuePage<Driver>(WAITING, cursor, PAGE)
+export const toConfirm = (cursor?: string) => queuePage<Driver>({ name: WAITING }, { cursor, most: PAGE })
 
 /** Drivers of accounts, at most MOST_KEYS, in one request. */
 export const findMany = (of: readonly { customerId: string; driverId: string }[]) =>

@@ -8,6 +8,7 @@ import type { Op } from './commit.ts'
 import { absent, absentOr, type Condition, equalTo, isNot } from './conditions.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
+import type { QueueRange } from './queue-pages.ts'
 import { getItem, queryItems } from './table.ts'
 import { appended, check, put, putNew, update } from './writes.ts'
 
@@ -62,11 +63,15 @@ function dunningKeys(invoice: StoredInvoice): { due: string; dueAt: string } | u
   return on ? dueKeys('dunning', on, invoice._id) : undefined
 }
 
-/** What changes an invoice's amounts: payments and refunds, or credit notes. */
+/** What changes an invoice's amounts: payments and refunds, credit notes, or that it is given up. */
 export interface Amounts {
   paidCents?: number
   creditedCents?: number
+  writtenOffCents?: number
 }
+
+/** The day's field of each status that settles an invoice. */
+const SETTLED_ON = { paid: 'paidOn', credited: 'creditedOn', written_off: 'writtenOffOn' } as const
 
 /** An invoice with other amounts, and the status that they give it. */
 export function withAmounts(invoice: StoredInvoice, amounts: Amounts, on: string): StoredInvoice {
@@ -75,7 +80,7 @@ export function withAmounts(invoice: StoredInvoice, amounts: Amounts, on: string
   const after = { ...changed, reductions: [...(invoice.reductions ?? []), { on, cents }] }
   const status = statusOf(after)
   if (status === invoice.status || status === 'open') return { ...after, status }
-  return status === 'paid' ? { ...after, status, paidOn: on } : { ...after, status, creditedOn: on }
+  return { ...after, status, [SETTLED_ON[status]]: on }
 }
 
 /**
@@ -90,33 +95,36 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
       paidCents: after.paidCents ?? 0,
       creditedCents: after.creditedCents ?? 0,
       creditedOn: after.creditedOn || undefined,
+      writtenOffCents: after.writtenOffCents || undefined,
+      writtenOffOn: after.writtenOffOn || undefined,
       reductions: after.reductions ?? [],
     })
     .replace({ paidOn: after.paidOn || undefined })
     .when(asRead(invoice))
-  if (after.status !== 'open') changed.remove('due', 'dueAt', 'payment')
+  if (after.status !== 'open') changed.remove('due', 'dueAt', 'queue', 'queuedAt', 'payment')
   return changed.orReadAgain()
 }
 
 /**
- * A payment of it is taken back: what it paid is asked for again, if its amounts are still as they were read. Open again, it is in the
- * dunning job's list, and late interest runs from that day on.
+ * A payment of it is taken back, or that it was given up: it asks for that again, if its amounts are still as they were read. Open again,
+ * it is in the dunning job's list, and late interest runs from that day on.
  */
 export function reopenOp(
   invoice: StoredInvoice,
-  paidCents: number,
+  amounts: Amounts,
   on: string,
   payment?: StoredInvoice['payment'],
 ): Op {
-  const after = { ...invoice, paidCents }
+  const after = { ...invoice, ...amounts }
   const status = statusOf(after)
   const cents = openCents(invoice) - openCents(after)
   const reductions = [...(invoice.reductions ?? []), { on, cents }]
   const keys = status === 'open' ? dunningKeys({ ...invoice, paidOn: undefined }) : undefined
   const changed = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
-    .set({ status, paidCents, reductions, due: keys?.due, dueAt: keys?.dueAt })
+    .set({ status, ...amounts, reductions, due: keys?.due, dueAt: keys?.dueAt })
     .when(asRead(invoice))
-  if (status === 'open') changed.remove('paidOn').set({ payment })
+  if (status === 'open')
+    changed.remove('paidOn', 'writtenOffOn').set({ payment, ...failedKeys(payment, invoice._id) })
   return changed.orReadAgain()
 }
 
@@ -124,12 +132,13 @@ export function reopenOp(
 export const stillOp = (invoice: StoredInvoice): Op =>
   check<StoredInvoice>(keyOf(invoice.customerId, invoice._id)).when(asRead(invoice)).orReadAgain()
 
-const asRead = ({ status, paidCents, creditedCents, lastStep }: StoredInvoice): Condition<StoredInvoice> => ({
-  status,
+const asRead = (invoice: StoredInvoice): Condition<StoredInvoice> => ({
+  status: invoice.status,
   // A step of dunning has a task and a block, which whoever settles the invoice takes back.
-  lastStep,
-  paidCents: amountIs(paidCents),
-  creditedCents: amountIs(creditedCents),
+  lastStep: invoice.lastStep,
+  paidCents: amountIs(invoice.paidCents),
+  creditedCents: amountIs(invoice.creditedCents),
+  writtenOffCents: amountIs(invoice.writtenOffCents),
 })
 
 /** A new invoice has no amounts yet: none is zero. */
@@ -147,12 +156,30 @@ export const paymentStateOp = (
     payment.state === 'pending'
       ? { 'payment.id': isNot(payment.id) }
       : { 'payment.id': payment.id, 'payment.state': 'pending' }
-  return update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
-    .set({ payment })
+  return withPayment(update<StoredInvoice>(keyOf(invoice.customerId, invoice._id)), payment, invoice._id)
     .when({ status: 'open' })
     .whenAny({ payment: absent }, isNews)
     .orRefuse('invoice_settled')
 }
+
+const FAILED = 'PAYMENTS#failed'
+
+/** The keys with which an open invoice whose payment failed is in the desk's list of what fails, the latest at its end. */
+const failedKeys = (payment: StoredInvoice['payment'], id: string) =>
+  payment?.state === 'failed' ? { queue: FAILED, queuedAt: `${payment.at}#${id}` } : {}
+
+/** Notes what became of a payment; one that is on its way again has not failed. */
+function withPayment(
+  changed: ReturnType<typeof update<StoredInvoice>>,
+  payment: NonNullable<StoredInvoice['payment']>,
+  id: string,
+) {
+  changed.set({ payment, ...failedKeys(payment, id) })
+  return payment.state === 'failed' ? changed : changed.remove('queue', 'queuedAt')
+}
+
+/** Where open invoices whose last payment failed are listed, in the order of their failures. */
+export const failedRange: QueueRange = { name: FAILED }
 
 /**
  * What an attempt to collect asks for, before the provider is asked: a run that is cut off asks for the same again, whatever was
@@ -168,11 +195,12 @@ export const askingOp = (invoice: StoredInvoice, asking: NonNullable<StoredInvoi
 export const collectedOp = (
   invoice: StoredInvoice,
   { collections, payment }: Pick<StoredInvoice, 'collections' | 'payment'>,
-): Op =>
-  update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
-    .set({ collections, payment })
+): Op => {
+  const counted = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id)).set({ collections })
+  return (payment ? withPayment(counted, payment, invoice._id) : counted)
     .when({ status: 'open' })
     .orReadAgain()
+}
 
 /**
  * Takes a dunning step: the record of the step and the invoice's new state in one transaction, each conditional, so that a

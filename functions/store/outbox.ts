@@ -1,8 +1,10 @@
 import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
-import { absent, absentOr, below } from './conditions.ts'
+import { absent, absentOr, below, present } from './conditions.ts'
 import { newId } from './ids.ts'
+import { refusedByCondition } from './limits.ts'
+import type { QueueRange } from './queue-pages.ts'
 import { getItem, type Item, updateItem } from './table.ts'
 import { put, update } from './writes.ts'
 
@@ -34,6 +36,9 @@ export interface Message {
 }
 
 interface Stored {
+  channel: (Message | Refund)['channel']
+  queuedFor: string
+  failedAt?: string
   sealed?: string
   claimedUntil?: string
   sentAt?: string
@@ -73,7 +78,24 @@ export async function claim(id: string, now: string): Promise<Message | Refund |
   return unseal<Message | Refund>(item.sealed, `outbox ${id}`)
 }
 
+const FAILED = 'OUTBOX#failed'
+
+/** Where messages are listed that could not be sent, until they are: the desk shows them. */
+export const failedRange: QueueRange = { name: FAILED }
+
+/** A message that could not be sent: what it was, and not what it said or to whom. */
+export type FailedMessage = Pick<Stored, 'channel' | 'queuedFor' | 'failedAt'> & { id: string }
+
+/** It could not be sent; the stream brings it again. Only what fails is listed, so a message that goes out costs nothing more. */
+export async function markFailed(id: string, now: string): Promise<void> {
+  const failed = update<Stored>(keyOf(id))
+    .set({ failedAt: now, queue: FAILED, queuedAt: `${now}#${id}` })
+    .when({ pk: present, sentAt: absent })
+  await updateItem(failed).catch(refusedByCondition)
+}
+
 /** It is out: what it said is removed from the table. */
 export async function markSent(id: string, now: string): Promise<void> {
-  await updateItem(update<Stored>(keyOf(id)).set({ sentAt: now }).remove('sealed'))
+  const sent = update<Stored>(keyOf(id)).set({ sentAt: now })
+  await updateItem(sent.remove('sealed', 'failedAt', 'queue', 'queuedAt'))
 }

@@ -9,7 +9,7 @@ import * as tasks from './tasks.ts'
 import { putNew, remove, update } from './writes.ts'
 
 /** What above a limit waits for a second person (readings, roles). */
-export type ProposalKind = 'credit' | 'refund' | 'cash'
+export type ProposalKind = 'credit' | 'refund' | 'cash' | 'write_off'
 
 const APPROVED_WITHIN_DAYS = 3
 
@@ -68,7 +68,7 @@ export function decideOps(task: StoredTask, by: string, now: string, declined?: 
   return [
     update<StoredTask & { closedBy: string }>(keyOf(_id))
       .set({ closedAt: now, closedBy: by, declined })
-      .remove('queue', 'queuedAt', 'sealed')
+      .remove('queue', 'queuedAt', 'due', 'dueAt', 'sealed')
       .when({ closedAt: absent })
       .orReadAgain(),
     remove(guardOf(customerId, subjectId)).op(),

@@ -1,49 +1,70 @@
 import { createHash } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { QueueName, QueueState } from '../../shared/api/staff-queues.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { secondsLater } from '../ports/clock.ts'
 import { commit, Stale } from './commit.ts'
 import { absent } from './conditions.ts'
+import { type QueueRange, rangeQuery } from './queue-pages.ts'
 import { db, getMany, type Key, table } from './table.ts'
+import { openRange } from './tasks.ts'
 import { put } from './writes.ts'
 
-/** The index's name of each queue, as the stores of what is in them write it. */
-const NAMES: Record<QueueName, string> = {
-  choices: 'CHOICES#submitted',
-  documents: 'DOCUMENTS#pending',
-  drivers: 'DRIVERS#waiting',
-  reservations: 'RESERVATIONS#Waiting',
-  'hand-overs': 'RESERVATIONS#Confirmed',
-  returns: 'RESERVATIONS#InGarage',
-  tasks: 'TASKS#open',
-}
+/** Where each queue is in the indexes, as the stores of what is in them write it. */
+const rangesOf = (today: IsoDate): Record<QueueName, QueueRange> => ({
+  choices: { name: 'CHOICES#submitted' },
+  documents: { name: 'DOCUMENTS#pending' },
+  drivers: { name: 'DRIVERS#waiting' },
+  reservations: { name: 'RESERVATIONS#Waiting' },
+  'hand-overs': { name: 'RESERVATIONS#Confirmed' },
+  returns: { name: 'RESERVATIONS#InGarage' },
+  tasks: openRange(today),
+})
 
 /** A queue is counted so far: whoever has more to do than that does not need the number. */
 const MOST_COUNTED = 1000
 /** So long a count is good, however many ask. */
 const GOOD_FOR_SECONDS = 15
 
-type Count = QueueState & { countedAt: string }
+/** How many wait in a part of a queue: so many at least, and what changes whenever that part does. */
+export type Waiting = Omit<QueueState, 'name'>
+/** What is counted: under which name the count is kept, and which part of an index it is. */
+export interface Counted {
+  name: string
+  range: QueueRange
+}
+type Count = Waiting & { name: string; countedAt: string }
 
-const keyOf = (name: QueueName): Key => ({ pk: 'QUEUES', sk: `QUEUE#${name}` })
+const keyOf = (name: string): Key => ({ pk: 'QUEUES', sk: `QUEUE#${name}` })
+
+/** How many wait in some queues. */
+export async function counts(names: readonly QueueName[], now: string): Promise<QueueState[]> {
+  const ranges = rangesOf(luxembourgDate(now))
+  const states = await countsOf(
+    names.map((name) => ({ name, range: ranges[name] })),
+    now,
+  )
+  return names.map((name, at) => ({ ...(states[at] as Waiting), name }))
+}
 
 /**
- * How many wait in some queues, from items that are counted again when they are older than 15 seconds and somebody asks: the
- * cost follows the time, and not how many ask nor how long a queue is.
+ * How many wait in some parts of queues, in their order, from items that are counted again when they are older than 15 seconds and
+ * somebody asks: the cost follows the time, and not how many ask nor how long a queue is.
  */
-export async function counts(names: readonly QueueName[], now: string): Promise<QueueState[]> {
-  const kept = await getMany<Count>(names.map(keyOf))
+export async function countsOf(wanted: readonly Counted[], now: string): Promise<Waiting[]> {
+  const kept = await getMany<Count>(wanted.map(({ name }) => keyOf(name)))
   return Promise.all(
-    names.map((name) => {
-      const before = kept.find((one) => one.name === name)
+    wanted.map((one) => {
+      const before = kept.find(({ name }) => name === one.name)
       const isGood = before && before.countedAt > secondsLater(now, -GOOD_FOR_SECONDS)
-      return isGood ? before : counted(name, before, now)
+      return isGood ? before : counted(one, before, now)
     }),
   )
 }
 
-async function counted(name: QueueName, before: Count | undefined, now: string): Promise<Count> {
-  const count = { name, ...(await countNow(NAMES[name])), countedAt: now }
+async function counted({ name, range }: Counted, before: Count | undefined, now: string): Promise<Count> {
+  const count = { name, ...(await countNow(range)), countedAt: now }
   const written = put<Count>({ ...keyOf(name), type: 'QueueCount', ...count })
     .when({ countedAt: before?.countedAt ?? absent })
     .orReadAgain()
@@ -55,7 +76,8 @@ async function counted(name: QueueName, before: Count | undefined, now: string):
 }
 
 interface Entry extends Key {
-  queuedAt: string
+  queuedAt?: string
+  dueAt?: string
   file_key?: string
   driver_id?: string
 }
@@ -64,7 +86,8 @@ interface Entry extends Key {
 const nameOf = ({ pk, sk, file_key, driver_id }: Entry) =>
   file_key ? `${pk} ${driver_id} ${file_key}` : `${pk} ${sk}`
 
-async function countNow(queue: string): Promise<Pick<QueueState, 'count' | 'isMore' | 'version'>> {
+async function countNow(range: QueueRange): Promise<Waiting> {
+  const query = rangeQuery(range)
   const places: string[] = []
   const things = new Set<string>()
   let ExclusiveStartKey: Record<string, unknown> | undefined
@@ -72,17 +95,14 @@ async function countNow(queue: string): Promise<Pick<QueueState, 'count' | 'isMo
     const page = await db.send(
       new QueryCommand({
         TableName: table(),
-        IndexName: 'queue',
-        KeyConditionExpression: '#q = :name',
-        ProjectionExpression: 'pk, sk, queuedAt, file_key, driver_id',
-        ExpressionAttributeNames: { '#q': 'queue' },
-        ExpressionAttributeValues: { ':name': queue },
+        ...query,
+        ProjectionExpression: 'pk, sk, #place, file_key, driver_id',
         ExclusiveStartKey,
         Limit: MOST_COUNTED + 1 - places.length,
       }),
     )
     for (const entry of (page.Items ?? []) as Entry[]) {
-      places.push(`${entry.queuedAt} ${entry.pk} ${entry.sk}`)
+      places.push(`${entry.queuedAt ?? entry.dueAt} ${entry.pk} ${entry.sk}`)
       things.add(nameOf(entry))
     }
     ExclusiveStartKey = page.LastEvaluatedKey

@@ -1,4 +1,5 @@
 import type { Reservation } from '../../shared/api/reservations.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
 import { mayHappen, type ReservationEvent, transitionOf } from '../../shared/rules/reservation-states.ts'
 import { isLive, unpaidCancelledOn } from '../../shared/rules/reservations.ts'
 import type { ReservationStatus } from '../../shared/vocabulary.ts'
@@ -6,7 +7,7 @@ import type { Op } from './commit.ts'
 import { absent, type Condition, isNot, oneOf } from './conditions.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
-import { queuePage } from './queue-pages.ts'
+import { type QueueRange, queuePage } from './queue-pages.ts'
 import { getItem, queryItems } from './table.ts'
 import { check, put, update } from './writes.ts'
 
@@ -20,6 +21,10 @@ export type StoredReservation = Reservation & {
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `RESERVATION#${id}` })
 const queueOf = (status: ReservationStatus) => `RESERVATIONS#${status}`
+/** A work list is in the order of the day on which something is to be done: what is out comes back, all else begins. */
+const queuedAtOf = ({ _id, start_date, return_date }: Days, status: ReservationStatus) =>
+  `${status === 'InGarage' ? return_date : start_date}#${_id}`
+type Days = Pick<StoredReservation, '_id' | 'start_date' | 'return_date'>
 
 export const find = (customerId: string, id: string) => getItem<StoredReservation>(keyOf(customerId, id))
 
@@ -29,9 +34,16 @@ export async function list(customerId: string): Promise<StoredReservation[]> {
   return all.sort((a, b) => a.start_date.localeCompare(b.start_date))
 }
 
-/** The work list of a status, by start date. */
+/** The work list of a status: by the day on which it begins, or for what is with customers, comes back. */
 export const inStatus = (status: ReservationStatus, cursor?: string) =>
-  queuePage<StoredReservation>(queueOf(status), cursor)
+  queuePage<StoredReservation>(dayRange(status), { cursor })
+
+/** Where reservations in a status are listed whose day is between two days, both included; without them all of them. */
+export const dayRange = (status: ReservationStatus, from?: IsoDate, until?: IsoDate): QueueRange => ({
+  name: queueOf(status),
+  ...(from && { from }),
+  ...(until && { until }),
+})
 
 /** Unpaid reservations whose fifteenth day after the start has come. */
 export const unpaidBy = (today: string) => dueBy<StoredReservation>('unpaid', today)
@@ -43,7 +55,7 @@ export const createOp = (reservation: StoredReservation): Op =>
     type: 'Reservation',
     ...reservation,
     queue: queueOf(reservation.status),
-    queuedAt: `${reservation.start_date}#${reservation._id}`,
+    queuedAt: queuedAtOf(reservation, reservation.status),
     // The vehicle of a Single is not cancelled for want of its first payment: the commitment stays.
     ...(!reservation.committed &&
       dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id)),
@@ -64,7 +76,8 @@ export function moveOp(reservation: StoredReservation, event: ReservationEvent, 
   const moved = update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
     .set({ ...move.set, status: to })
     .when({ status: oneOf(from) })
-  if (isLive({ status: to })) moved.set({ queue: queueOf(to) })
+  if (isLive({ status: to }))
+    moved.set({ queue: queueOf(to), queuedAt: queuedAtOf({ ...reservation, ...move.set }, to) })
   else moved.remove('queue', 'queuedAt')
   // The job that cancels what is unpaid has nothing to do with it any more.
   if (!mayHappen(to, 'cancelUnpaid')) moved.remove('due', 'dueAt')
@@ -89,7 +102,13 @@ export function changeOp(
 ): Op {
   return update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
     .replace({ ...change, changes: (reservation.changes ?? 0) + 1 })
-    .set({ due: due?.due, dueAt: due?.dueAt })
+    .set({
+      due: due?.due,
+      dueAt: due?.dueAt,
+      ...(isLive(reservation) && {
+        queuedAt: queuedAtOf({ ...reservation, ...change }, reservation.status),
+      }),
+    })
     .when(asRead(reservation))
     .orReadAgain()
 }

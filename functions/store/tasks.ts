@@ -1,33 +1,59 @@
-import type { StaffTask } from '../../shared/api/staff-tasks.ts'
+import type { StaffTask, TaskOutcome } from '../../shared/api/staff-tasks.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { maskedIban } from '../../shared/rules/masks.ts'
+import { GROUP_OF, type TaskGroup } from '../../shared/rules/task-groups.ts'
 import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
 import { idOf, newId } from './ids.ts'
-import { queuePage } from './queue-pages.ts'
+import { type QueueRange, queuePage } from './queue-pages.ts'
 import { getItem, queryAll } from './table.ts'
 import { ifAbsent, put, putNew, remove, update } from './writes.ts'
 
 const OPEN = 'TASKS#open'
 const DAY_SECONDS = 24 * 60 * 60
 /** A task, by whom it was done, and when its reason went away. */
-type StoredTask = StaffTask & {
+export type StoredTask = StaffTask & {
   closedAt: string
   closedBy: string
   withdrawnAt: string
   declined: string
+  outcome: TaskOutcome
   sealed: string
 }
 /** Days within which people transfer a refund, and approve what a colleague proposed. Our figure. */
 const MONEY_WITHIN_DAYS = 3
 
-const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
+export const keyOf = (id: string) => ({ pk: `TASK#${id}`, sk: 'TASK' })
 
-/** Open tasks, oldest first. */
-export const openTasks = (cursor?: string) => queuePage<StaffTask & { sealed?: string }>(OPEN, cursor)
+/** A page of open tasks in some part of their order. */
+export const openTasks = (
+  range: QueueRange,
+  paging: { cursor?: string | undefined; newestFirst?: boolean },
+) => queuePage<StoredTask>(range, paging)
+
+/** Where open tasks are listed: those of today and before. One that is snoozed has its day as its place, and is back when it has come. */
+export const openRange = (today: IsoDate): QueueRange => ({ name: OPEN, until: today })
+
+/** Where tasks are listed that are snoozed until a later day. */
+export const snoozedRange = (today: IsoDate): QueueRange => ({ name: OPEN, from: addDays(today, 1) })
+
+/** Where the open tasks of a group are listed, in the same order; calls in the order of their slots, up to a day. */
+export const groupRange = (group: TaskGroup, until: IsoDate): QueueRange => ({
+  index: 'due',
+  name: groupName(group),
+  until,
+})
+
+const groupName = (group: TaskGroup) => `TASKS#${group}`
+
+/** The place of a task in its group. */
+const groupKeys = ({ kind, call, createdAt, _id }: StaffTask) => ({
+  due: groupName(GROUP_OF[kind]),
+  dueAt: call ? `${call.on}T${call.from}#${_id}` : `${createdAt}#${_id}`,
+})
 
 /** A task, open or closed. */
 export const find = (id: string) => getItem<StoredTask>(keyOf(id))
@@ -51,6 +77,7 @@ const itemOf = (task: StaffTask) => ({
   ...task,
   queue: OPEN,
   queuedAt: `${task.createdAt}#${task._id}`,
+  ...groupKeys(task),
   // What strangers wrote is not kept for ever: the privacy page says how long.
   ...((task.contact || task.request || task.call) && {
     ttl: expiry(task.createdAt, CONTACT_KEPT_DAYS * DAY_SECONDS),
@@ -97,19 +124,40 @@ export async function withdrawAboutOps(
   return (await isAsked(id)) ? [withdrawOp(id, now)] : []
 }
 
-/** It is done: it leaves the list and remains in the table. */
-export const closeOp = (id: string, by: string, now: string): Op =>
+/**
+ * It comes back on a day, by itself: its place in the lists is that day, and pages end with today. `undefined` brings it back now. Of a
+ * task that was closed or snoozed meanwhile everything is read again.
+ */
+export function snoozeOp(task: StaffTask, until: IsoDate | undefined): Op {
+  const { queuedAt, ...group } = { queuedAt: `${task.createdAt}#${task._id}`, ...groupKeys(task) }
+  const place = until && `${until}#${task._id}`
+  return update<StoredTask>(keyOf(task._id))
+    .set({ ...group, queuedAt: place ?? queuedAt, ...(place && { dueAt: place }) })
+    .replace({ snoozedUntil: until })
+    .when({ closedAt: absent, snoozedUntil: task.snoozedUntil })
+    .orReadAgain()
+}
+
+/** What colleagues should know of a task; the last one who writes wins, and is named. */
+export const noteOp = (id: string, note: StaffTask['note']): Op =>
   update<StoredTask>(keyOf(id))
-    .set({ closedAt: now, closedBy: by })
-    .remove('queue', 'queuedAt')
-    .when({ pk: present, closedAt: absent, proposal: absent })
+    .replace({ note })
+    .when({ pk: present, closedAt: absent })
     .orRefuse('not_found')
+
+/** It is done: it leaves the list and remains in the table. */
+export const closeOp = (id: string, by: string, now: string, outcome: TaskOutcome = 'done'): Op =>
+  update<StoredTask>(keyOf(id))
+    .set({ closedAt: now, closedBy: by, outcome })
+    .remove('queue', 'queuedAt', 'due', 'dueAt')
+    .when({ pk: present, closedAt: absent, proposal: absent })
+    .orReadAgain()
 
 /** What it was about has changed: it leaves the list, whether or not somebody has dealt with it. */
 export const withdrawOp = (id: string, now: string): Op =>
   update<StoredTask>(keyOf(id))
     .set({ closedAt: ifAbsent(now), withdrawnAt: now })
-    .remove('queue', 'queuedAt')
+    .remove('queue', 'queuedAt', 'due', 'dueAt')
     .op()
 
 /** Money that people transfer, to whom and about what. */

@@ -1,4 +1,4 @@
-import { type CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
@@ -6,8 +6,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
-import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 import { accept } from './accepted.ts'
+import { acceptFolders } from './accepted-folders.ts'
 import { documentsBucket } from './documents-bucket.ts'
 import type { SharedResources } from './driveline-function.ts'
 import { DrivelineTable } from './driveline-table.ts'
@@ -37,7 +37,7 @@ export class Foundations extends Construct {
     this.accessLogs = this.logsBucket()
     const siteOrigin = `https://${props.domain}`
     this.documents = documentsBucket(this, { siteOrigin, key: dataKey, logs: this.accessLogs })
-    this.acceptFolders()
+    acceptFolders(Stack.of(this), this.documents)
     this.deadLetters = this.deadLetterQueue()
     const pepper = this.secret('Pepper', 'Key of codes and seals', dataKey)
     const frontDoor = this.secret('FrontDoor', 'What CloudFront shows the functions', dataKey)
@@ -64,6 +64,7 @@ export class Foundations extends Construct {
         SITE_URL: siteOrigin,
         VIES_URL: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
         TRACKING: JSON.stringify(props.tracking),
+        METRICS_NAMESPACE: Stack.of(this).stackName,
         NODE_OPTIONS: '--enable-source-maps',
       },
     }
@@ -104,15 +105,6 @@ export class Foundations extends Construct {
     })
     accept(queue, 'SQS3', 'It is the dead-letter queue of the schedules, the stream and the upload rule.')
     return queue
-  }
-
-  /** Files have random names: a function may be given a folder, and gets no more than that. */
-  private acceptFolders(): void {
-    const bucket = Stack.of(this).getLogicalId(this.documents.node.defaultChild as CfnElement)
-    const reason = 'One folder of one bucket: the files in it have names that are not known beforehand.'
-    for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PDFS_PREFIX]) {
-      accept(Stack.of(this), `IAM5[Resource::<${bucket}.Arn>/${prefix}*]`, reason)
-    }
   }
 
   private logsBucket(): Bucket {

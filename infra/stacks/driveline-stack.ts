@@ -17,6 +17,7 @@ import { Schedules } from '../constructs/schedules.ts'
 import { Site } from '../constructs/site.ts'
 import { JOBS } from '../jobs.ts'
 import { DEFAULT_ROUTE, ROUTES, writesOf } from '../routes.ts'
+import { DeskStack } from './desk-stack.ts'
 
 export interface DrivelineStackProps extends StackProps {
   /** Where the bundler has put each function's folder. */
@@ -67,6 +68,7 @@ export class DrivelineStack extends Stack {
 
   private api(): DrivelineApi {
     const api = new DrivelineApi(this, 'Api')
+    const desk = new DeskStack(this, 'Desk', this.foundations.documents)
     for (const route of ROUTES) {
       const statements = [
         ...(route.uploads ? this.mayPostUploads() : []),
@@ -75,7 +77,8 @@ export class DrivelineStack extends Stack {
         ...(route.erases ? this.mayEraseDocuments() : []),
       ]
       const own = { ...route, id: route.endpoint.id, writes: writesOf(route), statements }
-      api.addRoute(route.endpoint, drivelineFunction(this, this.foundations.shared, own))
+      const stack = route.endpoint.access === 'staff' ? desk : this
+      api.addRoute(route.endpoint, drivelineFunction(stack, this.foundations.shared, own))
     }
     api.addDefault(drivelineFunction(this, this.foundations.shared, { id: DEFAULT_ROUTE.id }))
     const retention = RetentionDays.ONE_MONTH

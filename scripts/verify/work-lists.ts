@@ -9,6 +9,8 @@ import { broken, type Invariant, type TableItem } from './table-index.ts'
 /** In which list an item is while something of it waits: a queue by name, or work by kind, with its day where it is known. */
 interface Listed {
   queue?: string | undefined
+  /** The day with which its place in the queue begins, where that is a day. */
+  day?: string | undefined
   due?: string | undefined
   on?: string | undefined
 }
@@ -17,10 +19,12 @@ interface Listed {
 const LISTED: Record<string, (item: never) => Listed> = {
   Invoice: (invoice: StoredInvoice) => {
     const on = invoice.status === 'open' ? nextDunningOn(invoice) : undefined
-    return { due: on && 'dunning', on }
+    const hasFailed = invoice.status === 'open' && invoice.payment?.state === 'failed'
+    return { queue: hasFailed ? 'PAYMENTS#failed' : undefined, due: on && 'dunning', on }
   },
   Reservation: (one: StoredReservation) => ({
     queue: isLive(one) ? `RESERVATIONS#${one.status}` : undefined,
+    day: one.status === 'InGarage' ? one.return_date : one.start_date,
     // The vehicle of a Single is not cancelled for want of its first payment (docs/decisions/0038).
     due: mayHappen(one.status, 'cancelUnpaid') && !one.paidOn && !one.committed ? 'unpaid' : undefined,
   }),
@@ -34,6 +38,7 @@ const LISTED: Record<string, (item: never) => Listed> = {
     queue: status === 'waiting' ? 'DRIVERS#waiting' : undefined,
   }),
   Task: ({ closedAt }: { closedAt?: string }) => ({ queue: closedAt ? undefined : 'TASKS#open' }),
+  Outbox: ({ failedAt }: { failedAt?: string }) => ({ queue: failedAt ? 'OUTBOX#failed' : undefined }),
   VatCheck: ({ answer }: { answer: string }) => ({ due: answer === 'unavailable' ? 'vat' : undefined }),
   Work: ({ kind, on }: { kind: string; on: string }) => ({ due: kind, on }),
   Reminder: ({ on }: { on: string }) => ({ due: 'eligibility', on }),
@@ -63,7 +68,7 @@ export const workLists: Invariant = ({ table }) => [
     .map(({ _id }) => broken(_id, 'nothing ends its hold')),
 ]
 
-function asListed(item: TableItem, { queue, due, on }: Listed) {
+function asListed(item: TableItem, { queue, day, due, on }: Listed) {
   const kind = /^DUE#(\w+)#\d+$/.exec(String(item.due ?? ''))?.[1]
   const dueOn = String(item.dueAt ?? '').slice(0, 10)
   const about = item._id ?? item.subjectId ?? `${item.type} of ${item.customerId ?? 'nobody'}`
@@ -71,6 +76,9 @@ function asListed(item: TableItem, { queue, due, on }: Listed) {
     ...(item.queue === queue
       ? []
       : [broken(about, `in the queue ${item.queue ?? 'of nothing'}, not ${queue ?? 'of nothing'}`)]),
+    ...(queue && day && !String(item.queuedAt).startsWith(`${day}#`)
+      ? [broken(about, `in its queue at ${String(item.queuedAt).slice(0, 10)}, not at ${day}`)]
+      : []),
     ...(kind === due ? [] : [broken(about, `due for ${kind ?? 'nothing'}, not for ${due ?? 'nothing'}`)]),
     ...(on && kind === due && dueOn !== on ? [broken(about, `due on ${dueOn}, not on ${on}`)] : []),
   ]

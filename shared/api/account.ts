@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
 import { Address, TypedAddress } from './address.ts'
 import { CustomerCompany, CustomerCompanyInput } from './customer-company.ts'
@@ -35,7 +35,7 @@ export const askPhoneCode = endpoint({
   /** `sid` comes back as `otpToken` when the code is verified. */
   reply: z.object({ sid: z.string(), resendAfterSeconds: z.int() }),
   example: { phoneNumber: '+352621000001', language: 'EN', validate: true },
-  throttle: { rate: 20, burst: 40 },
+  throttle: COSTLY,
 })
 
 const verifyPhoneCode = {
@@ -56,7 +56,7 @@ const verifyPhoneCode = {
     emailExists: z.boolean(),
   }),
   example: { phoneNumber: '+352621000001', otp: '123456', otpToken: 'otp_01K0000000000000000000000' },
-  throttle: { rate: 20, burst: 40 },
+  throttle: COSTLY,
 } as const
 
 export const verifyOtpPhone = endpoint({

@@ -30,10 +30,13 @@ import * as staffQueues from './staff-queues.ts'
 import * as staff from './staff-reservations.ts'
 import * as staffSearch from './staff-search.ts'
 import * as staffTasks from './staff-tasks.ts'
+import * as staffTimeline from './staff-timeline.ts'
+import * as staffToday from './staff-today.ts'
 import * as stepUps from './step-ups.ts'
 import * as subscriptionLife from './subscription-life.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehicles.ts'
+import * as writeOffs from './write-offs.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -73,6 +76,9 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffTasks,
   staffCustomers,
   staffQueues,
+  staffToday,
+  staffTimeline,
   staffSearch,
   staffDocuments,
+  writeOffs,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

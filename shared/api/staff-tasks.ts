@@ -1,37 +1,20 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { data, endpoint } from '../endpoint.ts'
+import { TASK_GROUPS, TASK_KINDS } from '../rules/task-groups.ts'
 import { CallBack } from './call-backs.ts'
 import { ContactRequest } from './contact.ts'
 import { SubscriptionRequest } from './requests.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
-import { Cents, Id, Instant, IsoDay, text } from './values.ts'
+import { Cents, Id, Instant, IsoDay, optionalText, text } from './values.ts'
+
+/** What became of a task: it was done, nobody was reached, or it was not needed any more. */
+export const TASK_OUTCOMES = ['done', 'not_reached', 'not_needed'] as const
+export type TaskOutcome = (typeof TASK_OUTCOMES)[number]
 
 export const StaffTask = z.object({
   _id: Id,
-  kind: z.enum([
-    'block_vehicle',
-    'recover_vehicle',
-    'send_to_lawyers',
-    'send_formal_notice',
-    'refund_payment',
-    'transfer_refund',
-    'payment_returned',
-    'approve_credit',
-    'approve_refund',
-    'approve_cash',
-    'read_odometer',
-    'switch_vehicle',
-    'stay_past_end',
-    'inspect_vehicle',
-    'confirm_reservation',
-    'contact_request',
-    'call_back',
-    'client_request',
-    'check_vat',
-    'check_identity',
-    'subscription_request',
-  ]),
+  kind: z.enum(TASK_KINDS),
   /** Whom it is about; absent for somebody who wrote to us without an account. */
   customerId: z.optional(Id),
   ...customerNamed,
@@ -70,6 +53,12 @@ export const StaffTask = z.object({
   /** When it has to be done by: a recovery within 48 hours. */
   dueOn: IsoDay,
   createdAt: Instant,
+  /** Who has taken it. */
+  assignee: z.optional(z.object({ _id: Id, name: z.string() })),
+  /** It is in no list until this day, and then again by itself. */
+  snoozedUntil: z.optional(IsoDay),
+  /** What colleagues should know, who wrote it and when. */
+  note: z.optional(z.object({ text: z.string(), byName: z.string(), at: Instant })),
 })
 
 export type StaffTask = z.output<typeof StaffTask>
@@ -79,8 +68,14 @@ export const listTasks = endpoint({
   id: 'staff-tasks-list',
   staff: STAFF_ROLES,
   path: '/api/v1/staff/tasks',
-  summary: 'Open tasks, oldest first',
-  input: z.object(pageAsked),
+  summary: 'Open tasks, oldest first: all of them, of a group, one’s own, or those that are snoozed',
+  input: z.object({
+    ...pageAsked,
+    /** What they are about; calls are in the order of their slots. */
+    group: z.optional(z.enum(TASK_GROUPS)),
+    show: z._default(z.enum(['all', 'mine', 'snoozed']), 'all'),
+    order: z._default(z.enum(['oldest', 'newest']), 'oldest'),
+  }),
   reply: queuePage(StaffTask),
 })
 
@@ -89,9 +84,67 @@ export const closeTask = endpoint({
   id: 'staff-tasks-close',
   staff: STAFF_ROLES,
   path: '/api/v1/staff/tasks/{taskId}/close',
-  summary: 'A task is done',
-  input: z.object({ taskId: Id }),
+  summary: 'A task is done, or came to nothing; refused with who was first when a colleague has closed it',
+  input: z.object({
+    taskId: Id,
+    outcome: z._default(z.enum(TASK_OUTCOMES), 'done'),
+    /** What came of it, for the customer's timeline. */
+    note: optionalText(500),
+  }),
   reply: z.object({}),
+  example: {
+    taskId: 'tsk_01K00000000000000000000000',
+    outcome: 'done',
+    note: 'Delivery agreed for Saturday.',
+  },
+})
+
+export const takeTask = endpoint({
+  ...STAFF_POST,
+  id: 'staff-tasks-take',
+  staff: STAFF_ROLES,
+  path: '/api/v1/staff/tasks/{taskId}/assignment',
+  summary: 'Take a task; from a colleague when `from` says so, or refused with who has it',
+  input: z.object({ taskId: Id, from: z.optional(Id) }),
+  reply: data(StaffTask),
+  example: { taskId: 'tsk_01K00000000000000000000000' },
+})
+
+export const giveTaskBack = endpoint({
+  id: 'staff-tasks-give-back',
+  staff: STAFF_ROLES,
+  method: 'DELETE',
+  path: '/api/v1/staff/tasks/{taskId}/assignment',
+  access: 'staff',
+  summary: 'Give back a task that one has taken',
+  input: z.object({ taskId: Id }),
+  reply: data(StaffTask),
+})
+
+export const snoozeTask = endpoint({
+  ...STAFF_POST,
+  id: 'staff-tasks-snooze',
+  staff: STAFF_ROLES,
+  path: '/api/v1/staff/tasks/{taskId}/snooze',
+  summary: 'Hide a task until a day, at most a year ahead; it comes back by itself, or at once without a day',
+  input: z.object({ taskId: Id, until: z.optional(IsoDay) }),
+  reply: data(StaffTask),
+  example: { taskId: 'tsk_01K00000000000000000000000', until: '2027-03-01' },
+})
+
+export const noteTask = endpoint({
+  id: 'staff-tasks-note',
+  staff: STAFF_ROLES,
+  method: 'PATCH',
+  path: '/api/v1/staff/tasks/{taskId}',
+  access: 'staff',
+  summary: 'Note something on a task, for colleagues; an empty note removes it',
+  input: z.object({
+    taskId: Id,
+    note: z.string('required').check(z.trim(), z.maxLength(500, 'invalid')),
+  }),
+  reply: data(StaffTask),
+  example: { taskId: 'tsk_01K00000000000000000000000', note: 'Answers after six only.' },
 })
 
 export const approveTask = endpoint({

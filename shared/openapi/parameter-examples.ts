@@ -63,4 +63,8 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
   origin: { example: 'lu', description: 'The site that asks, which decides VAT: .be or any other.' },
   limit: { example: 20, description: 'How many to answer at most.' },
   cursor: { example: 'porsche-911-carrera-gts', description: 'Where the last page ended, as it said.' },
+  group: { example: 'calls', description: 'What the tasks are about.' },
+  show: { example: 'mine', description: 'All of them, one’s own, or those that are snoozed.' },
+  order: { example: 'newest', description: 'Which are first.' },
+  kinds: { example: 'notes,messages', description: 'What a timeline shows; everything without it.' },
 }

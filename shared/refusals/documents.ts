@@ -7,6 +7,11 @@ export const DOCUMENT_REFUSALS = {
     en: 'Please upload an image or a PDF.',
     fr: 'Veuillez envoyer une image ou un PDF.',
   },
+  upload_limit: {
+    status: 429,
+    en: 'Too many files are on their way or were sent today. Please wait until they are checked, or try again tomorrow.',
+    fr: 'Trop de fichiers sont en cours d’envoi ou ont été envoyés aujourd’hui. Attendez qu’ils soient vérifiés ou réessayez demain.',
+  },
   file_heic: {
     status: 422,
     en: 'We cannot read HEIC photos. Please take the photo again here, or save it as JPEG.',

@@ -135,6 +135,9 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'notifications-read': { access: 'customer' },
 
   'staff-queues-list': { access: 'staff' },
+  'staff-today-get': { access: 'staff' },
+  'staff-timeline-get': { access: 'staff' },
+  'staff-notes-create': { access: 'staff', body: () => ({ text: 'Called.' }) },
   'staff-search': { access: 'staff', body: () => ({ search: '621000001' }) },
   'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },
@@ -172,6 +175,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   // Both are people, and no business under judicial measure.
   'staff-contracts-end': { access: 'staff', body: () => ({ reason: 'judicial_measure' }) },
   'staff-invoices-credit': { access: 'staff', body: () => ({ amountCents: 1, reason: 'A test.' }) },
+  'staff-invoices-write-off': { access: 'staff', body: () => ({ reason: 'A test.' }) },
+  'staff-invoices-write-off-reversal': { access: 'staff', body: () => ({ reason: 'A test.' }) },
   'staff-documents-queue': { access: 'staff' },
   'staff-documents-list': { access: 'staff' },
   'staff-documents-open': { access: 'staff' },
@@ -189,6 +194,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },
   'staff-tasks-approve': { access: 'staff' },
+  'staff-tasks-take': { access: 'staff' },
+  'staff-tasks-give-back': { access: 'staff' },
+  'staff-tasks-snooze': { access: 'staff', body: () => ({ until: addDays(today(world), 3) }) },
+  'staff-tasks-note': { access: 'staff', body: () => ({ note: 'Called.' }) },
   'staff-tasks-decline': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
 }
 

@@ -106,8 +106,11 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const staff = (await login(PHONES.admin, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
   await go('staff-queues-list', {}, staff)
+  await go('staff-today-get', {}, staff)
   await go('staff-search', { search: '+352621700001' }, staff)
   await go('staff-customers-get', { customerId }, staff)
+  await go('staff-timeline-get', { customerId }, staff)
+  await go('staff-notes-create', { customerId, text: 'Called about the delivery.' }, staff)
   const offered = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
   const contractId = offered.contract._id
   const sha256 = await draftOf(world, contractId, token)
@@ -192,6 +195,10 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('notifications-list', {}, token)
   await go('notifications-read', {}, token)
   const [task] = await go('staff-tasks-list', {}, staff)
+  await go('staff-tasks-take', { taskId: task._id }, staff)
+  await go('staff-tasks-give-back', { taskId: task._id }, staff)
+  await go('staff-tasks-note', { taskId: task._id, note: 'Answers after six.' }, staff)
+  await go('staff-tasks-snooze', { taskId: task._id, until: addDays(today(world), 2) }, staff)
   await go('staff-tasks-close', { taskId: task._id }, staff)
   const file = { file_key: 'driving_licence', name: 'licence.jpg', contentType: 'image/jpeg', bytes: 1000 }
   const [{ document }] = await go('custdoc-add', { document: [file] }, token)
@@ -244,10 +251,18 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('customer-data', { id: customerId }, token)
   await go('sessions-end', {}, token)
   await go('cust-logout', {}, token)
-  const [sorry, revoked] = [await seededSubscriber(world), await seededSubscriber(world)]
+  const [sorry, revoked] = [
+    await seededSubscriber(world),
+    await seededSubscriber(world, 'One', addDays(today(world), -40)),
+  ]
   await go('contracts-withdrawal', { contractId: sorry.contractId }, sorry.token)
   const lent = { reason: 'revoked', note: 'The car was lent to others.' }
   await go('staff-contracts-end', { customerId: revoked.id, contractId: revoked.contractId, ...lent }, staff)
+  const debt = { customerId: revoked.id, invoiceId: revoked.invoice._id }
+  const almostAll = revoked.invoice.totals.totalCents - 80_000
+  await call('staff-invoices-pay', { ...debt, ...payment, amountCents: almostAll }, staff)
+  await go('staff-invoices-write-off', { ...debt, reason }, staff)
+  await go('staff-invoices-write-off-reversal', { ...debt, reason }, staff)
   const leaver = await newcomer(world)
   await go('cust-setpasswordactive', { password: 'Citron-Vélo_Brume!' }, leaver.token)
   const unclear = { ...choice, _id: newId('cho', now), customerId: leaver.id, status: 'submitted' as const }

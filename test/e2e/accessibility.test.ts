@@ -98,7 +98,8 @@ const SCREENS: Record<string, Screen> = {
       await page.getByRole('dialog').waitFor()
     },
   },
-  'the staff desk': { path: '/staff', who: 'advisor', shows: 'Open tasks' },
+  'the staff desk': { path: '/staff', who: 'advisor', shows: 'Late returns' },
+  'a queue of the desk': { path: '/staff/queues/tasks', who: 'advisor', shows: 'Open tasks' },
   'a page that does not exist': { path: '/nowhere', shows: 'This road ends here' },
 }
 for (const width of [390, 1440]) {

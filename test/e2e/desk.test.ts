@@ -68,16 +68,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'The fleet' }).count()).toBe(0)
   const pages = page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
-  const names = [
-    'Overview',
-    'Choices',
-    'Documents',
-    'Drivers',
-    'Reservations',
-    'Hand-overs',
-    'Returns',
-    'Tasks',
-  ]
+  const names = ['Today', 'Choices', 'Documents', 'Drivers', 'Reservations', 'Hand-overs', 'Returns', 'Tasks']
   const shown = async (of: Locator) => (await of.allInnerTexts()).map((text) => text.split('\n')[0])
   expect(await shown(pages)).toEqual(names)
   await pages.filter({ hasText: 'Hand-overs' }).click()
@@ -86,7 +77,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
 
   const accountant = await atTheDesk(PHONES.accountant)
   const theirs = accountant.page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
-  expect(await shown(theirs)).toEqual(['Overview', 'Tasks', 'Settings'])
+  expect(await shown(theirs)).toEqual(['Today', 'Tasks', 'Settings'])
 })
 
 test('the desk follows the device into the dark, and a choice of the theme is kept', async () => {
@@ -99,7 +90,7 @@ test('the desk follows the device into the dark, and a choice of the theme is ke
   await expect.poll(ground).toBe(light)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await ground()).toBe(light)
+  await expect.poll(ground).toBe(light)
 })
 
 test('with the keyboard alone: a part of a name and Enter open a customer, ? lists the keys, and Escape closes', async () => {
@@ -322,6 +313,7 @@ test('a document cannot be accepted before each of its sides was looked at: a PD
   const who = await newcomer(world, { lastname: 'Ungesehen' })
   await sendFile(world, who, await pdf(), { contentType: 'application/pdf', file_key: 'rib' })
   const { page } = await atTheDesk()
+  await page.goto('/staff/queues/documents')
   await page.getByRole('button', { name: /^Review .* Ungesehen/ }).click()
   const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept' })
   expect(await accept.isDisabled()).toBe(true)

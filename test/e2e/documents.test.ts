@@ -53,7 +53,7 @@ test('a licence is sent with both sides, rejected by an advisor with the reason,
   // The advisor looks at it and rejects the back.
   const desk = await arrive()
   await desk.holds(await world.advisor())
-  await desk.page.goto('/staff')
+  await desk.page.goto('/staff/queues/documents')
   await desk.page.getByRole('button', { name: 'Review Anne Muller, Driving licence' }).click()
   const review = desk.page.getByRole('dialog')
   const picture = review.getByRole('img', { name: 'The document: Back' })

@@ -57,7 +57,7 @@ test('a message from the footer’s dialog reaches staff, after its fields were 
   expect(body.data.at(-1).contact).toMatchObject({ phonenumber: '+352621424242', openedFromLogin: true })
 
   await visitor.holds(advisor)
-  await page.goto('/staff')
+  await page.goto('/staff/queues/tasks')
   await page.getByText('Do you deliver to Vianden?').waitFor()
 })
 

@@ -41,6 +41,8 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-contracts-reinstate',
     'staff-invoices-credit',
     'staff-invoices-pay',
+    'staff-invoices-write-off',
+    'staff-invoices-write-off-reversal',
     'staff-papers-open',
     'staff-payments-receive',
     'staff-payments-refund',

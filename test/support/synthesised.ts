@@ -18,6 +18,7 @@ export interface Declared {
 /** The synthesised stacks: resolved by `template`, and as they are written by `declared` and `manifest`. */
 export interface Synthesised {
   template: Template
+  /** The resources of a stack and of those nested in it. */
   declared(stack: 'Driveline' | 'DrivelineEdge'): Declared[]
   manifest: Properties
 }
@@ -29,9 +30,19 @@ export async function synthesised(): Promise<Synthesised> {
   return {
     template: new Template(cdkOut),
     declared: (stack) =>
-      Object.entries<Omit<Declared, 'id'>>(read(`${stack}.template.json`).Resources).map(
-        ([id, resource]) => ({ ...resource, id }),
+      templatesOf(cdkOut, stack).flatMap((file) =>
+        Object.entries<Omit<Declared, 'id'>>(read(file).Resources).map(([id, resource]) => ({
+          ...resource,
+          id,
+        })),
       ),
     manifest: read('manifest.json'),
   }
+}
+
+/** The files of a stack's own template and of those nested in it, which are among its assets. */
+export function templatesOf(cdkOut: string, stack: string): string[] {
+  const { files } = JSON.parse(readFileSync(path.join(cdkOut, `${stack}.assets.json`), 'utf8'))
+  const sources = Object.values<{ source: { path?: string } }>(files).map(({ source }) => source.path ?? '')
+  return [`${stack}.template.json`, ...sources.filter((file) => file.endsWith('.nested.template.json'))]
 }

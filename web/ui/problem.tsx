@@ -2,9 +2,10 @@ import { useTranslations } from 'use-intl'
 import { ApiProblem } from '../lib/http/api-problem.ts'
 import { Button } from './button.tsx'
 
-/** The words for an error: the API's own where it gives a reason, else `failed`, or that something went wrong. */
+/** The words for an error: the API's own where it gives a reason, else `failed`, or that something went wrong. Of a fault of ours also what to quote. */
 export function useProblemWords(failed?: string): (error: unknown) => string {
   const t = useTranslations()
+  const besides = useBesides()
   const unknown = failed ?? t('site.failed')
   return (error) => {
     if (!(error instanceof ApiProblem)) return unknown
@@ -12,8 +13,17 @@ export function useProblemWords(failed?: string): (error: unknown) => string {
     if (ours) return t(ours)
     const isOurFault = error.status >= 500
     const words = (isOurFault ? failed : undefined) ?? error.words ?? unknown
+    return [words, besides(error)].filter(Boolean).join(' ')
+  }
+}
+
+/** What is said after the words: what to quote of a fault of ours, or who decided before. */
+function useBesides(): (error: ApiProblem) => string | undefined {
+  const t = useTranslations()
+  return (error) => {
+    if (error.reference) return t('site.reference', { reference: error.reference })
     const name = whoWasFirst(error)
-    return name ? `${words} ${t('site.wasFirst', { name })}` : words
+    return name && t('site.wasFirst', { name })
   }
 }
 

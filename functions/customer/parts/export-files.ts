@@ -23,6 +23,7 @@ const SECTIONS: Record<string, Section> = {
   Notification: 'notifications',
   Session: 'sessions',
   Audit: 'history',
+  Note: 'notes',
 }
 /** Signposts to other items, with nothing of their own. */
 const SIGNPOSTS = ['ActiveDocument', 'OpenChoice', 'RunningContract']
@@ -49,7 +50,9 @@ export function exportedFiles(items: readonly AnyItem[], language: Language): Re
 export const sectionOf = ({ type }: AnyItem): Section | undefined =>
   SIGNPOSTS.includes(type) ? undefined : (SECTIONS[type] ?? 'other')
 
-const readable = (item: AnyItem) => inEuros(item, (name) => !HIDDEN.includes(name))
+/** What is noted about a person is theirs to read; which of us noted it is not about them (docs/decisions/0068). */
+const readable = (item: AnyItem) =>
+  inEuros(item, (name) => !HIDDEN.includes(name) && !(item.type === 'Note' && name === 'by'))
 
 /** Amounts in euros under names that say so, at any depth: `totalCents: 1999` becomes `totalEuros: 19.99`. */
 function inEuros(value: unknown, isShown: (name: string) => boolean = () => true): unknown {

@@ -27,6 +27,7 @@ const TABLES: Partial<Record<Section, readonly Column[]>> = {
   documents: ['file_key', 'side', 'review', 'uploadedAt'],
   addresses: ['name', 'address', 'vat_number', 'email'],
   notifications: ['createdAt', 'text'],
+  notes: ['createdAt', 'note'],
   history: ['at', 'what'],
 }
 
@@ -90,6 +91,7 @@ function sectionHtml(section: Section, items: readonly AnyItem[], language: Lang
 function cellOf(column: Column, item: AnyItem, language: Language): string {
   if (column === 'vehicle') return vehicleOf(item)
   if (column === 'text') return noticeOf(item, language)
+  if (column === 'note') return String(item.text ?? '')
   if (column === 'file_key') return documentOf(item, language)
   if (column === 'totalCents') return shown(column, Object(item.totals).totalCents, language)
   return shown(column, item[column], language)

@@ -18,6 +18,7 @@ const EN = {
   notifications: 'notifications',
   sessions: 'sessions',
   appointments: 'appointments',
+  notes: 'notes',
   history: 'history',
   other: 'other',
 }
@@ -35,6 +36,7 @@ const FR: Record<Section, string> = {
   notifications: 'notifications',
   sessions: 'sessions',
   appointments: 'rendez-vous',
+  notes: 'remarques',
   history: 'historique',
   other: 'autres',
 }

@@ -211,7 +211,7 @@ export const NOTICES_EN: Notices = {
   notice_received: {
     subject: 'We have received your notice',
     text: (v) =>
-      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; stays beyond that day are not possible any more.`,
+      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; reservations beyond that day are not possible any more.`,
   },
   notice_taken_back: {
     subject: 'Your notice is taken back',

@@ -217,7 +217,7 @@ export const NOTICES_FR: Notices = {
   notice_received: {
     subject: 'Nous avons bien reçu votre résiliation',
     text: (v) =>
-      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; les séjours au-delà de ce jour ne sont plus possibles.`,
+      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; les réservations au-delà de ce jour ne sont plus possibles.`,
   },
   notice_taken_back: {
     subject: 'Votre résiliation est annulée',

@@ -3,6 +3,7 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { customerBalance } from '../../../shared/rules/ledger.ts'
 import { owed } from '../../billing/parts/owed.ts'
 import { route } from '../../chain/route.ts'
+import { recordLook } from '../../store/audit.ts'
 import * as creditNotes from '../../store/credit-notes.ts'
 import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
@@ -11,8 +12,8 @@ import * as payments from '../../store/payments.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
-/** GET /staff/customers/{customerId}. */
-export const handler = route(getCustomerFile, async ({ input: { customerId }, today }) => {
+/** GET /staff/customers/{customerId}. Who looked is recorded, once a day. */
+export const handler = route(getCustomerFile, async ({ input: { customerId }, caller, now, today }) => {
   const [customer, agreements, booked, billed, paid, notes, entries] = await Promise.all([
     customers.find(customerId),
     subscriptions.list(customerId),
@@ -23,6 +24,7 @@ export const handler = route(getCustomerFile, async ({ input: { customerId }, to
     ledger.entries(customerId),
   ])
   if (!customer) throw new Refusal('not_found')
+  if (caller.id !== customerId) await recordLook(customerId, caller.id, now, today)
   return {
     data: {
       customer,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { compressed } from './compress.ts'
 import type { Behaviour } from './distribution.ts'
@@ -79,6 +80,7 @@ function atTheEdge({ headers, sourceIp }: ApiRequest, viewerCountry: string): In
     'cloudfront-viewer-country': viewerCountry,
     'cloudfront-viewer-address': `${sourceIp}:0`,
     via: '1.1 local (CloudFront)',
+    'x-amz-cf-id': randomBytes(42).toString('base64url'),
   }
 }
 

@@ -12,9 +12,14 @@ interface StackFile {
   Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>
 }
 
-/** Everything that one synthesis wrote: all stacks of the cloud assembly, read as one. */
+/** The resource of a stack that is another stack. */
+const NESTED = 'AWS::CloudFormation::Stack'
+
+/** Everything that one synthesis wrote: all stacks of the cloud assembly, nested ones too, read as one. */
 export class Template {
   readonly #stacks = new Map<string, StackFile>()
+  /** The stack and the resource in it by which a nested stack is made. */
+  readonly #parents = new Map<string, { stack: string; id: string }>()
   readonly #assets = new Map<string, string>()
   readonly #directory: string
   #resources: Resource[] | undefined
@@ -22,11 +27,25 @@ export class Template {
   constructor(directory: string) {
     this.#directory = directory
     for (const file of readdirSync(directory)) {
-      const json = () => JSON.parse(readFileSync(path.join(directory, file), 'utf8'))
-      if (file.endsWith('.template.json')) this.#stacks.set(file.replace('.template.json', ''), json())
-      if (file.endsWith('.assets.json')) this.#addAssets(json().files)
+      if (file.endsWith('.assets.json')) this.#addAssets(readJson(path.join(directory, file)).files)
+    }
+    for (const file of readdirSync(directory)) {
+      if (!file.endsWith('.template.json') || file.endsWith('.nested.template.json')) continue
+      this.#addStack(file.replace('.template.json', ''), readJson(path.join(directory, file)))
     }
     if (!this.#stacks.size) throw new Error(`No template in ${directory}: synthesise the CDK app first`)
+  }
+
+  /** A stack, and those that are nested in it. CloudFormation names a nested one by its parent and its id there. */
+  #addStack(stack: string, file: StackFile) {
+    this.#stacks.set(stack, file)
+    for (const [id, { Type, Properties }] of Object.entries(file.Resources)) {
+      if (Type !== NESTED) continue
+      const url = String(resolve(Properties?.TemplateURL, this.#scope(stack)))
+      const nested = nestedName(stack, id)
+      this.#parents.set(nested, { stack, id })
+      this.#addStack(nested, readJson(this.assetPath(path.basename(url))))
+    }
   }
 
   /** All resources of a type, resolved, in the order of the template. */
@@ -114,14 +133,34 @@ export class Template {
     return {
       ref: (name) => {
         if (Object.hasOwn(PSEUDO_PARAMETERS, name)) return PSEUDO_PARAMETERS[name]
-        if (file?.Parameters?.[name]) return file.Parameters[name].Default ?? ''
+        if (file?.Parameters?.[name]) return this.#given(stack, name) ?? file.Parameters[name].Default ?? ''
         return reference(this.#resource(stack, name))
       },
-      getAtt: (id, name) => attribute(this.#resource(stack, id), name),
+      getAtt: (id, name) => {
+        const resource = this.#resource(stack, id)
+        return resource.type === NESTED
+          ? this.#output(nestedName(stack, id), name)
+          : attribute(resource, name)
+      },
       importValue: (name) => this.#exported(name),
       condition: (name) => file?.Conditions?.[name],
       mapping: (map, first, second) => file?.Mappings?.[map]?.[first]?.[second],
     }
+  }
+
+  /** What a parent gives a nested stack as a parameter; undefined for a stack that has no parent. */
+  #given(stack: string, parameter: string): unknown {
+    const parent = this.#parents.get(stack)
+    const { Parameters } = (parent && this.#stacks.get(parent.stack)?.Resources[parent.id]?.Properties) ?? {}
+    return parent && resolve((Parameters as Record<string, unknown>)?.[parameter], this.#scope(parent.stack))
+  }
+
+  /** `Outputs.<name>` of a nested stack. */
+  #output(nested: string, attributeName: string): unknown {
+    const name = attributeName.replace(/^Outputs\./, '')
+    const output = this.#stacks.get(nested)?.Outputs?.[name]
+    if (!output) throw new Error(`Stack ${nested} has no output ${name}`)
+    return resolve(output.Value, this.#scope(nested))
   }
 
   #exported(name: string): unknown {
@@ -135,3 +174,7 @@ export class Template {
     throw new Error(`No stack exports ${name}`)
   }
 }
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+const nestedName = (stack: string, id: string) => `${stack}-${id}`

@@ -16,6 +16,7 @@ import {
 } from '../../../shared/api/staff-reservations.ts'
 import { approveTask, closeTask, declineTask } from '../../../shared/api/staff-tasks.ts'
 import { endSubscription, reinstateSubscription } from '../../../shared/api/subscription-life.ts'
+import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { answering, dialog, inDialog, says, type Trial } from './trial.ts'
 
@@ -51,10 +52,10 @@ const readToday = (section: string, name: RegExp) => async (page: Page) => {
 }
 
 export const DESK_TRIALS: readonly Trial[] = [
-  { mutation: validateChoice, at: '/staff', ...row('Choices to validate', /^Validate/) },
+  { mutation: validateChoice, at: '/staff/queues/choices', ...row('Choices to validate', /^Validate/) },
   {
     mutation: rejectChoice,
-    at: '/staff',
+    at: '/staff/queues/choices',
     ready: async (page) => {
       await opens('Choices to validate', /^Reject/)(page)
       await answers('Reason', 'Please choose another plan.')(page)
@@ -63,10 +64,14 @@ export const DESK_TRIALS: readonly Trial[] = [
     gone: noDialog,
     reply,
   },
-  { mutation: confirmReservation, at: '/staff', ...row('Reservations to confirm', /^Confirm/) },
+  {
+    mutation: confirmReservation,
+    at: '/staff/queues/reservations',
+    ...row('Reservations to confirm', /^Confirm/),
+  },
   {
     mutation: handOver,
-    at: '/staff',
+    at: '/staff/queues/hand-overs',
     ready: readToday('Vehicles to hand over', /^Hand over/),
     send: inDialog('Hand over'),
     done: says('The vehicle is with the customer.'),
@@ -74,17 +79,17 @@ export const DESK_TRIALS: readonly Trial[] = [
   },
   {
     mutation: takeBack,
-    at: '/staff',
+    at: '/staff/queues/returns',
     ready: readToday('Vehicles with customers', /^Take back/),
     send: inDialog('Take back'),
     done: says('The vehicle is back.'),
     reply,
   },
-  { mutation: closeTask, at: '/staff', ...row('Open tasks', /^Done/) },
-  { mutation: approveTask, at: '/staff', ...row('Open tasks', /^Approve/) },
+  { mutation: closeTask, at: '/staff/queues/tasks', ...row('Open tasks', /^Done/) },
+  { mutation: approveTask, at: '/staff/queues/tasks', ...row('Open tasks', /^Approve/) },
   {
     mutation: declineTask,
-    at: '/staff',
+    at: '/staff/queues/tasks',
     ready: async (page) => {
       await opens('Open tasks', 'Decline')(page)
       await answers('Reason', 'The amount is wrong.')(page)
@@ -95,7 +100,7 @@ export const DESK_TRIALS: readonly Trial[] = [
   },
   {
     mutation: acceptDocument,
-    at: '/staff',
+    at: '/staff/queues/documents',
     ready: opens('Documents to validate', /^Review/),
     send: inDialog('Accept'),
     gone: noDialog,
@@ -103,7 +108,7 @@ export const DESK_TRIALS: readonly Trial[] = [
   },
   {
     mutation: rejectDocument,
-    at: '/staff',
+    at: '/staff/queues/documents',
     ready: async (page) => {
       await opens('Documents to validate', /^Review/)(page)
       await answers(/^Why it cannot be accepted/, 'It is blurred.')(page)
@@ -114,7 +119,7 @@ export const DESK_TRIALS: readonly Trial[] = [
   },
   {
     mutation: decideDriver,
-    at: '/staff',
+    at: '/staff/queues/drivers',
     ready: opens('Drivers to insure', /^Review/),
     send: inDialog('Confirm the insurance'),
     gone: noDialog,
@@ -176,6 +181,16 @@ export const FILE_TRIALS: readonly Trial[] = [
     reply,
   },
   {
+    mutation: writeOffInvoice,
+    ready: async (page) => {
+      await opens('Invoices', /^Write off/)(page)
+      await answers('Reason', 'There is nothing to seize.')(page)
+    },
+    send: inDialog('Write it off'),
+    gone: noDialog,
+    reply,
+  },
+  {
     mutation: receivePayment,
     ready: opens('Money that came in', 'Record money that came in'),
     send: inDialog('Save'),
@@ -218,6 +233,20 @@ export const CREDIT_TRIALS: readonly Trial[] = [
       await page.unrouteAll()
     },
     send: inDialog('Save'),
+    gone: noDialog,
+    reply,
+  },
+]
+
+/** The file of somebody whose debt was given up. */
+export const WRITTEN_OFF_TRIALS: readonly Trial[] = [
+  {
+    mutation: takeBackWriteOff,
+    ready: async (page) => {
+      await opens('Invoices', /^Take the write-off back/)(page)
+      await answers('Reason', 'The customer pays after all.')(page)
+    },
+    send: inDialog('Ask for it again'),
     gone: noDialog,
     reply,
   },

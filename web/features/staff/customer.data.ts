@@ -5,6 +5,7 @@ import type { Reservation } from '../../../shared/api/reservations.ts'
 import { acceptIdentity, declineIdentity, getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import { handOver, listReadings, readOdometer, takeBack } from '../../../shared/api/staff-reservations.ts'
 import { reinstateSubscription } from '../../../shared/api/subscription-life.ts'
+import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import type { AskOf, InputOf } from '../../../shared/endpoint.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
@@ -34,6 +35,8 @@ export function useCustomerActions() {
     receive: (input: InputOf<typeof receivePayment>) => then(call(receivePayment, input)),
     record: (input: InputOf<typeof recordPayment>) => then(call(recordPayment, input)),
     credit: (input: InputOf<typeof creditInvoice>) => then(call(creditInvoice, input)),
+    writeOff: (input: InputOf<typeof writeOffInvoice>) => then(call(writeOffInvoice, input)),
+    writeBack: (input: InputOf<typeof takeBackWriteOff>) => then(call(takeBackWriteOff, input)),
     reverse: (input: InputOf<typeof reversePayment>) => then(call(reversePayment, input)),
     refund: (input: InputOf<typeof refundPayment>) => then(call(refundPayment, input)),
     reinstate: (input: InputOf<typeof reinstateSubscription>) => then(call(reinstateSubscription, input)),

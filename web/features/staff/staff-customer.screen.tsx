@@ -1,22 +1,28 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
 import { acceptIdentity, type CustomerFile } from '../../../shared/api/staff-customers.ts'
 import { listCustomerDocuments } from '../../../shared/api/staff-documents.ts'
+import { mayDo } from '../../../shared/rules/authority.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
 import { AccountFigures } from '../../parts/billing/account.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CustomerDocuments } from './customer/documents.tsx'
+import { DocumentVersions } from './customer/documents.tsx'
 import { CustomerInvoices } from './customer/invoices.tsx'
 import { CustomerPayments } from './customer/payments.tsx'
 import { ProposedIdentity } from './customer/proposed-identity.tsx'
 import { CustomerReservations } from './customer/reservations.tsx'
 import { CustomerSubscriptions } from './customer/subscriptions.tsx'
 import { useCustomerFile } from './customer.data.ts'
+import { ChoiceLinks } from './frame/choice-links.tsx'
 import { OwnWork } from './own-work.tsx'
+import { Timeline } from './timeline/timeline.tsx'
+
+const TABS = ['timeline', 'documents'] as const
 
 /** /staff/customers/:customerId. One customer on one page, for an advisor who has them on the telephone. */
 export function StaffCustomerScreen() {
@@ -35,8 +41,10 @@ export function StaffCustomerScreen() {
 
 function File({ file }: { file: CustomerFile }) {
   const t = useTranslations()
-  const { customer, reservations, invoices } = file
-  const here = { data: file, error: undefined, mutate: () => undefined }
+  const { customer } = file
+  const [search] = useSearchParams()
+  const tab = TABS.find((one) => one === search.get('tab'))
+  const seesDocuments = mayDo(useCustomer().data?.role ?? [], listCustomerDocuments.staff ?? [])
   return (
     <>
       <h1>{`${customer.firstname} ${customer.lastname}`}</h1>
@@ -47,24 +55,52 @@ function File({ file }: { file: CustomerFile }) {
         </OwnWork>
       )}
       <AccountFigures account={file} />
-      <div className="mt-10 grid gap-10">
-        <Section title={t('staff.subscriptions')} of={here}>
-          {() => <CustomerSubscriptions file={file} />}
-        </Section>
-        <Section title={t('pages.reservations')} of={here}>
-          {() => <CustomerReservations reservations={reservations} />}
-        </Section>
-        <Section title={t('staff.invoicesOf')} of={here}>
-          {() => <CustomerInvoices invoices={invoices} />}
-        </Section>
-        <Section title={t('staff.payments')} of={here}>
-          {() => <CustomerPayments file={file} />}
-        </Section>
+      <div className="mt-6 mb-8">
+        <ChoiceLinks
+          look="tabs"
+          label={t('desk.customer.parts')}
+          name="tab"
+          value={tab}
+          options={[
+            { name: t('desk.customer.file') },
+            ...TABS.filter((one) => one !== 'documents' || seesDocuments).map((value) => ({
+              value,
+              name: t(`desk.customer.${value}`),
+            })),
+          ]}
+        />
       </div>
-      <OwnWork of={listCustomerDocuments}>
-        <CustomerDocuments customerId={customer._id} />
-      </OwnWork>
+      {tab === 'timeline' && <Timeline customerId={customer._id} />}
+      {tab === 'documents' && (
+        <OwnWork of={listCustomerDocuments}>
+          <DocumentVersions customerId={customer._id} />
+        </OwnWork>
+      )}
+      {tab === undefined && <Parts file={file} />}
     </>
+  )
+}
+
+/** Subscriptions, reservations and money, with what can be done about each. */
+function Parts({ file }: { file: CustomerFile }) {
+  const t = useTranslations()
+  const { reservations, invoices } = file
+  const here = { data: file, error: undefined, mutate: () => undefined }
+  return (
+    <div className="grid gap-10">
+      <Section title={t('staff.subscriptions')} of={here}>
+        {() => <CustomerSubscriptions file={file} />}
+      </Section>
+      <Section title={t('pages.reservations')} of={here}>
+        {() => <CustomerReservations reservations={reservations} />}
+      </Section>
+      <Section title={t('staff.invoicesOf')} of={here}>
+        {() => <CustomerInvoices invoices={invoices} />}
+      </Section>
+      <Section title={t('staff.payments')} of={here}>
+        {() => <CustomerPayments file={file} />}
+      </Section>
+    </div>
   )
 }
 

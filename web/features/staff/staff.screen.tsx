@@ -1,23 +1,37 @@
 import { useTranslations } from 'use-intl'
-import { QUEUE_NAMES, QUEUES } from '../../../shared/api/staff-queues.ts'
+import { useFormat } from '../../lib/language.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { OwnWork } from './own-work.tsx'
-import { QUEUE_PARTS } from './queue-parts.tsx'
+import { Loaded } from '../../ui/section.tsx'
+import { TodayCalls } from './today/calls.tsx'
+import { TodayMoney } from './today/money.tsx'
+import { TodayStays } from './today/stays.tsx'
+import { useToday } from './today/today.data.ts'
 
-/** /staff. What waits, oldest first, of all that is one's work. */
+/** /staff. What the day asks of somebody: cars, calls, requests, approvals, and what has failed. */
 export function StaffScreen() {
   const t = useTranslations()
+  const { longDate } = useFormat()
+  const today = useToday()
   return (
-    <div className="max-w-5xl">
+    <div className="max-w-6xl">
       <PageHead title={t('staff.head')} />
-      <h1 className="mb-6">{t('desk.pages.overview')}</h1>
-      <div className="grid gap-10">
-        {QUEUE_NAMES.map((name) => (
-          <OwnWork key={name} of={QUEUES[name].of}>
-            {QUEUE_PARTS[name](false)}
-          </OwnWork>
-        ))}
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-3">
+        <h1>{t('desk.pages.today')}</h1>
+        {today.data && <p className="text-small text-faint">{longDate(today.data.on)}</p>}
       </div>
+      <Loaded of={today}>
+        {(data) => (
+          <div className="grid items-start gap-x-12 gap-y-7 xl:grid-cols-2">
+            <div className="grid gap-7">
+              <TodayStays today={data} />
+            </div>
+            <div className="grid gap-7">
+              <TodayCalls today={data} />
+              <TodayMoney today={data} />
+            </div>
+          </div>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -57,7 +57,15 @@ function request(endpoint: Endpoint, input: Record<string, unknown>, token: stri
   }
 }
 
+/** The body of an answer that is no success. */
+interface Failure {
+  code?: RefusalCode
+  msg?: string
+  details?: unknown
+  reference?: string
+}
+
 function problemOf({ status, body }: Answer, isChange: boolean): ApiProblem {
-  const { code, msg, details } = (body ?? {}) as { code?: RefusalCode; msg?: string; details?: unknown }
-  return new ApiProblem({ status, code, words: msg, details, isChange })
+  const { code, msg, details, reference } = (body ?? {}) as Failure
+  return new ApiProblem({ status, code, words: msg, details, reference, isChange })
 }

@@ -43,7 +43,12 @@ export const handler = route(chargeCustomer, async ({ input, caller, now, today,
     const { invoice, ops } = await issue({ ...bill, ...(reservationId && { reservationId }) }, now, today)
     const values = { number: invoice.number, invoiceId: invoice._id, reason }
     const notified = await notifyOps(customer, 'fee_charged', values, now)
-    const audit = { by: caller.id, what: `charged ${kind}: ${reason}`, subject: invoice._id }
+    const audit = {
+      by: caller.id,
+      what: `charged ${kind}: ${reason}`,
+      subject: invoice._id,
+      amounts: { beforeCents: 0, afterCents: invoice.totals.totalCents },
+    }
     return request.commit([...once, ...ops, ...notified, auditOp(customerId, audit, now)], {
       data: invoices.onTheWire(invoice),
     })

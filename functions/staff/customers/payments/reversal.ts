@@ -1,5 +1,6 @@
 import { reversePayment } from '../../../../shared/api/payments.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { sum } from '../../../../shared/rules/money.ts'
 import { reverseOps } from '../../../billing/parts/reverse-payment.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
@@ -25,7 +26,8 @@ export const handler = route(reversePayment, ({ input, caller, now, today, reque
 
     const ops = await reverseOps({ customer, payments: together, because: reason }, now, today)
     const what = `reversed a payment: ${reason}`
-    const audit = auditOp(customerId, { by: caller.id, what, subject: paymentId }, now)
+    const amounts = { beforeCents: sum(together.map(({ cents }) => cents)), afterCents: 0 }
+    const audit = auditOp(customerId, { by: caller.id, what, subject: paymentId, amounts }, now)
     const data = together.map((one) => ({ ...one, reversedOn: today, reversedBecause: reason }))
     return request.commit([...ops, audit], { data })
   }),

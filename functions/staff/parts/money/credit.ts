@@ -2,6 +2,7 @@ import type { CreditNote, creditInvoice } from '../../../../shared/api/credit-no
 import type { Invoice } from '../../../../shared/api/invoices.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { openCents } from '../../../../shared/rules/invoices.ts'
 import { balanceOf, type LedgerEntry } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { creditAndNotify } from '../../../billing/parts/credit.ts'
@@ -52,7 +53,8 @@ export async function decideCredit(
   const notes = await creditNotes.list(customerId)
   const credited = await creditAndNotify(customer, { invoice, cents, reason }, now, today)
   const { creditNote, invoice: after } = credited
-  const audit = auditOp(customerId, { by, what: 'issued a credit note', subject: invoiceId }, now)
+  const amounts = { beforeCents: openCents(invoice), afterCents: openCents(after) }
+  const audit = auditOp(customerId, { by, what: 'issued a credit note', subject: invoiceId, amounts }, now)
   const ops = [...credited.ops, unchangedAccountOp(customer), audit]
   const data = { invoice: invoices.onTheWire(after), creditNote }
   return { ops, data, cents, before: creditsBefore(notes, invoice, today), invoice }

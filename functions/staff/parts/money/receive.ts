@@ -44,13 +44,14 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
   const received = { receivedOn, method, ...(named && { bankKey: named, bankReference: wish.bankReference }) }
   const { ops, paid } = await shareOut(customer, open, { ...received, cents }, now)
   const what = `recorded a payment by ${method}`
+  const amounts = { beforeCents: owedCents, afterCents: Math.max(0, owedCents - cents) }
   return {
     ops: [
       ...ops,
       ...(named ? [firstTimeOp(named)] : []),
       ...(await settleOps(paid, now)),
       ...(method === 'cash' ? [unchangedAccountOp(customer)] : []),
-      auditOp(customerId, { by, what, subject: invoiceId ?? customerId }, now),
+      auditOp(customerId, { by, what, subject: invoiceId ?? customerId, amounts }, now),
     ],
     data: paid.map(invoices.onTheWire),
     cents: method === 'cash' ? cents : 0,

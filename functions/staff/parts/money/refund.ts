@@ -48,6 +48,7 @@ export async function decideRefund(
   const about = invoice?.number ?? payment.bankReference ?? paymentId
   const transfer = { customerId, to: customer ? fullName(customer) : about, cents, iban, about }
   const paidCents = (invoice?.paidCents ?? 0) - cents
+  const amounts = { beforeCents: refundableCents, afterCents: refundableCents - cents }
   const ops: Op[] = [
     payments.refundedOp(payment, { cents, on: today }),
     ...(invoice ? [invoices.amountsOp(invoice, { paidCents }, today)] : []),
@@ -56,7 +57,7 @@ export async function decideRefund(
     ...(await taskOps(payment, cents, all, now)),
     ...(customer ? [unchangedAccountOp(customer)] : gone),
     ...(await newsOps(customer, cents, invoice?.number ?? '', now)),
-    auditOp(customerId, { by, what: 'refunded a payment', subject: paymentId }, now),
+    auditOp(customerId, { by, what: 'refunded a payment', subject: paymentId, amounts }, now),
   ]
   const data = { ...payment, refundedCents: payment.refundedCents + cents }
   return { ops, data, cents, before: refundsBefore(all, payment, today), on: gone, payment }

@@ -20,12 +20,13 @@ export function CustomerDocuments({ customerId }: { customerId: string }) {
       <summary className="min-h-11 cursor-pointer py-2 text-small font-semibold">
         {t('staff.allDocuments')}
       </summary>
-      {isOpen && <Versions customerId={customerId} />}
+      {isOpen && <DocumentVersions customerId={customerId} />}
     </details>
   )
 }
 
-function Versions({ customerId }: { customerId: string }) {
+/** Everything that a customer has sent, in all versions, newest first. */
+export function DocumentVersions({ customerId }: { customerId: string }) {
   const documents = useDocumentsOf(customerId)
   if (!documents.data) return documents.error ? <Problem error={documents.error} /> : <Skeleton />
   return (

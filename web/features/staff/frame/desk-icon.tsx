@@ -1,6 +1,6 @@
 /** Drawings of the desk's pages and commands; apart from the site's icons, which customers load. */
 const PATHS = {
-  overview:
+  today:
     'M12 7.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9ZM12 2.500v2m0 15v2m9.500-9.500h-2m-15 0h-2m15.200-6.700-1.400 1.400M6.700 17.300l-1.400 1.400m13.400 0-1.400-1.400M6.700 6.700 5.300 5.300',
   choices: 'M4 6.500h10M4 12h7m-7 5.500h7m3.500-2 2.500 2.500 4.500-5',
   documents: 'M6 3h8l4 4v14H6V3Zm8 0v4h4M9 12h6M9 16h6',

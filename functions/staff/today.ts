@@ -1,0 +1,69 @@
+import { getToday, TODAY_PARTS, TODAY_ROWS, type TodayPart } from '../../shared/api/staff-today.ts'
+import { mayDo } from '../../shared/rules/authority.ts'
+import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
+import { openCents } from '../../shared/rules/invoices.ts'
+import { route } from '../chain/route.ts'
+import * as invoices from '../store/invoices.ts'
+import * as outbox from '../store/outbox.ts'
+import { countsOf } from '../store/queue-counts.ts'
+import { type QueueRange, queuePage } from '../store/queue-pages.ts'
+import * as reservations from '../store/reservations.ts'
+import * as tasks from '../store/tasks.ts'
+import { withNames } from './parts/customer-names.ts'
+
+/**
+ * GET /staff/today. A page of ten from each index and the counts' own items; names are read in one request for all of them. Its cost
+ * follows what is shown, and not how much waits.
+ */
+export const handler = route(getToday, async ({ caller, now, today }) => {
+  const ranges = rangesOf(today)
+  const parts = (Object.keys(TODAY_PARTS) as TodayPart[]).filter((name) =>
+    mayDo(caller.roles, TODAY_PARTS[name].of.staff ?? []),
+  )
+  const [counts, pages] = await Promise.all([
+    countsOf(
+      parts.map((name) => ({ name: `today-${name}`, range: ranges[name] })),
+      now,
+    ),
+    Promise.all(parts.map((name) => rowsOf(name, ranges[name]))),
+  ])
+  const named = await withNames(pages.flatMap((rows, at) => rows.map((row) => ({ ...row, part: parts[at] }))))
+  const shown = parts.map((name, at) => {
+    const { count = 0, isMore = false } = counts[at] ?? {}
+    return [name, { rows: named.filter(({ part }) => part === name), count, isMore }]
+  })
+  return { data: { on: today, ...Object.fromEntries(shown) } }
+})
+
+/** Where each part of today is in the indexes. */
+const rangesOf = (today: IsoDate): Record<TodayPart, QueueRange> => ({
+  late: reservations.dayRange('InGarage', undefined, addDays(today, -1)),
+  out: reservations.dayRange('Confirmed', undefined, today),
+  back: reservations.dayRange('InGarage', today, today),
+  calls: tasks.groupRange('calls', today),
+  requests: tasks.groupRange('requests', today),
+  approvals: tasks.groupRange('approvals', today),
+  failedPayments: invoices.failedRange,
+  unsent: outbox.failedRange,
+})
+
+type Row = Record<string, unknown> & { customerId?: string }
+
+/** The first rows of a part: the oldest; of what failed the latest. */
+async function rowsOf(name: TodayPart, range: QueueRange): Promise<Row[]> {
+  const newestFirst = name === 'failedPayments' || name === 'unsent'
+  const { items } = await queuePage<Row>(range, { most: TODAY_ROWS, newestFirst })
+  return name === 'failedPayments' ? items.map((item) => failedRow(item as never)) : items
+}
+
+function failedRow(invoice: invoices.StoredInvoice): Row {
+  const { _id, customerId, number, dueOn, payment, issuedAt } = invoice
+  return {
+    _id,
+    customerId,
+    number,
+    dueOn,
+    owedCents: openCents(invoice),
+    failedAt: payment?.at ?? issuedAt,
+  }
+}

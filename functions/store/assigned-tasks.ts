@@ -1,0 +1,74 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { StaffTask } from '../../shared/api/staff-tasks.ts'
+import { expiry } from '../ports/clock.ts'
+import type { Op } from './commit.ts'
+import { absent } from './conditions.ts'
+import { db, getMany, type Key, table } from './table.ts'
+import * as tasks from './tasks.ts'
+import { put, remove, update } from './writes.ts'
+
+/** Who has taken a task. */
+export interface Assignee {
+  _id: string
+  name: string
+}
+
+/** Of one person's tasks so many are read: who has more has too many. */
+const MOST = 50
+/** A task that nobody gave back or closed for so long leaves its person's list. Our figure. */
+const KEPT_SECONDS = 400 * 24 * 60 * 60
+
+const pointerKey = (staffId: string, taskId: string): Key => ({
+  pk: `ASSIGNED#${staffId}`,
+  sk: `TASK#${taskId}`,
+})
+
+/**
+ * Somebody takes an open task: from nobody, or from the colleague whom they saw with it. Of two who take it at once one is first; the
+ * other reads again. Whoever it was taken from no longer has it in their list.
+ */
+export const takeOps = (
+  task: StaffTask,
+  { to, from }: { to: Assignee; from: string | undefined },
+  now: string,
+): Op[] => [
+  update<tasks.StoredTask>(tasks.keyOf(task._id))
+    .set({ assignee: to })
+    .when({ closedAt: absent, 'assignee._id': from ?? absent })
+    .orReadAgain(),
+  put({
+    ...pointerKey(to._id, task._id),
+    type: 'AssignedTask',
+    taskId: task._id,
+    ttl: expiry(now, KEPT_SECONDS),
+  }).op(),
+  ...(from && from !== to._id ? [remove(pointerKey(from, task._id)).op()] : []),
+]
+
+/** Somebody gives back a task that is theirs. */
+export const giveBackOps = (taskId: string, by: string): Op[] => [
+  update<tasks.StoredTask>(tasks.keyOf(taskId)).remove('assignee').when({ 'assignee._id': by }).orReadAgain(),
+  remove(pointerKey(by, taskId)).op(),
+]
+
+/** The task of somebody is no longer theirs to do. */
+export const doneOps = ({ _id, assignee }: Pick<StaffTask, '_id' | 'assignee'>): Op[] =>
+  assignee ? [remove(pointerKey(assignee._id, _id)).op()] : []
+
+/** The open tasks of one person, oldest first: one query, and one request for the tasks themselves. */
+export async function tasksOf(staffId: string): Promise<tasks.StoredTask[]> {
+  const page = await db.send(
+    new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pointerKey(staffId, '').pk },
+      Limit: MOST,
+    }),
+  )
+  const ids = (page.Items ?? []).map(({ taskId }) => String(taskId))
+  const found = await getMany<tasks.StoredTask>(ids.map(tasks.keyOf))
+  // A task whose reason went away, or that a rule closed, is only pointed at still.
+  return found
+    .filter(({ closedAt, assignee }) => !closedAt && assignee?._id === staffId)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+}

@@ -1,0 +1,23 @@
+import type { Op } from './commit.ts'
+import { partition } from './customers.ts'
+import { newId } from './ids.ts'
+import { put } from './writes.ts'
+
+/** What one of us has noted about a customer, for colleagues. */
+export interface Note {
+  _id: string
+  text: string
+  by: string
+  createdAt: string
+}
+
+/** A new note, and the write that stores it while the account lives. */
+export function addNote(
+  customerId: string,
+  { text, by }: Pick<Note, 'text' | 'by'>,
+  now: string,
+): { note: Note; op: Op } {
+  const note = { _id: newId('nte', now), text, by, createdAt: now }
+  const op = put({ pk: partition(customerId), sk: `NOTE#${note._id}`, type: 'Note', ...note }).op()
+  return { note, op }
+}

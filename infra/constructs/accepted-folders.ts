@@ -1,0 +1,23 @@
+import { type CfnElement, Names, Stack } from 'aws-cdk-lib'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import { accept } from './accepted.ts'
+
+/**
+ * Lets the functions of a stack have a folder of documents: files have random names, and a function gets no more than that.
+ * `inside`: the bucket's own stack, or one nested in it.
+ */
+export function acceptFolders(inside: Stack, bucket: Bucket): void {
+  const reason = 'One folder of one bucket: the files in it have names that are not known beforehand.'
+  for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PDFS_PREFIX]) {
+    accept(inside, `IAM5[Resource::<${arnNamed(inside, bucket)}>/${prefix}*]`, reason)
+  }
+}
+
+/** How a stack's template names the bucket's ARN: a nested one is handed it as a parameter. */
+function arnNamed(inside: Stack, bucket: Bucket): string {
+  const element = bucket.node.defaultChild as CfnElement
+  const own = Stack.of(bucket)
+  if (inside === own) return `${own.getLogicalId(element)}.Arn`
+  return `referenceto${Names.nodeUniqueId(element.node)}Arn`
+}

@@ -1,0 +1,56 @@
+/** What staff are asked for. */
+export const TASK_KINDS = [
+  'block_vehicle',
+  'recover_vehicle',
+  'send_to_lawyers',
+  'send_formal_notice',
+  'refund_payment',
+  'transfer_refund',
+  'payment_returned',
+  'approve_credit',
+  'approve_refund',
+  'approve_cash',
+  'approve_write_off',
+  'read_odometer',
+  'switch_vehicle',
+  'stay_past_end',
+  'inspect_vehicle',
+  'confirm_reservation',
+  'contact_request',
+  'call_back',
+  'client_request',
+  'check_vat',
+  'check_identity',
+  'subscription_request',
+] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+
+/** What the tasks of the desk are about, for a day's work and as filters of their queue. */
+export const TASK_GROUPS = ['calls', 'requests', 'approvals', 'money', 'vehicles'] as const
+export type TaskGroup = (typeof TASK_GROUPS)[number]
+
+/** To which group a kind of task belongs. */
+export const GROUP_OF: Readonly<Record<TaskKind, TaskGroup>> = {
+  call_back: 'calls',
+  contact_request: 'requests',
+  client_request: 'requests',
+  subscription_request: 'requests',
+  check_identity: 'requests',
+  approve_credit: 'approvals',
+  approve_refund: 'approvals',
+  approve_cash: 'approvals',
+  approve_write_off: 'approvals',
+  refund_payment: 'money',
+  transfer_refund: 'money',
+  payment_returned: 'money',
+  send_formal_notice: 'money',
+  send_to_lawyers: 'money',
+  check_vat: 'money',
+  block_vehicle: 'vehicles',
+  recover_vehicle: 'vehicles',
+  read_odometer: 'vehicles',
+  switch_vehicle: 'vehicles',
+  stay_past_end: 'vehicles',
+  inspect_vehicle: 'vehicles',
+  confirm_reservation: 'vehicles',
+}

@@ -1,0 +1,116 @@
+import { useTranslations } from 'use-intl'
+import type { TimelineEntry } from '../../../../shared/api/staff-timeline.ts'
+import { actOf } from '../../../../shared/rules/audit-acts.ts'
+import { useFormat } from '../../../lib/language.ts'
+import { fullName } from '../../../lib/vehicle-name.ts'
+import { useDocumentName } from '../../../parts/documents/name.ts'
+
+/** What an entry of the timeline says. */
+export function TimelineText({ entry }: { entry: TimelineEntry }) {
+  if (entry.note !== undefined) return <Note entry={entry} />
+  if (entry.message) return <Message message={entry.message} />
+  if (entry.act) return <Act entry={entry} act={entry.act} />
+  return <Thing entry={entry} />
+}
+
+function Note({ entry: { note, by } }: { entry: TimelineEntry }) {
+  return (
+    <>
+      <p className="whitespace-pre-line text-ink">{note}</p>
+      <p className="text-label text-faint">{by?.name}</p>
+    </>
+  )
+}
+
+/** A mail: its subject, and on opening it what it said. */
+function Message({ message: { subject, text } }: { message: NonNullable<TimelineEntry['message']> }) {
+  return (
+    <details>
+      <summary className="cursor-pointer text-ink hover:text-accent">{subject}</summary>
+      <p className="my-2 border-l-2 border-line pl-3 whitespace-pre-line text-soft">{text}</p>
+    </details>
+  )
+}
+
+function Act({ entry: { by }, act }: { entry: TimelineEntry; act: NonNullable<TimelineEntry['act']> }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const { act: known, detail } = actOf(act.what)
+  const { amounts } = act
+  const who = by?.who === 'system' ? t('desk.timeline.byItself') : (by?.name ?? '')
+  return (
+    <>
+      <span className="text-soft">
+        <span className={by?.who === 'staff' ? 'font-medium text-ink' : ''}>{who}</span>{' '}
+        {known ? t(`desk.acts.${known}`) : ''}
+      </span>
+      {detail && <span className="text-faint">{` · ${detail}`}</span>}
+      {amounts && (
+        <span className="figures block text-label text-soft">
+          {t('desk.timeline.amounts', {
+            before: money(amounts.beforeCents),
+            after: money(amounts.afterCents),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A contract, a reservation, a document or money: what it is, and its figures. */
+function Thing({ entry }: { entry: TimelineEntry }) {
+  const said = useThing()(entry)
+  if (!said) return null
+  return (
+    <>
+      <span className="font-medium text-ink">{said.title}</span>
+      <span className="figures block text-label text-faint">{said.facts.filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
+
+function useThing(): (entry: TimelineEntry) => { title: string; facts: (string | undefined)[] } | undefined {
+  const t = useTranslations()
+  const { money, shortDate } = useFormat()
+  const documentName = useDocumentName()
+  return ({ contract, reservation, invoice, payment, creditNote, document }) => {
+    if (contract)
+      return {
+        title: `${t('desk.timeline.contract')} ${contract.number}`,
+        facts: [contract.plan, t(`subscription.statuses.${contract.status}`)],
+      }
+    if (reservation)
+      return {
+        title: fullName(reservation.general_id),
+        facts: [
+          t('formats.fromTo', {
+            start: shortDate(reservation.start_date),
+            end: shortDate(reservation.return_date),
+          }),
+          t(`reservation.statuses.${reservation.status}`),
+          money(reservation.priceCents),
+        ],
+      }
+    if (invoice)
+      return {
+        title: t('invoices.number', { number: invoice.number }),
+        facts: [money(invoice.totals.totalCents), t('invoices.dueOn', { date: shortDate(invoice.dueOn) })],
+      }
+    if (payment)
+      return {
+        title: `${t('desk.timeline.payment')} ${money(payment.cents)}`,
+        facts: [t(`account.methods.${payment.method}`), payment.reversedOn && t('staff.reversed')],
+      }
+    if (creditNote)
+      return {
+        title: `${t('desk.timeline.creditNote')} ${creditNote.number}`,
+        facts: [money(creditNote.totals.totalCents), creditNote.reason],
+      }
+    if (document)
+      return {
+        title: documentName(document.file_key),
+        facts: [t(`documents.sides.${document.side}`), t(`staff.reviews.${document.review}`)],
+      }
+    return undefined
+  }
+}
