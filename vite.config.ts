@@ -69,7 +69,7 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/(campaign|likely-countries|load-again|languages?|online)|ui\/(field|list-field|country-field|phone-field)|app\/(lazy-screen|language\/[\w-]+|consent\/settings-shown|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(field-messages|french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
+              test: /\/web\/(lib\/(campaign|likely-countries|load-again|languages?|online)|ui\/(field|list-field|country-field|phone-field|structured-data|breadcrumb)|app\/(lazy-screen|language\/[\w-]+|consent\/settings-shown|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(field-messages|french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -122,14 +122,20 @@ function modulesOf(manifest: Manifest, sources: string[]): string[] {
   return [...files]
 }
 
+/** Every listed page in each language, each with its other languages (hreflang). */
 function sitemap({ LANGUAGES_WRITTEN, PAGES, addressOf }: Prerender): string {
   const origin = process.env.VITE_ORIGIN ?? 'https://driveline.lu'
-  const urls = PAGES.flatMap(({ path: page }) =>
-    LANGUAGES_WRITTEN.map((lang) => origin + addressOf(page, lang)),
-  )
-  const entries = urls.map((url) => `  <url><loc>${url}</loc></url>`).join('\n')
+  const entries = PAGES.flatMap(({ path: page }) => {
+    const others = [...LANGUAGES_WRITTEN.map((lang) => [lang, addressOf(page, lang)]), ['x-default', page]]
+    const links = others.map(
+      ([lang, address]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${address}"/>`,
+    )
+    return LANGUAGES_WRITTEN.map(
+      (lang) => `  <url><loc>${origin}${addressOf(page, lang)}</loc>${links.join('')}</url>`,
+    )
+  }).join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries}
 </urlset>
 `

@@ -41,6 +41,7 @@ const LISTED: Record<string, (item: never) => Listed> = {
   VatCheck: ({ answer }: { answer: string }) => ({ due: answer === 'unavailable' ? 'vat' : undefined }),
   Work: ({ kind, on }: { kind: string; on: string }) => ({ due: kind, on }),
   Reminder: ({ on }: { on: string }) => ({ due: 'eligibility', on }),
+  DocumentDigest: () => ({ due: 'document_digest' }),
   // Until it is sent, or given up.
   Outbox: ({ failedAt, sealed }: { failedAt?: string; sealed?: unknown }) => ({
     queue: failedAt ? 'OUTBOX#failed' : undefined,

@@ -86,6 +86,9 @@ async function breakingDown() {
   expect(answer).toMatchObject({ statusCode: 500 })
 }
 
+/** Is a number only a part of some digits? */
+const isPart = (digits: string, value: string) => /^\d+$/.test(value) && digits !== value
+
 describe('no personal data or secret in logs (promise 14)', () => {
   test('the functions do log: refusals, jobs and failures', () => {
     const log = said.join('\n')
@@ -103,7 +106,10 @@ describe('no personal data or secret in logs (promise 14)', () => {
     ['tokens', () => travelled.tokens.flatMap((token) => [token, token.split('.')[1] ?? token])],
   ] as const)('no line holds the %s', (_, values) => {
     for (const value of values()) {
-      const lines = said.filter((line) => line.includes(value))
+      // A number within a longer one, such as a time, is another number.
+      const lines = said.filter((line) =>
+        line.replaceAll(/\d+/g, (digits) => (isPart(digits, value) ? '' : digits)).includes(value),
+      )
       expect(lines).toEqual([])
     }
   })

@@ -81,3 +81,16 @@ test('the pages of an account have their language in the address too', async () 
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
 })
+
+test('the sitemap lists each page in each language, with its other languages', async () => {
+  const xml = await (await fetch(`${world.run.url}/sitemap.xml`)).text()
+  const urls = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)]
+  expect(urls.length).toBeGreaterThan(100)
+  const known = new Set(urls.map(([, loc]) => loc))
+  for (const [, , links = ''] of urls) {
+    const alternates = [...links.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
+    expect(alternates.map(([, lang]) => lang).sort()).toEqual(['en', 'fr', 'x-default'])
+    for (const [, , href] of alternates) expect(known).toContain(href)
+  }
+  expect(xml).not.toContain('/login')
+})

@@ -9,7 +9,7 @@ import { shareUrl } from '../lib/pictures.ts'
 export const ORIGIN = import.meta.env.VITE_ORIGIN ?? 'https://driveline.lu'
 
 /** The home page's car, for every page without a picture of its own. A function, because chunks import each other. */
-const defaultPicture = () => shareUrl('aston-martin-vantage-coupe', '#123a2e')
+export const defaultPicture = () => shareUrl('aston-martin-vantage-coupe', '#123a2e')
 
 interface Props {
   title: string

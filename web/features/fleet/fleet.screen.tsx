@@ -8,6 +8,7 @@ import { useHydrated } from '../../lib/hydrated.ts'
 import { chosenPlan, keepPlan } from '../../lib/kept-plan.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { VehicleCard } from '../../parts/vehicle/vehicle-card.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -27,6 +28,7 @@ export function FleetScreen() {
   return (
     <div className="wrap pt-12 pb-32 lg:pt-14">
       <PageHead title={t('fleet.head')} description={t('fleet.description')} listed />
+      <Breadcrumb trail={[{ name: t('links.fleet'), path: '/flotte' }]} />
       <header className="mb-8 grid gap-4 lg:grid-cols-2 lg:items-end">
         <h1 className="text-display">{t('fleet.title')}</h1>
         <p className="max-w-sm text-lead text-soft lg:justify-self-end">{t('fleet.lead')}</p>

@@ -6,7 +6,9 @@ import { HowItWorks, Included } from '../../parts/plans/what-you-get.tsx'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
 import { VehicleCard } from '../../parts/vehicle/vehicle-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { defaultPicture, ORIGIN, PageHead } from '../../ui/page-head.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
+import { companyFacts } from './company-facts.ts'
 import { PlanCards } from './plan-cards.tsx'
 
 const HERO = 'aston-martin'
@@ -22,6 +24,7 @@ export function HomeScreen() {
   return (
     <>
       <PageHead title={t('home.head')} description={t('home.description')} listed />
+      <StructuredData facts={companyFacts(ORIGIN + defaultPicture())} />
       {hero && <Hero vehicle={hero} />}
       <Plans />
       <Included />

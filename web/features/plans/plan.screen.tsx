@@ -10,6 +10,7 @@ import { VehicleCard } from '../../parts/vehicle/vehicle-card.tsx'
 import { plans as en, type PlanTexts } from '../../texts/en/plans.ts'
 import { figures } from '../../texts/figures.ts'
 import { plans as fr } from '../../texts/fr/plans.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CategoryPrices } from './category-prices.tsx'
@@ -27,6 +28,7 @@ export function PlanScreen() {
   return (
     <>
       <PageHead title={texts.plan[plan].head} description={texts.plan[plan].description} listed />
+      <Breadcrumb trail={[{ name: plan, path: planPath(plan) }]} />
       <Opening plan={plan} texts={texts} />
       <section className="wrap grid gap-x-20 gap-y-16 pb-[clamp(4.5rem,8vw,8rem)] lg:grid-cols-2">
         <Facts plan={plan} texts={texts} />

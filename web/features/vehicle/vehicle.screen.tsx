@@ -10,6 +10,7 @@ import { useFormat } from '../../lib/language.ts'
 import { type Colour, shareUrl } from '../../lib/pictures.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { VehicleCard } from '../../parts/vehicle/vehicle-card.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { NotFoundScreen } from '../../ui/not-found.screen.tsx'
 import { ORIGIN, PageHead } from '../../ui/page-head.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
@@ -49,6 +50,12 @@ export function VehicleScreen() {
         picture={shareUrl(drawableOf(vehicle), colour.hex)}
       />
       <StructuredData facts={vehicleFacts(vehicle, colour)} />
+      <Breadcrumb
+        trail={[
+          { name: t('links.fleet'), path: '/flotte' },
+          { name, path: vehiclePath(vehicle) },
+        ]}
+      />
       <Title vehicle={vehicle}>
         <Offer {...chosen} place={offer} />
       </Title>
@@ -93,6 +100,7 @@ function vehicleFacts(vehicle: ListedVehicle, colour: Colour) {
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       price,
       priceCurrency: 'EUR',
+      seller: { '@id': `${ORIGIN}/#organization` },
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price,

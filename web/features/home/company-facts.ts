@@ -1,0 +1,51 @@
+import { COMPANY, LOCATIONS } from '../../../shared/company.ts'
+import { ORIGIN } from '../../ui/page-head.tsx'
+
+const [streetAddress, place = ''] = COMPANY.address
+const [, postalCode, addressLocality] = /^(\S+) (.+)$/.exec(place) ?? []
+const address = {
+  '@type': 'PostalAddress',
+  streetAddress,
+  postalCode,
+  addressLocality,
+  addressCountry: 'LU',
+}
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+const open = (dayOfWeek: string | string[], closes: string) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek,
+  opens: '09:00',
+  closes,
+})
+
+/** Who we are and where cars are handed over, for search engines (schema.org). @param image the address of a picture */
+export const companyFacts = (image: string) => ({
+  '@graph': [
+    {
+      '@type': 'Organization',
+      '@id': `${ORIGIN}/#organization`,
+      name: 'Driveline',
+      legalName: COMPANY.name,
+      url: ORIGIN,
+      logo: `${ORIGIN}/icon.svg`,
+      vatID: COMPANY.vatNumber,
+      email: COMPANY.email,
+      telephone: COMPANY.phone,
+      address,
+    },
+    {
+      '@type': 'AutoRental',
+      '@id': `${ORIGIN}/#rental`,
+      name: 'Driveline',
+      url: ORIGIN,
+      image,
+      telephone: COMPANY.phone,
+      address,
+      parentOrganization: { '@id': `${ORIGIN}/#organization` },
+      priceRange: '€€€',
+      currenciesAccepted: 'EUR',
+      areaServed: LOCATIONS.map(({ city }) => ({ '@type': 'City', name: city })),
+      openingHoursSpecification: [open(DAYS, '20:00'), open('Saturday', '18:00')],
+    },
+  ],
+})
