@@ -25,6 +25,8 @@ export interface DrivelineStackProps extends StackProps {
   assets: string
   /** The site's domain, such as `driveline.example`. */
   domain: string
+  /** The version of the secret FrontDoor that CloudFront sends, once it was changed (docs/operations.md). */
+  frontDoorVersion?: string | undefined
   /** Ids of the third parties, null where one is not used. */
   tracking: TrackingIds
 }
@@ -47,6 +49,7 @@ export class DrivelineStack extends Stack {
     const site = new Site(this, 'Site', {
       apiHost: api.host(this.region),
       frontDoor: shared.frontDoor,
+      frontDoorVersion: props.frontDoorVersion,
       uploadsOrigin: `https://${documents.bucketRegionalDomainName}`,
       tracking: props.tracking,
       logs: accessLogs,
