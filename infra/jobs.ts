@@ -59,6 +59,15 @@ export const JOBS: readonly Job[] = [
     does: 'Tells those who asked for it that they may drive our cars from today on',
   },
   {
+    // After the desk has closed: what was accepted while other documents still wait.
+    id: 'document-digests',
+    file: 'functions/jobs/document-digests.ts',
+    schedule: 'cron(30 20 * * ? *)',
+    writes: ['CUSTOMER#*', 'OUTBOX#*'],
+    indexes: ['due'],
+    does: 'Tells customers which documents were accepted, where others still wait',
+  },
+  {
     id: 'monthly-invoices',
     file: 'functions/jobs/monthly-invoices.ts',
     schedule: 'cron(40 0 * * ? *)',

@@ -77,7 +77,7 @@ import {
 import { getGeo, getOpenApi, getSettings } from '../shared/api/site.ts'
 import { chargeCustomer } from '../shared/api/staff-charges.ts'
 import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-choices.ts'
-import { getCustomerFile } from '../shared/api/staff-customers.ts'
+import { acceptIdentity, declineIdentity, getCustomerFile } from '../shared/api/staff-customers.ts'
 import {
   acceptDocument,
   listCustomerDocuments,
@@ -288,7 +288,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: updateCustomer,
     file: 'functions/cust/update.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*'],
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
   { endpoint: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
@@ -563,6 +563,16 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/documents/list.ts',
     reads: ['CUSTOMER#*'],
     indexes: ['queue'],
+  },
+  {
+    endpoint: acceptIdentity,
+    file: 'functions/staff/customers/identity/accept.ts',
+    writes: ['SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+  },
+  {
+    endpoint: declineIdentity,
+    file: 'functions/staff/customers/identity/decline.ts',
+    writes: ['SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: listCustomerDocuments, file: 'functions/staff/customers/documents/list.ts' },
   { endpoint: openDocument, file: 'functions/staff/customers/documents/open.ts', downloads: 'get' },

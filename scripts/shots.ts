@@ -449,7 +449,40 @@ const SHOTS: readonly Shot[] = [
   },
   { name: 'staff', path: '/staff', who: 'advisor' },
   { name: 'staff-dark', path: '/staff', who: 'advisor', scheme: 'dark' },
-  { name: 'staff-queue', path: '/staff/queues/tasks', who: 'admin' },
+  {
+    name: 'staff-queue',
+    path: '/staff/queues/tasks?group=requests',
+    who: 'admin',
+    isWindow: true,
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Take|Prendre)$/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /^(Give back|Rendre)$/ })
+        .first()
+        .waitFor()
+      await page
+        .getByRole('button', { name: /^(Done|Fait)/ })
+        .nth(1)
+        .click()
+      await page.waitForTimeout(300)
+    },
+  },
+  {
+    name: 'staff-snooze',
+    path: '/staff/queues/tasks',
+    who: 'advisor',
+    scheme: 'dark',
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Snooze|Reporter)$/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'staff-settings', path: '/staff/settings', who: 'admin', scheme: 'dark' },
   { name: 'staff-search', path: '/staff', who: 'admin', before: (page) => search(page, 'weber') },
   {

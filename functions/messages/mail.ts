@@ -1,8 +1,10 @@
 import type { Customer } from '../../shared/api/account.ts'
+import type { DocumentKey } from '../../shared/api/documents.ts'
 import type { Notification } from '../../shared/api/notifications.ts'
 import type { Language } from '../../shared/language.ts'
 import { notificationPath } from '../../shared/notification-path.ts'
 import type { Message } from '../store/outbox.ts'
+import { DOCUMENT_NAMES } from './document-names.ts'
 import { ACTION_LABELS } from './fact-words.ts'
 import { factsOf, passOf } from './facts.ts'
 import { FAREWELL_MAIL } from './farewell-words.ts'
@@ -53,6 +55,14 @@ export function mailFor(
     facts: factsOf(kind, shown, language),
     action: actionOf(kind, values, language),
   })
+}
+
+/** The mail about documents that were accepted one after another: one names all of them. */
+export function acceptedMail(customer: Customer, documents: readonly DocumentKey[]): Message {
+  const names = documents.map((key) => DOCUMENT_NAMES[languageOf(customer)][key])
+  const [first] = documents
+  if (names.length === 1 && first) return mailFor(customer, 'document_accepted', { document: first })
+  return mailFor(customer, 'documents_accepted', { documents: names.join(', ') })
 }
 
 /** The exact page of a notice, through the login where it is needed; where there is none, the account. */

@@ -5,7 +5,15 @@ import { type Item, queryAll } from './table.ts'
 /** Work by date is spread over shards, so that no one partition of the index gets all of a day's writes. */
 export const SHARDS = 10
 
-export type DueKind = 'dunning' | 'unpaid' | 'vat' | 'erasure' | 'eligibility' | 'outbox' | WorkKind
+export type DueKind =
+  | 'dunning'
+  | 'unpaid'
+  | 'vat'
+  | 'erasure'
+  | 'eligibility'
+  | 'document_digest'
+  | 'outbox'
+  | WorkKind
 /** Work that has items of its own, because a reservation or a subscription may wait for several days at once. */
 export type WorkKind =
   | 'signature'

@@ -78,6 +78,7 @@ async function counted({ name, range }: Counted, before: Count | undefined, now:
 interface Entry extends Key {
   queuedAt?: string
   dueAt?: string
+  assignee?: { _id: string }
   file_key?: string
   driver_id?: string
 }
@@ -96,13 +97,15 @@ async function countNow(range: QueueRange): Promise<Waiting> {
       new QueryCommand({
         TableName: table(),
         ...query,
-        ProjectionExpression: 'pk, sk, #place, file_key, driver_id',
+        ProjectionExpression: 'pk, sk, #place, file_key, driver_id, #who',
+        ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#who': 'assignee' },
         ExclusiveStartKey,
         Limit: MOST_COUNTED + 1 - places.length,
       }),
     )
     for (const entry of (page.Items ?? []) as Entry[]) {
-      places.push(`${entry.queuedAt ?? entry.dueAt} ${entry.pk} ${entry.sk}`)
+      const place = entry.queuedAt ?? entry.dueAt
+      places.push(`${place} ${entry.pk} ${entry.sk} ${entry.assignee?._id ?? ''}`)
       things.add(nameOf(entry))
     }
     ExclusiveStartKey = page.LastEvaluatedKey

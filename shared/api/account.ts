@@ -127,6 +127,16 @@ export const addCustomer = endpoint({
   },
 })
 
+/** A change of who somebody is, while a contract runs: an advisor compares it with documents first. */
+const ProposedIdentity = z.object({
+  firstname: z.optional(z.string()),
+  lastname: z.optional(z.string()),
+  dob: z.optional(IsoDay),
+  customer_type: z.optional(CustomerType),
+  company: z.optional(CustomerCompany),
+  at: Instant,
+})
+
 export const Customer = z.object({
   _id: Id,
   role: z.array(Role),
@@ -151,6 +161,8 @@ export const Customer = z.object({
   onboarding_step: z.optional(z.enum(SIGN_UP_STEPS)),
   /** The request to become a client; absent while nothing was sent or closed. */
   request_status: z.optional(z.enum(REQUEST_STATUSES)),
+  /** Waits for an advisor; null once it was decided. */
+  identity_proposed: z.optional(z.nullable(ProposedIdentity)),
   createdAt: Instant,
 })
 export type Customer = z.output<typeof Customer>

@@ -339,6 +339,8 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'document_unseen',
     'not_found',
   ],
+  'staff-identity-accept': ['identity_not_proposed', 'identity_unproven', 'not_found'],
+  'staff-identity-decline': ['identity_not_proposed', 'not_found'],
   'staff-documents-list': ['not_found'],
   'staff-documents-open': ['not_found'],
   'staff-documents-reject': ['document_not_active', 'document_not_pending', 'not_found'],

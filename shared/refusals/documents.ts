@@ -87,6 +87,16 @@ export const DOCUMENT_REFUSALS = {
     en: 'The driving licence has expired. The vehicle can be handed over once a valid one is accepted.',
     fr: 'Le permis de conduire a expiré. Le véhicule pourra être remis dès qu’un permis valable est accepté.',
   },
+  identity_not_proposed: {
+    status: 409,
+    en: 'This change does not wait for a decision any more. Please look at the file again.',
+    fr: 'Cette modification n’attend plus de décision. Veuillez consulter à nouveau le dossier.',
+  },
+  identity_unproven: {
+    status: 409,
+    en: 'Accept a document first that shows the change.',
+    fr: 'Acceptez d’abord un document qui atteste la modification.',
+  },
   document_not_active: {
     status: 409,
     en: 'This is not the version in use.',

@@ -20,6 +20,7 @@ export const TASK_KINDS = [
   'call_back',
   'client_request',
   'check_vat',
+  'check_identity',
   'subscription_request',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
@@ -44,6 +45,7 @@ export const GROUP_OF: Readonly<Record<TaskKind, TaskGroup>> = {
   send_formal_notice: 'money',
   send_to_lawyers: 'money',
   check_vat: 'money',
+  check_identity: 'requests',
   block_vehicle: 'vehicles',
   recover_vehicle: 'vehicles',
   read_odometer: 'vehicles',

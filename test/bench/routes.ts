@@ -216,6 +216,12 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-documents-open', { customerId, documentId: rib }, staff)
   await go('staff-documents-accept', { customerId, documentId: rib, seen: [rib] }, staff)
   await go('staff-documents-reject', { customerId, documentId: blurred, reason: 'Blurred.' }, staff)
+  const renamed = async (name: object) =>
+    (await world.post(`/cust/update/${customerId}`, name, { token })).body.data.identity_proposed?.at
+  const first = await renamed({ firstname: 'Benoît' })
+  await go('staff-identity-accept', { customerId, at: first, documentId: rib }, staff)
+  const second = await renamed({ lastname: 'Marc' })
+  await go('staff-identity-decline', { customerId, at: second, reason: 'Another name.' }, staff)
   const driver = await go('drivers-create', { ...addDriver.example }, token)
   await go('drivers-list', {}, token)
   await go('staff-drivers-list', {}, staff)

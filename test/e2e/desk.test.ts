@@ -77,6 +77,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
 
   const accountant = await atTheDesk(PHONES.accountant)
   const theirs = accountant.page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
+  await theirs.first().waitFor()
   expect(await shown(theirs)).toEqual(['Today', 'Tasks', 'Settings'])
 })
 
@@ -209,6 +210,20 @@ test('J and K go through the rows, O opens the customer, and E has a task done, 
   await page.keyboard.press('k')
   expect(await focused()).toBe(before[0])
   await expectAccessible(page)
+  // Nothing is sent while it can be undone.
+  let closed = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/close')) closed += 1
+  })
+  await page.keyboard.press('e')
+  await page
+    .getByRole('status')
+    .getByText(/^Done · .*: in 10 s$/)
+    .waitFor()
+  await page.keyboard.press('z')
+  await page.getByRole('button', { name: 'Do it now' }).waitFor({ state: 'detached' })
+  expect(closed).toBe(0)
+  expect((await rows.allInnerTexts())[0]).toBe(before[0])
   const [done] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/close')),
     page.keyboard.press('e'),

@@ -25,6 +25,7 @@ import {
   CREDIT_TRIALS,
   DESK_TRIALS,
   FILE_TRIALS,
+  IDENTITY_TRIALS,
   SUSPENDED_FILE_TRIALS,
   WRITTEN_OFF_TRIALS,
 } from '../support/trials/staff.ts'
@@ -131,14 +132,18 @@ test('staff are told what is true when sending something fails', async () => {
   expect((await world.post(path, credit, await colleague(world))).status).toBe(200)
   const debtor = await withDebtGivenUp()
   const admin = await demo('admin')
+  const { data } = (await world.get('/staff/tasks?group=vehicles', admin)).body
+  expect((await world.post(`/staff/tasks/${data[0]._id}/assignment`, {}, admin)).status).toBe(200)
   const file = (id: string) => `/staff/customers/${id}`
   const [claire, suspended] = [await demo('claire'), await demo('suspended')]
+  await world.post(`/cust/update/${claire.id}`, { firstname: 'Clara' }, claire)
   await Promise.all([
     tries(DESK_TRIALS, admin),
     tries(FILE_TRIALS, admin, file(owner.id)),
     tries(CREDIT_TRIALS, admin, file(claire.id)),
     tries(SUSPENDED_FILE_TRIALS, admin, file(suspended.id)),
     tries(WRITTEN_OFF_TRIALS, admin, file(debtor.id)),
+    tries(IDENTITY_TRIALS, admin, file(claire.id)),
   ])
 })
 

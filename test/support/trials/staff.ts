@@ -5,6 +5,7 @@ import { decideDriver } from '../../../shared/api/drivers.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
+import { acceptIdentity, declineIdentity } from '../../../shared/api/staff-customers.ts'
 import { acceptDocument, rejectDocument } from '../../../shared/api/staff-documents.ts'
 import {
   confirmReservation,
@@ -13,7 +14,16 @@ import {
   readOdometer,
   takeBack,
 } from '../../../shared/api/staff-reservations.ts'
-import { approveTask, closeTask, declineTask } from '../../../shared/api/staff-tasks.ts'
+import {
+  approveTask,
+  closeTask,
+  declineTask,
+  giveTaskBack,
+  noteTask,
+  snoozeTask,
+  takeTask,
+} from '../../../shared/api/staff-tasks.ts'
+import { addNote } from '../../../shared/api/staff-timeline.ts'
 import { endSubscription, reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
@@ -36,7 +46,13 @@ const opens = (section: string, name: string | RegExp) => async (page: Page) => 
 }
 /** A row of the desk, whose action is one press. */
 const row = (section: string, name: string | RegExp) => ({
-  send: inSection(section, name),
+  // The desk holds it back for ten seconds; whoever does not want to wait has it sent.
+  send: {
+    by: async (page: Page) => {
+      await inSection(section, name)(page).click()
+      await page.getByRole('button', { name: 'Do it now' }).dblclick()
+    },
+  },
   gone: problem,
   reply,
 })
@@ -87,6 +103,39 @@ export const DESK_TRIALS: readonly Trial[] = [
   { mutation: closeTask, at: '/staff/queues/tasks', ...row('Open tasks', /^Done/) },
   { mutation: approveTask, at: '/staff/queues/tasks', ...row('Open tasks', /^Approve/) },
   {
+    mutation: takeTask,
+    at: '/staff/queues/tasks',
+    send: inSection('Open tasks', /^Take$/),
+    gone: problem,
+    reply,
+  },
+  {
+    mutation: giveTaskBack,
+    at: '/staff/queues/tasks',
+    send: inSection('Open tasks', /^Give back$/),
+    gone: problem,
+    reply,
+  },
+  {
+    mutation: snoozeTask,
+    at: '/staff/queues/tasks',
+    ready: opens('Open tasks', /^Snooze$/),
+    send: inDialog('Snooze'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: noteTask,
+    at: '/staff/queues/tasks',
+    ready: async (page) => {
+      await opens('Open tasks', /^Note$/)(page)
+      await answers('Note', 'After six only.')(page)
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply,
+  },
+  {
     mutation: declineTask,
     at: '/staff/queues/tasks',
     ready: async (page) => {
@@ -102,7 +151,8 @@ export const DESK_TRIALS: readonly Trial[] = [
     at: '/staff/queues/documents',
     ready: opens('Documents to validate', /^Review/),
     send: inDialog('Accept'),
-    gone: noDialog,
+    // The next document follows by itself.
+    gone: problem,
     reply,
   },
   {
@@ -113,7 +163,8 @@ export const DESK_TRIALS: readonly Trial[] = [
       await answers(/^Why it cannot be accepted/, 'It is blurred.')(page)
     },
     send: inDialog('Reject'),
-    gone: noDialog,
+    // The next document follows by itself.
+    gone: problem,
     reply,
   },
   {
@@ -206,6 +257,16 @@ export const FILE_TRIALS: readonly Trial[] = [
     gone: noDialog,
     reply,
   },
+  {
+    mutation: addNote,
+    ready: async (page) => {
+      await page.getByRole('link', { name: 'Timeline' }).click()
+      await page.getByLabel('Add a note for the team').fill('Prefers mornings.')
+    },
+    send: (page) => page.getByRole('button', { name: 'Add', exact: true }),
+    gone: problem,
+    reply,
+  },
 ]
 
 /** Claire's file: a credit to give back, a car in the garage. */
@@ -258,5 +319,17 @@ export const SUSPENDED_FILE_TRIALS: readonly Trial[] = [
     send: inDialog('Reinstate the subscription'),
     gone: noDialog,
     reply,
+  },
+]
+
+const WAITS = 'A change waits to be compared with the documents'
+
+/** In the file of a customer whose change of name waits. */
+export const IDENTITY_TRIALS: readonly Trial[] = [
+  { mutation: acceptIdentity, ...row(WAITS, 'Accept the change') },
+  {
+    mutation: declineIdentity,
+    ready: (page) => page.getByLabel(/^Why not/).fill('The passport shows another name.'),
+    ...row(WAITS, 'Decline'),
   },
 ]

@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
-import { getCustomerFile } from '../../../shared/api/staff-customers.ts'
+import { acceptIdentity, declineIdentity, getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import { handOver, listReadings, readOdometer, takeBack } from '../../../shared/api/staff-reservations.ts'
 import { reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
@@ -40,6 +40,8 @@ export function useCustomerActions() {
     reverse: (input: InputOf<typeof reversePayment>) => then(call(reversePayment, input)),
     refund: (input: InputOf<typeof refundPayment>) => then(call(refundPayment, input)),
     reinstate: (input: InputOf<typeof reinstateSubscription>) => then(call(reinstateSubscription, input)),
+    acceptIdentity: (input: InputOf<typeof acceptIdentity>) => then(call(acceptIdentity, input)),
+    declineIdentity: (input: InputOf<typeof declineIdentity>) => then(call(declineIdentity, input)),
     handOver: (input: AskOf<typeof handOver>) => then(call(handOver, input)),
     takeBack: (input: AskOf<typeof takeBack>) => then(call(takeBack, input)),
     odometer: (input: AskOf<typeof readOdometer>) => then(call(readOdometer, input)),

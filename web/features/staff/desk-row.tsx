@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { onKey, row } from './frame/row-keys.ts'
+import { useDecision } from './use-decision.ts'
 
 /** A list of the desk, or that nothing waits in it. */
 export function DeskRows({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
@@ -20,24 +21,30 @@ interface Props {
   /** A visitor's text, with its line breaks. */
   message?: string | undefined
   /** The key presses it in the row that has the focus: A, unless it is something to be done with. */
-  action?: { name: string; key?: 'a' | 'e'; run(): Promise<void> }
+  action?: { name: string; key?: 'a' | 'e'; run(): Promise<void>; opensDialog?: boolean | undefined }
+  /** Who has it, what colleagues noted. */
+  aside?: ReactNode
   children?: ReactNode
 }
 
 /** One thing that waits, whom it is about, and what can be done with it. */
-export function DeskRow({ title, text, customer, message, action, children }: Props) {
+export function DeskRow({ title, text, customer, message, action, aside, children }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const { isHeld, isDone, error: refused, decide } = useDecision()
   const act = async () => {
-    setBusy(true)
+    if (!action) return
     setError(undefined)
-    await action?.run().catch(setError)
+    if (!action.opensDialog) return decide([action.name, customer?.name ?? title].join(' · '), action.run)
+    setBusy(true)
+    await action.run().catch(setError)
     setBusy(false)
   }
   return (
     <li
       {...row}
-      className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center"
+      aria-busy={isHeld || undefined}
+      className={`grid gap-x-8 gap-y-3 border-t border-line py-5 transition-opacity sm:grid-cols-[1fr_auto] sm:items-center ${isHeld || isDone ? 'opacity-45' : ''}`}
     >
       <div className="min-w-0">
         <h3 className="font-sans text-body font-semibold">{title}</h3>
@@ -52,12 +59,13 @@ export function DeskRow({ title, text, customer, message, action, children }: Pr
           </Link>
         )}
         {message && <p className="mt-3 max-w-3xl wrap-anywhere whitespace-pre-line text-soft">{message}</p>}
-        {error ? <Problem error={error} /> : null}
+        {aside}
+        {(error ?? refused) ? <Problem error={error ?? refused} /> : null}
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-3 sm:justify-end">
+      <div className="flex flex-wrap gap-x-5 gap-y-2 sm:justify-end">
         {children}
         {action && (
-          <Button look="outline" busy={isBusy} onClick={act} {...onKey(action.key ?? 'a')}>
+          <Button look="outline" busy={isBusy || isHeld} onClick={act} {...onKey(action.key ?? 'a')}>
             {action.name}
             <span className="sr-only">{` ${customer?.name ?? ''} ${title}`}</span>
           </Button>

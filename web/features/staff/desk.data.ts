@@ -6,9 +6,15 @@ import {
   approveTask,
   closeTask,
   declineTask,
+  giveTaskBack,
   listTasks,
+  noteTask,
   type StaffTask,
+  snoozeTask,
+  type TaskOutcome,
+  takeTask,
 } from '../../../shared/api/staff-tasks.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
@@ -25,8 +31,12 @@ const QUEUE_OF = { Waiting: 'reservations', Confirmed: 'hand-overs', InGarage: '
 export const useReservationsAt = (status: Stage) =>
   useQueue(QUEUE_OF[status], (cursor) => call(listStaffReservations, { status, cursor }))
 
-/** Open tasks, oldest first. */
-export const useTasks = () => useQueue('tasks', (cursor) => call(listTasks, { cursor }))
+/** Which of the open tasks are shown, and in which order. */
+export type TaskView = Omit<AskOf<typeof listTasks>, 'cursor'>
+
+/** Open tasks of a view. */
+export const useTasks = (view: TaskView) =>
+  useQueue('tasks', (cursor) => call(listTasks, { ...view, cursor }), JSON.stringify(view))
 
 /** What an advisor does; each fetches the desk's lists again. */
 export function useStaffActions() {
@@ -54,8 +64,26 @@ export function useStaffActions() {
       await call(declineTask, { taskId: task._id, reason })
       await refresh()
     },
-    close: async (task: StaffTask) => {
-      await call(closeTask, { taskId: task._id })
+    /** From nobody, or from the colleague whom the desk shows with it. */
+    take: async ({ _id: taskId, assignee }: StaffTask) => {
+      await call(takeTask, { taskId, from: assignee?._id })
+      await refresh()
+    },
+    giveBack: async ({ _id: taskId }: StaffTask) => {
+      await call(giveTaskBack, { taskId })
+      await refresh()
+    },
+    /** Back now, without a day. */
+    snooze: async ({ _id: taskId }: StaffTask, until?: IsoDate) => {
+      await call(snoozeTask, { taskId, until })
+      await refresh()
+    },
+    note: async ({ _id: taskId }: StaffTask, note: string) => {
+      await call(noteTask, { taskId, note })
+      await refresh()
+    },
+    close: async (task: StaffTask, became?: { outcome: TaskOutcome; note?: string }) => {
+      await call(closeTask, { taskId: task._id, ...became })
       await refresh()
     },
   }

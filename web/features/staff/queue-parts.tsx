@@ -6,10 +6,10 @@ import { DriversQueue } from './desk/drivers-queue.tsx'
 import { ReservationsQueue } from './desk/reservations-queue.tsx'
 import { TasksQueue } from './desk/tasks-queue.tsx'
 
-/** Each queue's rows, and what is done with them; on its own page one document follows the other. */
-export const QUEUE_PARTS: Record<QueueName, (isOwnPage: boolean) => ReactElement> = {
+/** Each queue's rows, and what is done with them. */
+export const QUEUE_PARTS: Record<QueueName, () => ReactElement> = {
   choices: () => <ChoicesQueue />,
-  documents: (isOwnPage) => <DocumentsQueue flows={isOwnPage} />,
+  documents: () => <DocumentsQueue />,
   drivers: () => <DriversQueue />,
   reservations: () => <ReservationsQueue status="Waiting" />,
   'hand-overs': () => <ReservationsQueue status="Confirmed" />,

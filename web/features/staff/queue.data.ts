@@ -29,10 +29,11 @@ export interface Queue<T> {
   isLoadingMore: boolean
 }
 
-/** The rows of a queue, a page more each time; `load` fetches one page. */
+/** The rows of a queue, a page more each time; `load` fetches one page of a view. A component that shows another view is another one. */
 export function useQueue<T>(
   name: QueueName,
   load: (cursor: string | undefined) => Promise<Page<T>>,
+  view = '',
 ): Queue<T> {
   const [wanted, setWanted] = useState(1)
   const known = useRef<Page<T>[]>([])
@@ -40,7 +41,7 @@ export function useQueue<T>(
   // The first version that is heard of is that of the rows which are fetched at the same time.
   const first = useRef(version)
   first.current ??= version
-  const key = useOwnKey('staff', 'queue', name, wanted, version === first.current ? undefined : version)
+  const key = useOwnKey('staff', 'queue', name, view, wanted, version === first.current ? undefined : version)
   const pages = useSWR(key, async () => {
     // One page more needs the last one's cursor alone; a queue that has changed is fetched from its beginning.
     const isOneMore = known.current.length > 0 && known.current.length === wanted - 1

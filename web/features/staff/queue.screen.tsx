@@ -16,7 +16,7 @@ export function QueueScreen() {
     <div className="max-w-5xl">
       <PageHead title={`${t(`desk.pages.${name}`)} · ${t('staff.head')}`} />
       <h1 className="mb-6">{t(`desk.pages.${name}`)}</h1>
-      <OwnWork of={QUEUES[name].of}>{QUEUE_PARTS[name](true)}</OwnWork>
+      <OwnWork of={QUEUES[name].of}>{QUEUE_PARTS[name]()}</OwnWork>
     </div>
   )
 }

@@ -31,7 +31,9 @@ export function ReservationRow({ reservation, text }: Props): ReactNode {
       title={fullName(general_id)}
       text={text}
       customer={customerOf(reservation)}
-      {...(!isOver && { action: { name: t(`staff.advance.${status}`), run } })}
+      {...(!isOver && {
+        action: { name: t(`staff.advance.${status}`), run, opensDialog: move !== undefined },
+      })}
     >
       {move && <OdometerButton reservation={reservation} />}
       {move && isMoving && (

@@ -40,7 +40,11 @@ export function ChoicesQueue() {
                   t('formats.perMonth', { amount: money(choice.quote.monthly.cents) }),
                 ].join(' · ')}
                 customer={customerOf(choice)}
-                action={{ name: t('staff.validate'), run: () => accept(choice) }}
+                action={{
+                  name: t('staff.validate'),
+                  run: () => accept(choice),
+                  opensDialog: choice.plan === 'Single',
+                }}
               >
                 <Button look="quiet" onClick={() => setRefused(choice)} {...onKey('r')}>
                   {t('staff.reject')}

@@ -18,8 +18,8 @@ interface Reviewed {
   opened: Opened[]
 }
 
-/** Documents to validate, oldest first. On a page of its own one follows the other by itself. */
-export function DocumentsQueue({ flows = false }: { flows?: boolean }) {
+/** Documents to validate, oldest first. One follows the other by itself. */
+export function DocumentsQueue() {
   const t = useTranslations()
   const documents = useDocumentsToReview()
   const [reviewed, setReviewed] = useState<Reviewed>()
@@ -35,7 +35,7 @@ export function DocumentsQueue({ flows = false }: { flows?: boolean }) {
     setOpening(undefined)
   }
   const goOn = async () => {
-    const next = flows && reviewed ? following(documents.data ?? [], reviewed.document) : undefined
+    const next = reviewed ? following(documents.data ?? [], reviewed.document) : undefined
     if (!next) return setReviewed(undefined)
     await open(next)
   }

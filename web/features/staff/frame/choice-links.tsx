@@ -28,10 +28,12 @@ export function ChoiceLinks({ label, name, value, options, look = 'pills' }: Pro
     return { search: next.toString() }
   }
   return (
-    <nav aria-label={label}>
-      <ul className={`flex flex-wrap ${look === 'tabs' ? 'gap-x-6 border-b border-line' : 'gap-1.5'}`}>
+    <nav aria-label={label} className="max-w-full min-w-0">
+      <ul
+        className={`flex flex-wrap ${look === 'tabs' ? 'gap-x-6 border-b border-line' : 'gap-1.5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1'}`}
+      >
         {options.map((option) => (
-          <li key={option.value ?? ''}>
+          <li key={option.value ?? ''} className="shrink-0">
             <Link
               to={addressOf(option.value)}
               replace

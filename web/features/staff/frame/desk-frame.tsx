@@ -11,6 +11,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useDeskTones } from './theme.ts'
+import { UndoBar } from './undo-bar.tsx'
 import { useKeys } from './use-keys.ts'
 
 interface Props {
@@ -65,6 +66,7 @@ function Frame({ languages, notices, children }: Props) {
           {children}
         </main>
       </div>
+      <UndoBar />
       {over === 'menu' && <MenuSheet onClose={close}>{sidebar}</MenuSheet>}
       {over === 'search' && <Palette onClose={close} onKeys={() => setOver('keys')} />}
       {over === 'keys' && <KeysDialog onClose={close} />}

@@ -1,0 +1,152 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type StaffTask, TASK_OUTCOMES, type TaskOutcome } from '../../../../shared/api/staff-tasks.ts'
+import { addDays, type IsoDate } from '../../../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { SubmitForm } from '../../../ui/submit-form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { useStaffActions } from '../desk.data.ts'
+
+export interface OpenTask {
+  what: 'snooze' | 'note' | 'outcome'
+  task: StaffTask
+}
+
+/** What is done with a task beside having it done: hidden until a day, noted, or closed with what came of it. */
+export function TaskDialog({ open, onClose }: { open: OpenTask; onClose(): void }) {
+  if (open.what === 'snooze') return <SnoozeDialog task={open.task} onClose={onClose} />
+  if (open.what === 'note') return <NoteDialog task={open.task} onClose={onClose} />
+  return <OutcomeDialog task={open.task} onClose={onClose} />
+}
+
+interface Props {
+  task: StaffTask
+  onClose(): void
+}
+
+/** Does the work of a dialog, which stays with what was typed until it is done. */
+function useWork(onClose: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const work = async (promise: Promise<unknown>) => {
+    setBusy(true)
+    setError(undefined)
+    await promise.then(onClose, setError)
+    setBusy(false)
+  }
+  return { isBusy, error, work }
+}
+
+const typed = (event: FormEvent, name: string) =>
+  String(new FormData(event.target as HTMLFormElement).get(name) ?? '').trim()
+
+/** Days until the next Monday, at least one. */
+const untilMonday = (today: IsoDate) => (8 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7 || 7
+
+function SnoozeDialog({ task, onClose }: Props) {
+  const t = useTranslations()
+  const { snooze } = useStaffActions()
+  const { isBusy, error, work } = useWork(onClose)
+  const today = luxembourgDate(new Date().toISOString())
+  const soon = { tomorrow: 1, monday: untilMonday(today), week: 7 } as const
+  return (
+    <FormDialog
+      title={t('desk.task.snooze')}
+      lead={t('desk.task.snoozeLead')}
+      width="max-w-lg"
+      onClose={onClose}
+    >
+      <div className="mb-6 flex flex-wrap gap-3">
+        {(Object.keys(soon) as (keyof typeof soon)[]).map((day) => (
+          <Button
+            key={day}
+            look="outline"
+            busy={isBusy}
+            onClick={() => void work(snooze(task, addDays(today, soon[day])))}
+          >
+            {t(`desk.task.${day}`)}
+          </Button>
+        ))}
+        {task.snoozedUntil && (
+          <Button look="quiet" busy={isBusy} onClick={() => void work(snooze(task))}>
+            {t('desk.task.wake')}
+          </Button>
+        )}
+      </div>
+      <SubmitForm
+        onSubmit={(event) => work(snooze(task, typed(event, 'until')))}
+        busy={isBusy}
+        error={error}
+        label={t('desk.task.snooze')}
+      >
+        <Field
+          label={t('desk.task.until')}
+          name="until"
+          type="date"
+          min={addDays(today, 1)}
+          defaultValue={addDays(today, 3)}
+        />
+      </SubmitForm>
+    </FormDialog>
+  )
+}
+
+function NoteDialog({ task, onClose }: Props) {
+  const t = useTranslations()
+  const { note } = useStaffActions()
+  const { isBusy, error, work } = useWork(onClose)
+  return (
+    <FormDialog title={t('desk.task.note')} lead={t('desk.task.noteLead')} width="max-w-lg" onClose={onClose}>
+      <SubmitForm
+        onSubmit={(event) => work(note(task, typed(event, 'note')))}
+        busy={isBusy}
+        error={error}
+        label={t('staff.save')}
+      >
+        <TextArea
+          label={t('desk.task.note')}
+          name="note"
+          rows={4}
+          maxLength={500}
+          defaultValue={task.note?.text}
+        />
+      </SubmitForm>
+    </FormDialog>
+  )
+}
+
+function OutcomeDialog({ task, onClose }: Props) {
+  const t = useTranslations()
+  const { close } = useStaffActions()
+  const { isBusy, error, work } = useWork(onClose)
+  const [outcome, setOutcome] = useState<TaskOutcome>('done')
+  return (
+    <FormDialog
+      title={t('desk.task.outcome')}
+      lead={t('desk.task.outcomeLead')}
+      width="max-w-lg"
+      onClose={onClose}
+    >
+      <SubmitForm
+        onSubmit={(event) => work(close(task, { outcome, note: typed(event, 'comment') }))}
+        busy={isBusy}
+        error={error}
+        label={t('staff.save')}
+      >
+        <div className="mb-4">
+          <Segments
+            legend={t('desk.task.outcome')}
+            options={TASK_OUTCOMES.map((value) => ({ value, name: t(`desk.task.outcomes.${value}`) }))}
+            value={outcome}
+            onChange={(value) => setOutcome(value as TaskOutcome)}
+          />
+        </div>
+        <TextArea label={t('desk.task.comment')} name="comment" rows={3} maxLength={500} />
+      </SubmitForm>
+    </FormDialog>
+  )
+}

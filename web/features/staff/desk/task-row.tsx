@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
+import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
+import { useCustomer } from '../../../lib/data/customer.ts'
+import { useFormat } from '../../../lib/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
+import { useStaffActions } from '../desk.data.ts'
+import { customerOf, DeskRow } from '../desk-row.tsx'
+import { onKey } from '../frame/row-keys.ts'
+import { type OpenTask, TaskDialog } from './task-dialogs.tsx'
+
+/** A task: what is to be done by when, who has it, and what is done with it. */
+export function TaskRow({ task }: { task: StaffTask }) {
+  const t = useTranslations()
+  const textOf = useTaskText()
+  const { close, approve, decline } = useStaffActions()
+  const [open, setOpen] = useState<OpenTask['what'] | 'decline'>()
+  const shut = () => setOpen(undefined)
+  const { proposal } = task
+  return (
+    <DeskRow
+      title={t(`staff.kinds.${task.kind}`)}
+      text={textOf(task)}
+      customer={customerOf(task)}
+      message={task.contact?.message ?? proposal?.reason ?? requestOf(task)}
+      action={
+        proposal
+          ? { name: t('staff.approve'), run: () => approve(task) }
+          : { name: t('staff.done'), key: 'e', run: () => close(task) }
+      }
+      aside={<TaskNote task={task} />}
+    >
+      <Assignment task={task} />
+      <Quiet act="s" name={t('desk.task.snooze')} onPress={() => setOpen('snooze')} />
+      <Quiet act="n" name={t('desk.task.note')} onPress={() => setOpen('note')} />
+      {proposal ? (
+        <Quiet act="r" name={t('staff.decline')} onPress={() => setOpen('decline')} />
+      ) : (
+        <Quiet name={t('desk.task.outcome')} onPress={() => setOpen('outcome')} />
+      )}
+      {open === 'decline' && (
+        <ActionDialog
+          title={t('staff.decline')}
+          lead={t('staff.declineLead')}
+          label={t('staff.decline')}
+          asks={['reason']}
+          run={({ reason }) => decline(task, reason)}
+          onClose={shut}
+        />
+      )}
+      {open && open !== 'decline' && <TaskDialog open={{ what: open, task }} onClose={shut} />}
+    </DeskRow>
+  )
+}
+
+interface QuietProps {
+  act?: 's' | 'n' | 'r' | 't'
+  name: string
+  onPress(): void
+}
+
+function Quiet({ act, name, onPress }: QuietProps) {
+  return (
+    <Button look="quiet" onClick={onPress} {...(act && onKey(act))}>
+      {name}
+    </Button>
+  )
+}
+
+/** Taking a task, giving it back, or taking it over knowingly from the colleague who has it. */
+function Assignment({ task }: { task: StaffTask }) {
+  const t = useTranslations()
+  const { take, giveBack } = useStaffActions()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const self = useCustomer().data?._id
+  const isMine = task.assignee !== undefined && task.assignee._id === self
+  const run = async () => {
+    setBusy(true)
+    setError(undefined)
+    await (isMine ? giveBack(task) : take(task)).catch(setError)
+    setBusy(false)
+  }
+  const takes = task.assignee ? t('desk.task.takeOver', { name: task.assignee.name }) : t('desk.task.take')
+  return (
+    <>
+      {error ? <Problem error={error} /> : null}
+      <Button look="quiet" busy={isBusy} onClick={() => void run()} {...onKey('t')}>
+        {isMine ? t('desk.task.giveBack') : takes}
+      </Button>
+    </>
+  )
+}
+
+/** Whose it is, until when it is hidden, and what colleagues noted. */
+function TaskNote({ task: { note, assignee, snoozedUntil } }: { task: StaffTask }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const self = useCustomer().data?._id
+  const isHidden = snoozedUntil !== undefined && snoozedUntil > luxembourgDate(new Date().toISOString())
+  if (!note && !assignee && !isHidden) return null
+  return (
+    <p className="mt-1 text-small wrap-anywhere text-soft">
+      {assignee && (
+        <span className="mr-2 rounded-full bg-sunken px-2.5 py-0.5 text-label font-semibold text-ink">
+          {assignee._id === self ? t('desk.task.mine') : assignee.name}
+        </span>
+      )}
+      {isHidden && <span className="mr-2">{t('desk.task.snoozed', { date: longDate(snoozedUntil) })}</span>}
+      {note && t('desk.task.by', { text: note.text, name: note.byName })}
+    </p>
+  )
+}
+
+/** By when, how much, whom to call when, and who wrote. */
+function useTaskText(): (task: StaffTask) => string {
+  const t = useTranslations()
+  const { longDate, money } = useFormat()
+  const moneyOf = ({ proposal, refund }: StaffTask) => [
+    proposal &&
+      t('staff.proposed', { amount: money(proposal.cents), about: proposal.about, name: proposal.byName }),
+    refund &&
+      t('staff.transferTo', {
+        amount: money(refund.cents),
+        name: refund.to,
+        iban: refund.iban ?? refund.maskedIban,
+        about: refund.about,
+      }),
+  ]
+  const callOf = ({ call }: StaffTask) =>
+    call ? [call.phonenumber, `${longDate(call.on)} ${call.from}–${call.until}`, call.about] : []
+  return (task) =>
+    [t('staff.dueOn', { date: longDate(task.dueOn) }), ...moneyOf(task), ...callOf(task), ...writerOf(task)]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+/** Who wrote without an account, and how to answer. */
+function writerOf({ contact, request }: StaffTask): (string | undefined)[] {
+  if (request) return [`${request.firstname} ${request.lastname}`, request.email, request.phonenumber]
+  if (!contact) return []
+  const { firstname, lastname, email, phonenumber, subject } = contact
+  return [subject, `${firstname} ${lastname}`, email, phonenumber]
+}
+
+/** What a visitor asked for, a line each. */
+function requestOf({ request }: StaffTask): string | undefined {
+  if (!request) return undefined
+  const { birth, company } = request
+  return [
+    [request.subscription_plan, request.vehicle, request.time_slot].filter(Boolean).join(' · '),
+    [request.customer_type, `${birth.day}/${birth.month}/${birth.year}`, request.address].join(' · '),
+    company && Object.values(company).join(' · '),
+    request.campaignParams && Object.values(request.campaignParams).join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
