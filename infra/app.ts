@@ -30,7 +30,7 @@ new DrivelineStack(app, named('Driveline'), {
   terminationProtection: true,
   assets,
   domain,
-  frontDoorVersion: app.node.tryGetContext('frontDoorVersion'),
+  frontDoorVersion: app.node.tryGetContext('frontDoorVersion') || undefined,
   tracking,
 })
 
