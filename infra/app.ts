@@ -30,6 +30,7 @@ new DrivelineStack(app, named('Driveline'), {
   terminationProtection: true,
   assets,
   domain,
+  frontDoorVersion: app.node.tryGetContext('frontDoorVersion') || undefined,
   tracking,
 })
 

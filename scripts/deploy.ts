@@ -19,6 +19,7 @@ const { values } = parseArgs({
   options: {
     domain: { type: 'string' },
     stage: { type: 'string' },
+    'front-door-version': { type: 'string' },
     'skip-tests': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
@@ -36,7 +37,13 @@ if (!stage && unset.length > 0) {
 if (!isDry && !process.env.CDK_DEFAULT_ACCOUNT)
   stop('Set CDK_DEFAULT_ACCOUNT to the account to deploy to, and its credentials.')
 
-for (const step of planOf({ domain, stage, skipTests: values['skip-tests'] }, parameters)) {
+const wanted = {
+  domain,
+  stage,
+  skipTests: values['skip-tests'],
+  frontDoorVersion: values['front-door-version'],
+}
+for (const step of planOf(wanted, parameters)) {
   console.log(`— ${step.says}`)
   if (isDry) {
     if ('command' in step) console.log(`  ${step.command.join(' ')}`)

@@ -8,17 +8,16 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
 import { type Device, deviceOf } from '../../shared/rules/device.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
-import { sameText } from '../crypto/sealed-values.ts'
 import { now } from '../ports/clock.ts'
 import { IdempotentRequest } from '../store/idempotent-requests.ts'
 import { runningSession } from '../store/sessions.ts'
 import { failure, success } from './answer.ts'
 import { staffRoles } from './authority.ts'
 import { BUSINESS_EVENTS } from './business-events.ts'
+import { isFrontDoor } from './front-door.ts'
 import { loggingWith, metric } from './log.ts'
 import { bearerOf, languageOf, readRequest, viewerAddress } from './request.ts'
 import { requestFacts } from './request-reference.ts'
-import { frontDoor } from './secrets.ts'
 import { namingWhoWasFirst } from './who-was-first.ts'
 
 /** Who is calling, as their session says. */
@@ -128,7 +127,7 @@ function keyOf(event: APIGatewayProxyEventV2): string | undefined {
 
 /** CloudFront adds a secret header; whoever calls the API's own host does not know it. */
 async function throughFrontDoor(event: APIGatewayProxyEventV2): Promise<void> {
-  if (!sameText(event.headers[FRONT_DOOR_HEADER] ?? '', await frontDoor()))
+  if (!(await isFrontDoor(event.headers[FRONT_DOOR_HEADER] ?? '')))
     throw new Refusal('not_through_front_door')
 }
 

@@ -10,6 +10,16 @@ export const pepper = (): Promise<string> => secret('PEPPER_SECRET_ID')
 /** What CloudFront adds to every request, so that the API's own host cannot be used around it. */
 export const frontDoor = (): Promise<string> => secret('FRONT_DOOR_SECRET_ID')
 
+/** The same as it is now, not as it was when this function started. */
+export const readFrontDoor = (): Promise<string> => read('FRONT_DOOR_SECRET_ID')
+
+/** The value before the last change; undefined when it was never changed. */
+export const previousFrontDoor = (): Promise<string | undefined> =>
+  read('FRONT_DOOR_SECRET_ID', 'AWSPREVIOUS').catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined
+    throw error
+  })
+
 /** The payment provider's key for our calls, and the one with which it signs its events. */
 export const paymentKeys = async (): Promise<{ apiKey: string; webhookSecret: string }> =>
   JSON.parse(await secret('PAYMENTS_SECRET_ID'))
@@ -24,10 +34,10 @@ function secret(name: Name): Promise<string> {
 }
 
 /** The client is loaded only when a secret is read for the first time. */
-async function read(name: Name): Promise<string> {
+async function read(name: Name, VersionStage?: 'AWSPREVIOUS'): Promise<string> {
   const { SecretsManagerClient, GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager')
   const reply = await new SecretsManagerClient({}).send(
-    new GetSecretValueCommand({ SecretId: setting(name) }),
+    new GetSecretValueCommand({ SecretId: setting(name), VersionStage }),
   )
   if (!reply.SecretString) throw new Error(`${name} is empty`)
   return reply.SecretString

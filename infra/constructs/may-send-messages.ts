@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { PDFS_PREFIX } from '../../shared/storage-keys.ts'
 import type { Foundations } from './foundations.ts'
+import { mailResources } from './mail-identity.ts'
 
 /**
  * What a function needs that sends messages of the outbox: an SMS, a mail of our domain, and the PDF that is attached to it. An SMS is
@@ -13,13 +14,12 @@ export function maySendMessages(
   { documents }: Foundations,
   domain: string,
 ): PolicyStatement[] {
-  const stack = Stack.of(scope)
-  const identity = { service: 'ses', resource: 'identity', resourceName: domain }
+  const { partition } = Stack.of(scope)
   return [
-    new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${stack.partition}:sns:*:*:*`] }),
+    new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${partition}:sns:*:*:*`] }),
     new PolicyStatement({
       actions: ['ses:SendEmail', 'ses:SendRawEmail'],
-      resources: [stack.formatArn(identity)],
+      resources: mailResources(scope, domain),
     }),
     new PolicyStatement({
       actions: ['s3:GetObject'],

@@ -36,6 +36,10 @@ const OUTBOX_LATE_MS = 60_000
 /** Of the slowest hundredth of requests. */
 const SLOW_MS = 3000
 
+/** Half of what SES begins to review an account at: 5 % of mails that bounce, 0.1 % that are reported. */
+const MOST_BOUNCES = 0.025
+const MOST_COMPLAINTS = 0.0005
+
 /** Aggregate alarms, a handful that mean something, and one dashboard. */
 export class Monitoring extends Construct {
   private readonly watched: Watched
@@ -61,6 +65,8 @@ export class Monitoring extends Construct {
     this.alarm('DeadLetters', 'Something could not be delivered', dead, 1)
     this.alarm('OutboxLate', 'SMS and mails wait', iteratorAge, OUTBOX_LATE_MS)
     this.alarm('SmsSpend', 'SMS cost more than planned', sms, watched.smsBudgetDollars)
+    this.alarm('MailBounces', 'Mails come back', ofMails('BounceRate'), MOST_BOUNCES)
+    this.alarm('MailComplaints', 'Mails are reported as spam', ofMails('ComplaintRate'), MOST_COMPLAINTS)
     for (const reserve of Object.keys(SMS_RESERVES))
       this.alarm(
         `SmsReserve-${reserve}`,
@@ -117,6 +123,15 @@ export class Monitoring extends Construct {
 /** A figure of all functions of the account's region together: one alarm instead of one a function. */
 const ofAllFunctions = (metricName: 'Errors' | 'Throttles') =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'Sum', period: FIVE_MINUTES })
+
+/** A share of the account's mails, as SES reckons it. */
+const ofMails = (rate: 'BounceRate' | 'ComplaintRate') =>
+  new Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${rate}`,
+    statistic: 'Maximum',
+    period: Duration.hours(1),
+  })
 
 /** How full a reserve of SMS was when the last code was sent, as the function itself logs it. */
 const smsReserveUsed = (namespace: string, reserve: string) =>

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, SecretValue, type Stack } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import * as cf from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -21,6 +21,8 @@ export interface SiteProps {
   apiHost: string
   /** Its value is sent in the header that the functions check. */
   frontDoor: ISecret
+  /** Which version of it; without one the value at the first deployment, which CloudFormation does not read again. */
+  frontDoorVersion?: string | undefined
   uploadsOrigin: string
   /** Third parties that pages may load, after consent. */
   tracking: TrackingIds
@@ -92,7 +94,7 @@ export class Site extends Construct {
   private apiBehaviour(props: SiteProps, headers: cf.IResponseHeadersPolicy): cf.BehaviorOptions {
     return {
       origin: new HttpOrigin(props.apiHost, {
-        customHeaders: { [FRONT_DOOR_HEADER]: props.frontDoor.secretValue.unsafeUnwrap() },
+        customHeaders: { [FRONT_DOOR_HEADER]: this.frontDoorValue(props) },
       }),
       viewerProtocolPolicy: cf.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cf.AllowedMethods.ALLOW_ALL,
@@ -101,6 +103,10 @@ export class Site extends Construct {
       responseHeadersPolicy: headers,
       compress: true,
     }
+  }
+
+  private frontDoorValue({ frontDoor, frontDoorVersion: versionId }: SiteProps): string {
+    return SecretValue.secretsManager(frontDoor.secretArn, { versionId }).unsafeUnwrap()
   }
 
   /** Nothing is kept unless the answer says so; a bearer token is part of the key, so no one sees another's answer. */

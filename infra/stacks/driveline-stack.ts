@@ -2,7 +2,6 @@ import { CfnOutput, CfnParameter, Duration, RemovalPolicy, Stack, type StackProp
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
@@ -12,6 +11,7 @@ import { EventFunctions } from '../constructs/event-functions.ts'
 import { keepFailedCalls, mayKeepFailedCalls } from '../constructs/failed-calls.ts'
 import { Foundations } from '../constructs/foundations.ts'
 import { DrivelineApi } from '../constructs/http-api.ts'
+import { mailIdentity } from '../constructs/mail-identity.ts'
 import { maySendMessages } from '../constructs/may-send-messages.ts'
 import { Monitoring } from '../constructs/monitoring.ts'
 import { Schedules } from '../constructs/schedules.ts'
@@ -25,6 +25,8 @@ export interface DrivelineStackProps extends StackProps {
   assets: string
   /** The site's domain, such as `driveline.example`. */
   domain: string
+  /** The version of the secret FrontDoor that CloudFront sends, once it was changed (docs/operations.md). */
+  frontDoorVersion?: string | undefined
   /** Ids of the third parties, null where one is not used. */
   tracking: TrackingIds
 }
@@ -47,6 +49,7 @@ export class DrivelineStack extends Stack {
     const site = new Site(this, 'Site', {
       apiHost: api.host(this.region),
       frontDoor: shared.frontDoor,
+      frontDoorVersion: props.frontDoorVersion,
       uploadsOrigin: `https://${documents.bucketRegionalDomainName}`,
       tracking: props.tracking,
       logs: accessLogs,
@@ -54,7 +57,7 @@ export class DrivelineStack extends Stack {
       webAclArn: this.fromEdge('WebAclArn'),
       certificateArn: this.fromEdge('CertificateArn'),
     })
-    new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(domain) })
+    mailIdentity(this, 'MailIdentity', domain)
     const topic = alarmTopic(this, 'Alarms')
     const watched = { apiId: api.api.ref, table: shared.table, deadLetters, jobs, outbox, uploads, topic }
     new Monitoring(this, 'Monitoring', { ...watched, smsBudgetDollars: SMS_BUDGET_DOLLARS })

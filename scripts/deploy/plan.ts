@@ -4,6 +4,8 @@ export interface Wanted {
   /** A second environment in the same account has a name; production has none. */
   stage?: string | undefined
   skipTests?: boolean | undefined
+  /** The version of the secret FrontDoor that CloudFront is to send from now on. */
+  frontDoorVersion?: string | undefined
 }
 
 /** A command of a deployment; the site is uploaded by the script itself. */
@@ -19,8 +21,12 @@ export const stackName = (stack: string, stage: string | undefined) => (stage ? 
 /**
  * What a deployment does, in order. `parameters`: what the second stack is told of the first, known once that is there.
  */
-export function planOf({ domain, stage, skipTests }: Wanted, parameters: () => readonly string[]): Step[] {
-  const context = ['-c', `domain=${domain}`, '-c', 'nag=true', ...(stage ? ['-c', `stage=${stage}`] : [])]
+export function planOf(
+  { domain, stage, skipTests, frontDoorVersion }: Wanted,
+  parameters: () => readonly string[],
+): Step[] {
+  const given = { domain, nag: 'true', stage, frontDoorVersion }
+  const context = Object.entries(given).flatMap(([name, value]) => (value ? ['-c', `${name}=${value}`] : []))
   const deploy = (stack: string, more: readonly string[] = []) => [
     ...['npx', 'cdk', 'deploy', stackName(stack, stage), ...context, ...more, ...UNATTENDED, ...TO_FILE],
   ]

@@ -17,7 +17,7 @@ let stacks: Synthesised
 let other: Resource[]
 beforeAll(async () => {
   stacks = await synthesised()
-  const context = { stage: 'staging', domain: 'staging.driveline.example' }
+  const context = { stage: 'staging', domain: 'staging.driveline.example', frontDoorVersion: 'v2' }
   const env = { ...process.env, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify(context) }
   execFileSync(process.execPath, ['infra/app.ts'], { cwd: ROOT, env, stdio: 'pipe' })
   other = readdirSync(outdir)
@@ -54,4 +54,14 @@ test('a deployment asks nothing: it runs where nobody can answer', () => {
   )
   expect(deploys).toHaveLength(2)
   for (const command of deploys) expect(command.join(' ')).toContain('--require-approval never')
+})
+
+test('a changed front door is a changed template: CloudFront’s header names the version of the secret', () => {
+  const headers = (all: readonly Resource[]) =>
+    JSON.stringify(all.filter(({ Type }) => Type === 'AWS::CloudFront::Distribution'))
+  expect(headers(other)).toContain(':SecretString:::v2}}')
+  expect(headers(stacks.declared('Driveline'))).toContain(':SecretString:::}}')
+  const steps = planOf({ domain: 'driveline.example', frontDoorVersion: 'v2' }, () => [])
+  const deployed = steps.filter((step) => 'command' in step && step.command.includes('Driveline'))
+  expect(JSON.stringify(deployed)).toContain('frontDoorVersion=v2')
 })

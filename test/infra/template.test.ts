@@ -234,6 +234,8 @@ test('an alarm is raised for an SMS bill, a job that did not run and a message t
   expect(described).toEqual(
     expect.arrayContaining([
       'SMS cost more than planned',
+      'Mails come back',
+      'Mails are reported as spam',
       "The day's SMS to customers run out",
       "The day's SMS to strangers run out",
       'The job dunning has not run',
@@ -242,4 +244,22 @@ test('an alarm is raised for an SMS bill, a job that did not run and a message t
     ]),
   )
   for (const alarm of heard) expect(alarm.Properties.AlarmActions).toHaveLength(1)
+})
+
+test('the records that prove our domain for mail are outputs, and addresses that bounce get no more mail', () => {
+  const { Outputs } = JSON.parse(readFileSync(path.join(outdir, 'Driveline.template.json'), 'utf8'))
+  for (const number of [1, 2, 3])
+    expect(JSON.stringify(Outputs[`MailDkim${number}`].Value)).toMatch(
+      new RegExp(`DkimDNSTokenName${number}.*CNAME.*DkimDNSTokenValue${number}`),
+    )
+  expect(only('AWS::SES::ConfigurationSet')).toMatchObject({
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    Name: 'driveline',
+  })
+  const set = of('AWS::SES::EmailIdentity')[0]?.Properties.ConfigurationSetAttributes
+  expect(set.ConfigurationSetName).toBeDefined()
+  // IAM asks for the settings as well as for the domain.
+  const senders = of('AWS::IAM::Role').filter((role) => JSON.stringify(role).includes('ses:SendEmail'))
+  expect(senders.length).toBe(2)
+  for (const role of senders) expect(JSON.stringify(role)).toContain(':configuration-set/driveline')
 })

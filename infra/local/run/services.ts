@@ -43,6 +43,7 @@ export function serviceServer(parts: ServiceParts): Server {
     const target = String(incoming.headers['x-amz-target'])
     if (target.startsWith('TrentService.')) return kms(target, body, sealingKey)
     if (target === 'secretsmanager.GetSecretValue') return secretValue(body, secrets)
+    if (target === 'secretsmanager.PutSecretValue') return putSecretValue(body, secrets)
     return json(404, { __type: 'UnknownOperationException', message: `No local service at ${incoming.url}` })
   }
   return createServer((incoming, outgoing) => {
@@ -65,9 +66,15 @@ export function serviceEndpoints(port: number): Record<string, string> {
   }
 }
 
+function putSecretValue(body: string, secrets: Secrets): ServiceReply {
+  const { SecretId: id, SecretString: value } = JSON.parse(body)
+  secrets.put(id, value)
+  return json(200, { ARN: id, Name: id, VersionId: 'local', VersionStages: ['AWSCURRENT'] })
+}
+
 function secretValue(body: string, secrets: Secrets): ServiceReply {
-  const id = JSON.parse(body).SecretId
-  const value = secrets.value(id)
+  const { SecretId: id, VersionStage } = JSON.parse(body)
+  const value = secrets.value(id, VersionStage)
   if (value === undefined) {
     return json(400, { __type: 'ResourceNotFoundException', Message: `Secrets Manager can't find ${id}` })
   }
@@ -76,6 +83,6 @@ function secretValue(body: string, secrets: Secrets): ServiceReply {
     Name: id,
     SecretString: value,
     VersionId: 'local',
-    VersionStages: ['AWSCURRENT'],
+    VersionStages: [VersionStage ?? 'AWSCURRENT'],
   })
 }

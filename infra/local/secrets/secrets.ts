@@ -14,8 +14,10 @@ export interface Credentials {
 /** The values of the template's secrets, made once a data folder, and the key that signs calls to the local storage. */
 export interface Secrets {
   credentials: Credentials
-  /** The value of a secret by its ARN, name or logical id. */
-  value(id: string): string | undefined
+  /** The value of a secret by its ARN, name or logical id; with AWSPREVIOUS the one before its last change. */
+  value(id: string, stage?: string): string | undefined
+  /** Changes a secret: its value becomes the previous one. */
+  put(id: string, value: string): void
   /** Replaces `{{resolve:secretsmanager:…}}`, as CloudFormation does when it deploys. */
   resolveDynamic<T>(value: T): T
 }
@@ -23,6 +25,7 @@ export interface Secrets {
 interface Kept {
   credentials: Credentials
   values: Record<string, string>
+  previous?: Record<string, string>
 }
 
 /** Opens the secrets of a data folder, readable by its owner only, and makes those that are missing. */
@@ -36,8 +39,17 @@ export function openSecrets(dataDir: string, template: Template): Secrets {
   }
   writeKept(file, kept, 0o600)
 
-  const value = (id: string) => kept.values[idByName.get(id) ?? '']
-  return { credentials: kept.credentials, value, resolveDynamic: (given) => dynamic(given, value) }
+  const value = (id: string, stage = 'AWSCURRENT') =>
+    (stage === 'AWSPREVIOUS' ? kept.previous : kept.values)?.[idByName.get(id) ?? '']
+  const put = (id: string, next: string) => {
+    const name = idByName.get(id) ?? ''
+    const was = kept.values[name]
+    if (was === undefined) throw new Error(`There is no secret ${id}`)
+    kept.previous = { ...kept.previous, [name]: was }
+    kept.values[name] = next
+    writeKept(file, kept, 0o600)
+  }
+  return { credentials: kept.credentials, value, put, resolveDynamic: (given) => dynamic(given, value) }
 }
 
 /** A secret as GenerateSecretString or SecretString describes it. */
