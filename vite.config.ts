@@ -69,7 +69,7 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/(campaign|likely-countries|load-again|languages?)|ui\/(field|list-field|country-field|phone-field)|app\/(lazy-screen|language\/[\w-]+|consent\/settings-shown|shell\/(footer|header|language-switch|offline-bar|home-login|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(field-messages|french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
+              test: /\/web\/(lib\/(campaign|likely-countries|load-again|languages?|online)|ui\/(field|list-field|country-field|phone-field)|app\/(lazy-screen|language\/[\w-]+|consent\/settings-shown|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(field-messages|french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -95,7 +95,7 @@ export default defineConfig({
               name: 'common',
               // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page, and calendar
               // files would bring the reservations along.
-              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(code-form|text-area|segments)\.tsx|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(api-form|phone|typed-phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!documents\/|reservations\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/price-lines|subscriptions\/price|sign-up\/call-slots)).*\.tsx?$/,
+              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(code-form|text-area|segments)\.tsx|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(api-form|phone|typed-phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!documents\/|reservations\/|login\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/price-lines|subscriptions\/price|sign-up\/call-slots)).*\.tsx?$/,
               minShareCount: 5,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

@@ -19,8 +19,13 @@ import { copyNative, NATIVE } from './native-packages.ts'
 export interface Entry {
   id: string
   file: string
-  /** Carries source maps along, so that a logged error names the line of its source. They cost time when the function starts. */
+  /**
+   * Names its source maps, so that Node itself reads them at each start: what ends a function is then logged with the lines of its
+   * sources. Every asset has its maps; others read them with the first error (`functions/chain/source-lines.ts`).
+   */
   maps?: boolean
+  /** Files that the function starts as processes of their own: bundled beside its entry, each under its own name. */
+  processes?: readonly string[]
 }
 
 /** What one bundling did: how long it took, and the bytes of each function's asset. */
@@ -87,7 +92,10 @@ export async function bundleFunctions(options: {
 
 async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile> {
   const { metafile } = await build({
-    entryPoints: Object.fromEntries(entries.map(({ id, file }) => [id, file])),
+    entryPoints: Object.fromEntries([
+      ...entries.map(({ id, file }) => [id, file]),
+      ...entries.flatMap(({ processes = [] }) => processes.map((file) => [processName(file), file])),
+    ]),
     outdir,
     absWorkingDir: ROOT,
     bundle: true,
@@ -114,15 +122,20 @@ async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile
 /** Puts each function's files into its own folder and answers their sizes. */
 function collectAssets(entries: Entry[], { outputs }: Metafile, outdir: string): Record<string, number> {
   const bytesById: Record<string, number> = {}
-  for (const { id, maps } of entries) {
-    const entry = path.relative(ROOT, path.join(outdir, 'all', `${id}.mjs`))
+  for (const { id, maps, processes = [] } of entries) {
+    const output = (name: string) => path.relative(ROOT, path.join(outdir, 'all', `${name}.mjs`))
+    const entry = output(id)
     const files = importedBy(entry, outputs)
+    for (const file of processes) importedBy(output(processName(file)), outputs, files)
     const folder = path.join(outdir, id)
     mkdirSync(folder, { recursive: true })
     for (const file of files) {
       const to = path.join(folder, file === entry ? 'index.mjs' : path.basename(file))
       if (maps) placeWithMap(file, to)
-      else place(file, to)
+      else {
+        place(file, to)
+        place(`${file}.map`, `${to}.map`)
+      }
     }
     for (const beside of besideOf(files, outputs))
       cpSync(path.join(ROOT, beside), path.join(folder, path.basename(beside)), { recursive: true })
@@ -130,6 +143,9 @@ function collectAssets(entries: Entry[], { outputs }: Metafile, outdir: string):
   }
   return bytesById
 }
+
+/** Both a source and its bundle find it under this name beside whoever starts it. */
+const processName = (file: string) => path.basename(file, '.ts')
 
 const besideOf = (files: Set<string>, outputs: Metafile['outputs']): string[] =>
   Object.entries(BESIDE)
@@ -170,7 +186,7 @@ function place(from: string, to: string) {
   }
 }
 
-/** A copy that names its source map, beside it: the shared one names none, since most functions carry none. */
+/** A copy that names its source map, beside it: the shared one names none, so that Node reads none at most functions' start. */
 function placeWithMap(from: string, to: string) {
   place(`${from}.map`, `${to}.map`)
   writeFileSync(to, `${readFileSync(from, 'utf8')}//# sourceMappingURL=${path.basename(to)}.map\n`)

@@ -5,6 +5,8 @@ export interface EventFunction extends Grants {
   file: string
   source: 'outbox' | 'pdfs' | 'upload'
   does: string
+  /** Files that it starts as processes of their own (`Entry.processes` in `infra/bundle.ts`). */
+  processes?: readonly string[]
 }
 
 /** Functions that run because something happened. */
@@ -28,6 +30,7 @@ export const EVENTS: readonly EventFunction[] = [
     id: 'upload-check',
     file: 'functions/events/upload-check.ts',
     source: 'upload',
+    processes: ['functions/uploads/pdf-process.ts'],
     writes: ['CUSTOMER#*'],
     does: 'Judges an uploaded file by its content and records it',
   },

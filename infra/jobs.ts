@@ -7,6 +7,8 @@ export interface Job extends Grants {
   /** EventBridge Scheduler's expression, in Luxembourg time. */
   schedule: string
   does: string
+  /** Sends SMS and mails, with PDFs attached. */
+  sends?: true
 }
 
 /**
@@ -55,6 +57,15 @@ export const JOBS: readonly Job[] = [
     writes: ['REMINDER#*', 'OUTBOX#*'],
     indexes: ['due'],
     does: 'Tells those who asked for it that they may drive our cars from today on',
+  },
+  {
+    // After the desk has closed: what was accepted while other documents still wait.
+    id: 'document-digests',
+    file: 'functions/jobs/document-digests.ts',
+    schedule: 'cron(30 20 * * ? *)',
+    writes: ['CUSTOMER#*', 'OUTBOX#*'],
+    indexes: ['due'],
+    does: 'Tells customers which documents were accepted, where others still wait',
   },
   {
     id: 'monthly-invoices',
@@ -135,5 +146,15 @@ export const JOBS: readonly Job[] = [
     indexes: ['due', 'queue'],
     erases: 'documents',
     does: 'Finishes deletions of accounts that were cut off',
+  },
+  {
+    id: 'outbox-sweep',
+    file: 'functions/jobs/outbox-sweep.ts',
+    schedule: 'cron(20 6,12,18 * * ? *)',
+    writes: ['OUTBOX#*'],
+    indexes: ['due'],
+    payments: true,
+    sends: true,
+    does: 'Sends what the stream has left behind in the outbox',
   },
 ]

@@ -77,7 +77,7 @@ import {
 import { getGeo, getOpenApi, getSettings } from '../shared/api/site.ts'
 import { chargeCustomer } from '../shared/api/staff-charges.ts'
 import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-choices.ts'
-import { getCustomerFile } from '../shared/api/staff-customers.ts'
+import { acceptIdentity, declineIdentity, getCustomerFile } from '../shared/api/staff-customers.ts'
 import {
   acceptDocument,
   listCustomerDocuments,
@@ -133,6 +133,7 @@ import {
   vehicleSlots,
   vehicleSuggestions,
 } from '../shared/api/vehicles.ts'
+import { takeBackWriteOff, writeOffInvoice } from '../shared/api/write-offs.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 
 /** Parts of the table, by the beginning of their partition key. A function reaches those that its line names, no others. */
@@ -287,7 +288,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: updateCustomer,
     file: 'functions/cust/update.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*'],
+    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
   { endpoint: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
@@ -363,10 +364,10 @@ export const ROUTES: readonly Route[] = [
   { endpoint: getOnboarding, file: 'functions/onboarding/get.ts' },
   { endpoint: saveOnboarding, file: 'functions/onboarding/create.ts', reads: ['FLEET'] },
   { endpoint: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts' },
-  { endpoint: addDocuments, file: 'functions/custdoc/add.ts', uploads: 'post' },
+  { endpoint: addDocuments, file: 'functions/custdoc/add.ts', writes: ['LIMIT#*'], uploads: 'post' },
   { endpoint: missingDocFlag, file: 'functions/cust/missing-doc-flag.ts' },
   { endpoint: listDocuments, file: 'functions/custdoc/get.ts', downloads: 'get' },
-  { endpoint: changeDocument, file: 'functions/custdoc/change.ts', uploads: 'post' },
+  { endpoint: changeDocument, file: 'functions/custdoc/change.ts', writes: ['LIMIT#*'], uploads: 'post' },
 
   { endpoint: listSubscriptions, file: 'functions/contracts/list.ts' },
   { endpoint: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },
@@ -552,10 +553,26 @@ export const ROUTES: readonly Route[] = [
     writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*'],
   },
   {
+    endpoint: writeOffInvoice,
+    file: 'functions/staff/customers/invoices/write-off.ts',
+    writes: ['OUTBOX#*', 'SEARCH#*', 'TASK#*'],
+  },
+  { endpoint: takeBackWriteOff, file: 'functions/staff/customers/invoices/write-off/reversal.ts' },
+  {
     endpoint: listDocumentsToReview,
     file: 'functions/staff/documents/list.ts',
     reads: ['CUSTOMER#*'],
     indexes: ['queue'],
+  },
+  {
+    endpoint: acceptIdentity,
+    file: 'functions/staff/customers/identity/accept.ts',
+    writes: ['SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+  },
+  {
+    endpoint: declineIdentity,
+    file: 'functions/staff/customers/identity/decline.ts',
+    writes: ['SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: listCustomerDocuments, file: 'functions/staff/customers/documents/list.ts' },
   { endpoint: openDocument, file: 'functions/staff/customers/documents/open.ts', downloads: 'get' },

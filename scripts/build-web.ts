@@ -41,21 +41,29 @@ async function buildPrerender(config: { configFile: string; logLevel: 'warn' }):
 }
 
 async function writePages(site: string, manifest: Manifest, prerender: Prerender) {
-  const { LANGUAGES_WRITTEN, PAGES, addressOf, render, sourcesOf } = prerender
+  const { LANGUAGES_WRITTEN, NO_SCRIPT, PAGES, UNLISTED, addressOf, render, sourcesOf } = prerender
   const template = await readFile(path.join(site, 'index.html'), 'utf8')
   const styles = new PageStyles(site, template)
-  const spa = fill(template, { lang: 'en', head: '', body: '' })
+  const spa = fill(template, {
+    lang: 'en',
+    head: '',
+    body: '',
+    noScript: LANGUAGES_WRITTEN.map((lang) => NO_SCRIPT[lang]),
+  })
   await writeFile(path.join(site, 'spa.html'), spa)
   for (const lang of LANGUAGES_WRITTEN) {
-    for (const page of PAGES) {
+    for (const page of [...PAGES, ...UNLISTED]) {
       const { head, body } = await render(page.path, lang)
       const address = addressOf(page.path, lang)
       const modules = modulesOf(manifest, sourcesOf(page, lang))
-      const filling = { lang, head, body, address, modules, styles: styles.href }
+      const filling = { lang, head, body, address, modules, styles: styles.href, noScript: [NO_SCRIPT[lang]] }
       await writePage(site, address, styles.inlined(fill(template, filling)))
     }
     const notFound = await render('/404', lang)
-    await writeFile(path.join(site, addressOf('/404.html', lang)), fill(template, { lang, ...notFound }))
+    await writeFile(
+      path.join(site, addressOf('/404.html', lang)),
+      fill(template, { lang, ...notFound, noScript: [NO_SCRIPT[lang]] }),
+    )
   }
 }
 
@@ -77,6 +85,8 @@ interface Filling {
   lang: Language
   head: string
   body: string
+  /** For browsers that run no code. */
+  noScript: readonly string[]
   /** Present on a page that the browser takes over as it is. */
   address?: string
   /** What its code consists of, for `web/app/boot.ts` to fetch. */
@@ -85,7 +95,9 @@ interface Filling {
   styles?: string
 }
 
-function fill(template: string, { lang, head, body, address, modules = [], styles }: Filling): string {
+function fill(template: string, filling: Filling): string {
+  const { lang, head, body, noScript, address, modules = [], styles } = filling
+  const lines = noScript.map((words) => `<p class="wrap py-6">${words}</p>`).join('')
   const code = `data-modules="${modules.join(' ')}" data-styles="${styles}"`
   const root = `<div id="root" data-page="${address}" ${code}>`
   return template
@@ -93,6 +105,7 @@ function fill(template: string, { lang, head, body, address, modules = [], style
     .replace('<!--head-->', () => head)
     .replace('<div id="root">', address ? root : '<div id="root">')
     .replace('<!--app-->', () => body)
+    .replace('<!--no-script-->', `<noscript>${lines}</noscript>`)
 }
 
 /** Every file of some sources' code; without this list the browser would learn of them one after another. */

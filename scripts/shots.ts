@@ -25,7 +25,7 @@ interface Shot {
   name: string
   path: string
   who?: Who
-  /** What the tab has kept. */
+  /** What the browser has kept of a person. */
   kept?: Record<string, string>
   /** The client form as the browser has kept it. */
   form?: object
@@ -39,31 +39,31 @@ interface Shot {
   before?(page: Page): Promise<void>
 }
 
-/** A request as a tab keeps it. */
-const requestAt = (step: string) => ({
-  requestDraft: JSON.stringify({
-    step,
-    personal: {
-      customer_type: 'Entreprise',
-      firstname: 'Nora',
-      lastname: 'Schmit',
-      phonenumber: { country: 'LU', typed: '+352621424242' },
-      email: 'nora.schmit@example.lu',
-      birth: { day: '1', month: '5', year: '1990' },
+/** A request as the browser keeps it, all of its steps done. */
+const REQUEST = {
+  signUpInfo: JSON.stringify({
+    firstname: 'Nora',
+    lastname: 'Schmit',
+    email: 'nora.schmit@example.lu',
+    dob: { day: '1', month: '5', year: '1990' },
+    company: {
+      name: 'Atelier Lumen',
+      address: '1, Grand-Rue, L-1661 Luxembourg',
+      vat_number: 'LU10000356',
+      invoice_email: 'billing@example.lu',
+      registration_number: 'B123456',
     },
-    additional: {
+    request: {
+      reached: 3,
+      about: '',
+      phone: { country: 'LU', typed: '+352621424242' },
       address: '2, rue de Vianden, L-9405 Vianden',
-      license_more_than_5years: 'yes',
-      company: {
-        name: 'Atelier Lumen',
-        address: '1, Grand-Rue, L-1661 Luxembourg',
-        vat_number: 'LU10000356',
-        invoice_email: 'billing@example.lu',
-        registration_number: 'B123456',
-      },
+      plan: 'Plus',
+      slot: '09h00 - 11h00',
     },
   }),
-})
+}
+const OF_COMPANY = { customerType: 'Entreprise', licence: 'yes', models: [] }
 
 const ELIGIBLE = { customerType: 'Particulier', dob: '1988-04-12', licence: 'yes' }
 const MODELS = ['porsche-911-carrera-gts', 'porsche-macan-4-electric', 'porsche-taycan-4s']
@@ -267,9 +267,19 @@ const SHOTS: readonly Shot[] = [
     path: '/request-subscription',
     before: (page) => page.getByRole('button', { name: /^(Continue|Continuer)$/ }).click(),
   },
-  { name: 'request-additional', path: '/request-subscription', kept: requestAt('additional') },
-  { name: 'request-confirmation', path: '/request-subscription', kept: requestAt('confirmation') },
-  { name: 'request-sent', path: '/request-subscription', kept: requestAt('sent') },
+  {
+    name: 'request-additional',
+    path: '/request-subscription?step=additional',
+    kept: REQUEST,
+    form: OF_COMPANY,
+  },
+  {
+    name: 'request-confirmation',
+    path: '/request-subscription?step=confirmation',
+    kept: REQUEST,
+    form: OF_COMPANY,
+  },
+  { name: 'request-sent', path: '/request-subscription?step=sent', kept: REQUEST, form: OF_COMPANY },
   { name: 'terms', path: '/terms' },
   { name: 'legal-notice', path: '/legal-notice' },
   { name: 'privacy', path: '/privacy' },
@@ -611,9 +621,10 @@ async function take(
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, kept)
   await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value)
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, shot.kept ?? {})
-  await context.addCookies(answered(shot).map(([name, value]) => ({ name, value, url: local.url })))
+  const cookies = [...answered(shot), ['language', language] as const]
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: local.url })))
   const page = await context.newPage()
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) console.log(`${shot.name}: ${message.text()}`)

@@ -7,6 +7,18 @@ import type { StaffRole } from './api/roles.ts'
  */
 export type Access = 'public' | 'customer' | 'own' | 'staff'
 
+/** Requests per second and burst that the gateway lets through to a route, from everybody together. */
+export interface Throttle {
+  rate: number
+  burst: number
+}
+
+/**
+ * The limit of a route that costs us something at each call: a code, a mail, a task for staff, a call of the payment provider, a
+ * large read. One address and one session may use a twentieth of it (`infra/constructs/firewall-rules.ts`, decision 0071).
+ */
+export const COSTLY: Throttle = { rate: 20, burst: 40 }
+
 /** One route of the API. CDK, the handler, the web's client and the OpenAPI document all read this same object. */
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -38,8 +50,7 @@ export interface Endpoint<
   example?: z.input<Input>
   /** Seconds that a shared cache may keep the answer; only for public GETs. */
   cacheSeconds?: number
-  /** Requests per second and burst that the gateway lets through to this route. */
-  throttle?: { rate: number; burst: number }
+  throttle?: Throttle
 }
 
 /** An endpoint whose schemas are known to the compiler. */

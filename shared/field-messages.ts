@@ -37,6 +37,14 @@ export const FIELD_MESSAGES = {
     en: 'This VAT number does not exist. Please check it.',
     fr: 'Ce numéro de TVA n’existe pas. Veuillez le vérifier.',
   },
+  postal_code_lu: {
+    en: 'A Luxembourg postal code is four digits, such as L-1740.',
+    fr: 'Un code postal luxembourgeois se compose de quatre chiffres, par exemple L-1740.',
+  },
+  postal_code_be: {
+    en: 'A Belgian postal code is four digits, such as 1000.',
+    fr: 'Un code postal belge se compose de quatre chiffres, par exemple 1000.',
+  },
   password_short: { en: 'At least 8 characters', fr: 'Au moins 8 caractères' },
   password_upper: { en: 'An upper case letter', fr: 'Une lettre majuscule' },
   password_lower: { en: 'A lower case letter', fr: 'Une lettre minuscule' },

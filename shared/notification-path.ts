@@ -7,10 +7,11 @@ const PLACES: readonly [beginning: RegExp, path: string][] = [
   [/^(invoice|payment|collection|credit_note|refund|fee)_/, '/profile/invoices'],
   [/^(vehicle_blocked|subscription_suspended|contract_terminated|formal_notice)$/, '/profile/invoices'],
   [/^(reservation|vehicle|stay|hold|cancelled)_/, '/drive-line'],
-  [/^document_/, '/profile/documents'],
+  [/^documents?_/, '/profile/documents'],
   [/^driver_/, '/profile/drivers'],
   [/^mandate_/, '/profile/payment-methods'],
   [/^(password|email|phone)_/, '/profile/security'],
+  [/^identity_/, '/profile/personalInfo'],
   [/^(contract|notice|renewal|withdrawal)_/, '/profile/mysubscriptions'],
 ]
 

@@ -15,3 +15,7 @@ export const PUBLIC_PAGES = [
   '/verify',
 ] as const
 export type PublicPage = (typeof PUBLIC_PAGES)[number]
+
+/** Pages that are prerendered too, to be there at once, and that search engines do not list. */
+export const UNLISTED_PAGES = ['/login'] as const
+export type UnlistedPage = (typeof UNLISTED_PAGES)[number]

@@ -5,6 +5,7 @@ import { REFUSALS } from '../../shared/refusals/all.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { type FieldProblem, withWords } from './field-words.ts'
 import { errorFacts, log } from './log.ts'
+import type { RequestFacts } from './request-reference.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 /** A shared cache may show an old fleet for ten minutes while it fetches the new one. */
@@ -21,8 +22,12 @@ export function success(endpoint: Endpoint, reply: unknown): APIGatewayProxyStru
   }
 }
 
-/** The answer to a request that did not: a refusal in the caller's language, or 500 for a bug, which is logged. */
-export function failure(error: unknown, language: Language): APIGatewayProxyStructuredResultV2 {
+/** The answer to a request that did not: a refusal in the caller's language, or 500 for a bug, which is logged; whoever sees that can quote the reference. */
+export function failure(
+  error: unknown,
+  language: Language,
+  { reference }: Pick<RequestFacts, 'reference'>,
+): APIGatewayProxyStructuredResultV2 {
   if (error instanceof Refusal) {
     const { status, [language]: words } = REFUSALS[error.code]
     log('info', 'refused', { code: error.code, status })
@@ -30,7 +35,7 @@ export function failure(error: unknown, language: Language): APIGatewayProxyStru
   }
   log('error', 'failed', errorFacts(error))
   const words = REFUSALS.try_again[language]
-  return refused(500, { code: 'internal_error', error: words, msg: words })
+  return refused(500, { code: 'internal_error', error: words, msg: words, reference })
 }
 
 /** What a refusal is about; wrong fields get their words here, whether a schema or a rule found them. */

@@ -7,6 +7,7 @@ type Setting =
   | 'SITE_URL'
   | 'VIES_URL'
   | 'TRACKING'
+  | 'METRICS_NAMESPACE'
   | 'PAYMENTS_SECRET_ID'
   | 'PAYMENTS_URL'
   | 'SEALING_KEY_ID'

@@ -2,7 +2,7 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { now } from '../ports/clock.ts'
-import { errorFacts, log } from './log.ts'
+import { errorFacts, log, metric } from './log.ts'
 
 /** What EventBridge Scheduler passes; without a time the job runs for now. */
 interface JobEvent {
@@ -32,7 +32,7 @@ const TOGETHER = 50
 export function job<W, L = never>(
   name: string,
   parts: {
-    due: (today: IsoDate) => Promise<W[]>
+    due: (today: IsoDate, at: Instant) => Promise<W[]>
     /** What some pieces need, read together, in their order. A piece whose reading failed reads by itself. */
     load?: (pieces: readonly W[]) => Promise<L[]>
     work: (piece: W, today: IsoDate, at: Instant, loaded?: L) => Promise<Outcome>
@@ -45,7 +45,7 @@ export function job<W, L = never>(
         : now()
     const today = luxembourgDate(at)
     const report: JobReport = { job: name, processed: 0, failed: 0, skipped: 0 }
-    const pieces = await parts.due(today)
+    const pieces = await parts.due(today, at)
     const loading = parts.load && inGroups(pieces, TOGETHER, parts.load)
     await inParallel(pieces, AT_ONCE, async (piece, index) => {
       const loaded = await loading?.(index)
@@ -58,6 +58,8 @@ export function job<W, L = never>(
       report[outcome] += 1
     })
     log('info', 'job done', { ...report })
+    for (const outcome of ['processed', 'failed', 'skipped'] as const)
+      metric(`Pieces_${outcome}`, report[outcome], 'Count', { job: name })
     if (report.failed > 0) throw new Error(`${name}: ${report.failed} of ${pieces.length} pieces failed`)
     return report
   }
@@ -87,7 +89,7 @@ function inGroups<W, L>(
 
 /** What names a piece of work in a log: ids and kinds, and nothing that its customer entered (promise 14). */
 function pieceFacts(piece: unknown): Record<string, string> {
-  const names = ['kind', 'customerId', 'subjectId', '_id']
+  const names = ['kind', 'customerId', 'subjectId', '_id', 'id', 'channel']
   const all = Object.entries(Object(piece)) as [string, unknown][]
   return Object.fromEntries(
     all.filter(

@@ -1,5 +1,5 @@
 import middy from '@middy/core'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { Role } from '../../shared/api/roles.ts'
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
@@ -14,7 +14,10 @@ import { IdempotentRequest } from '../store/idempotent-requests.ts'
 import { runningSession } from '../store/sessions.ts'
 import { failure, success } from './answer.ts'
 import { staffRoles } from './authority.ts'
+import { BUSINESS_EVENTS } from './business-events.ts'
+import { loggingWith, metric } from './log.ts'
 import { bearerOf, languageOf, readRequest, viewerAddress } from './request.ts'
+import { requestFacts } from './request-reference.ts'
 import { frontDoor } from './secrets.ts'
 import { namingWhoWasFirst } from './who-was-first.ts'
 
@@ -26,6 +29,8 @@ export interface Caller {
 }
 
 const LONGEST_KEY = 200
+/** Which request this was, in words that can be quoted; the same in every log line. */
+const REQUEST_ID_HEADER = 'x-request-id'
 
 /** What a handler gets: parsed input, the caller, the time, and the request that writes its effect. */
 export interface Call<C extends Endpoint> {
@@ -50,12 +55,29 @@ type Work<C extends Endpoint> = (call: Call<C>) => Promise<ReplyOf<C>>
  * earlier reply to the same request, then the handler; its reply or refusal becomes the answer.
  */
 export function route<C extends Endpoint>(endpoint: C, work: Work<C>) {
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  const answer = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .before(({ event }) => throughFrontDoor(event))
     .onError((request) => {
-      request.response = failure(request.error, languageOf(request.event))
+      request.response = failure(
+        request.error,
+        languageOf(request.event),
+        requestFacts(endpoint, request.event),
+      )
     })
-    .handler(async (event) => success(endpoint, await respond(endpoint, work, event)))
+    .handler(async (event) => {
+      const answered = success(endpoint, await respond(endpoint, work, event))
+      const happened = BUSINESS_EVENTS[endpoint.id]
+      if (happened) metric(happened, 1, 'Count')
+      return answered
+    })
+  return (event: APIGatewayProxyEventV2, context: Context) => {
+    const facts = requestFacts(endpoint, event)
+    return loggingWith(facts, async () => {
+      const answered = await answer(event, context)
+      answered.headers = { ...answered.headers, [REQUEST_ID_HEADER]: facts.reference }
+      return answered
+    })
+  }
 }
 
 async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: APIGatewayProxyEventV2) {

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { maskedPhone } from '../../shared/rules/masks.ts'
-import { SMS_LIMITS, smsRefusal } from '../../shared/rules/sms-limits.ts'
+import { SMS_LIMITS, type SmsReserve, smsRefusal } from '../../shared/rules/sms-limits.ts'
 import { setting } from '../chain/env.ts'
+import { metric } from '../chain/log.ts'
 import type { Call } from '../chain/route.ts'
 import { CODE_SMS } from '../messages/sms-words.ts'
 import * as codes from '../store/codes.ts'
@@ -15,7 +16,7 @@ type Sending = Pick<Call<Endpoint>, 'viewer' | 'now' | 'request'>
 
 interface CodeSms {
   phone: string
-  purpose: codes.Purpose
+  purpose: codes.SmsPurpose
   language: string
   /** What the code is bound to, when that is more than the phone. */
   subject?: string
@@ -28,6 +29,15 @@ interface CodeSms {
  */
 const boundToSite = (text: string, code: string) =>
   `${text}\n\n@${new URL(setting('SITE_URL')).hostname} #${code}`
+
+/** Who may log in, sign or confirm has an account; a sign-up and a customer's next phone do not. */
+const RESERVE_OF: Record<codes.SmsPurpose, SmsReserve> = {
+  login: 'customers',
+  sign: 'customers',
+  'step-up': 'customers',
+  signup: 'strangers',
+  phone: 'strangers',
+}
 
 const languageOf = (language: string) => (/^fr/i.test(language) ? 'fr' : 'en')
 
@@ -46,13 +56,17 @@ export function sendSmsCode(
 
     const sid = newId('otp', now)
     const code = codes.newCode()
+    const reserve = RESERVE_OF[purpose]
+    const counted = await limits.smsCountOps({ phone, address: viewer.address, reserve }, now)
     const ops = [
       limits.sentOp(limits.toPhone(phone), history, now),
-      ...limits.smsCountOps(phone, viewer.address, now),
+      ...counted.ops,
       await codes.keepOp(code, sid, subject, purpose, now),
       await sendOp({ channel: 'sms', to: phone, text: boundToSite(words(code), code) }, now),
     ]
     const reply = { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween, to: maskedPhone(phone) }
-    return request.commit(ops, reply)
+    const answered = await request.commit(ops, reply)
+    metric('SmsReserveUsed', counted.usedPercent, 'Percent', { reserve })
+    return answered
   })
 }

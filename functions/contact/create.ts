@@ -21,7 +21,7 @@ export const handler = route(sendContact, async ({ input, viewer, now, today, re
     createdAt: now,
   }
   const ops = [
-    ...contactOps(viewer.address, input.email, now),
+    ...(await contactOps(viewer.address, input.email, now)),
     addOp(task),
     await sendOp(contactMail(input.email, languageOf(input)), now),
   ]

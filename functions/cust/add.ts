@@ -18,7 +18,7 @@ export const handler = route(addCustomer, async ({ input, now, today, language, 
   refuseWrongDriver(profile, today)
   const emailOps = await confirmedEmailOps(input, now)
   const _id = newId('cus', now)
-  const { company, ops: companyOps } = await companyOf(_id, input.company, today, now)
+  const { company, ops: companyOps } = await companyOf(_id, input.company, undefined, today, now)
 
   const customer: customers.StoredCustomer = {
     ...profile,

@@ -18,6 +18,8 @@ export const handler = route(checkVat, async ({ input, caller, now, today, reque
 
   const vat_number = vatText(number)
   const { answer, ...registered } = await askVies(number)
-  const kept = vatChecks.keepOp(caller.id, { vat_number, answer, checkedAt: now }, addDays(today, 1))
+  const { name } = registered
+  const check = { vat_number, answer, ...(name && { name }), checkedAt: now }
+  const kept = vatChecks.keepOp(caller.id, check, addDays(today, 1))
   return request.commit([kept], { data: { vat_number, answer, ...registered, checkedAt: now } })
 })

@@ -13,7 +13,7 @@ export const handler = route(askPhoneCode, async (call) => {
   const phone = servedPhone(input.phoneNumber)
   const customerId = await idByPhone(phone)
   if (input.validate && !customerId) {
-    await commit([limits.addressOp(viewer.address, now)])
+    await commit([await limits.addressOp(viewer.address, now)])
     throw new Refusal('phone_unknown')
   }
   const purpose = customerId ? 'login' : 'signup'

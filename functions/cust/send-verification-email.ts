@@ -17,7 +17,7 @@ import { sendOp } from '../store/outbox.ts'
 export const handler = route(sendVerificationEmail, async ({ input, viewer, now, request }) => {
   const email = input.email.toLowerCase()
   if (await idByEmail(email)) {
-    await commit([limits.mailAddressOp(viewer.address, now)])
+    await commit([await limits.mailAddressOp(viewer.address, now)])
     throw new Refusal('email_exists')
   }
   return untilFresh(async () => {
@@ -29,7 +29,7 @@ export const handler = route(sendVerificationEmail, async ({ input, viewer, now,
     const code = codes.newCode(EMAIL_CODE)
     const ops = [
       limits.sentOp(limits.toMailbox(email), history, now),
-      limits.mailAddressOp(viewer.address, now),
+      await limits.mailAddressOp(viewer.address, now),
       await codes.keepOp(code, sid, email, 'email', now, EMAIL_CODE),
       await sendOp(codeMail(input.email, code, languageOf(input)), now),
     ]

@@ -11,6 +11,7 @@ import * as customers from '../store/customers.ts'
 import { notifyOps } from '../store/notifications.ts'
 import { endOtherSessions, endSessionsOps } from '../store/sessions.ts'
 import { companyOf } from './parts/company-with-vat.ts'
+import { withProposal } from './parts/proposed-identity.ts'
 import { refuseWrongDriver } from './parts/refuse-ineligible.ts'
 
 /** Room in one transaction beside the other writes, up to 64 words of the search among them; those beyond are ended a moment later. */
@@ -20,7 +21,7 @@ type Input = InputOf<typeof updateCustomer>
 
 /**
  * POST /cust/update/{id}. Fields that are left out do not change; what changes is written into the audit by name, not by
- * value.
+ * value. While a contract runs, who somebody is waits for an advisor.
  */
 export const handler = route(updateCustomer, async (call) => {
   const { isNewPhone, reply } = await untilFresh(async () => {
@@ -30,19 +31,21 @@ export const handler = route(updateCustomer, async (call) => {
     const { id, email_token, phone_token, company: typed, ...fields } = input
     refuseWrongDriver(fields, today)
     const proofs = [...(await proofOps(input, customer, now)), ...(await stepUpOps(call, customer))]
-    const { company, ops: companyOps } = await companyOf(id, typed, today, now)
-    const changes = {
+    const { company, ops: companyOps } = await companyOf(id, typed, customer.company, today, now)
+    const asked = {
       ...fields,
       company,
       // Prices and VAT are those of the country in which one lives, of the two that we bill in.
       ...(fields.address && { country: fields.address.country === 'BE' ? ('BE' as const) : ('LU' as const) }),
       ...(fields.email && fields.email !== customer.email && { email_verified: true }),
     }
+    const { changes, ops: proposalOps, asRead } = await withProposal(customer, asked, now, today)
     const names = Object.keys(changes).filter((name) => changes[name as keyof typeof changes] !== undefined)
     const audit = auditOp(id, { by: id, what: 'changed the profile', subject: names.join(', ') }, now)
-    const changed = customers.changeOps(customer, changes)
+    const changed = customers.changeOps(customer, changes, asRead)
     const news = await newsOps(customer, changes, now)
-    const ops = changed.length > 0 ? [...proofs, ...companyOps, ...changed, ...news, audit] : []
+    const ops =
+      changed.length > 0 ? [...proofs, ...companyOps, ...changed, ...proposalOps, ...news, audit] : []
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const isNewPhone = fields.phonenumber !== undefined && fields.phonenumber !== customer.phonenumber
     return { isNewPhone, reply: await request.commit(ops, { data: { ...customer, ...given } }) }

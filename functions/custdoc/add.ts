@@ -2,8 +2,9 @@ import { addDocuments } from '../../shared/api/documents.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { route } from '../chain/route.ts'
 import { quarantine, uploadForm } from '../ports/storage.ts'
-import * as documents from '../store/documents.ts'
+import { untilFresh } from '../store/commit.ts'
 import * as drivers from '../store/drivers.ts'
+import { announceOps } from './parts/announce-ops.ts'
 import { announcementOf } from './parts/announcement.ts'
 
 /**
@@ -15,12 +16,14 @@ export const handler = route(addDocuments, async ({ input, files, caller, now, r
   for (const driverId of new Set(input.document.flatMap(({ driver_id }) => driver_id ?? [])))
     if (!(await drivers.find(caller.id, driverId))) throw new Refusal('not_found')
   const announced = input.document.map((wanted) => announcementOf(caller.id, wanted, now))
-  const ops = announced.map(({ document }) => documents.announceOp(caller.id, document))
+  const records = announced.map(({ document }) => document)
+  const record = <R extends object>(reply: R) =>
+    untilFresh(async () => request.commit(await announceOps(caller.id, records, now), reply))
   if (files.length === 0) {
     const forms = announced.map(async (each) => ({ document: each.document, upload: await uploadForm(each) }))
-    return request.commit(ops, { data: await Promise.all(forms) })
+    return record({ data: await Promise.all(forms) })
   }
-  const reply = await request.commit(ops, { data: announced.map(({ document }) => ({ document })) })
+  const reply = await record({ data: records.map((document) => ({ document })) })
   // Recorded first: the file's arrival is an event, and its judge must find the record.
   await Promise.all(announced.map((each, index) => quarantine(each, files[index] ?? new Uint8Array())))
   return reply

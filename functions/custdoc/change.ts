@@ -3,7 +3,9 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import { route } from '../chain/route.ts'
 import { uploadForm } from '../ports/storage.ts'
 import { auditOp } from '../store/audit.ts'
+import { untilFresh } from '../store/commit.ts'
 import * as documents from '../store/documents.ts'
+import { announceOps } from './parts/announce-ops.ts'
 import { announcementOf } from './parts/announcement.ts'
 
 /** PATCH /custdoc/{id}. Renames a document, takes it out of use, or announces a new version of the same side. */
@@ -14,7 +16,9 @@ export const handler = route(changeDocument, async ({ input, caller, now, reques
   if (input.file) {
     const announced = announcementOf(caller.id, { ...document, ...input.file }, now)
     const data = { document: announced.document, upload: await uploadForm(announced) }
-    return request.commit([documents.announceOp(caller.id, announced.document)], { data })
+    return untilFresh(async () =>
+      request.commit(await announceOps(caller.id, [announced.document], now), { data }),
+    )
   }
   if (input.name !== undefined) {
     const data = { document: { ...document, name: input.name } }

@@ -24,7 +24,7 @@ export const handler = route(exportData, async ({ caller, now, today, request })
   const customer = await customers.find(caller.id)
   if (!customer) throw new Refusal('customer_not_found')
   const audit = auditOp(caller.id, { by: caller.id, what: 'downloaded all data', subject: caller.id }, now)
-  await request.commit([exportOp(caller.id, now), audit], {})
+  await request.commit([await exportOp(caller.id, now), audit], {})
 
   const language = languageOf(customer)
   const items = await everything(caller.id)

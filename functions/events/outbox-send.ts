@@ -1,8 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { errorFacts, log } from '../chain/log.ts'
+import { errorFacts, log, metric } from '../chain/log.ts'
+import { sendQueued } from '../messages/send-queued.ts'
 import { now } from '../ports/clock.ts'
-import { deliver } from '../ports/delivery.ts'
-import { claim, markFailed, markSent } from '../store/outbox.ts'
 
 /**
  * Sends what transactions have put into the outbox. The stream delivers at least once; a claim and the mark of a sent
@@ -17,15 +16,10 @@ async function send(record: DynamoDBRecord) {
   const id = record.dynamodb?.NewImage?.id?.S
   if (!id) return undefined
   try {
-    const message = await claim(id, now())
-    if (!message) return undefined
-    await deliver(message).catch(async (error: unknown) => {
-      await markFailed(id, now())
-      throw error
-    })
-    await markSent(id, now())
+    await sendQueued(id, now())
     return undefined
   } catch (error) {
+    metric('MessagesNotSent', 1, 'Count')
     log('warn', 'message not sent', { id, ...errorFacts(error) })
     return { itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }
   }

@@ -8,13 +8,20 @@ import { newId } from '../store/ids.ts'
 import * as tasks from '../store/tasks.ts'
 import * as vatChecks from '../store/vat-checks.ts'
 
-/** Asks VIES again about numbers that it could not answer for. One that turns out not to exist is a task for staff. */
+/**
+ * Asks VIES again about numbers that it could not answer for. The company takes the name that the register has for a new number; one
+ * that turns out not to exist is a task for staff.
+ */
 export const handler = job('vat-checks', {
   due: vatChecks.openBy,
   work: async ({ customerId, vat_number }, today, at) => {
     const number = vatNumber(vat_number)
-    const { answer } = number ? await askVies(number) : { answer: 'invalid' as const }
-    const checked = vatChecks.keepOp(customerId, { vat_number, answer, checkedAt: at }, addDays(today, 1))
+    const { answer, name } = number ? await askVies(number) : { answer: 'invalid' as const, name: undefined }
+    const checked = vatChecks.keepOp(
+      customerId,
+      { vat_number, answer, ...(name && { name }), checkedAt: at },
+      addDays(today, 1),
+    )
     if (answer === 'unavailable') {
       await commit([checked])
       return 'skipped' as const
@@ -24,7 +31,9 @@ export const handler = job('vat-checks', {
       const company = customer?.company
       const isTheirs = customer && company?.vat_number === vat_number
       const noted = isTheirs
-        ? customers.changeOps(customer, { company: { ...company, vat_status: answer } })
+        ? customers.changeOps(customer, {
+            company: { ...company, vat_status: answer, ...(name && { name }) },
+          })
         : []
       const task = {
         _id: newId('tsk', at),

@@ -127,6 +127,7 @@ export const ACTION_LABELS: readonly [path: RegExp, labels: Record<Language, str
   [/^\/profile\/drivers/, { en: 'My drivers', fr: 'Mes conducteurs' }],
   [/^\/profile\/payment-methods/, { en: 'My ways to pay', fr: 'Mes moyens de paiement' }],
   [/^\/profile\/security/, { en: 'Security of my account', fr: 'Sécurité de mon compte' }],
+  [/^\/profile\/personalInfo/, { en: 'My information', fr: 'Mes informations' }],
   [/^\/profile\/mysubscriptions/, { en: 'My subscriptions', fr: 'Mes abonnements' }],
   [/^\/profile/, { en: 'My account', fr: 'Mon compte' }],
 ]

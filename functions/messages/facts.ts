@@ -14,7 +14,7 @@ const TRANSFER: readonly FactName[] = ['payee', 'iban', 'bic', 'reference']
 const TO_PAY: readonly FactName[] = ['invoice', 'amount', 'open', 'due', ...TRANSFER]
 /** A step of dunning also says what it costs by now, and what follows. */
 const OVERDUE: readonly FactName[] = ['invoice', 'amount', 'open', 'owed', 'due', 'next', ...TRANSFER]
-const STAY: readonly FactName[] = ['vehicle', 'start', 'end', 'plate']
+const RESERVATION: readonly FactName[] = ['vehicle', 'start', 'end', 'plate']
 
 /** Which facts a mail names below its text, in their order. One whose value is not known is left out. */
 const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
@@ -24,13 +24,13 @@ const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
   contract_sealed: ['contract'],
   contract_lapsed: ['contract'],
   contract_active: ['plan'],
-  reservation_waiting: STAY,
+  reservation_waiting: RESERVATION,
   reservation_confirmed: ['plate', 'place', 'hour', 'bring', 'km'],
   reservation_cancelled: ['vehicle', 'start'],
   cancelled_by_you: ['vehicle', 'start', 'end', 'amount'],
   reservation_extended: ['vehicle', 'end', 'amount'],
-  vehicle_switched: STAY,
-  vehicle_in_garage: STAY,
+  vehicle_switched: RESERVATION,
+  vehicle_in_garage: RESERVATION,
   document_accepted: ['document'],
   document_rejected: ['document'],
   document_expiring: ['document', 'driver', 'valid'],

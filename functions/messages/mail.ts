@@ -1,15 +1,17 @@
 import type { Customer } from '../../shared/api/account.ts'
+import type { DocumentKey } from '../../shared/api/documents.ts'
 import type { Notification } from '../../shared/api/notifications.ts'
 import type { Language } from '../../shared/language.ts'
 import { notificationPath } from '../../shared/notification-path.ts'
-import { setting } from '../chain/env.ts'
 import type { Message } from '../store/outbox.ts'
+import { DOCUMENT_NAMES } from './document-names.ts'
 import { ACTION_LABELS } from './fact-words.ts'
 import { factsOf, passOf } from './facts.ts'
 import { FAREWELL_MAIL } from './farewell-words.ts'
 import { presented } from './formatted-values.ts'
 import { mailOf } from './letter-mail.ts'
 import { CODE_MAIL, CONTACT_MAIL, ELIGIBLE_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
+import { pageUrl } from './page-url.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
@@ -55,11 +57,19 @@ export function mailFor(
   })
 }
 
+/** The mail about documents that were accepted one after another: one names all of them. */
+export function acceptedMail(customer: Customer, documents: readonly DocumentKey[]): Message {
+  const names = documents.map((key) => DOCUMENT_NAMES[languageOf(customer)][key])
+  const [first] = documents
+  if (names.length === 1 && first) return mailFor(customer, 'document_accepted', { document: first })
+  return mailFor(customer, 'documents_accepted', { documents: names.join(', ') })
+}
+
 /** The exact page of a notice, through the login where it is needed; where there is none, the account. */
 function actionOf(kind: Notification['kind'], values: Record<string, string>, language: Language) {
   const path = notificationPath({ kind, values }) ?? '/profile'
   const labels = ACTION_LABELS.find(([pattern]) => pattern.test(path))?.[1]
-  return labels && { label: labels[language], url: `${setting('SITE_URL')}${path}` }
+  return labels && { label: labels[language], url: pageUrl(path, language) }
 }
 
 /** The mail that says that a message has come. It repeats nothing typed: anyone can have it sent to anyone. */
@@ -82,7 +92,7 @@ export function requestMail(to: string, language: Language): Message {
 
 /** The mail on the day from which somebody may drive our cars; its button leads to the fleet. */
 export function eligibleMail(to: string, language: Language): Message {
-  const url = `${setting('SITE_URL')}${language === 'fr' ? '/fr' : ''}/flotte`
+  const url = pageUrl('/flotte', language)
   const { subject, paragraphs, button } = ELIGIBLE_MAIL[language]
   return mailOf(to, { language, subject, paragraphs, action: { label: button, url } })
 }

@@ -4,9 +4,9 @@ import type { Language } from '../../shared/language.ts'
 import { calendarFile } from '../../shared/rules/calendar-file.ts'
 import { reservationEntry } from '../../shared/rules/reservation-entry.ts'
 import { slug } from '../../shared/vocabulary.ts'
-import { setting } from '../chain/env.ts'
 import type { Attachment } from '../store/outbox.ts'
 import { FACT_LABELS, FIXED_FACTS, PLACES } from './fact-words.ts'
+import { pageUrl } from './page-url.ts'
 
 /** What a mail about a reservation says of it. `name`: the vehicle as people call it. */
 export const reservationValues = (
@@ -39,7 +39,7 @@ export function calendarAttachment(
       COMPANY.phone,
     ].join('\n'),
     ...(reservation.pickup === 'reception' && { location: COMPANY.address.join(', ') }),
-    url: `${setting('SITE_URL')}/drive-line`,
+    url: pageUrl('/drive-line', language),
   })
   return {
     fileName: `driveline-${slug(name)}-${reservation.start_date}.ics`,

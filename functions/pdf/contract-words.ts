@@ -70,7 +70,7 @@ export const CONTRACT_WORDS: Record<
     deposit: 'Deposit of a booking far ahead',
     extraKm: 'Extra kilometre',
     amountsNote: (rate) =>
-      `VAT at ${rate}. Deposits bear no VAT and are netted at the end of a stay. The prices of this contract do not change during its term.`,
+      `VAT at ${rate}. Deposits bear no VAT and are netted at the end of a reservation. The prices of this contract do not change during its term.`,
     rights: 'Right of withdrawal',
     withdrawal: (days) =>
       `The subscriber is an individual and may withdraw from this contract within ${days} days of signing it, without giving reasons, in the profile or by a message to the address below. By asking that the subscription begin within that time, the subscriber accepts that the fee is refunded only if no booking was made.`,
@@ -115,7 +115,7 @@ export const CONTRACT_WORDS: Record<
     deposit: 'Dépôt d’une réservation lointaine',
     extraKm: 'Kilomètre supplémentaire',
     amountsNote: (rate) =>
-      `TVA à ${rate}. Les dépôts de garantie ne portent pas de TVA et sont imputés à la fin du séjour. Les prix de ce contrat ne changent pas pendant sa durée.`,
+      `TVA à ${rate}. Les dépôts de garantie ne portent pas de TVA et sont imputés à la fin de la réservation. Les prix de ce contrat ne changent pas pendant sa durée.`,
     rights: 'Droit de rétractation',
     withdrawal: (days) =>
       `L’abonné est un particulier et peut se rétracter de ce contrat dans les ${days} jours de sa signature, sans motif, dans son espace ou par un message à l’adresse ci-dessous. En demandant que l’abonnement commence dans ce délai, il accepte que la cotisation ne soit remboursée que si aucune réservation n’a été faite.`,

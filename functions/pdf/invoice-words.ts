@@ -50,7 +50,7 @@ export const INVOICE_WORDS: Record<
     credited:
       'This amount is taken off what is owed for the invoice. What was paid too much is given back by the way in which it was paid.',
     reasons: {
-      deposit_ended: 'The stay has ended and the deposit was not needed',
+      deposit_ended: 'The reservation has ended and the deposit was not needed',
       reservation_cancelled: 'The reservation was cancelled',
     },
   },
@@ -81,7 +81,7 @@ export const INVOICE_WORDS: Record<
     credited:
       'Ce montant est déduit de ce qui est dû pour la facture. Ce qui a été payé en trop est rendu par le moyen utilisé pour le paiement.',
     reasons: {
-      deposit_ended: 'Le séjour est terminé et le dépôt n’a pas été nécessaire',
+      deposit_ended: 'La réservation est terminée et le dépôt n’a pas été nécessaire',
       reservation_cancelled: 'La réservation a été annulée',
     },
   },

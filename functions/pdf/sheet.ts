@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { COMPANY } from '../../shared/company.ts'
 import { pdfMark } from '../../shared/pdf-mark.ts'
-import { font } from './fonts.ts'
+import { type FontName, font } from './fonts.ts'
 import {
   GOLD,
   hairline,
@@ -21,6 +21,9 @@ const { label: LABEL_SIZE, ...SIZES } = TYPE
 const ROW = 19
 /** About the height of a heading with the space around it. */
 const HEADING = 30
+
+/** pdfkit also takes a font that is open, which its types do not say. */
+const source = (name: FontName) => font(name) as unknown as string
 
 /** A cell of a row: its text, and how it is set. */
 export interface Cell {
@@ -58,11 +61,11 @@ export class Sheet {
       tagged: true,
       displayTitle: true,
       // The library's own default font would be read from its folder, which is not deployed.
-      font: font('manrope-400') as unknown as string,
+      font: source('manrope-400'),
       info,
     })
     for (const name of ['cormorant-500', 'manrope-400', 'manrope-600'] as const)
-      this.pdf.registerFont(name, font(name))
+      this.pdf.registerFont(name, source(name))
     this.root = this.pdf.struct('Document')
     this.pdf.addStructure(this.root)
   }
@@ -181,7 +184,7 @@ export class Sheet {
     element.end()
   }
 
-  private set(name: Parameters<typeof font>[0], size: number, colour: string): PDFKit.PDFDocument {
+  private set(name: FontName, size: number, colour: string): PDFKit.PDFDocument {
     return this.pdf.font(name).fontSize(size).fillColor(colour)
   }
 

@@ -29,7 +29,7 @@ export const handler = route(createRequest, async ({ input, viewer, now, today, 
     createdAt: now,
   }
   const ops = [
-    ...contactOps(viewer.address, input.email, now),
+    ...(await contactOps(viewer.address, input.email, now)),
     addOp(task),
     await sendOp(requestMail(input.email, languageOf(input)), now),
   ]

@@ -10,7 +10,8 @@ import { getItem, updateItem } from './table.ts'
 import { put, remove, update } from './writes.ts'
 
 /** What a code is for: to log in, to sign up, only to confirm a mailbox or a new phone number, to sign, or to show who is there. */
-export type Purpose = 'login' | 'signup' | 'email' | 'phone' | 'sign' | 'step-up'
+export type SmsPurpose = 'login' | 'signup' | 'phone' | 'sign' | 'step-up'
+export type Purpose = SmsPurpose | 'email'
 
 interface StoredCode extends NewCode {
   usedAt?: string

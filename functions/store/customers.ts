@@ -79,9 +79,14 @@ export function addOps(customer: StoredCustomer): Op[] {
 
 /**
  * Changes fields of a profile; undefined ones do not change. A new phone or e-mail is reserved and the old one released in
- * the same transaction, so that two customers never share one.
+ * the same transaction, so that two customers never share one. @param asRead what was decided on: when it is different now,
+ * everything is read again
  */
-export function changeOps(customer: StoredCustomer, changes: Partial<StoredCustomer>): Op[] {
+export function changeOps(
+  customer: StoredCustomer,
+  changes: Partial<StoredCustomer>,
+  asRead: readonly (keyof StoredCustomer)[] = [],
+): Op[] {
   const { email, phonenumber } = changes
   if (Object.values(changes).every((value) => value === undefined)) return []
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
@@ -90,6 +95,7 @@ export function changeOps(customer: StoredCustomer, changes: Partial<StoredCusto
   const profile = changeAccount(customer._id)
     .set(changes)
     .when({ email: customer.email, phonenumber: customer.phonenumber })
+  for (const name of asRead) profile.when({ [name]: customer[name] })
   // What somebody is found by follows from the whole profile: of two changes at once, one reads again.
   if (words.length > 0) profile.when({ version: customer.version })
   const moved = [profile.orReadAgain(), ...words]

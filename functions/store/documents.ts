@@ -65,6 +65,10 @@ export async function listAll(customerId: string, now = clock()): Promise<Stored
   return all.filter(({ review, uploadedAt }) => review !== 'uploading' || uploadedAt >= since)
 }
 
+/** How many announced files are on their way, of the customer and of their drivers. */
+export const countUploading = async (customerId: string, now: string): Promise<number> =>
+  (await listAll(customerId, now)).filter(({ review }) => review === 'uploading').length
+
 export const find = (customerId: string, documentId: string) =>
   getItem<StoredDocument>(keyOf(customerId, documentId))
 

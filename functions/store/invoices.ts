@@ -63,11 +63,15 @@ function dunningKeys(invoice: StoredInvoice): { due: string; dueAt: string } | u
   return on ? dueKeys('dunning', on, invoice._id) : undefined
 }
 
-/** What changes an invoice's amounts: payments and refunds, or credit notes. */
+/** What changes an invoice's amounts: payments and refunds, credit notes, or that it is given up. */
 export interface Amounts {
   paidCents?: number
   creditedCents?: number
+  writtenOffCents?: number
 }
+
+/** The day's field of each status that settles an invoice. */
+const SETTLED_ON = { paid: 'paidOn', credited: 'creditedOn', written_off: 'writtenOffOn' } as const
 
 /** An invoice with other amounts, and the status that they give it. */
 export function withAmounts(invoice: StoredInvoice, amounts: Amounts, on: string): StoredInvoice {
@@ -76,7 +80,7 @@ export function withAmounts(invoice: StoredInvoice, amounts: Amounts, on: string
   const after = { ...changed, reductions: [...(invoice.reductions ?? []), { on, cents }] }
   const status = statusOf(after)
   if (status === invoice.status || status === 'open') return { ...after, status }
-  return status === 'paid' ? { ...after, status, paidOn: on } : { ...after, status, creditedOn: on }
+  return { ...after, status, [SETTLED_ON[status]]: on }
 }
 
 /**
@@ -91,6 +95,8 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
       paidCents: after.paidCents ?? 0,
       creditedCents: after.creditedCents ?? 0,
       creditedOn: after.creditedOn || undefined,
+      writtenOffCents: after.writtenOffCents || undefined,
+      writtenOffOn: after.writtenOffOn || undefined,
       reductions: after.reductions ?? [],
     })
     .replace({ paidOn: after.paidOn || undefined })
@@ -100,24 +106,25 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
 }
 
 /**
- * A payment of it is taken back: what it paid is asked for again, if its amounts are still as they were read. Open again, it is in the
- * dunning job's list, and late interest runs from that day on.
+ * A payment of it is taken back, or that it was given up: it asks for that again, if its amounts are still as they were read. Open again,
+ * it is in the dunning job's list, and late interest runs from that day on.
  */
 export function reopenOp(
   invoice: StoredInvoice,
-  paidCents: number,
+  amounts: Amounts,
   on: string,
   payment?: StoredInvoice['payment'],
 ): Op {
-  const after = { ...invoice, paidCents }
+  const after = { ...invoice, ...amounts }
   const status = statusOf(after)
   const cents = openCents(invoice) - openCents(after)
   const reductions = [...(invoice.reductions ?? []), { on, cents }]
   const keys = status === 'open' ? dunningKeys({ ...invoice, paidOn: undefined }) : undefined
   const changed = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
-    .set({ status, paidCents, reductions, due: keys?.due, dueAt: keys?.dueAt })
+    .set({ status, ...amounts, reductions, due: keys?.due, dueAt: keys?.dueAt })
     .when(asRead(invoice))
-  if (status === 'open') changed.remove('paidOn').set({ payment, ...failedKeys(payment, invoice._id) })
+  if (status === 'open')
+    changed.remove('paidOn', 'writtenOffOn').set({ payment, ...failedKeys(payment, invoice._id) })
   return changed.orReadAgain()
 }
 
@@ -125,12 +132,13 @@ export function reopenOp(
 export const stillOp = (invoice: StoredInvoice): Op =>
   check<StoredInvoice>(keyOf(invoice.customerId, invoice._id)).when(asRead(invoice)).orReadAgain()
 
-const asRead = ({ status, paidCents, creditedCents, lastStep }: StoredInvoice): Condition<StoredInvoice> => ({
-  status,
+const asRead = (invoice: StoredInvoice): Condition<StoredInvoice> => ({
+  status: invoice.status,
   // A step of dunning has a task and a block, which whoever settles the invoice takes back.
-  lastStep,
-  paidCents: amountIs(paidCents),
-  creditedCents: amountIs(creditedCents),
+  lastStep: invoice.lastStep,
+  paidCents: amountIs(invoice.paidCents),
+  creditedCents: amountIs(invoice.creditedCents),
+  writtenOffCents: amountIs(invoice.writtenOffCents),
 })
 
 /** A new invoice has no amounts yet: none is zero. */

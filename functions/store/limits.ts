@@ -1,11 +1,13 @@
-import type { RefusalCode } from '../../shared/refusals/refusal.ts'
+import { FILES_PER_DAY } from '../../shared/api/documents.ts'
+import { Refusal, type RefusalCode } from '../../shared/refusals/refusal.ts'
 import { CONTACT_PER_DAY } from '../../shared/rules/contact.ts'
-import { SMS_LIMITS } from '../../shared/rules/sms-limits.ts'
+import { networkOf } from '../../shared/rules/network.ts'
+import { SMS_LIMITS, SMS_RESERVES, type SmsReserve } from '../../shared/rules/sms-limits.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
 import { commit, type Op, untilFresh } from './commit.ts'
 import { absent, absentOr, below } from './conditions.ts'
-import { getItem, type Item, type Key, updateItem } from './table.ts'
+import { getItem, type Item, queryAll, updateItem } from './table.ts'
 import { put, update } from './writes.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -46,39 +48,97 @@ export function sentOp(to: string, history: SentHistory, now: string): Op {
     .orReadAgain()
 }
 
-/** One more in a window, up to a limit. */
-const oneMore = (key: Key, limit: number, seconds: number, now: string) =>
-  update<Counted>(key)
-    .add({ count: 1 })
-    .set({ ttl: expiry(now, seconds), type: 'Limit' })
-    .when({ count: absentOr(below(limit)) })
+/** What is counted, up to how much, in which time. */
+interface Limit {
+  name: string
+  most: number
+  seconds: number
+}
 
-/** Counts one more in a named window; over the limit the transaction is refused. */
-const countOp = (
-  name: string,
-  limit: number,
-  seconds: number,
+/** A window is counted in so many slots, and ends with the oldest: it slides, and no midnight doubles what may be done. */
+const SLOTS = 24
+
+const partitionOf = (name: string) => `LIMIT#${name}`
+
+/** The slot that a moment is in, or an earlier one. */
+function slotAt(seconds: number, now: string, earlier = 0): string {
+  const slotMs = (seconds * 1000) / SLOTS
+  return `SLOT#${new Date((Math.floor(Date.parse(now) / slotMs) - earlier) * slotMs).toISOString()}`
+}
+
+/** What is counted so far in the window: before this slot, and in it, where that is absent until something is counted. Earlier slots do not change any more. */
+async function countedIn({ name, seconds }: Limit, now: string) {
+  const current = slotAt(seconds, now)
+  const items = await queryAll<Counted>({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':pk': partitionOf(name),
+      ':from': slotAt(seconds, now, SLOTS - 1),
+      ':to': current,
+    },
+    ConsistentRead: true,
+  })
+  const earlier = items.filter(({ sk }) => sk !== current)
+  return {
+    before: earlier.reduce((total, { count }) => total + count, 0),
+    now: items.find(({ sk }) => sk === current)?.count,
+  }
+}
+
+/** More in the current slot, on no condition yet. */
+const addTo = ({ name, seconds }: Limit, count: number, now: string) =>
+  update<Counted>({ pk: partitionOf(name), sk: slotAt(seconds, now) })
+    .add({ count })
+    .set({ ttl: expiry(now, seconds + seconds / SLOTS), type: 'Limit' })
+
+/** One more in a window; undefined when it is full already. The condition holds whatever is counted meanwhile. */
+async function oneMore(limit: Limit, now: string) {
+  const counted = await countedIn(limit, now)
+  const left = limit.most - counted.before
+  if (left <= 0) return undefined
+  const write = addTo(limit, 1, now).when({ count: absentOr(below(left)) })
+  return { write, after: counted.before + (counted.now ?? 0) + 1 }
+}
+
+/** Counts one more in a window; over the limit the transaction is refused. @throws Refusal when it is full already */
+async function countOp(limit: Limit, now: string, refusal: RefusalCode = 'otp_limit'): Promise<Op> {
+  const more = await oneMore(limit, now)
+  if (!more) throw new Refusal(refusal)
+  return more.write.orRefuse(refusal)
+}
+
+const aDay = (name: string, most: number): Limit => ({ name, most, seconds: DAY_SECONDS })
+
+/** The windows that one SMS counts in (promise 8), and how full its reserve is with it, in percent. */
+export async function smsCountOps(
+  { phone, address, reserve }: { phone: string; address: string; reserve: SmsReserve },
   now: string,
-  refusal: RefusalCode = 'otp_limit',
-): Op => oneMore({ pk: `LIMIT#${name}`, sk: 'LIMIT' }, limit, seconds, now).orRefuse(refusal)
-
-const day = (now: string) => now.slice(0, 10)
-const hour = (now: string) => now.slice(0, 13)
-
-/** The windows that one SMS counts in (promise 8): the address, the numbers that begin alike, all of them. */
-export const smsCountOps = (phone: string, address: string, now: string): Op[] => [
-  addressOp(address, now),
-  countOp(`sms-prefix#${phone.slice(0, 8)}#${hour(now)}`, SMS_LIMITS.perPrefixPerHour, HOUR_SECONDS, now),
-  countOp(`sms-all#${day(now)}`, SMS_LIMITS.inAllPerDay, DAY_SECONDS, now),
-]
+): Promise<{ ops: Op[]; usedPercent: number }> {
+  const prefix = {
+    name: `sms-prefix#${phone.slice(0, 8)}`,
+    most: SMS_LIMITS.perPrefixPerHour,
+    seconds: HOUR_SECONDS,
+  }
+  const most = SMS_RESERVES[reserve]
+  const [ofAddress, ofPrefix, ofReserve] = await Promise.all([
+    addressOp(address, now),
+    countOp(prefix, now),
+    oneMore(aDay(`sms-${reserve}`, most), now),
+  ])
+  if (!ofReserve) throw new Refusal('otp_limit')
+  return {
+    ops: [ofAddress, ofPrefix, ofReserve.write.orRefuse('otp_limit')],
+    usedPercent: (100 * ofReserve.after) / most,
+  }
+}
 
 /** Also counts questions about phones that nobody has, so that accounts cannot be listed. */
-export const addressOp = (address: string, now: string): Op =>
-  countOp(`sms-address#${address}#${day(now)}`, SMS_LIMITS.perAddressPerDay, DAY_SECONDS, now)
+export const addressOp = (address: string, now: string): Promise<Op> =>
+  countOp(aDay(`sms-address#${networkOf(address)}`, SMS_LIMITS.perAddressPerDay), now)
 
 /** Codes by e-mail are counted by address too. */
-export const mailAddressOp = (address: string, now: string): Op =>
-  countOp(`mail-address#${address}#${day(now)}`, SMS_LIMITS.perAddressPerDay, DAY_SECONDS, now)
+export const mailAddressOp = (address: string, now: string): Promise<Op> =>
+  countOp(aDay(`mail-address#${networkOf(address)}`, SMS_LIMITS.perAddressPerDay), now)
 
 const VAT_CHECKS_PER_DAY = 20
 /**
@@ -86,56 +146,70 @@ const VAT_CHECKS_PER_DAY = 20
  * for all twins of a request. @throws Refusal `vat_limit`
  */
 export async function countVatCheck(customerId: string, requestId: string | undefined, now: string) {
-  const count = countOp(`vat#${customerId}#${day(now)}`, VAT_CHECKS_PER_DAY, DAY_SECONDS, now, 'vat_limit')
-  if (!requestId) return commit([count])
+  const count = () => countOp(aDay(`vat#${customerId}`, VAT_CHECKS_PER_DAY), now, 'vat_limit')
+  if (!requestId) return commit([await count()])
   const claim = { pk: `LIMIT#request#${requestId}`, sk: 'LIMIT' }
   return untilFresh(async () => {
     if (await getItem(claim)) return
     const claimed = { ...claim, type: 'CountedRequest', ttl: expiry(now, DAY_SECONDS) }
-    await commit([count, put(claimed).when({ pk: absent }).orReadAgain()])
+    await commit([await count(), put(claimed).when({ pk: absent }).orReadAgain()])
   })
 }
 
 const PDF_CHECKS_PER_DAY = 200
-/** Files that are checked from one address: hashes cannot be guessed, numbers must not be listed. */
-export const pdfCheckOp = (address: string, now: string): Op =>
-  countOp(`verify#${address}#${day(now)}`, PDF_CHECKS_PER_DAY, DAY_SECONDS, now, 'verify_limit')
+/** Files that are checked from one address. */
+export const pdfCheckOp = (address: string, now: string): Promise<Op> =>
+  countOp(aDay(`verify#${networkOf(address)}`, PDF_CHECKS_PER_DAY), now, 'verify_limit')
 
 const EXPORTS_PER_DAY = 3
 /** All data of a customer is gathered a few times a day: it reads everything. */
-export const exportOp = (customerId: string, now: string): Op =>
-  countOp(`export#${customerId}#${day(now)}`, EXPORTS_PER_DAY, DAY_SECONDS, now, 'export_limit')
+export const exportOp = (customerId: string, now: string): Promise<Op> =>
+  countOp(aDay(`export#${customerId}`, EXPORTS_PER_DAY), now, 'export_limit')
+
+const contactOpsOf = (names: readonly string[], now: string): Promise<Op[]> =>
+  Promise.all(names.map((name) => countOp(aDay(name, CONTACT_PER_DAY), now, 'contact_limit')))
 
 /**
  * The windows that one message to us counts in: where it comes from, and whom we would confirm it to, so that nobody can
  * have us fill another's mailbox.
  */
-export const contactOps = (address: string, email: string, now: string): Op[] =>
-  [`contact-address#${address}`, `contact-mail#${sha256(email.toLowerCase())}`].map((name) =>
-    countOp(`${name}#${day(now)}`, CONTACT_PER_DAY, DAY_SECONDS, now, 'contact_limit'),
-  )
+export const contactOps = (address: string, email: string, now: string): Promise<Op[]> =>
+  contactOpsOf([`contact-address#${networkOf(address)}`, `contact-mail#${sha256(email.toLowerCase())}`], now)
 
 /** The windows that a wish to be called counts in: where it comes from, and whose phone would ring. */
-export const callOps = (address: string, phone: string, now: string): Op[] =>
-  [`contact-address#${address}`, `contact-phone#${phone}`].map((name) =>
-    countOp(`${name}#${day(now)}`, CONTACT_PER_DAY, DAY_SECONDS, now, 'contact_limit'),
-  )
+export const callOps = (address: string, phone: string, now: string): Promise<Op[]> =>
+  contactOpsOf([`contact-address#${networkOf(address)}`, `contact-phone#${phone}`], now)
 
-const failuresKey = (who: string, now: string) => ({
-  pk: `LIMIT#otp-failures#${who}#${day(now)}`,
-  sk: 'LIMIT',
-})
+/**
+ * Counts files that a customer announces. Nobody else announces one for them while the caller decides on what is open: the counter
+ * must be as it was read. @throws Refusal `upload_limit`
+ */
+export async function filesOp(customerId: string, files: number, now: string): Promise<Op> {
+  const limit = aDay(`files#${customerId}`, FILES_PER_DAY)
+  const counted = await countedIn(limit, now)
+  if (counted.before + (counted.now ?? 0) + files > limit.most) throw new Refusal('upload_limit')
+  return addTo(limit, files, now)
+    .when({ count: counted.now ?? absent })
+    .orReadAgain()
+}
+
+const failuresOf = (who: string): Limit => aDay(`otp-failures#${who}`, SMS_LIMITS.failuresPerPhonePerDay)
 
 /** Reserves one of the day's failures of a phone, a mailbox or an account before a code or password is compared. */
 export async function reserveFailure(who: string, now: string): Promise<boolean> {
-  const counted = oneMore(failuresKey(who, now), SMS_LIMITS.failuresPerPhonePerDay, DAY_SECONDS, now)
-  const reserved = await updateItem<Counted>(counted, 'ALL_NEW').catch(refusedByCondition)
+  const more = await oneMore(failuresOf(who), now)
+  if (!more) return false
+  const reserved = await updateItem<Counted>(more.write, 'ALL_NEW').catch(refusedByCondition)
   return reserved !== undefined
 }
 
-/** It was right after all: gives the reserved failure back. */
-export const refundFailureOp = (who: string, now: string): Op =>
-  update<Counted>(failuresKey(who, now)).add({ count: -1 }).op()
+/** It was right after all: gives the failure back that the same call has reserved. */
+export const refundFailureOp = (who: string, now: string): Op => {
+  const { name, seconds } = failuresOf(who)
+  return update<Counted>({ pk: partitionOf(name), sk: slotAt(seconds, now) })
+    .add({ count: -1 })
+    .op()
+}
 
 /** A condition that failed means "no"; anything else is an error. */
 export function refusedByCondition(error: unknown): Item<never> | undefined {

@@ -1,7 +1,9 @@
+import type { Instant } from '../../shared/rules/dates.ts'
 import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent, absentOr, below, present } from './conditions.ts'
+import { dueBefore, dueKeys } from './due-index.ts'
 import { newId } from './ids.ts'
 import { refusedByCondition } from './limits.ts'
 import type { QueueRange } from './queue-pages.ts'
@@ -36,6 +38,8 @@ export interface Message {
 }
 
 interface Stored {
+  due?: string
+  dueAt?: string
   channel: (Message | Refund)['channel']
   queuedFor: string
   failedAt?: string
@@ -64,6 +68,7 @@ async function queueOp(message: Message | Refund, now: string): Promise<Op> {
     sealed,
     queuedFor: now,
     ttl: expiry(now, KEPT_SECONDS),
+    ...dueKeys('outbox', now, id),
   }).op()
 }
 
@@ -76,6 +81,25 @@ export async function claim(id: string, now: string): Promise<Message | Refund |
     .when({ sentAt: absent, claimedUntil: absentOr(below(now)) })
   await updateItem(claimed)
   return unseal<Message | Refund>(item.sealed, `outbox ${id}`)
+}
+
+/** A message that was not sent yet: what it is, and since when it waits. */
+export interface Unsent {
+  id: string
+  channel: Message['channel'] | Refund['channel']
+  queuedFor: Instant
+}
+
+/** What was put into the outbox before a moment and is not sent, however long ago; read by an index that holds nothing else. */
+export const unsentBefore = (moment: Instant): Promise<Unsent[]> => dueBefore<Unsent>('outbox', moment)
+
+/** Nobody needs it any more, or it cannot be delivered: it is kept for those who look, without what it said, and not sent. */
+export async function giveUp(id: string, now: Instant): Promise<void> {
+  const given = update<Stored & { givenUpAt?: string }>(keyOf(id))
+    .set({ givenUpAt: now })
+    .remove('sealed', 'failedAt', 'queue', 'queuedAt', 'due', 'dueAt')
+    .when({ sentAt: absent })
+  await updateItem(given)
 }
 
 const FAILED = 'OUTBOX#failed'
@@ -97,5 +121,5 @@ export async function markFailed(id: string, now: string): Promise<void> {
 /** It is out: what it said is removed from the table. */
 export async function markSent(id: string, now: string): Promise<void> {
   const sent = update<Stored>(keyOf(id)).set({ sentAt: now })
-  await updateItem(sent.remove('sealed', 'failedAt', 'queue', 'queuedAt'))
+  await updateItem(sent.remove('sealed', 'failedAt', 'queue', 'queuedAt', 'due', 'dueAt'))
 }

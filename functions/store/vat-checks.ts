@@ -10,6 +10,8 @@ import { put } from './writes.ts'
 export interface VatCheck {
   vat_number: string
   answer: VatAnswer
+  /** The company's name in the register, where its country discloses it. */
+  name?: string
   checkedAt: string
 }
 type Stored = VatCheck & { customerId: string }

@@ -1,67 +1,56 @@
-import { PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
-import type { FileReason } from '../../shared/api/documents.ts'
-import { inflatesTooFar } from './pdf-inflation.ts'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Verdict } from './verdict.ts'
 
-/** Entries that make a PDF do something by itself or carry something else along. */
-const ACTIVE_KEYS = [
-  'JS',
-  'JavaScript',
-  'EmbeddedFiles',
-  'EmbeddedFile',
-  'EF',
-  'AA',
-  'XFA',
-  'RichMediaContent',
+/**
+ * What the parser may hold in objects is limited here, what its decoders hold in `decoder-limit.ts`. The process may read files,
+ * since Node reads its code, and may write none, start no other and load nothing native.
+ */
+const LIMITS = [
+  '--max-old-space-size=384',
+  '--max-semi-space-size=16',
+  '--permission',
+  '--allow-fs-read=*',
+  '--no-warnings',
 ]
-/** Actions and annotations that leave the page: scripts, programs, other files, forms that are sent. Links are accepted. */
-const ACTIVE_NAMES = [
-  ...['JavaScript', 'Launch', 'EmbeddedFile', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE'],
-  ...['RichMedia', 'Movie', 'Sound', 'Rendition', 'FileAttachment', 'Screen', '3D'],
-]
-const TYPE_KEYS = ['S', 'Subtype', 'Type']
+/** A scan of 10 MB takes about a second. The function itself ends after 60. */
+const MOST_MILLISECONDS = 15_000
+const UNREADABLE: Verdict = { reason: 'file_unreadable' }
 
 /**
- * Reads a PDF object by object, also those in compressed streams, and refuses what is encrypted or active. What is kept is a
- * new document with copies of its pages alone: no catalogue, no attachments, no metadata, nothing between the objects.
+ * Judges and writes again a PDF in a process of its own, with limited memory and time: the parser is a library's, and files are
+ * made to break parsers. Whatever ends the process refuses the file, and the function goes on. Not a thread: Node ends the whole
+ * process when a thread's heap is full (docs/decisions/0070).
  */
-export async function judgePdf(bytes: Uint8Array): Promise<Verdict> {
-  try {
-    if (inflatesTooFar(bytes)) return { reason: 'file_unreadable' }
-    const given = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false })
-    const reason = refusalOf(given)
-    if (reason) return { reason }
-    const kept = await PDFDocument.create({ updateMetadata: false })
-    for (const page of await kept.copyPages(given, given.getPageIndices())) kept.addPage(page)
-    return { bytes: await kept.save(), contentType: 'application/pdf' }
-  } catch {
-    return { reason: 'file_unreadable' }
-  }
-}
-
-function refusalOf(given: PDFDocument): FileReason | undefined {
-  if (given.isEncrypted || given.context.trailerInfo.Encrypt) return 'pdf_encrypted'
-  if (given.context.enumerateIndirectObjects().some(([, object]) => isActive(object))) return 'pdf_active'
-  return given.getPageCount() === 0 ? 'file_unreadable' : undefined
-}
-
-/** Is there anything active in an object or in what is directly inside it? */
-function isActive(object: PDFObject): boolean {
-  const waiting: PDFObject[] = [object]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const dict = next instanceof PDFStream ? next.dict : next
-    if (dict instanceof PDFDict) {
-      if (isActiveDict(dict)) return true
-      waiting.push(...dict.values())
-    } else if ('asArray' in dict && typeof dict.asArray === 'function') waiting.push(...dict.asArray())
-  }
-  return false
-}
-
-function isActiveDict(dict: PDFDict): boolean {
-  if (ACTIVE_KEYS.some((key) => dict.has(PDFName.of(key)))) return true
-  return TYPE_KEYS.some((key) => {
-    const value = dict.get(PDFName.of(key))
-    return value instanceof PDFName && ACTIVE_NAMES.includes(value.decodeText())
+export function judgePdf(bytes: Uint8Array): Promise<Verdict> {
+  const child = fork(processFile(), [], {
+    execArgv: LIMITS,
+    // None of the function's credentials; only what its Node itself may need to start.
+    env: withoutUndefined({ PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH }),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  return new Promise<Verdict>((settle) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), MOST_MILLISECONDS)
+    const end = () => {
+      clearTimeout(late)
+      settle(UNREADABLE)
+    }
+    child.once('message', (verdict) => settle(verdict as Verdict))
+    child.once('error', end)
+    child.once('exit', end)
+    // A failure to send is a child that ended, which is heard above.
+    child.send(bytes, () => undefined)
+  }).finally(() => child.kill('SIGKILL'))
+}
+
+const withoutUndefined = (variables: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
+
+/** Beside this file: a source here, bundled in a function's asset (`processes` in `infra/events.ts`). */
+function processFile(): string {
+  const extension = new URL(import.meta.url).pathname.endsWith('.ts') ? 'ts' : 'mjs'
+  return fileURLToPath(new URL(`./pdf-process.${extension}`, import.meta.url))
 }

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as ToFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -10,6 +10,7 @@ import { accept } from './accepted.ts'
 import { drivelineFunction } from './driveline-function.ts'
 import { keepFailedCalls, mayKeepFailedCalls } from './failed-calls.ts'
 import type { Foundations } from './foundations.ts'
+import { maySendMessages } from './may-send-messages.ts'
 
 /** What happens by itself: new outbox items are sent, PDFs are made, uploads are judged. */
 export class EventFunctions extends Construct {
@@ -77,19 +78,8 @@ export class EventFunctions extends Construct {
     })
   }
 
-  /** An SMS is sent to a phone number, which has no ARN: the statement excludes topics instead of naming numbers. */
   private maySend(): PolicyStatement[] {
-    const { partition } = Stack.of(this)
-    const identity = { service: 'ses', resource: 'identity', resourceName: this.domain }
-    return [
-      new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${partition}:sns:*:*:*`] }),
-      new PolicyStatement({
-        actions: ['ses:SendEmail', 'ses:SendRawEmail'],
-        resources: [Stack.of(this).formatArn(identity)],
-      }),
-      new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.pdfs()] }),
-      ...this.mayHearTheTable(),
-    ]
+    return [...maySendMessages(this, this.foundations, this.domain), ...this.mayHearTheTable()]
   }
 
   private mayHearTheTable(): PolicyStatement[] {

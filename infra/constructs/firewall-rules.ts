@@ -1,8 +1,11 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
 import { LONGEST_JSON_BYTES } from '../../shared/body-limits.ts'
+import { COSTLY, type Endpoint } from '../../shared/endpoint.ts'
 
 const REQUESTS_PER_FIVE_MINUTES = 2000
+/** To all costly routes together, from one address and in one session: a twentieth of what the gateway lets through to each. */
+const COSTLY_PER_MINUTE = 60
 
 /** The key of the answer for a body that is too large, among the firewall's own answers. */
 export const TOO_LARGE = 'body-too-large'
@@ -23,7 +26,7 @@ export const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => 
 
 /** The firewall's rules in their order: who asks too often, AWS's own sets, then what AWS's sets are too strict for. */
 export const firewallRules = (): CfnWebACL.RuleProperty[] =>
-  [tooOften(), ...MANAGED.map(managed), tooLarge(), scripts()].map((rule, priority) => ({
+  [tooOften(), ...costly(), ...MANAGED.map(managed), tooLarge(), scripts()].map((rule, priority) => ({
     ...rule,
     priority,
   }))
@@ -36,6 +39,54 @@ const tooOften = (): Unordered => ({
   statement: { rateBasedStatement: { limit: REQUESTS_PER_FIVE_MINUTES, aggregateKeyType: 'IP' } },
   visibilityConfig: seen('rate'),
 })
+
+/**
+ * The gateway counts everybody together: without these one client could use up a costly route for all others. By address, since
+ * strangers have no session; by session, since one customer may come from many addresses.
+ */
+const costly = (): Unordered[] => [
+  costlyBy('costly-by-address', { aggregateKeyType: 'IP' }),
+  costlyBy('costly-by-session', {
+    aggregateKeyType: 'CUSTOM_KEYS',
+    customKeys: [{ header: { name: 'authorization', textTransformations: AS_IT_IS } }],
+  }),
+]
+
+const costlyBy = (
+  name: string,
+  keys: Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>,
+): Unordered => ({
+  name,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: keys.aggregateKeyType,
+      customKeys: keys.customKeys,
+      limit: COSTLY_PER_MINUTE,
+      evaluationWindowSec: 60,
+      scopeDownStatement: toCostlyRoute(),
+    },
+  },
+  visibilityConfig: seen(name),
+})
+
+const toCostlyRoute = (): CfnWebACL.StatementProperty => ({
+  orStatement: {
+    statements: ALL_ENDPOINTS.filter(({ throttle }) => throttle === COSTLY).map(({ path }) => ({
+      regexMatchStatement: {
+        fieldToMatch: { uriPath: {} },
+        regexString: regexOf(path),
+        textTransformations: [
+          { priority: 0, type: 'URL_DECODE' },
+          { priority: 1, type: 'LOWERCASE' },
+        ],
+      },
+    })),
+  },
+})
+
+/** An address of the API, with anything where its parameters are. */
+const regexOf = (path: Endpoint['path']) => `^${path.replace(/\{\w+\}/g, '[^/]+').toLowerCase()}/?$`
 
 const managed = (name: string): Unordered => {
   const ruleActionOverrides = ONLY_LABELLED.map((rule) => ({ name: rule, actionToUse: { count: {} } }))

@@ -64,6 +64,7 @@ export class Foundations extends Construct {
         SITE_URL: siteOrigin,
         VIES_URL: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
         TRACKING: JSON.stringify(props.tracking),
+        METRICS_NAMESPACE: Stack.of(this).stackName,
         NODE_OPTIONS: '--enable-source-maps',
       },
     }

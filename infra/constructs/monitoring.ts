@@ -14,6 +14,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { SMS_RESERVE_ALARM_PERCENT, SMS_RESERVES } from '../../shared/rules/sms-limits.ts'
 import type { DrivelineTable } from './driveline-table.ts'
 import { JobAlarms } from './job-alarms.ts'
 
@@ -60,6 +61,13 @@ export class Monitoring extends Construct {
     this.alarm('DeadLetters', 'Something could not be delivered', dead, 1)
     this.alarm('OutboxLate', 'SMS and mails wait', iteratorAge, OUTBOX_LATE_MS)
     this.alarm('SmsSpend', 'SMS cost more than planned', sms, watched.smsBudgetDollars)
+    for (const reserve of Object.keys(SMS_RESERVES))
+      this.alarm(
+        `SmsReserve-${reserve}`,
+        `The day's SMS to ${reserve} run out`,
+        smsReserveUsed(Stack.of(this).stackName, reserve),
+        SMS_RESERVE_ALARM_PERCENT,
+      )
     this.alarm('TableThrottled', 'The table refuses reads or writes', throttles(watched.table), 1)
     const uploads = watched.uploads.metricErrors({ period: FIVE_MINUTES })
     this.alarm('UploadsFail', 'An upload could not be judged', uploads, 1)
@@ -109,6 +117,16 @@ export class Monitoring extends Construct {
 /** A figure of all functions of the account's region together: one alarm instead of one a function. */
 const ofAllFunctions = (metricName: 'Errors' | 'Throttles') =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'Sum', period: FIVE_MINUTES })
+
+/** How full a reserve of SMS was when the last code was sent, as the function itself logs it. */
+const smsReserveUsed = (namespace: string, reserve: string) =>
+  new Metric({
+    namespace,
+    metricName: 'SmsReserveUsed',
+    dimensionsMap: { reserve },
+    statistic: 'Maximum',
+    period: FIVE_MINUTES,
+  })
 
 function throttles(table: DrivelineTable): MathExpression {
   const metric = (metricName: string) =>

@@ -1,5 +1,5 @@
 import { FLEET } from '../../shared/catalogue/fleet.ts'
-import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
+import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 
 /** Vehicles without their type: `/porsche/911/carrera-gts`, and the type that belongs in front of it. */
@@ -11,11 +11,11 @@ const VEHICLES = Object.fromEntries(
 )
 
 /** Addresses that are prerendered besides the vehicles, in English; in French they are under `/fr`. */
-const PRERENDERED = ['', '/flotte', ...PUBLIC_PAGES]
+const PRERENDERED = ['', '/flotte', ...PUBLIC_PAGES, ...UNLISTED_PAGES]
 
 /** Pages of the application that are not prerendered; `*` is one part of an address. A test compares them with the site's own. */
 const APPLICATION_PAGES = [
-  ...['/login', '/becomeclient', '/becomeclient/drive', '/drive-line', '/design-system'],
+  ...['/becomeclient', '/becomeclient/drive', '/drive-line', '/design-system'],
   ...below('/signup', [
     'info',
     'email',
@@ -87,22 +87,42 @@ function placeOf(uri) {
 /**
  * The CloudFront function in front of the site: maps addresses to files. Prerendered pages are folders with an index.html;
  * the application's own are one file; a vehicle under another type, or in capitals, is sent to its one address; what is no
- * page is the page that says so. Runs on `cloudfront-js-2.0`, which allows 10 KB.
+ * page is the page that says so. An address under `/fr` is French for everybody; the others lead there whoever chose French (the
+ * cookie `language`), or whose browser prefers it to English. Runs on `cloudfront-js-2.0`, which allows 10 KB.
  */
 export const REWRITE = `${PLACES}
+function isFrench(request) {
+  var chosen = request.cookies.language && request.cookies.language.value.toLowerCase();
+  if (chosen === 'fr' || chosen === 'en') return chosen === 'fr';
+  var header = request.headers['accept-language'];
+  var best = { weight: 0 };
+  (header ? header.value.toLowerCase() : '').split(',').forEach(function (each) {
+    var parts = /^ *(en|fr)(?:-[^;]*)?(?:; *q=([0-9.]+))? *$/.exec(each);
+    var weight = parts ? (parts[2] === undefined ? 1 : Number(parts[2])) : 0;
+    if (weight > best.weight) best = { language: parts[1], weight: weight };
+  });
+  return best.language === 'fr';
+}
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
   if (/\\.[a-z0-9]+$/i.test(uri)) return request;
   var place = placeOf(uri);
-  if (place.page !== undefined && place.page !== uri.replace(/\\/$/, '')) {
+  var own = uri.replace(/\\/$/, '');
+  var target = place.page === undefined ? own : place.page;
+  var isChosen = !/^\\/fr(?=\\/|$)/.test(target) && isFrench(request);
+  if (isChosen) target = '/fr' + target;
+  if (target !== own) {
     var query = Object.keys(request.querystring).map(function (name) {
       var value = request.querystring[name];
       var all = value.multiValue || [value];
       return all.map(function (one) { return name + '=' + one.value; }).join('&');
     }).join('&');
-    var location = (place.page || '/') + (query ? '?' + query : '');
-    return { statusCode: 301, statusDescription: 'Moved', headers: { location: { value: location } } };
+    var headers = { location: { value: (target || '/') + (query ? '?' + query : '') } };
+    if (!isChosen) return { statusCode: 301, statusDescription: 'Moved', headers: headers };
+    headers['cache-control'] = { value: 'no-store' };
+    headers.vary = { value: 'Accept-Language, Cookie' };
+    return { statusCode: 302, statusDescription: 'Found', headers: headers };
   }
   request.uri = place.file;
   return request;

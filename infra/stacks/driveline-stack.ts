@@ -12,6 +12,7 @@ import { EventFunctions } from '../constructs/event-functions.ts'
 import { keepFailedCalls, mayKeepFailedCalls } from '../constructs/failed-calls.ts'
 import { Foundations } from '../constructs/foundations.ts'
 import { DrivelineApi } from '../constructs/http-api.ts'
+import { maySendMessages } from '../constructs/may-send-messages.ts'
 import { Monitoring } from '../constructs/monitoring.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { Site } from '../constructs/site.ts'
@@ -41,7 +42,7 @@ export class DrivelineStack extends Stack {
     this.foundations = new Foundations(this, 'Foundations', props)
     const { shared, documents, deadLetters, accessLogs } = this.foundations
     const api = this.api()
-    const jobs = this.jobs()
+    const jobs = this.jobs(domain)
     const { outbox, uploads } = new EventFunctions(this, 'Events', this.foundations, domain)
     const site = new Site(this, 'Site', {
       apiHost: api.host(this.region),
@@ -86,7 +87,7 @@ export class DrivelineStack extends Stack {
     return api
   }
 
-  private jobs(): { id: string; fn: LambdaFunction }[] {
+  private jobs(domain: string): { id: string; fn: LambdaFunction }[] {
     const { shared, deadLetters } = this.foundations
     const jobs = JOBS.map((job) => ({
       job,
@@ -94,7 +95,11 @@ export class DrivelineStack extends Stack {
         ...job,
         timeout: Duration.minutes(15),
         memoryMiB: 1024,
-        statements: [mayKeepFailedCalls(deadLetters), ...(job.erases ? this.mayEraseDocuments() : [])],
+        statements: [
+          mayKeepFailedCalls(deadLetters),
+          ...(job.erases ? this.mayEraseDocuments() : []),
+          ...(job.sends ? maySendMessages(this, this.foundations, domain) : []),
+        ],
       }),
     }))
     for (const { fn } of jobs) keepFailedCalls(fn, deadLetters)

@@ -38,10 +38,14 @@ const LISTED: Record<string, (item: never) => Listed> = {
     queue: status === 'waiting' ? 'DRIVERS#waiting' : undefined,
   }),
   Task: ({ closedAt }: { closedAt?: string }) => ({ queue: closedAt ? undefined : 'TASKS#open' }),
-  Outbox: ({ failedAt }: { failedAt?: string }) => ({ queue: failedAt ? 'OUTBOX#failed' : undefined }),
   VatCheck: ({ answer }: { answer: string }) => ({ due: answer === 'unavailable' ? 'vat' : undefined }),
   Work: ({ kind, on }: { kind: string; on: string }) => ({ due: kind, on }),
   Reminder: ({ on }: { on: string }) => ({ due: 'eligibility', on }),
+  // Until it is sent, or given up.
+  Outbox: ({ failedAt, sealed }: { failedAt?: string; sealed?: unknown }) => ({
+    queue: failedAt ? 'OUTBOX#failed' : undefined,
+    due: sealed ? 'outbox' : undefined,
+  }),
   // It waits until the erasure has finished.
   Deletion: ({ due }: { due?: string }) => ({ due: due && 'erasure' }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
-import { Address } from './address.ts'
+import { Address, TypedAddress } from './address.ts'
 import { CustomerCompany, CustomerCompanyInput } from './customer-company.ts'
 import { Role } from './roles.ts'
 import {
@@ -35,7 +35,7 @@ export const askPhoneCode = endpoint({
   /** `sid` comes back as `otpToken` when the code is verified. */
   reply: z.object({ sid: z.string(), resendAfterSeconds: z.int() }),
   example: { phoneNumber: '+352621000001', language: 'EN', validate: true },
-  throttle: { rate: 20, burst: 40 },
+  throttle: COSTLY,
 })
 
 const verifyPhoneCode = {
@@ -56,7 +56,7 @@ const verifyPhoneCode = {
     emailExists: z.boolean(),
   }),
   example: { phoneNumber: '+352621000001', otp: '123456', otpToken: 'otp_01K0000000000000000000000' },
-  throttle: { rate: 20, burst: 40 },
+  throttle: COSTLY,
 } as const
 
 export const verifyOtpPhone = endpoint({
@@ -91,7 +91,7 @@ const later = {
   gender: z.optional(Gender),
   dob: z.optional(IsoDay),
   license_more_than_5years: z.optional(YesNo),
-  address: z.optional(Address),
+  address: z.optional(TypedAddress),
   company: z.optional(CustomerCompanyInput),
 }
 
@@ -127,6 +127,16 @@ export const addCustomer = endpoint({
   },
 })
 
+/** A change of who somebody is, while a contract runs: an advisor compares it with documents first. */
+const ProposedIdentity = z.object({
+  firstname: z.optional(z.string()),
+  lastname: z.optional(z.string()),
+  dob: z.optional(IsoDay),
+  customer_type: z.optional(CustomerType),
+  company: z.optional(CustomerCompany),
+  at: Instant,
+})
+
 export const Customer = z.object({
   _id: Id,
   role: z.array(Role),
@@ -151,6 +161,8 @@ export const Customer = z.object({
   onboarding_step: z.optional(z.enum(SIGN_UP_STEPS)),
   /** The request to become a client; absent while nothing was sent or closed. */
   request_status: z.optional(z.enum(REQUEST_STATUSES)),
+  /** Waits for an advisor; null once it was decided. */
+  identity_proposed: z.optional(z.nullable(ProposedIdentity)),
   createdAt: Instant,
 })
 export type Customer = z.output<typeof Customer>

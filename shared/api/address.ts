@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { postalCodeProblem } from '../rules/postal-code.ts'
 import { optionalText, text } from './values.ts'
 
 /** Where somebody lives, or where a company is established (spec §3, other customer fields; §5 for its words). */
@@ -14,3 +15,9 @@ export const Address = z.object({
 })
 
 export type Address = z.output<typeof Address>
+
+/** An address as it is typed: the postal code is one of its country. What is stored already is shown as it is. */
+export const TypedAddress = Address.check(({ value, issues }) => {
+  const wrong = value.postal_code ? postalCodeProblem(value.postal_code, value.country) : undefined
+  if (wrong) issues.push({ code: 'custom', message: wrong, input: value, path: ['postal_code'] })
+})

@@ -36,6 +36,7 @@ import * as stepUps from './step-ups.ts'
 import * as subscriptionLife from './subscription-life.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehicles.ts'
+import * as writeOffs from './write-offs.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -79,4 +80,5 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffTimeline,
   staffSearch,
   staffDocuments,
+  writeOffs,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

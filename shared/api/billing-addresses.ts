@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { vatNumber, vatText } from '../rules/vat-number.ts'
-import { Address } from './address.ts'
+import { Address, TypedAddress } from './address.ts'
 import { Email, Id, Instant, text } from './values.ts'
 
 /** A VAT number without the spaces and dots that people type. */
@@ -50,7 +50,7 @@ export const addBillingAddress = endpoint({
   path: '/api/v1/billing-addresses',
   summary: 'Add a billing address; the first one is the default',
   access: 'customer',
-  input: z.object({ ...fields, email_token }),
+  input: z.object({ ...fields, address: TypedAddress, email_token }),
   reply: All,
   example: {
     name: 'Atelier Lumen S.à r.l.',
@@ -67,7 +67,7 @@ export const changeBillingAddress = endpoint({
   input: z.object({
     addressId: Id,
     name: z.optional(fields.name),
-    address: z.optional(Address),
+    address: z.optional(TypedAddress),
     /** Empty to remove it. */
     email: z.optional(z.union([z.literal(''), Email])),
     email_token,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { Email, Language, Phone, text } from './values.ts'
+import { COSTLY, endpoint } from '../endpoint.ts'
+import { Email, Language, lines, Phone, text } from './values.ts'
 
 const LONGEST_MESSAGE = 4000
 
@@ -11,7 +11,7 @@ export const ContactRequest = z.object({
   email: Email,
   phonenumber: z.optional(Phone),
   subject: text('required'),
-  message: text('required', LONGEST_MESSAGE),
+  message: lines('required', LONGEST_MESSAGE),
   /** The login's dialog and the footer's are flagged so (spec §2); the contact page is not. */
   openedFromLogin: z._default(z.boolean(), false),
   language: z._default(Language, 'EN'),
@@ -35,5 +35,5 @@ export const sendContact = endpoint({
     message: 'May I see the Taycan in Strassen on Saturday?',
     language: 'EN',
   },
-  throttle: { rate: 5, burst: 10 },
+  throttle: COSTLY,
 })

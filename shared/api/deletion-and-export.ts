@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { DELETION_BLOCKS } from '../rules/deletion.ts'
 import { Id, IsoDay } from './values.ts'
 
@@ -58,5 +58,5 @@ export const exportData = endpoint({
   input: z.object({ id: Id }),
   /** The ZIP in base64, under the name to save it. */
   reply: data(z.object({ filename: z.string(), zip: z.string() })),
-  throttle: { rate: 2, burst: 5 },
+  throttle: COSTLY,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
-import { Id, Instant, IsoDay } from './values.ts'
+import { Id, Instant, IsoDay, text } from './values.ts'
 
 /** Document keys of spec §3, and the passport that the identity card's dialog offers. */
 export const DOCUMENT_KEYS = [
@@ -39,7 +39,12 @@ export const FILE_REASONS = [
 export type FileReason = (typeof FILE_REASONS)[number]
 
 const Side = z.enum(['front', 'back'])
-const FileName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'invalid'))
+/** Files that one customer may announce in a day: every kind of document with both sides four times over, and those of drivers. */
+export const FILES_PER_DAY = 100
+/** Files that may be on their way at once: two announcements of all that fits into one. */
+export const OPEN_FILES = 20
+
+const FileName = text('required', 200)
 
 export const CustomerDocument = z.object({
   _id: Id,

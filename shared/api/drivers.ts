@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { DRIVER_KINDS, DRIVER_STATUSES } from '../rules/drivers.ts'
-import { Address } from './address.ts'
+import { Address, TypedAddress } from './address.ts'
 import { pageAsked, queuePage } from './staff-endpoint.ts'
 import { Cents, Email, Id, Instant, IsoDay, Phone, text, YesNo } from './values.ts'
 
@@ -53,7 +53,11 @@ export const addDriver = endpoint({
   summary:
     'Name a driver; beyond the two included only with consent to the fee. Insured once we have confirmed it',
   access: 'customer',
-  input: z.object({ ...person, consent_version: z.optional(z.string().check(z.maxLength(20))) }),
+  input: z.object({
+    ...person,
+    address: TypedAddress,
+    consent_version: z.optional(z.string().check(z.maxLength(20))),
+  }),
   reply: data(Driver),
   example: {
     kind: 'auxiliary',

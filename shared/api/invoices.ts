@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { DUNNING_STEP_NAMES } from '../rules/dunning-steps.ts'
-import { INVOICE_KINDS } from '../rules/invoices.ts'
+import { INVOICE_KINDS, INVOICE_STATUSES } from '../rules/invoices.ts'
 import { Party } from './agreement.ts'
 import { Cents, Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
-
-export const INVOICE_STATUSES = ['open', 'paid', 'credited'] as const
 
 /** The car that an invoice is for, as it was when it was issued, and the days, the last one included. */
 export const InvoiceAbout = z.object({
@@ -36,6 +34,8 @@ export const Invoice = z.object({
   paidCents: z.optional(Cents),
   /** What credit notes took back. */
   creditedCents: z.optional(Cents),
+  /** What was given up, after the contract was over. */
+  writtenOffCents: z.optional(Cents),
   /** What is to be paid now; 0 once settled. */
   owedCents: Cents,
   /** A payment by the provider's page that is on its way, or that failed. */
@@ -47,6 +47,7 @@ export const Invoice = z.object({
   dueOn: IsoDay,
   paidOn: z.optional(IsoDay),
   creditedOn: z.optional(IsoDay),
+  writtenOffOn: z.optional(IsoDay),
   /** Dunning steps taken, in order. */
   steps: z.array(z.object({ name: z.enum(DUNNING_STEP_NAMES), takenOn: IsoDay })),
   /** The step that comes next, and when; absent once paid. */

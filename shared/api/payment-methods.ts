@@ -1,6 +1,6 @@
 import { isSEPACountry, isValidIBAN } from 'ibantools'
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { MANDATE_VERSION } from '../rules/mandates.ts'
 import { Id, Instant, IsoDay, text } from './values.ts'
 
@@ -59,7 +59,7 @@ export const setUpCard = endpoint({
   stepUp: 'always',
   input: z.object({}),
   reply: data(z.object({ visit: z.string(), url: z.string() })),
-  throttle: { rate: 5, burst: 10 },
+  throttle: COSTLY,
 })
 
 export const savePaymentMethod = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { isCreditorReference } from '../rules/creditor-reference.ts'
 import { CreditNote } from './credit-notes.ts'
 import { CostToday, Invoice } from './invoices.ts'
@@ -65,7 +65,7 @@ export const payInvoice = endpoint({
   access: 'customer',
   input: z.object({ invoiceId: Id }),
   reply: data(z.object({ url: z.string() })),
-  throttle: { rate: 5, burst: 10 },
+  throttle: COSTLY,
 })
 
 /** Called by the payment provider, which signs every message. */

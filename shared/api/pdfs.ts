@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { Id, Instant, IsoDay } from './values.ts'
 /** A draft waits for its signature; the others are sealed. */
 export const PDF_KINDS = ['draft', 'contract', 'invoice', 'credit_note'] as const
@@ -64,7 +64,7 @@ export const verifyPdf = endpoint({
   access: 'public',
   input: z.object({
     sha256: Sha256,
-    /** The number that the file claims to have, so that a changed one can be distinguished from one that is not ours. */
+    /** The number that the file claims to have: a file that claims one like ours, and is not ours, is changed or forged. */
     number: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{6,20}$/, 'invalid'))),
   }),
   reply: data(
@@ -76,5 +76,5 @@ export const verifyPdf = endpoint({
     }),
   ),
   example: { sha256: 'a'.repeat(64), number: '2026-000001' },
-  throttle: { rate: 20, burst: 40 },
+  throttle: COSTLY,
 })

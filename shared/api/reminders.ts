@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { IsoDay, Language } from './values.ts'
 
 /** The day on which somebody may drive our cars, and is told. */
@@ -20,7 +20,7 @@ export const createReminder = endpoint({
   }),
   reply: data(On),
   example: { on: '2029-04-12', email_token: 'e'.repeat(43), language: 'EN' },
-  throttle: { rate: 5, burst: 10 },
+  throttle: COSTLY,
 })
 
 export const createOwnReminder = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { CallSlot } from '../rules/requests.ts'
 import { CallBack } from './call-backs.ts'
 import { CampaignParams } from './choices.ts'
@@ -61,7 +61,7 @@ export const createRequest = endpoint({
     time_slot: CallSlot[0],
     language: 'EN',
   },
-  throttle: { rate: 5, burst: 10 },
+  throttle: COSTLY,
 })
 
 /** What an advisor should know who calls: the car, the plan, and what Single is wanted for. */
@@ -90,5 +90,5 @@ export const askForCall = endpoint({
     km: 3000,
     language: 'EN',
   },
-  throttle: { rate: 5, burst: 10 },
+  throttle: COSTLY,
 })

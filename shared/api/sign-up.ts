@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { INELIGIBILITIES } from '../rules/eligibility.ts'
 import { brokenRules, PASSWORD } from '../rules/password.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
@@ -10,7 +10,6 @@ import { DOCUMENT_KEYS } from './documents.ts'
 import { CustomerType, Email, Id, Instant, IsoDay, Language, Phone } from './values.ts'
 
 const EXAMPLE_ID = 'cus_01K00000000000000000000000'
-const SIGN_UP_THROTTLE = { rate: 20, burst: 40 }
 const SentCode = z.object({ sid: z.string(), resendAfterSeconds: z.int() })
 
 export const sendVerificationEmail = endpoint({
@@ -23,7 +22,7 @@ export const sendVerificationEmail = endpoint({
   /** `sid` comes back as `otpToken` when the code is verified. */
   reply: SentCode,
   example: { email: 'claire.weber@example.lu', language: 'EN' },
-  throttle: SIGN_UP_THROTTLE,
+  throttle: COSTLY,
 })
 
 export const sendVerificationOtp = endpoint({
@@ -35,7 +34,7 @@ export const sendVerificationOtp = endpoint({
   input: z.object({ phoneNumber: Phone, language: z._default(Language, 'EN') }),
   reply: SentCode,
   example: { phoneNumber: '+352621000012', language: 'EN' },
-  throttle: SIGN_UP_THROTTLE,
+  throttle: COSTLY,
 })
 
 /** "Code has 6 digits (4 digits appears in another place for e-mail codes)" (spec §5). */
@@ -68,7 +67,7 @@ export const verifyOtp = endpoint({
     otp: '1234',
     otpToken: 'otp_01K00000000000000000000000',
   },
-  throttle: SIGN_UP_THROTTLE,
+  throttle: COSTLY,
 })
 
 /** A password that keeps the rules; each rule it breaks is named by its own code. */

@@ -7,7 +7,7 @@ import { Payment } from './payments.ts'
 import { Reservation } from './reservations.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { Subscription } from './subscriptions.ts'
-import { Cents, Id } from './values.ts'
+import { Cents, Id, Instant, text } from './values.ts'
 
 /** Everything that an advisor needs of one customer while they are on the telephone. */
 export const CustomerFile = z.object({
@@ -34,4 +34,39 @@ export const getCustomerFile = endpoint({
   access: 'staff',
   input: z.object({ customerId: Id }),
   reply: data(CustomerFile),
+})
+
+const DECIDE = { method: 'POST', access: 'staff', staff: ['ADVISOR'], reply: data(Customer) } as const
+
+export const acceptIdentity = endpoint({
+  ...DECIDE,
+  id: 'staff-identity-accept',
+  path: '/api/v1/staff/customers/{customerId}/identity/accept',
+  summary:
+    'Accept a change of name, birth date or company, as an accepted document shows it; the customer hears of it',
+  input: z.object({
+    customerId: Id,
+    /** When the change was proposed that the advisor has read: a later one is read first. */
+    at: Instant,
+    /** The accepted document that it was compared with. */
+    documentId: Id,
+  }),
+  example: {
+    customerId: 'cus_01K00000000000000000000000',
+    at: '2026-11-22T10:00:00.000Z',
+    documentId: 'doc_01K00000000000000000000000',
+  },
+})
+
+export const declineIdentity = endpoint({
+  ...DECIDE,
+  id: 'staff-identity-decline',
+  path: '/api/v1/staff/customers/{customerId}/identity/decline',
+  summary: 'Decline a change of name, birth date or company, with the reason that the customer reads',
+  input: z.object({ customerId: Id, at: Instant, reason: text('required', 300) }),
+  example: {
+    customerId: 'cus_01K00000000000000000000000',
+    at: '2026-11-22T10:00:00.000Z',
+    reason: 'The identity card shows another first name.',
+  },
 })

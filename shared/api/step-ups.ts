@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { STEP_UP_PURPOSES } from '../step-up.ts'
 import { Language } from './values.ts'
 
-const THROTTLE = { rate: 20, burst: 40 }
 const Purpose = z.enum(STEP_UP_PURPOSES, 'option_required')
 
 export const askStepUpCode = endpoint({
@@ -17,7 +16,7 @@ export const askStepUpCode = endpoint({
   /** `sid` comes back as `otpToken`; `to` is the masked phone. */
   reply: z.object({ sid: z.string(), resendAfterSeconds: z.int(), to: z.string() }),
   example: { purpose: 'phone', language: 'EN' },
-  throttle: THROTTLE,
+  throttle: COSTLY,
 })
 
 export const verifyStepUp = endpoint({
@@ -34,5 +33,5 @@ export const verifyStepUp = endpoint({
   /** Valid for ten minutes, once, for this customer and purpose. */
   reply: data(z.object({ token: z.string() })),
   example: { purpose: 'phone', otp: '123456', otpToken: 'otp_01K00000000000000000000000' },
-  throttle: THROTTLE,
+  throttle: COSTLY,
 })

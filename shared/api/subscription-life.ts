@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { Invoice } from './invoices.ts'
 import { PAYMENT_METHODS } from './payments.ts'
 import { STAFF_POST } from './staff-endpoint.ts'
@@ -69,7 +69,7 @@ export const payReinstatement = endpoint({
   access: 'customer',
   input: z.object({ contractId: Id }),
   reply: data(z.object({ url: z.string() })),
-  throttle: { rate: 5, burst: 10 },
+  throttle: COSTLY,
 })
 
 /** How we end a subscription ourselves: at once, or by refusing its renewal (spec §4, §6). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { Otp } from './account.ts'
 import { Agreement } from './agreement.ts'
 import { SubscriptionQuote } from './choices.ts'
@@ -116,7 +116,7 @@ export const askSignatureCode = endpoint({
   /** `sid` comes back as `otpToken` with the signature. */
   reply: z.object({ sid: z.string(), resendAfterSeconds: z.int() }),
   example: { contractId: EXAMPLE_ID, sha256: 'a'.repeat(64) },
-  throttle: { rate: 20, burst: 40 },
+  throttle: COSTLY,
 })
 
 export const signContract = endpoint({
@@ -144,5 +144,5 @@ export const signContract = endpoint({
     accepted: true,
     beginNow: true,
   },
-  throttle: { rate: 20, burst: 40 },
+  throttle: COSTLY,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LINE_KEYS } from '../rules/price-line.ts'
+import { printableLine, printableLines } from '../rules/printable.ts'
 
 /** Ids are prefixes and ULIDs: `cus_01K…`; a model's id is a slug. */
 export const Id = z.string().check(z.regex(/^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/))
@@ -74,9 +75,19 @@ export const queryTexts = z.pipe(
   ),
 )
 
-/** A line of text that people typed: trimmed, not empty, not endless. */
+/**
+ * A line of text that people typed: printable, trimmed, not empty, not endless. What cannot be seen is removed instead of refused:
+ * it comes along when people paste, and they could not find it.
+ */
 export const text = (required: string, longest = 120) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(longest, 'invalid'))
+  z
+    .string(required)
+    .check(z.overwrite(printableLine), z.minLength(1, required), z.maxLength(longest, 'invalid'))
+/** The same in several lines. */
+export const lines = (required: string, longest: number) =>
+  z
+    .string(required)
+    .check(z.overwrite(printableLines), z.minLength(1, required), z.maxLength(longest, 'invalid'))
 /** A line of text that may be left out. */
 export const optionalText = (longest = 120) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(longest, 'invalid')))
+  z.optional(z.string().check(z.overwrite(printableLine), z.maxLength(longest, 'invalid')))

@@ -16,6 +16,10 @@ const ERROR = {
     code: { type: 'string', enum: [...Object.keys(REFUSALS), 'internal_error'] },
     error: { type: 'string', description: 'The words for people, in the language of Accept-Language' },
     msg: { type: 'string', description: 'The same words' },
+    reference: {
+      type: 'string',
+      description: 'Of an internal_error: what to quote, also in the header X-Request-Id',
+    },
     details: { description: 'What the refusal is about: for invalid_input a list of { path, code, msg }' },
   },
 }

@@ -7,6 +7,11 @@ export const DOCUMENT_REFUSALS = {
     en: 'Please upload an image or a PDF.',
     fr: 'Veuillez envoyer une image ou un PDF.',
   },
+  upload_limit: {
+    status: 429,
+    en: 'Too many files are on their way or were sent today. Please wait until they are checked, or try again tomorrow.',
+    fr: 'Trop de fichiers sont en cours d’envoi ou ont été envoyés aujourd’hui. Attendez qu’ils soient vérifiés ou réessayez demain.',
+  },
   file_heic: {
     status: 422,
     en: 'We cannot read HEIC photos. Please take the photo again here, or save it as JPEG.',
@@ -81,6 +86,16 @@ export const DOCUMENT_REFUSALS = {
     status: 409,
     en: 'The driving licence has expired. The vehicle can be handed over once a valid one is accepted.',
     fr: 'Le permis de conduire a expiré. Le véhicule pourra être remis dès qu’un permis valable est accepté.',
+  },
+  identity_not_proposed: {
+    status: 409,
+    en: 'This change does not wait for a decision any more. Please look at the file again.',
+    fr: 'Cette modification n’attend plus de décision. Veuillez consulter à nouveau le dossier.',
+  },
+  identity_unproven: {
+    status: 409,
+    en: 'Accept a document first that shows the change.',
+    fr: 'Acceptez d’abord un document qui atteste la modification.',
   },
   document_not_active: {
     status: 409,

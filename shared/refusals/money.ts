@@ -123,7 +123,22 @@ export const MONEY_REFUSALS = {
   credit_too_large: {
     status: 422,
     en: 'The credit note is larger than what is left of the invoice.',
-    fr: 'L’avoir dépasse ce qui reste de la facture.',
+    fr: 'La note de crédit dépasse ce qui reste de la facture.',
+  },
+  debt_not_over: {
+    status: 409,
+    en: 'A debt is written off once its contract has ended, its reservation is over and its due day has passed. What is not owed is credited.',
+    fr: 'Une créance est passée en perte une fois son contrat terminé, sa réservation achevée et son échéance passée. Ce qui n’est pas dû fait l’objet d’une note de crédit.',
+  },
+  invoice_written_off: {
+    status: 409,
+    en: 'This invoice is written off. Please take that back first.',
+    fr: 'Cette facture est passée en perte. Veuillez d’abord annuler cette écriture.',
+  },
+  not_written_off: {
+    status: 409,
+    en: 'This invoice is not written off.',
+    fr: 'Cette facture n’est pas passée en perte.',
   },
   refund_too_large: {
     status: 422,

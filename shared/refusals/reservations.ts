@@ -24,8 +24,8 @@ export const RESERVATION_REFUSALS = {
   },
   contract_ends_before: {
     status: 422,
-    en: 'Your contract ends before this stay does. Please choose an earlier return date.',
-    fr: 'Votre contrat prend fin avant la fin de ce séjour. Veuillez choisir une date de retour antérieure.',
+    en: 'Your contract ends before this reservation does. Please choose an earlier return date.',
+    fr: 'Votre contrat prend fin avant la fin de cette réservation. Veuillez choisir une date de retour antérieure.',
   },
   model_not_in_contract: {
     status: 422,
@@ -131,8 +131,8 @@ export const RESERVATION_REFUSALS = {
   },
   stay_past_end: {
     status: 409,
-    en: 'The last day of this stay has passed. Please call us.',
-    fr: 'Le dernier jour de ce séjour est passé. Appelez-nous.',
+    en: 'The last day of this reservation has passed. Please call us.',
+    fr: 'Le dernier jour de cette réservation est passé. Appelez-nous.',
   },
   extension_not_later: {
     status: 422,
@@ -161,8 +161,8 @@ export const RESERVATION_REFUSALS = {
   },
   switch_after_end: {
     status: 422,
-    en: 'Please choose a day before the current stay ends.',
-    fr: 'Veuillez choisir un jour avant la fin du séjour en cours.',
+    en: 'Please choose a day before the current reservation ends.',
+    fr: 'Veuillez choisir un jour avant la fin de la réservation en cours.',
   },
   cancellation_changed: {
     status: 409,

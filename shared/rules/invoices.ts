@@ -30,21 +30,31 @@ interface Settled {
   paidCents?: Cents | undefined
   /** What credit notes took back. */
   creditedCents?: Cents | undefined
+  /** What was given up. */
+  writtenOffCents?: Cents | undefined
 }
 
 /** What an invoice still asks for; below zero what it has too much. */
-export const openCents = ({ totals, paidCents = 0, creditedCents = 0 }: Settled): Cents =>
-  totals.totalCents - paidCents - creditedCents
+export const openCents = ({
+  totals,
+  paidCents = 0,
+  creditedCents = 0,
+  writtenOffCents = 0,
+}: Settled): Cents => totals.totalCents - paidCents - creditedCents - writtenOffCents
 
 /** Is an invoice late: open after its due day? */
 export const isOverdue = ({ status, dueOn }: { status: string; dueOn: IsoDate }, today: IsoDate): boolean =>
   status === 'open' && dueOn < today
 
-/** The status that its amounts give an invoice: taken back as a whole, settled, or open. */
-export function statusOf(invoice: Settled): 'open' | 'paid' | 'credited' {
+export const INVOICE_STATUSES = ['open', 'paid', 'credited', 'written_off'] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+/** The status that its amounts give an invoice: taken back as a whole, settled, given up, or open. */
+export function statusOf(invoice: Settled): InvoiceStatus {
   if ((invoice.creditedCents ?? 0) >= invoice.totals.totalCents && invoice.totals.totalCents > 0)
     return 'credited'
-  return openCents(invoice) <= 0 ? 'paid' : 'open'
+  if (openCents(invoice) > 0) return 'open'
+  return (invoice.writtenOffCents ?? 0) > 0 ? 'written_off' : 'paid'
 }
 
 /**

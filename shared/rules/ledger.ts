@@ -2,8 +2,8 @@ import type { IsoDate } from './dates.ts'
 import { type Cents, sum } from './money.ts'
 import { ACCOUNT_OF, type PriceLine } from './price-line.ts'
 
-/** The accounts of a customer's ledger. What they owe us is `receivable`; what we hold for them is `deposits`. */
-export const ACCOUNTS = ['receivable', 'revenue', 'vat', 'fees', 'deposits', 'bank'] as const
+/** The accounts of a customer's ledger. What they owe us is `receivable`; what we hold for them is `deposits`; what we gave up is `losses`. */
+export const ACCOUNTS = ['receivable', 'revenue', 'vat', 'fees', 'deposits', 'bank', 'losses'] as const
 export type Account = (typeof ACCOUNTS)[number]
 
 export const ENTRY_KINDS = [
@@ -15,6 +15,8 @@ export const ENTRY_KINDS = [
   'deposit_kept',
   'netted',
   'payment_reversed',
+  'written_off',
+  'write_off_reversed',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -90,6 +92,26 @@ export const reversalEntry = (shares: readonly Share[], on: IsoDate): LedgerEntr
   lines: [
     ...shares.map(({ cents, invoiceId }) => ({ account: 'receivable' as const, cents, invoiceId })),
     { account: 'bank', cents: -sum(shares.map((share) => share.cents)) },
+  ],
+})
+
+/** A debt that was given up; its VAT is a matter of the VAT return, where a credit note is not issued. */
+export const writeOffEntry = (invoiceId: string, cents: Cents, on: IsoDate): LedgerEntry => ({
+  kind: 'written_off',
+  on,
+  lines: [
+    { account: 'losses', cents },
+    { account: 'receivable', cents: -cents, invoiceId },
+  ],
+})
+
+/** It is asked for again. */
+export const writeBackEntry = (invoiceId: string, cents: Cents, on: IsoDate): LedgerEntry => ({
+  kind: 'write_off_reversed',
+  on,
+  lines: [
+    { account: 'receivable', cents, invoiceId },
+    { account: 'losses', cents: -cents },
   ],
 })
 

@@ -7,7 +7,7 @@ export const RENT_ISSUED_DAYS_BEFORE = 14
 /** "Fees: due after 15 days" (readings, payment terms). */
 const FEE_DUE_DAYS = 15
 
-/** Days from issue until an invoice is due. Signing and the first payment of a stay are due at once; a rent on its period's first day. */
+/** Days from issue until an invoice is due. Signing and the first payment of a reservation are due at once; a rent on its period's first day. */
 const DUE_AFTER_DAYS: Record<InvoiceKind, number> = {
   signing: 0,
   first_payment: 0,

@@ -1,7 +1,7 @@
 import type { Subscription } from '../api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../contract-terms.ts'
 import type { IsoDate } from './dates.ts'
-import { openCents } from './invoices.ts'
+import { type InvoiceStatus, openCents } from './invoices.ts'
 import { type LateInvoice, lateDays, lateFlat, lateInterest } from './late-interest.ts'
 import { type Cents, sum } from './money.ts'
 import { type PriceLine, type Totals, totals, untaxedLine } from './price-line.ts'
@@ -9,9 +9,10 @@ import { endOfNotice } from './renewal.ts'
 
 /** An open invoice, or one that was settled late: of that only its interest and its share of the flat fee are left. */
 export interface Late extends LateInvoice {
-  status: 'open' | 'paid' | 'credited'
+  status: InvoiceStatus
   paidCents?: Cents | undefined
   creditedCents?: Cents | undefined
+  writtenOffCents?: Cents | undefined
 }
 
 export interface Reinstatement {

@@ -53,6 +53,10 @@ export function transitionRefusal(
 export const mayHappen = (status: ReservationStatus, event: ReservationEvent): boolean =>
   transitionRefusal(status, event) === undefined
 
+/** A reservation that has ended or was cancelled: nothing moves it any more. */
+export const isOver = (status: ReservationStatus): boolean =>
+  Object.values<Transition>(RESERVATION_EVENTS).every(({ from }) => !from.includes(status))
+
 /** A reservation that an advisor has confirmed and that has not ended: its money is asked for. */
 export const isBooked = (status: ReservationStatus): boolean =>
   status === 'Confirmed' || status === 'InGarage'

@@ -7,9 +7,20 @@ export const SMS_LIMITS = {
   perPhonePerDay: 5,
   perAddressPerDay: 20,
   perPrefixPerHour: 10,
-  inAllPerDay: 500,
   failuresPerPhonePerDay: 10,
 } as const
+
+/**
+ * All SMS of 24 hours (promise 8: 500 in all), in two reserves: whoever is no customer cannot use up what customers need to log in,
+ * to sign and to confirm. A code to a phone that belongs to an account is a customer's; one to a new phone is a stranger's, whoever
+ * asks for it.
+ */
+export const SMS_RESERVES = { customers: 200, strangers: 300 } as const
+
+export type SmsReserve = keyof typeof SMS_RESERVES
+
+/** Percent of a reserve from which someone on call should look, before codes are refused. */
+export const SMS_RESERVE_ALARM_PERCENT = 70
 
 /** How long a code is, how long it is valid, and how often it may be tried. */
 export interface CodeRules {

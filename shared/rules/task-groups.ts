@@ -1,4 +1,4 @@
-/** What staff are asked to do. */
+/** What staff are asked for. */
 export const TASK_KINDS = [
   'block_vehicle',
   'recover_vehicle',
@@ -10,6 +10,7 @@ export const TASK_KINDS = [
   'approve_credit',
   'approve_refund',
   'approve_cash',
+  'approve_write_off',
   'read_odometer',
   'switch_vehicle',
   'stay_past_end',
@@ -19,6 +20,7 @@ export const TASK_KINDS = [
   'call_back',
   'client_request',
   'check_vat',
+  'check_identity',
   'subscription_request',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
@@ -36,12 +38,14 @@ export const GROUP_OF: Readonly<Record<TaskKind, TaskGroup>> = {
   approve_credit: 'approvals',
   approve_refund: 'approvals',
   approve_cash: 'approvals',
+  approve_write_off: 'approvals',
   refund_payment: 'money',
   transfer_refund: 'money',
   payment_returned: 'money',
   send_formal_notice: 'money',
   send_to_lawyers: 'money',
   check_vat: 'money',
+  check_identity: 'requests',
   block_vehicle: 'vehicles',
   recover_vehicle: 'vehicles',
   read_odometer: 'vehicles',

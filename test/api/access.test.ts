@@ -175,12 +175,22 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   // Both are people, and no business under judicial measure.
   'staff-contracts-end': { access: 'staff', body: () => ({ reason: 'judicial_measure' }) },
   'staff-invoices-credit': { access: 'staff', body: () => ({ amountCents: 1, reason: 'A test.' }) },
+  'staff-invoices-write-off': { access: 'staff', body: () => ({ reason: 'A test.' }) },
+  'staff-invoices-write-off-reversal': { access: 'staff', body: () => ({ reason: 'A test.' }) },
   'staff-documents-queue': { access: 'staff' },
   'staff-documents-list': { access: 'staff' },
   'staff-documents-open': { access: 'staff' },
   // Another file than the one that waits was shown, so this is refused behind the door.
   'staff-documents-accept': { access: 'staff', body: () => ({ seen: ['doc_01K00000000000000000000000'] }) },
   'staff-documents-reject': { access: 'staff', body: () => ({ reason: 'Blurred.' }) },
+  'staff-identity-accept': {
+    access: 'staff',
+    body: () => ({ at: '2026-01-01T10:00:00.000Z', documentId: 'doc_01K00000000000000000000000' }),
+  },
+  'staff-identity-decline': {
+    access: 'staff',
+    body: () => ({ at: '2026-01-01T10:00:00.000Z', reason: 'Another name.' }),
+  },
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },
   'staff-tasks-approve': { access: 'staff' },

@@ -214,14 +214,16 @@ describe('money that was none', () => {
     expect(await exactBooks(who)).toMatchObject({ owedCents: 0, creditCents: 0, bankCents: totalOf(who) })
   })
 
-  test('a part of a payment that the bank takes back and gives again leaves nothing owed and nothing to give back', async () => {
+  test('a part of a payment that the bank takes back and gives again leaves nothing owed, nothing to give back and no task', async () => {
     const who = await seededSubscriber(world)
     const page = await world.post(`/invoices/${who.invoice._id}/pay`, {}, await session(world, who.customer))
     const paymentId = await payOnPage(page.body.data.url, who)
     await dispute('withdrawn', paymentId, 7000)
     expect(await exactBooks(who)).toMatchObject({ owedCents: 7000 })
+    expect(await tasksOf(who)).toEqual(['payment_returned'])
     await dispute('reinstated', paymentId, 7000)
     expect(await exactBooks(who)).toMatchObject({ owedCents: 0, creditCents: 0, bankCents: totalOf(who) })
+    expect(await tasksOf(who)).toEqual([])
   })
 
   test('what the bank takes back of money that waited to be given back is not given back any more', async () => {

@@ -9,7 +9,7 @@ import { judge } from '../../functions/uploads/judge.ts'
 import { pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
 import { addDays } from '../../shared/rules/dates.ts'
-import { SMS_LIMITS } from '../../shared/rules/sms-limits.ts'
+import { SMS_LIMITS, SMS_RESERVES } from '../../shared/rules/sms-limits.ts'
 import { call } from '../bench/capacity.ts'
 import { between, writing } from '../support/between.ts'
 import { addModel, newcomer, seededSubscriber, session, today } from '../support/seeded.ts'
@@ -35,18 +35,53 @@ const askCode = (phoneNumber: string, address: string, validate = false) =>
 const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
 describe('SMS', () => {
-  test('with 500 SMS sent today the next one is refused, to whatever phone and from whatever address', async () => {
-    const day = world.run.now().toISOString().slice(0, 10)
-    const counter = { pk: `LIMIT#sms-all#${day}`, sk: 'LIMIT' }
-    await commit([
-      update(counter)
-        .set({ type: 'Limit', count: SMS_LIMITS.inAllPerDay - 1 })
-        .op(),
-    ])
+  /** Sets how many SMS of a reserve went out so many hours ago; undo with 0. */
+  const sent = (reserve: keyof typeof SMS_RESERVES, count: number, hoursAgo = 0) => {
+    const at = new Date(world.run.now().getTime() - hoursAgo * 3_600_000).toISOString()
+    const slot = { pk: `LIMIT#sms-${reserve}`, sk: `SLOT#${at.slice(0, 13)}:00:00.000Z` }
+    return commit([update(slot).set({ type: 'Limit', count }).op()])
+  }
+
+  test('with 300 SMS sent to strangers the next stranger is refused, from whatever address, and a customer logs in', async () => {
+    const who = await newcomer(world)
+    await sent('strangers', SMS_RESERVES.strangers - 1)
     expect((await askCode('+352661000001', addressOf(1))).consumed.status).toBe(200)
     const over = await askCode('+352671000001', addressOf(2))
     expect([over.consumed.status, over.body.code]).toEqual([429, 'otp_limit'])
-    await commit([update(counter).set({ count: 0 }).op()])
+    // A customer whose next phone this would be asks for a stranger's SMS.
+    const next = await call('cust-send-verification-otp', { phoneNumber: '+352671000002' }, who.token)
+    expect([next.consumed.status, next.body.code]).toEqual([429, 'otp_limit'])
+    expect((await askCode(who.customer.phonenumber, addressOf(4), true)).consumed.status).toBe(200)
+    await sent('strangers', 0)
+  })
+
+  test('with 200 SMS sent to customers the next customer waits, and a stranger may sign up', async () => {
+    const who = await newcomer(world)
+    await sent('customers', SMS_RESERVES.customers)
+    const over = await askCode(who.customer.phonenumber, addressOf(5), true)
+    expect([over.consumed.status, over.body.code]).toEqual([429, 'otp_limit'])
+    expect((await askCode('+352671000003', addressOf(6))).consumed.status).toBe(200)
+    await sent('customers', 0)
+  })
+
+  test('the 24 hours of a limit slide: what was sent 23 hours ago counts, at whatever midnight, and what was sent 24 hours ago does not', async () => {
+    await sent('strangers', SMS_RESERVES.strangers, 23)
+    expect((await askCode('+352671000004', addressOf(7))).body.code).toBe('otp_limit')
+    await sent('strangers', 0, 23)
+    await sent('strangers', SMS_RESERVES.strangers, 24)
+    expect((await askCode('+352671000004', addressOf(7))).consumed.status).toBe(200)
+    await sent('strangers', 0, 24)
+  })
+
+  test('of one IPv6 network of a subscriber, 20 questions a day are answered, however many of its addresses ask', async () => {
+    const answers = []
+    for (let index = 0; index <= SMS_LIMITS.perAddressPerDay; index += 1) {
+      const phone = `+3526911${String(index).padStart(5, '0')}`
+      answers.push((await askCode(phone, `2001:db8:7:8:${index.toString(16)}::1`, true)).body.code)
+    }
+    expect(answers.slice(0, -1)).toEqual(Array(SMS_LIMITS.perAddressPerDay).fill('phone_unknown'))
+    expect(answers.at(-1)).toBe('otp_limit')
+    expect((await askCode('+352691199999', '2001:db8:7:9::1', true)).body.code).toBe('phone_unknown')
   })
 
   test('questions about phones that nobody has count as well: the 21st of a day from one address is refused', async () => {
@@ -59,7 +94,8 @@ describe('SMS', () => {
   })
 
   const REQUESTS = process.env.PROVE === 'full' ? 10_000 : 1_200
-  test(`of ${REQUESTS} requests for codes, from as many addresses to as many phones, 500 send an SMS (promise 8)`, async () => {
+  test(`of ${REQUESTS} requests for codes, from as many addresses to as many strangers' phones, 300 send an SMS (promise 8)`, async () => {
+    await sent('strangers', 0)
     const smsBefore = (await world.everyItem()).filter((item) => item.channel === 'sms').length
     const codes: Record<string, number> = {}
     const one = async (index: number) => {
@@ -71,9 +107,9 @@ describe('SMS', () => {
     }
     for (let at = 0; at < REQUESTS; at += 20)
       await Promise.all(Array.from({ length: Math.min(20, REQUESTS - at) }, (_, index) => one(at + index)))
-    expect(codes.sent).toBe(SMS_LIMITS.inAllPerDay)
+    expect(codes.sent).toBe(SMS_RESERVES.strangers)
     const smsAfter = (await world.everyItem()).filter((item) => item.channel === 'sms').length
-    expect(smsAfter - smsBefore).toBe(SMS_LIMITS.inAllPerDay)
+    expect(smsAfter - smsBefore).toBe(SMS_RESERVES.strangers)
   })
 })
 

@@ -25,6 +25,10 @@ beforeAll(async () => {
   const keep = (...words: unknown[]) => void said.push(words.map(String).join(' '))
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation(keep)
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    keep(text)
+    return true
+  })
   world = await World.start()
   const start = today(world)
   const traveller: Traveller = {

@@ -301,6 +301,23 @@ test('each wrong field of an address is named with the specification’s words',
   ])
 })
 
+test('a postal code of Luxembourg or Belgium that is none is refused at its field, and those of neighbours are not judged', async () => {
+  const who = await newcomer(world)
+  const refused = async (postal_code: string, country: string) =>
+    (await update(who, { address: { ...ADDRESS, postal_code, country } })).body.details
+  expect(await refused('XXXX', 'LU')).toMatchObject([{ path: 'address.postal_code', code: 'postal_code_lu' }])
+  expect(await refused('L-174', 'LU')).toMatchObject([{ code: 'postal_code_lu' }])
+  expect(await refused('0123', 'BE')).toMatchObject([{ code: 'postal_code_be' }])
+  for (const [code, country] of [
+    ['L-1740', 'LU'],
+    ['lu 1740', 'LU'],
+    ['1740', 'LU'],
+    ['B-1000', 'BE'],
+    ['75008', 'FR'],
+  ] as const)
+    expect(await refused(code, country)).toBeUndefined()
+})
+
 test('an account keeps what somebody wants to be called, and the state of an address (spec §3)', async () => {
   const who = await newcomer(world)
   const address = {
@@ -370,6 +387,17 @@ describe('a VAT number', () => {
     })
     await update(who, company('LU 26375245'))
     expect((await profileOf(who)).company).toMatchObject({ vat_number: 'LU26375245', vat_status: 'valid' })
+  })
+
+  test('another VAT number brings the name of its company from the register, not the one before', async () => {
+    const who = await newcomer(world)
+    await update(who, { company: { ...company('BE0123456749').company, name: 'Ancienne Maison SA' } })
+    await check(who, 'LU26375245')
+    await update(who, { company: { ...company('LU26375245').company, name: 'Ancienne Maison SA' } })
+    expect((await profileOf(who)).company).toMatchObject({
+      vat_number: 'LU26375245',
+      name: 'ATELIER LUMEN S.A R.L.',
+    })
   })
 
   test('a VAT number that VIES does not know is refused at its field', async () => {

@@ -511,7 +511,9 @@ describe('whether a file is ours', () => {
     const changed = { sha256: 'c'.repeat(64), number }
     expect((await verify(changed)).body.data).toEqual({ verdict: 'changed' })
     expect((await verify({ sha256: 'c'.repeat(64) })).body.data).toEqual({ verdict: 'unknown' })
-    expect((await verify({ ...changed, number: 'C-1999-000001' })).body.data).toEqual({ verdict: 'unknown' })
+    // A number that we never gave is answered alike: which numbers exist is not said.
+    expect((await verify({ ...changed, number: 'C-1999-000001' })).body.data).toEqual({ verdict: 'changed' })
+    expect((await verify({ ...changed, number: 'ABC-12345' })).body.data).toEqual({ verdict: 'unknown' })
   })
 
   test('whether a file is ours is answered to one address a limited number of times a day', async () => {

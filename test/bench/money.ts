@@ -64,7 +64,7 @@ function ruleFigures(): Figure[] {
   }
   return [
     figure(
-      'a quote of a stay',
+      'a quote of a reservation',
       microseconds(() => quoteReservation(booking)),
       50,
       'µs',

@@ -216,6 +216,12 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-documents-open', { customerId, documentId: rib }, staff)
   await go('staff-documents-accept', { customerId, documentId: rib, seen: [rib] }, staff)
   await go('staff-documents-reject', { customerId, documentId: blurred, reason: 'Blurred.' }, staff)
+  const renamed = async (name: object) =>
+    (await world.post(`/cust/update/${customerId}`, name, { token })).body.data.identity_proposed?.at
+  const first = await renamed({ firstname: 'Benoît' })
+  await go('staff-identity-accept', { customerId, at: first, documentId: rib }, staff)
+  const second = await renamed({ lastname: 'Marc' })
+  await go('staff-identity-decline', { customerId, at: second, reason: 'Another name.' }, staff)
   const driver = await go('drivers-create', { ...addDriver.example }, token)
   await go('drivers-list', {}, token)
   await go('staff-drivers-list', {}, staff)
@@ -245,10 +251,18 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('customer-data', { id: customerId }, token)
   await go('sessions-end', {}, token)
   await go('cust-logout', {}, token)
-  const [sorry, revoked] = [await seededSubscriber(world), await seededSubscriber(world)]
+  const [sorry, revoked] = [
+    await seededSubscriber(world),
+    await seededSubscriber(world, 'One', addDays(today(world), -40)),
+  ]
   await go('contracts-withdrawal', { contractId: sorry.contractId }, sorry.token)
   const lent = { reason: 'revoked', note: 'The car was lent to others.' }
   await go('staff-contracts-end', { customerId: revoked.id, contractId: revoked.contractId, ...lent }, staff)
+  const debt = { customerId: revoked.id, invoiceId: revoked.invoice._id }
+  const almostAll = revoked.invoice.totals.totalCents - 80_000
+  await call('staff-invoices-pay', { ...debt, ...payment, amountCents: almostAll }, staff)
+  await go('staff-invoices-write-off', { ...debt, reason }, staff)
+  await go('staff-invoices-write-off-reversal', { ...debt, reason }, staff)
   const leaver = await newcomer(world)
   await go('cust-setpasswordactive', { password: 'Citron-Vélo_Brume!' }, leaver.token)
   const unclear = { ...choice, _id: newId('cho', now), customerId: leaver.id, status: 'submitted' as const }

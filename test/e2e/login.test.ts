@@ -67,3 +67,20 @@ test('a phone that offers the code of an SMS by itself logs in without typing it
   )
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull()
 })
+
+test('the login is there before any code has run, and says to whose browser runs none how to reach us', async () => {
+  for (const [address, heading, said] of [
+    ['/login', 'Welcome back', /need JavaScript/],
+    ['/fr/login', 'Heureux de vous revoir', /ont besoin de JavaScript/],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: world.run.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.getByText(said).waitFor()
+    // An address of the application that is not prerendered is not empty either.
+    await page.goto('/profile/invoices')
+    await page.getByText(/need JavaScript/).waitFor()
+    await context.close()
+  }
+})

@@ -3,6 +3,7 @@ import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as methods from '../../functions/store/payment-methods.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
@@ -20,7 +21,14 @@ import {
   SIGNING_TRIALS,
   SUSPENDED_TRIALS,
 } from '../support/trials/customers.ts'
-import { CREDIT_TRIALS, DESK_TRIALS, FILE_TRIALS, SUSPENDED_FILE_TRIALS } from '../support/trials/staff.ts'
+import {
+  CREDIT_TRIALS,
+  DESK_TRIALS,
+  FILE_TRIALS,
+  IDENTITY_TRIALS,
+  SUSPENDED_FILE_TRIALS,
+  WRITTEN_OFF_TRIALS,
+} from '../support/trials/staff.ts'
 import { makeImpatient, type Trial, tryEverything } from '../support/trials/trial.ts'
 import { PUBLIC_TRIALS, SIGN_UP_TRIALS, STARTING_TRIALS } from '../support/trials/visitors.ts'
 import type { Person } from '../support/uploads.ts'
@@ -74,6 +82,24 @@ async function withCar(): Promise<Seeded> {
   return customer
 }
 
+/** Somebody whose contract was terminated, and whose last 800 EUR were given up. */
+async function withDebtGivenUp(): Promise<Seeded> {
+  const debtor = await seededSubscriber(world, 'One', addDays(today(world), -40))
+  const { _id, totals } = debtor.invoice
+  const path = `/staff/customers/${debtor.id}/invoices/${_id}`
+  const paid = { amountCents: totals.totalCents - 80_000, receivedOn: today(world), method: 'card' }
+  const as = await colleague(world)
+  expect((await world.post(`${path}/payments`, paid, as)).status).toBe(200)
+  // By hand: a run of dunning would meet everybody else's invoices too.
+  const contract = await subscriptions.running(debtor.id)
+  await commit([
+    subscriptions.changeOp(contract, { status: 'terminated' }),
+    subscriptions.endRunningOp(debtor.id),
+  ])
+  expect((await world.post(`${path}/write-off`, { reason: 'A test.' }, as)).status).toBe(200)
+  return debtor
+}
+
 test('a visitor is told what is true when sending something fails, and trying again does it once', async () => {
   await Promise.all([tries(PUBLIC_TRIALS), tries(SIGN_UP_TRIALS)])
 })
@@ -104,16 +130,20 @@ test('staff are told what is true when sending something fails', async () => {
   const credit = { amountCents: 200_000, reason: 'A test.' }
   const path = `/staff/customers/${owner.id}/invoices/${owner.invoice._id}/credit`
   expect((await world.post(path, credit, await colleague(world))).status).toBe(200)
+  const debtor = await withDebtGivenUp()
   const admin = await demo('admin')
   const { data } = (await world.get('/staff/tasks?group=vehicles', admin)).body
   expect((await world.post(`/staff/tasks/${data[0]._id}/assignment`, {}, admin)).status).toBe(200)
   const file = (id: string) => `/staff/customers/${id}`
   const [claire, suspended] = [await demo('claire'), await demo('suspended')]
+  await world.post(`/cust/update/${claire.id}`, { firstname: 'Clara' }, claire)
   await Promise.all([
     tries(DESK_TRIALS, admin),
     tries(FILE_TRIALS, admin, file(owner.id)),
     tries(CREDIT_TRIALS, admin, file(claire.id)),
     tries(SUSPENDED_FILE_TRIALS, admin, file(suspended.id)),
+    tries(WRITTEN_OFF_TRIALS, admin, file(debtor.id)),
+    tries(IDENTITY_TRIALS, admin, file(claire.id)),
   ])
 })
 

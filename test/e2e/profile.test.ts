@@ -238,22 +238,6 @@ test('on a phone the pages are behind one button, and every page of the profile 
   }
 })
 
-test('a session that ended mid-way asks for the login and comes back to the same page', async () => {
-  const customer = await seededSubscriber(world)
-  const visitor = await at('/profile/billing-addresses', customer)
-  const { page } = visitor
-  await page.getByRole('button', { name: 'Add a billing address' }).click()
-  await world.post('/cust/logout', { everywhere: true }, customer)
-  const form = dialog(page)
-  await form.getByLabel('Street and number').fill('1, Grand-Rue')
-  await form.getByLabel('Postal code').fill('L-1661')
-  await form.getByLabel('City').fill('Luxembourg')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL(/\/login\?from=%2Fprofile%2Fbilling-addresses/)
-  await visitor.context.close()
-  visitor.expectNoComplaints(/401/)
-})
-
 test('another mailbox for invoices is confirmed by a code before the billing address is kept', async () => {
   const customer = await newcomer(world)
   const { page } = await at('/profile/billing-addresses', customer)

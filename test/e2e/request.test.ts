@@ -8,9 +8,11 @@ const { arrive, world } = await openSite()
 const says = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
 const next = (page: Page) => page.getByRole('button', { name: /^(Continue|Continuer)$/ }).click()
 
-/** A refused step puts the cursor into its first wrong field, twice in a row: keys that come before that land there. */
+/** A refused step puts the focus on its first wrong control: keys that come before that land there. */
 async function atFirstFault(page: Page) {
-  await page.locator('[aria-invalid="true"]:focus').waitFor()
+  await page
+    .locator('[aria-invalid="true"]:focus, fieldset[data-invalid] input:focus')
+    .waitFor({ state: 'attached' })
   await page.evaluate(() => new Promise((resume) => setTimeout(resume)))
 }
 

@@ -161,12 +161,12 @@ test('signing up in two tabs at once makes one account, and both continue with i
   await visitor.leave()
 }, 120_000)
 
-test('a session that ends during sign-up asks for the login and returns to the same step', async () => {
+test('a session that ends during sign-up asks for the login over the same step', async () => {
   const visitor = await arrive()
   await visitor.holds({ token: 'ended', id: 'cus_01K0000000000000000000000A' })
   const { page } = visitor
   await page.goto('/signup/address')
-  await heading(page, 'Welcome back')
-  expect(new URL(page.url()).searchParams.get('from')).toBe('/signup/address')
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/signup/address')
   visitor.expectNoComplaints(/401/)
 })

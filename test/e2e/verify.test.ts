@@ -49,7 +49,7 @@ test('one changed byte of our PDF is found, and another’s file is not taken fo
   const at = changed.length - 200
   changed[at] = (changed[at] ?? 0) ^ 1
   await choose(page, changed)
-  await page.getByText('Ce document a été modifié').waitFor()
+  await page.getByText('Pas un document tel que nous l’avons émis').waitFor()
   await choose(page, Buffer.from('%PDF-1.7\n% nobody’s\n%%EOF\n'))
   await page.getByText('Ce document n’est pas le nôtre').waitFor()
 })

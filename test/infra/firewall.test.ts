@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type LocalFirewall, localFirewall } from '../../infra/local/gateway/firewall.ts'
+import { countedBy, type LocalFirewall, localFirewall } from '../../infra/local/gateway/firewall.ts'
 import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
 import { addDocuments, MAX_MULTIPART_BYTES } from '../../shared/api/documents.ts'
 import { paymentEvents } from '../../shared/api/payments.ts'
 import { LONGEST_JSON_BYTES } from '../../shared/body-limits.ts'
+import { COSTLY } from '../../shared/endpoint.ts'
 import { type Synthesised, synthesised } from '../support/synthesised.ts'
 
 let stacks: Synthesised
@@ -67,5 +68,46 @@ test('what the firewall blocks is logged and shown as examples, without what ope
   for (const header of ['authorization', 'cookie', 'x-step-up']) {
     expect(redacted).toContain(header)
     expect(examples).toContain(header)
+  }
+})
+
+const requestTo = (pathname: string, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  url: new URL(`https://driveline.example${pathname}`),
+  headers,
+  body: Buffer.alloc(0),
+  sourceIp: '192.0.2.1',
+})
+const countedAs = (pathname: string, headers?: Record<string, string>) =>
+  countedBy(stacks.template, requestTo(pathname, headers)).map(({ name, per }) => `${name} ${per}`)
+
+test('each costly route is counted by address and by session, and no other route is', () => {
+  const session = { authorization: 'Bearer x' }
+  for (const { id, path, throttle } of ALL_ENDPOINTS) {
+    const costly = throttle === COSTLY ? ['costly-by-address IP', 'costly-by-session authorization'] : []
+    expect(countedAs(path.replace(/\{\w+\}/g, 'inv_1'), session), id).toEqual(['rate IP', ...costly])
+  }
+  expect(countedAs('/api/v1/contact')).toEqual(['rate IP', 'costly-by-address IP'])
+})
+
+test('a costly route in another spelling of its address is counted as well', () => {
+  for (const pathname of ['/api/v1/Contact', '/api/v1/%63ontact', '/api/v1/contact/'])
+    expect(countedAs(pathname), pathname).toContain('costly-by-address IP')
+})
+
+test('one client within the limits of the firewall uses at most a tenth of what the gateway lets through to any route', () => {
+  const rules = stacks.template.only('AWS::WAFv2::WebACL')?.properties.Rules
+  const perSecond = (name: string) => {
+    const { Limit, EvaluationWindowSec = 300 } = rules.find((rule: { Name: string }) => rule.Name === name)
+      .Statement.RateBasedStatement
+    return Limit / EvaluationWindowSec
+  }
+  const { RouteSettings, DefaultRouteSettings } =
+    stacks.template.only('AWS::ApiGatewayV2::Stage')?.properties ?? {}
+  expect(perSecond('rate')).toBeLessThanOrEqual(DefaultRouteSettings.ThrottlingRateLimit / 10)
+  for (const { method, path, throttle } of ALL_ENDPOINTS) {
+    const gateway = RouteSettings[`${method} ${path}`].ThrottlingRateLimit
+    const one = throttle === COSTLY ? perSecond('costly-by-address') : perSecond('rate')
+    if (path !== paymentEvents.path) expect(one, path).toBeLessThanOrEqual(gateway / 10)
   }
 })

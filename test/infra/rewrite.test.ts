@@ -19,8 +19,18 @@ function edge(code: string): (event: object) => Edge {
 const rewrite = edge(REWRITE)
 const respond = edge(RESPOND)
 
-const ask = (uri: string, querystring: Record<string, { value: string }> = {}) =>
-  rewrite({ request: { uri, querystring } })
+const ask = (uri: string, querystring: Record<string, { value: string }> = {}, viewer: object = {}) =>
+  rewrite({ request: { uri, querystring, headers: {}, cookies: {}, ...viewer } })
+/** Where a visitor is led to whose browser asks for these languages, and who has chosen one. */
+const ledTo = (uri: string, accepted: string, chosen?: string) =>
+  ask(
+    uri,
+    {},
+    {
+      headers: { 'accept-language': { value: accepted } },
+      cookies: chosen ? { language: { value: chosen } } : {},
+    },
+  ).headers?.location?.value
 const statusOf = (uri: string) =>
   respond({ request: { uri, querystring: {} }, response: { statusCode: 200 } }).statusCode
 const movedTo = (uri: string) => ask(uri).headers?.location.value
@@ -58,6 +68,40 @@ test('every vehicle has one address: under its type and in small letters, and ot
 test('a moved address keeps what was asked for with it', () => {
   const query = { utm_source: { value: 'mail' }, plan: { value: 'One' } }
   expect(ask('/FLOTTE', query).headers.location.value).toBe('/flotte?utm_source=mail&plan=One')
+})
+
+test('a French browser is led to the French address of each page, and of what is none, with its query', () => {
+  const french = { headers: { 'accept-language': { value: 'fr-FR,fr;q=0.9,en;q=0.8' } } }
+  const query = { utm_source: { value: 'mail' } }
+  const led = ask('/flotte', query, french)
+  expect([led.statusCode, led.headers.location.value]).toEqual([302, '/fr/flotte?utm_source=mail'])
+  // Another visitor behind the same cache has another language.
+  expect([led.headers['cache-control'].value, led.headers.vary.value]).toEqual([
+    'no-store',
+    'Accept-Language, Cookie',
+  ])
+  for (const [from, to] of [
+    ['/', '/fr'],
+    ['/profile/invoices', '/fr/profile/invoices'],
+    ['/FLOTTE', '/fr/flotte'],
+    ['/nowhere', '/fr/nowhere'],
+  ] as const)
+    expect(ledTo(from, 'fr')).toBe(to)
+})
+
+test('the language that was chosen comes before the browser’s, and the browser’s first of ours before the others', () => {
+  expect(ledTo('/flotte', 'fr', 'en')).toBeUndefined()
+  expect(ledTo('/flotte', 'en', 'fr')).toBe('/fr/flotte')
+  expect(ledTo('/flotte', 'de-LU, de;q=0.9, fr;q=0.8, en;q=0.7')).toBe('/fr/flotte')
+  expect(ledTo('/flotte', 'fr;q=0.5, en-GB;q=0.9')).toBeUndefined()
+  expect(ledTo('/flotte', 'de, lb;q=0.5')).toBeUndefined()
+  expect(ledTo('/flotte', '')).toBeUndefined()
+})
+
+test('a French address is French for everybody, and no file is led anywhere', () => {
+  expect(ledTo('/fr/flotte', 'en', 'en')).toBeUndefined()
+  expect(ledTo('/fr', 'en')).toBeUndefined()
+  expect(ledTo('/assets/app-1a2b.js', 'fr')).toBeUndefined()
 })
 
 test('what is no page is answered 404, with the page that says so in its language', () => {

@@ -234,6 +234,8 @@ test('an alarm is raised for an SMS bill, a job that did not run and a message t
   expect(described).toEqual(
     expect.arrayContaining([
       'SMS cost more than planned',
+      "The day's SMS to customers run out",
+      "The day's SMS to strangers run out",
       'The job dunning has not run',
       'The job unpaid-reservations has not run',
       'Something could not be delivered',

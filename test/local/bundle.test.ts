@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { errorFacts } from '../../functions/chain/log.ts'
 import { bundleFunctions } from '../../infra/bundle.ts'
 import { temporaryFolder } from './fixtures/fixture.ts'
 
@@ -27,7 +28,8 @@ beforeEach(() => {
 
 test('each function gets its entry and exactly the chunks that it imports, at once or later', async () => {
   await bundle()
-  const files = (id: string) => readdirSync(path.join(outdir, id)).length
+  const files = (id: string) =>
+    readdirSync(path.join(outdir, id)).filter((name) => !name.endsWith('.map')).length
   expect([files('alone'), files('one'), files('two')]).toEqual([1, 2, 3])
   const { handler } = await import(pathToFileURL(path.join(outdir, 'two/index.mjs')).href)
   expect(await handler()).toBe('sharedlate')
@@ -66,9 +68,31 @@ test('an error of a function that carries source maps names the line of its sour
   writeFileSync(file('alone'), '\n\nexport const handler = () => {\n  throw new Error("broken")\n}\n')
   const withMaps = entries.map((entry) => ({ ...entry, maps: entry.id === 'alone' }))
   await bundleFunctions({ entries: withMaps, outdir })
-  expect(readdirSync(path.join(outdir, 'one')).filter((name) => name.endsWith('.map'))).toEqual([])
+  expect(readFileSync(path.join(outdir, 'one/index.mjs'), 'utf8')).not.toContain('sourceMappingURL')
   const entry = pathToFileURL(path.join(outdir, 'alone/index.mjs')).href
   const script = `import(${JSON.stringify(entry)}).then(({ handler }) => handler()).catch((error) => console.log(error.stack))`
   const flags = ['--enable-source-maps', '-e', script]
   expect(execFileSync(process.execPath, flags, { encoding: 'utf8' })).toContain('alone.ts:4:')
+})
+
+test('a file that a function starts as a process is bundled beside it, with all that it imports', async () => {
+  writeFileSync(file('process'), 'import { shared } from "./shared.ts"; console.log(shared())')
+  const withProcess = entries.map((entry) => ({
+    ...entry,
+    processes: entry.id === 'one' ? [file('process')] : [],
+  }))
+  await bundleFunctions({ entries: withProcess, outdir })
+  expect(readdirSync(path.join(outdir, 'two'))).not.toContain('process.mjs')
+  const started = execFileSync(process.execPath, [path.join(outdir, 'one/process.mjs')], { encoding: 'utf8' })
+  expect(started.trim()).toBe('shared')
+})
+
+test('an error of a function whose maps Node does not read is logged with the line of its source all the same', async () => {
+  writeFileSync(file('alone'), '\n\nexport const handler = () => {\n  throw new Error("broken")\n}\n')
+  await bundleFunctions({ entries, outdir })
+  const { handler } = await import(`${pathToFileURL(path.join(outdir, 'alone/index.mjs')).href}?generation=7`)
+  const error = await Promise.resolve()
+    .then(handler)
+    .catch((thrown: unknown) => thrown)
+  expect(errorFacts(error)).toMatchObject({ error: 'Error', at: expect.stringContaining('alone.ts:4:9)') })
 })

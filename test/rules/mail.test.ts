@@ -89,7 +89,7 @@ describe.each(['en', 'fr'] as const)('mails in %s', (language) => {
       const { text, html } = said(name, language)
       expect(text).toMatch(/LU28 0019 4006 4475 0000/)
       expect(text).toMatch(/RF\d{2}2027000142/)
-      expect(html).toContain(`href="${SITE}/profile/invoices/inv_1"`)
+      expect(html).toContain(`href="${SITE}${language === 'fr' ? '/fr' : ''}/profile/invoices/inv_1"`)
     },
   )
 

@@ -10,7 +10,7 @@ import {
 
 const DAY = '2026-06-10'
 
-test('signing and the first payment of a stay are due at once, fees after 15 days, rents are issued 14 days before', () => {
+test('signing and the first payment of a reservation are due at once, fees after 15 days, rents are issued 14 days before', () => {
   for (const kind of ['signing', 'first_payment', 'deposit'] as const) expect(dueOnOf(kind, DAY)).toBe(DAY)
   for (const kind of ['charge', 'extra_km', 'driver', 'cancellation', 'renewal'] as const)
     expect(dueOnOf(kind, DAY)).toBe('2026-06-25')

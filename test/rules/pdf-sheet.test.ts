@@ -32,3 +32,26 @@ test.each([70, 120, 180, 215, 235, 300])(
     expect(headed).toBe(pages.findIndex((page) => page.includes('row 0')))
   },
 )
+
+/** A PDF of one paragraph. */
+function withParagraph(text: string): Promise<Buffer> {
+  const sheet = new Sheet({
+    language: 'fr',
+    title: 'Facture 2027-000001',
+    subject: 'Facture',
+    mark: 'invoice 2027-000001',
+    page: (page, pages) => `${page} / ${pages}`,
+    at: new Date('2027-03-01T08:00:00.000Z'),
+    stamp: 'Projet',
+  })
+  sheet.paragraph(text)
+  return sheet.bytes()
+}
+
+test('a PDF does not depend on the PDFs before it, whose words the process has kept', async () => {
+  const words = 'Une réservation, une affaire : 1 234,56 EUR'
+  const first = await withParagraph(words)
+  expect(pdfText(first)).toContain(words)
+  await withParagraph(`${words} réservation`)
+  expect(await withParagraph(words)).toEqual(first)
+})

@@ -17,7 +17,7 @@ test('days on which one has another vehicle are not offered, since a subscriptio
   expect(isBookable(free, '2026-06-10', '2026-04-01')).toBe(false)
 })
 
-test('a stay that was cancelled, or is outside of the free days, takes nothing away', () => {
+test('a reservation that was cancelled, or is outside of the free days, takes nothing away', () => {
   expect(withoutOwn(FREE, [stay('2026-04-10', '2026-06-09', 'Cancelled')])).toEqual(FREE)
   expect(withoutOwn(FREE, [stay('2025-04-10', '2025-06-09')])).toEqual(FREE)
   expect(withoutOwn(FREE, [stay('2026-01-01', '2026-12-31')])).toEqual([])

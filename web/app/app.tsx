@@ -1,22 +1,20 @@
 import { type ReactNode, StrictMode } from 'react'
 import { SWRConfig } from 'swr'
-import type { Language } from '../../shared/language.ts'
 import { ApiProblem } from '../lib/http/api-problem.ts'
 import { LanguageProvider } from './language/language-provider.tsx'
 import type { SpokenWords } from './language/spoken-words.ts'
 
 interface Props {
   written: SpokenWords
-  wanted: Language
   children: ReactNode
 }
 
 /** What every page needs around its router: words, and how data is fetched. The same tree in the browser and in the prerender. */
-export function App({ children, ...language }: Props) {
+export function App({ children, written }: Props) {
   return (
     <StrictMode>
       <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3, keepPreviousData: true }}>
-        <LanguageProvider {...language}>{children}</LanguageProvider>
+        <LanguageProvider written={written}>{children}</LanguageProvider>
       </SWRConfig>
     </StrictMode>
   )

@@ -1,8 +1,14 @@
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { COMPANY } from '../../shared/company.ts'
 import type { Language } from '../../shared/language.ts'
-import { PUBLIC_PAGES, type PublicPage } from '../../shared/public-pages.ts'
+import {
+  PUBLIC_PAGES,
+  type PublicPage,
+  UNLISTED_PAGES,
+  type UnlistedPage,
+} from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { addressIn, LANGUAGE_CODES, LANGUAGES } from '../lib/languages.ts'
 import { legalFiles } from '../texts/document.ts'
@@ -18,8 +24,9 @@ export interface Page {
   screen: string
 }
 
-/** The screen of each page that is read. */
-const SCREENS: Record<PublicPage, string> = {
+/** The screen of each page that is read, and of the login. */
+const SCREENS: Record<PublicPage | UnlistedPage, string> = {
+  '/login': 'features/login/login.screen.tsx',
   '/our-solution': 'features/plans/our-solution.screen.tsx',
   '/our-solution/single': 'features/plans/plan.screen.tsx',
   '/our-solution/plus': 'features/plans/plan.screen.tsx',
@@ -43,6 +50,15 @@ export const PAGES: readonly Page[] = [
   ...FLEET.map((vehicle) => ({ path: vehiclePath(vehicle), screen: 'features/vehicle/vehicle.screen.tsx' })),
 ]
 
+/** Pages that are there at once, and in no list. */
+export const UNLISTED: readonly Page[] = UNLISTED_PAGES.map((path) => ({ path, screen: SCREENS[path] }))
+
+/** What stands at the foot of each page for whose browser runs no code. */
+export const NO_SCRIPT: Record<Language, string> = {
+  en: `The forms, the login and your profile need JavaScript, which your browser does not run. You reach us on ${COMPANY.phone}.`,
+  fr: `Les formulaires, la connexion et votre profil ont besoin de JavaScript, que votre navigateur n’exécute pas. Vous nous joignez au ${COMPANY.phone}.`,
+}
+
 /** Files that are built with the pages: the footer's documents. */
 export const FILES = legalFiles()
 
@@ -54,7 +70,7 @@ export const addressOf = (path: string, language: Language) => addressIn(languag
 
 /** The areas whose words a page shows: those of its screen's feature. */
 const areasOfPage = (path: string) => {
-  const page = PAGES.find((each) => each.path === path)
+  const page = [...PAGES, ...UNLISTED].find((each) => each.path === path)
   return areasOf(page?.screen.split('/')[1] as Feature | undefined)
 }
 
@@ -80,7 +96,7 @@ export async function render(path: string, language: Language): Promise<{ head: 
   const words = await loadWords(areasOfPage(path), language)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
-    <App written={{ language, words }} wanted={language}>
+    <App written={{ language, words }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   )

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { Broken } from './broken.tsx'
 import { lazyScreen } from './lazy-screen.ts'
+import { EndedSession } from './shell/ended-session.tsx'
 import { HomeLogin } from './shell/home-login.tsx'
 import { Shell } from './shell/shell.tsx'
 import { signUpRoutes } from './sign-up-routes.tsx'
@@ -41,6 +42,7 @@ export const routes: RouteObject[] = [
       <>
         <Shell />
         <HomeLogin />
+        <EndedSession />
       </>
     ),
     errorElement: <Broken />,

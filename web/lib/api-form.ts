@@ -19,6 +19,8 @@ export function useApiForm<Typed extends FieldValues, Sent>(options: Options<Typ
   const form = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
+    // The page does it, for controls that this library does not know as well (web/app/first-wrong.ts).
+    shouldFocusError: false,
     defaultValues,
     ...(values && { values }),
   })

@@ -20,3 +20,9 @@ export function birthDate(
   if (!exists || date < '1900-01-01') return { wrong: 'birth_invalid' }
   return date > today ? { wrong: 'birth_future' } : { date }
 }
+
+/** A stored date as it would have been typed. */
+export function asTyped(date: string): TypedDate {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day, month, year }
+}

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/language.ts'
-import { stored } from './storage.ts'
+import { setCookie } from './cookies.ts'
+import { store } from './storage.ts'
 
 interface Spoken {
   /** Its own name for itself. */
@@ -29,23 +30,34 @@ export function languageFrom(tag: string): Language {
   return isSpoken(code) ? code : DEFAULT_LANGUAGE
 }
 
-/** The stored choice, else the browser's first language that we speak, else English. */
-export function preferredLanguage(): Language {
-  const choice = stored('language')?.toLowerCase()
-  if (isSpoken(choice)) return choice
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
-  return spoken.find(isSpoken) ?? DEFAULT_LANGUAGE
-}
-
 /** The language that an address names by its prefix, such as French for /fr/flotte. */
 export function languageOf(pathname: string): Language | undefined {
   const first = pathname.split('/')[1]
   return isSpoken(first) && first !== DEFAULT_LANGUAGE ? first : undefined
 }
 
-/** The address of a public page in a language: French ones are under /fr. */
+/** The address of a page in a language, with what it asks for: French ones are under /fr. */
 export function addressIn(language: Language, path: string): string {
   const { basename } = LANGUAGES[language]
   if (basename === '/') return path
-  return path === '/' ? basename : basename + path
+  return /^\/(?![?#]|$)/.test(path) ? basename + path : basename + path.slice(1)
+}
+
+/** The same address without its language. */
+export function withoutLanguage(path: string): string {
+  const prefix = languageOf(path.replace(/[?#].*$/, ''))
+  const rest = prefix ? path.slice(LANGUAGES[prefix].basename.length) : path
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** A page of ours in the language that is spoken, for where the router does not lead. */
+export const ownAddress = (path: string): string =>
+  addressIn(languageFrom(document.documentElement.lang), path)
+
+const CHOSEN_DAYS = 365
+
+/** Keeps a choice: in local storage (spec §3), and for the edge, which leads the next visit to its address. */
+export function keepLanguage(language: Language): void {
+  store('language', language.toUpperCase())
+  setCookie('language', language, CHOSEN_DAYS)
 }

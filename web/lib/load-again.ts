@@ -3,7 +3,17 @@ export const CHUNK_TIMEOUT_MS = 120_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8_000
 
-const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+/** Waits, or until the connection is there again: what failed for want of it is tried at once. */
+const wait = (ms: number) =>
+  new Promise<void>((resume) => {
+    const timer = setTimeout(done, ms)
+    globalThis.addEventListener?.('online', done, { once: true })
+    function done() {
+      clearTimeout(timer)
+      globalThis.removeEventListener?.('online', done)
+      resume()
+    }
+  })
 
 /**
  * Loads a part of the site's code, and again when that fails: a tunnel or a change of network should not break the

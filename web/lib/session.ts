@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ownAddress } from './languages.ts'
 import { store, stored } from './storage.ts'
 
 /** Who is logged in here: what the browser keeps of them (spec §3: authToken, and userData with _id). */
@@ -9,7 +10,10 @@ export interface Session {
 
 interface State {
   session: Session | null
-  /** True when the server ended the session, so that a guarded page can ask to log in again. */
+  /**
+   * True when the session was ended elsewhere: by the server, where `session` still says whose page is open so that it keeps what
+   * was typed, or by a log-out in another tab, which leaves nobody.
+   */
   expired: boolean
 }
 
@@ -28,7 +32,7 @@ function readSession(): Session | null {
   if (token && id) return { token, id }
   // Half a login is none: missing user data clears the token, and the page starts again at / (spec §4).
   if (token || id) forget()
-  if (token) location.assign('/')
+  if (token) location.assign(ownAddress('/'))
   return null
 }
 
@@ -62,10 +66,19 @@ export function startSession(session: Session): void {
   become({ session, expired: false })
 }
 
-/** Logs out here; `expired` when it was the server that ended it. */
-export function endSession(expired = false): void {
+/** Logs out here. */
+export function endSession(): void {
   forget()
-  become({ session: null, expired })
+  become(NOBODY)
+}
+
+/** The server has ended a session: it is worth nothing, and the open page stays as it is until it is started again or left. */
+export function expireSession({ token }: Session): void {
+  const { session } = current()
+  // A late answer to a session before this one.
+  if (session?.token !== token) return
+  forget()
+  become({ session, expired: true })
 }
 
 /** The session of this browser; nobody while a page is prerendered. */
@@ -76,7 +89,9 @@ export function useSession(): State {
 function listen(listener: () => void): () => void {
   const fromAnotherTab = (event: StorageEvent) => {
     if (event.key !== 'authToken' && event.key !== null) return
-    become({ session: readSession(), expired: false })
+    const before = current().session
+    const session = readSession()
+    become({ session, expired: before !== null && session === null })
   }
   listeners.add(listener)
   window.addEventListener('storage', fromAnotherTab)

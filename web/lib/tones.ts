@@ -21,3 +21,7 @@ export const isForm = (pathname: string) =>
 /** The footer is hidden on login and sign-up paths, /drive-line and /becomeclient (spec §2). */
 export const footerShown = (pathname: string) =>
   !under(pathname, '/login', '/signup', '/drive-line', '/becomeclient')
+
+/** Pages of an account: where its session ends, they stay open until it is started again. */
+export const isOfAccount = (pathname: string) =>
+  under(pathname, '/profile', '/drive-line', '/becomeclient', '/signup', '/staff')

@@ -31,7 +31,7 @@ export function BirthDateField({ value, wrong, onChange }: Props) {
     onChange(latest.current)
   }
   return (
-    <fieldset aria-describedby={wrong ? note : undefined}>
+    <fieldset aria-describedby={wrong ? note : undefined} data-invalid={wrong ? '' : undefined}>
       <legend className="text-label tracking-wide text-faint">{t('person.dob')}</legend>
       <div className="grid grid-cols-[1fr_1fr_1.6fr] gap-4">
         {PARTS.map(({ part, digits, autoComplete }) => (
@@ -42,6 +42,7 @@ export function BirthDateField({ value, wrong, onChange }: Props) {
               inputMode="numeric"
               autoComplete={autoComplete}
               aria-invalid={wrong ? true : undefined}
+              aria-describedby={wrong ? note : undefined}
               onChange={(event) => typed(part, digits, event.target.value)}
               className="figures min-h-12 w-full border-b border-faint bg-transparent text-ink outline-none hover:border-accent focus:border-accent focus-visible:shadow-[0_1px_0_var(--accent)] aria-invalid:border-alarm"
             />

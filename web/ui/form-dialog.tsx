@@ -10,18 +10,22 @@ interface Props {
   /** As wide as its form needs. */
   width: 'max-w-lg' | 'max-w-2xl'
   onClose(): void
+  /** The page below is not for whoever reads the dialog: nothing of it is seen. */
+  isCovering?: boolean
   children: ReactNode
 }
 
-/** A form over another page, closable, so that nothing of that page is lost. */
-export function FormDialog({ title, lead, width, onClose, children }: Props) {
+/**
+ * A form over another page, closable, so that nothing of that page is lost. A press beside it does not close it: what is typed would
+ * be lost by a slip.
+ */
+export function FormDialog({ title, lead, width, onClose, isCovering = false, children }: Props) {
   const t = useTranslations()
   return (
     <ModalOverlay
       isOpen
-      isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-40 grid items-end overflow-y-auto bg-[rgb(0_0_0/0.72)] sm:place-items-center sm:p-6"
+      className={`fixed inset-0 z-40 grid items-end overflow-y-auto sm:place-items-center sm:p-6 ${isCovering ? 'bg-[rgb(11_11_12)]' : 'bg-[rgb(0_0_0/0.72)]'}`}
     >
       <Modal data-tone="light" className={`w-full ${width} animate-rise bg-ground text-ink`}>
         <Dialog className="relative p-[clamp(1.5rem,5vw,3.5rem)] outline-none">

@@ -2,19 +2,37 @@ import { useTranslations } from 'use-intl'
 import { ApiProblem } from '../lib/http/api-problem.ts'
 import { Button } from './button.tsx'
 
-/** The words for an error: the API's own where it gives a reason, else `failed`, or that something went wrong. */
+/** The words for an error: the API's own where it gives a reason, else `failed`, or that something went wrong. Of a fault of ours also what to quote. */
 export function useProblemWords(failed?: string): (error: unknown) => string {
   const t = useTranslations()
+  const besides = useBesides()
   const unknown = failed ?? t('site.failed')
   return (error) => {
     if (!(error instanceof ApiProblem)) return unknown
-    if (error.status === 0) return t(error.isChange ? 'site.unanswered' : 'site.offline')
-    if (error.status === 429) return error.words ?? t('site.crowded')
+    const ours = ourWords(error)
+    if (ours) return t(ours)
     const isOurFault = error.status >= 500
     const words = (isOurFault ? failed : undefined) ?? error.words ?? unknown
-    const name = whoWasFirst(error)
-    return name ? `${words} ${t('site.wasFirst', { name })}` : words
+    return [words, besides(error)].filter(Boolean).join(' ')
   }
+}
+
+/** What is said after the words: what to quote of a fault of ours, or who decided before. */
+function useBesides(): (error: ApiProblem) => string | undefined {
+  const t = useTranslations()
+  return (error) => {
+    if (error.reference) return t('site.reference', { reference: error.reference })
+    const name = whoWasFirst(error)
+    return name && t('site.wasFirst', { name })
+  }
+}
+
+/** What the site says by itself: where no answer came, or one that is about the session or the crowd. */
+function ourWords({ status, code, words, isChange }: ApiProblem) {
+  if (status === 0) return isChange ? 'site.unanswered' : 'site.offline'
+  // The login lies over the page meanwhile: this is what is read after it.
+  if (code === 'not_logged_in') return isChange ? 'site.endedUnsent' : 'site.endedUnread'
+  return status === 429 && words === undefined ? 'site.crowded' : undefined
 }
 
 /** A colleague who decided before: staff are told by whom, so that they can ask. */

@@ -18,7 +18,12 @@ export function SegmentsField<V extends string>({ wrong, value, ...segments }: P
   const note = useId()
   return (
     <div>
-      <Segments<V> {...segments} value={value as V} describedBy={wrong ? note : undefined} />
+      <Segments<V>
+        {...segments}
+        value={value as V}
+        describedBy={wrong ? note : undefined}
+        isWrong={Boolean(wrong)}
+      />
       <p id={note} className="min-h-6 pt-1 text-small text-alarm">
         {wrong && fieldWords(wrong, language)}
       </p>

@@ -17,6 +17,8 @@ interface Props<V extends string> {
   hiddenRefusals?: boolean
   /** The id of the text about the choice as a whole. */
   describedBy?: string | undefined
+  /** It has to be made, or made differently: `describedBy` says so. */
+  isWrong?: boolean
 }
 
 /** A choice of one among a few that are all visible; an option that cannot be chosen shows the reason. */
@@ -28,11 +30,12 @@ export function Segments<V extends string>({
   hiddenLegend = false,
   hiddenRefusals = false,
   describedBy,
+  isWrong = false,
 }: Props<V>) {
   const name = useId()
   const refusals = options.filter((option) => option.refused)
   return (
-    <fieldset aria-describedby={describedBy} className="min-w-0">
+    <fieldset aria-describedby={describedBy} data-invalid={isWrong || undefined} className="group min-w-0">
       <legend className={hiddenLegend ? 'sr-only' : 'mb-3 text-label tracking-wide text-faint'}>
         {legend}
       </legend>
@@ -40,7 +43,7 @@ export function Segments<V extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-12 min-w-20 grow cursor-pointer place-items-center border border-line px-4 text-center text-small text-soft transition-colors hover:border-faint has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-faint has-disabled:line-through"
+            className="relative grid min-h-12 min-w-20 grow cursor-pointer place-items-center border border-line px-4 text-center text-small text-soft transition-colors group-data-invalid:border-alarm hover:border-faint has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-faint has-disabled:line-through"
           >
             <input
               type="radio"
@@ -48,7 +51,7 @@ export function Segments<V extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={Boolean(option.refused)}
-              aria-describedby={option.refused ? `${name}-${option.value}` : undefined}
+              aria-describedby={option.refused ? `${name}-${option.value}` : describedBy}
               onChange={() => onChange(option.value)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />

@@ -1,4 +1,5 @@
 import type { CreditNote } from '../../../shared/api/credit-notes.ts'
+import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { creditedLines } from '../../../shared/rules/invoices.ts'
 import { creditEntry } from '../../../shared/rules/ledger.ts'
 import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
@@ -97,6 +98,8 @@ function creditUnder(
   now: string,
   today: string,
 ): Credited {
+  // What was given up was never paid: credited as well, it would be given back.
+  if (invoice.writtenOffCents) throw new Refusal('invoice_written_off')
   const creditNote: CreditNote = {
     _id: newId('crn', now),
     customerId: invoice.customerId,

@@ -99,6 +99,6 @@ async function mayStayOps(
   now: Instant,
 ): Promise<Op[]> {
   const live = await liveReservations(subscription)
-  const stay = live.filter(({ return_date }) => return_date >= today)
-  return (await Promise.all(stay.map((reservation) => recoveredOps(reservation, now)))).flat()
+  const current = live.filter(({ return_date }) => return_date >= today)
+  return (await Promise.all(current.map((reservation) => recoveredOps(reservation, now)))).flat()
 }

@@ -73,7 +73,7 @@ async function reopenOps(
   const failed = payment?.providerId && { id: payment.providerId, state: 'failed' as const, at: now }
   const undone = await undoneOps(invoice, cents, now, today)
   return [
-    ...(undone ?? [invoices.reopenOp(invoice, left, today, failed || undefined)]),
+    ...(undone ?? [invoices.reopenOp(invoice, { paidCents: left }, today, failed || undefined)]),
     ...(invoice.status === 'paid' ? await unpaidAgainOps(invoice) : []),
     ...(undone && others.length > 0 ? [] : await notifyOps(customer, notice, values, now)),
   ]

@@ -62,7 +62,7 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
     ...planned.map(work.doneOp),
     ...(await confirmedOps(reservation, at)),
     ...(await notifyOps(customer, 'stay_called_off', values, at)),
-    auditOp(customerId, { by: 'contract end', what: 'called a stay off', subject: id }, at),
+    auditOp(customerId, { by: 'contract end', what: 'called a reservation off', subject: id }, at),
   ])
 }
 

@@ -8,11 +8,12 @@ type Company = NonNullable<Customer['company']>
 
 /**
  * A company with its VAT number in one form and what VIES last said of it. A number that VIES was not asked about yet is
- * marked and asked about tonight. @throws Refusal `invalid_input` when the number cannot be one, or VIES does not know it
+ * marked and asked about tonight; with another number the company has the name that the register gives. @throws Refusal `invalid_input` when the number cannot be one, or VIES does not know it
  */
 export async function companyOf(
   customerId: string,
   typed: Omit<Company, 'vat_status'> | undefined,
+  before: Company | undefined,
   today: string,
   now: string,
 ): Promise<{ company: Company | undefined; ops: Op[] }> {
@@ -25,10 +26,11 @@ export async function companyOf(
 
   const vat_number = vatText(number)
   const check = await vatChecks.find(customerId)
-  const answer = check?.vat_number === vat_number ? check.answer : undefined
+  const { answer, name: registered } = check?.vat_number === vat_number ? check : {}
   if (answer === 'invalid')
     throw new Refusal('invalid_input', [{ path: 'company.vat_number', code: 'vat_invalid' }])
-  const company = { ...typed, vat_number, vat_status: answer ?? ('unavailable' as const) }
+  const name = before?.vat_number !== vat_number && registered ? registered : typed.name
+  const company = { ...typed, name, vat_number, vat_status: answer ?? ('unavailable' as const) }
   if (answer) return { company, ops: [] }
   return {
     company,

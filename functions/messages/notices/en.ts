@@ -81,6 +81,10 @@ export const NOTICES_EN: Notices = {
     subject: 'Your document is accepted',
     text: (v) => `We have checked your ${v.document} and accepted it. Nothing more is needed for it.`,
   },
+  documents_accepted: {
+    subject: 'Your documents are accepted',
+    text: (v) => `We have checked and accepted: ${v.documents}. Nothing more is needed for them.`,
+  },
   document_rejected: {
     subject: 'Please send a document again',
     text: (v) =>
@@ -110,6 +114,21 @@ export const NOTICES_EN: Notices = {
     subject: 'Your phone number was changed',
     text: (v) =>
       `You now log in with the number ending in ${v.masked}. If this was not you, please call us at once.`,
+  },
+  identity_proposed: {
+    subject: 'We are checking a change of your details',
+    text: () =>
+      'A change of your name, your date of birth or your company was asked for. Your contract names you, so an advisor first compares it with your documents; until then nothing changes. If a document shows it, please send that in your profile, under Documents. If it was not you, call us immediately.',
+  },
+  identity_changed: {
+    subject: 'Your details were changed',
+    text: () =>
+      'An advisor has compared the change with your documents and accepted it. Your next invoices and PDFs show it. If it was not you who asked for it, call us immediately.',
+  },
+  identity_declined: {
+    subject: 'A change of your details was not accepted',
+    text: (v) =>
+      `Your details stay as they were. The reason: ${v.reason} You can ask for the change again in your profile.`,
   },
   driver_confirmed: {
     subject: 'A driver is insured',
@@ -192,7 +211,7 @@ export const NOTICES_EN: Notices = {
   notice_received: {
     subject: 'We have received your notice',
     text: (v) =>
-      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; stays beyond that day are not possible any more.`,
+      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; reservations beyond that day are not possible any more.`,
   },
   notice_taken_back: {
     subject: 'Your notice is taken back',

@@ -85,6 +85,11 @@ export const NOTICES_FR: Notices = {
     subject: 'Votre document est accepté',
     text: (v) => `Nous avons vérifié et accepté ce document : ${v.document}. Rien d’autre n’est nécessaire.`,
   },
+  documents_accepted: {
+    subject: 'Vos documents sont acceptés',
+    text: (v) =>
+      `Nous avons vérifié et accepté : ${v.documents}. Rien d’autre n’est nécessaire pour ces documents.`,
+  },
   document_rejected: {
     subject: 'Un document est à renvoyer',
     text: (v) =>
@@ -114,6 +119,21 @@ export const NOTICES_FR: Notices = {
     subject: 'Votre numéro de téléphone a été modifié',
     text: (v) =>
       `Vous vous connectez désormais avec le numéro se terminant par ${v.masked}. Si ce n’était pas vous, appelez-nous immédiatement.`,
+  },
+  identity_proposed: {
+    subject: 'Nous vérifions une modification de vos informations',
+    text: () =>
+      'Une modification de votre nom, de votre date de naissance ou de votre société a été demandée. Comme votre contrat vous désigne, un conseiller la compare d’abord à vos documents ; d’ici là, rien ne change. Si un document l’atteste, merci de l’envoyer dans votre profil, sous Documents. Si ce n’était pas vous, appelez-nous immédiatement.',
+  },
+  identity_changed: {
+    subject: 'Vos informations ont été modifiées',
+    text: () =>
+      'Un conseiller a comparé la modification à vos documents et l’a acceptée. Vos prochaines factures et vos prochains PDF en tiennent compte. Si vous ne l’aviez pas demandée, appelez-nous immédiatement.',
+  },
+  identity_declined: {
+    subject: 'Une modification n’a pas été acceptée',
+    text: (v) =>
+      `Vos informations restent telles quelles. Motif : ${v.reason} Vous pouvez renouveler votre demande dans votre profil.`,
   },
   driver_confirmed: {
     subject: 'Un conducteur est assuré',
@@ -197,7 +217,7 @@ export const NOTICES_FR: Notices = {
   notice_received: {
     subject: 'Nous avons bien reçu votre résiliation',
     text: (v) =>
-      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; les séjours au-delà de ce jour ne sont plus possibles.`,
+      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; les réservations au-delà de ce jour ne sont plus possibles.`,
   },
   notice_taken_back: {
     subject: 'Votre résiliation est annulée',

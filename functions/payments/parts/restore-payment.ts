@@ -8,6 +8,7 @@ import * as customers from '../../store/customers.ts'
 import { eraseAgainOp } from '../../store/deletions.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
+import * as tasks from '../../store/tasks.ts'
 import { countPayment } from './count-payment.ts'
 import { countReinstatement } from './count-reinstatement.ts'
 import { wasTakenBack } from './take-back-payment.ts'
@@ -32,14 +33,19 @@ export async function restorePayment(
   if (!(await wasTakenBack(customerId, paymentId))) throw new Refusal('try_again')
   const marker = `${paymentId}#restored`
   const own = (await payments.list(customerId)).filter(({ providerId }) => providerId === paymentId)
-  if (!own.some(({ reversedOn }) => reversedOn)) return restoreAccount(customerId, marker, cents, now, today)
+  if (!own.some(({ reversedOn }) => reversedOn))
+    return restoreAccount({ paymentId, purpose, cents }, marker, now, today)
   if ('invoiceId' in purpose) return countPayment({ purpose, paymentId, cents, marker }, now, today)
   const asked = 'askedOn' in purpose ? purpose : { ...purpose, askedOn: today }
   return countReinstatement({ purpose: asked, paymentId, cents, marker }, now, today)
 }
 
-/** What was taken back is owed on the account, not for an invoice: the entry that says so is balanced by another. */
-function restoreAccount(customerId: string, marker: string, cents: number, now: string, today: string) {
+/**
+ * What was taken back is owed on the account, not for an invoice: the entry that says so is balanced by another, and nobody has to
+ * look at it any more.
+ */
+function restoreAccount({ paymentId, purpose, cents }: Restored, marker: string, now: string, today: string) {
+  const { customerId } = purpose
   return untilFresh(async () => {
     if (await payments.isRecorded(customerId, marker)) return
     const customer = await customers.find(customerId)
@@ -47,6 +53,7 @@ function restoreAccount(customerId: string, marker: string, cents: number, now: 
       payments.firstTimeOp(customerId, marker),
       ledger.postOp(customerId, paymentEntry([{ cents }], today), now),
       ...(customer ? [] : [deletedOp(customerId), eraseAgainOp(customerId, today)]),
+      ...(await tasks.withdrawAboutOps('payment_returned', paymentId, now)),
       auditOp(customerId, { by: 'payment provider', what: 'gave a payment again', subject: marker }, now),
     ])
   })

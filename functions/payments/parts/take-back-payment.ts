@@ -9,7 +9,6 @@ import { auditOp } from '../../store/audit.ts'
 import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { eraseAgainOp } from '../../store/deletions.ts'
-import { newId } from '../../store/ids.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
 import * as tasks from '../../store/tasks.ts'
@@ -52,7 +51,7 @@ export function takeBackPayment({ paymentId, purpose, cents }: TakenBack, now: s
       isWhole &&
       (customer ? await reversedOps(customer, own, now, today) : await formerOps(own, subject, now, today))
     await commit([
-      ...(reversed || looseOps(purpose, cents, now, today)),
+      ...(reversed || looseOps({ paymentId, purpose, cents }, now, today)),
       ...(customer ? [] : [deletedOp(customerId), eraseAgainOp(customerId, today)]),
       payments.firstTimeOp(customerId, returnedMarker(paymentId)),
       auditOp(customerId, { by: 'payment provider', what: 'took a payment back', subject }, now),
@@ -90,17 +89,20 @@ async function formerOps(
   ]
 }
 
-function looseOps(purpose: PaidFor, cents: number, now: string, today: string): Op[] {
+/** It is owed on the account, and people look at it until the money comes again (`restorePayment`). */
+function looseOps({ paymentId, purpose, cents }: TakenBack, now: string, today: string): Op[] {
   const { customerId, ...about } = purpose
   return [
     ledger.postOp(customerId, reversalEntry([{ cents }], today), now),
-    tasks.addOp({
-      _id: newId('tsk', now),
-      kind: 'payment_returned',
-      customerId,
-      ...('invoiceId' in about ? { invoiceId: about.invoiceId } : { contractId: about.contractId }),
-      dueOn: addDays(today, LOOKED_AT_WITHIN_DAYS),
-      createdAt: now,
-    }),
+    tasks.askAboutOp(
+      {
+        kind: 'payment_returned',
+        customerId,
+        ...('invoiceId' in about ? { invoiceId: about.invoiceId } : { contractId: about.contractId }),
+        dueOn: addDays(today, LOOKED_AT_WITHIN_DAYS),
+        createdAt: now,
+      },
+      paymentId,
+    ),
   ]
 }

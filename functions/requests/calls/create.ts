@@ -26,7 +26,7 @@ export const handler = route(askForCall, async ({ input, viewer, now, today, req
       createdAt: now,
     }
     const ops = [
-      ...callOps(viewer.address, input.phonenumber, now),
+      ...(await callOps(viewer.address, input.phonenumber, now)),
       callBacks.takeAnyOp(slot, now),
       tasks.addOp(task),
     ]

@@ -23,7 +23,7 @@ import type { SwitchWish } from './switch-wish.ts'
  */
 export async function beginOtherReservation(wish: SwitchWish) {
   const { before, shortened, today, now, planned } = wish
-  if (!shortened) throw new Error('A stay that has not begun moves as a whole')
+  if (!shortened) throw new Error('A reservation that has not begun moves as a whole')
   const { reservation, ops } = begin(wish)
   const { return_date, days, months, kmIncluded, lines } = shortened
   const sums = totals(lines)

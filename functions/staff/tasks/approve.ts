@@ -1,6 +1,7 @@
 import type { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import type { receivePayment, refundPayment } from '../../../shared/api/payments.ts'
 import { approveTask } from '../../../shared/api/staff-tasks.ts'
+import type { writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { route } from '../../chain/route.ts'
 import { auditOp } from '../../store/audit.ts'
@@ -11,6 +12,7 @@ import type { Doing } from '../parts/money/decided.ts'
 import { decidePayment } from '../parts/money/receive.ts'
 import { decideRefund } from '../parts/money/refund.ts'
 import { toDecide } from '../parts/money/to-decide.ts'
+import { decideWriteOff } from '../parts/money/write-off.ts'
 
 /**
  * POST /staff/tasks/{taskId}/approve. It is decided again on what is stored now: what is no longer possible is refused, and the
@@ -37,5 +39,7 @@ async function opsOf(kind: string, asked: unknown, doing: Doing): Promise<Op[]> 
     return (await decideCredit(asked as InputOf<typeof creditInvoice>, doing)).ops
   if (kind === 'approve_refund')
     return (await decideRefund(asked as InputOf<typeof refundPayment>, doing)).ops
+  if (kind === 'approve_write_off')
+    return (await decideWriteOff(asked as InputOf<typeof writeOffInvoice>, doing)).ops
   return (await decidePayment(asked as InputOf<typeof receivePayment>, doing)).ops
 }

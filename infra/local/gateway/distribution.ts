@@ -128,12 +128,19 @@ const requestOf = (uri: string, headers: Record<string, string>, query: URLSearc
   request: {
     method: 'GET',
     uri,
-    headers: wrapped(Object.entries(headers)),
+    headers: wrapped(Object.entries(headers).filter(([name]) => name !== 'cookie')),
     // CloudFront hands them on as they were sent, still encoded.
     querystring: wrapped([...query].map(([name, value]) => [name, encodeURIComponent(value)])),
-    cookies: {},
+    cookies: wrapped(cookiesIn(headers.cookie)),
   },
 })
+
+/** CloudFront hands cookies on apart from the headers. */
+const cookiesIn = (header = ''): [string, string][] =>
+  header
+    .split(/; */)
+    .map((pair) => pair.split('='))
+    .flatMap(([name, ...value]): [string, string][] => (name ? [[name, value.join('=')]] : []))
 
 const wrapped = (entries: [string, string][]) =>
   Object.fromEntries(entries.map(([name, value]) => [name, { value }]))

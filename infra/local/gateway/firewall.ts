@@ -41,6 +41,24 @@ export function localFirewall(template: Template): LocalFirewall {
   }
 }
 
+/**
+ * The names of the rate rules that count a request, each with the key that it counts under: an address, or a header. The local run
+ * does not add them up.
+ */
+export function countedBy(template: Template, request: ApiRequest): { name: string; per: string }[] {
+  const acl: Properties | undefined = template.only('AWS::WAFv2::WebACL')?.properties
+  const rules: Properties[] = acl?.Rules ?? []
+  return rules.flatMap(({ Name, Statement }) => {
+    const rate: Properties | undefined = Statement.RateBasedStatement
+    const counts =
+      rate && (!rate.ScopeDownStatement || matches(rate.ScopeDownStatement, { request, inspectedBytes: 0 }))
+    if (!counts) return []
+    const header = rate.CustomKeys?.[0].Header.Name
+    if (header && !request.headers[header]) return []
+    return [{ name: Name, per: header ?? rate.AggregateKeyType }]
+  })
+}
+
 const blocks = ({ Action, OverrideAction }: Properties) => Boolean(Action?.Block || OverrideAction?.None)
 
 function matches(statement: Properties, inspected: Inspected): boolean {
@@ -59,6 +77,8 @@ const MATCHERS: Record<string, (statement: Properties, inspected: Inspected) => 
   ManagedRuleGroupStatement: isTooLargeForCommonSet,
   SizeConstraintStatement: isLargerThan,
   ByteMatchStatement: isText,
+  RegexMatchStatement: ({ FieldToMatch, RegexString }, { request }) =>
+    new RegExp(RegexString).test(decodeURIComponent(textOf(FieldToMatch, request)).toLowerCase()),
 }
 
 function isTooLargeForCommonSet(group: Properties, { request }: Inspected): boolean {

@@ -15,6 +15,7 @@ const ALWAYS = [
   'origin',
   'x-forwarded-for',
   'via',
+  'x-amz-cf-id',
   'accept-encoding',
 ]
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { compressed } from './compress.ts'
 import type { Behaviour } from './distribution.ts'
@@ -58,7 +59,7 @@ async function answer(front: Front, incoming: IncomingMessage): Promise<Reply> {
 async function through(front: Front, behaviour: Behaviour, request: ApiRequest): Promise<Reply> {
   const headers = atTheEdge(request, front.viewerCountry)
   const { pathname, searchParams } = request.url
-  const rewritten = behaviour.rewrite(pathname, { host: String(headers.host) }, searchParams)
+  const rewritten = behaviour.rewrite(pathname, seenAtTheEdge(headers), searchParams)
   if ('status' in rewritten) return { ...rewritten, body: Buffer.alloc(0) }
   if (behaviour.origin === 'site') {
     const reply = await front.site(rewritten.uri, { ...request, headers })
@@ -79,7 +80,14 @@ function atTheEdge({ headers, sourceIp }: ApiRequest, viewerCountry: string): In
     'cloudfront-viewer-country': viewerCountry,
     'cloudfront-viewer-address': `${sourceIp}:0`,
     via: '1.1 local (CloudFront)',
+    'x-amz-cf-id': randomBytes(42).toString('base64url'),
   }
+}
+
+/** The headers that the functions of the edge read. */
+function seenAtTheEdge(headers: IncomingHttpHeaders): Record<string, string> {
+  const seen = ['host', 'accept-language', 'cookie'].map((name) => [name, headers[name]] as const)
+  return Object.fromEntries(seen.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
 }
 
 function parsedUrl({ url }: IncomingMessage): URL | undefined {

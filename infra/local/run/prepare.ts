@@ -50,8 +50,9 @@ async function prepareAll(options: PrepareOptions) {
 /** Every function of the project: routes, jobs and events. */
 export function entries(): Entry[] {
   const routes = ROUTES.map(({ endpoint, file }) => ({ id: endpoint.id, file }))
-  const unattended = [...JOBS, ...EVENTS].map(({ id, file }) => ({ id, file, maps: true }))
-  return [...routes, { id: DEFAULT_ROUTE.id, file: DEFAULT_ROUTE.file }, ...unattended]
+  const jobs = JOBS.map(({ id, file }) => ({ id, file, maps: true }))
+  const events = EVENTS.map(({ id, file, processes }) => ({ id, file, processes, maps: true }))
+  return [...routes, { id: DEFAULT_ROUTE.id, file: DEFAULT_ROUTE.file }, ...jobs, ...events]
 }
 
 /** The site, when one of its sources changed. */

@@ -15,7 +15,7 @@ import { expectInvoice, expectStored } from '../printed.ts'
 import { type Chance, RUNS } from '../runs.ts'
 import { COUNTRIES } from './subscriptions.ts'
 
-/** The last day of a stay from a day on: whole months now and then, from one month to 24. */
+/** The last day of a reservation from a day on: whole months now and then, from one month to 24. */
 export function endAfter(chance: Chance, start: Day, mostMonths = 24): Day {
   if (chance.is(30)) return plusDays(plusMonths(start, chance.whole(1, mostMonths)), -1)
   const shortest = between(start, plusMonths(start, 1)) - 1

@@ -5,6 +5,7 @@ import { decideDriver } from '../../../shared/api/drivers.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
+import { acceptIdentity, declineIdentity } from '../../../shared/api/staff-customers.ts'
 import { acceptDocument, rejectDocument } from '../../../shared/api/staff-documents.ts'
 import {
   confirmReservation,
@@ -24,6 +25,7 @@ import {
 } from '../../../shared/api/staff-tasks.ts'
 import { addNote } from '../../../shared/api/staff-timeline.ts'
 import { endSubscription, reinstateSubscription } from '../../../shared/api/subscription-life.ts'
+import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { answering, dialog, inDialog, says, type Trial } from './trial.ts'
 
@@ -229,6 +231,16 @@ export const FILE_TRIALS: readonly Trial[] = [
     reply,
   },
   {
+    mutation: writeOffInvoice,
+    ready: async (page) => {
+      await opens('Invoices', /^Write off/)(page)
+      await answers('Reason', 'There is nothing to seize.')(page)
+    },
+    send: inDialog('Write it off'),
+    gone: noDialog,
+    reply,
+  },
+  {
     mutation: receivePayment,
     ready: opens('Money that came in', 'Record money that came in'),
     send: inDialog('Save'),
@@ -286,6 +298,20 @@ export const CREDIT_TRIALS: readonly Trial[] = [
   },
 ]
 
+/** The file of somebody whose debt was given up. */
+export const WRITTEN_OFF_TRIALS: readonly Trial[] = [
+  {
+    mutation: takeBackWriteOff,
+    ready: async (page) => {
+      await opens('Invoices', /^Take the write-off back/)(page)
+      await answers('Reason', 'The customer pays after all.')(page)
+    },
+    send: inDialog('Ask for it again'),
+    gone: noDialog,
+    reply,
+  },
+]
+
 export const SUSPENDED_FILE_TRIALS: readonly Trial[] = [
   {
     mutation: reinstateSubscription,
@@ -293,5 +319,17 @@ export const SUSPENDED_FILE_TRIALS: readonly Trial[] = [
     send: inDialog('Reinstate the subscription'),
     gone: noDialog,
     reply,
+  },
+]
+
+const WAITS = 'A change waits to be compared with the documents'
+
+/** In the file of a customer whose change of name waits. */
+export const IDENTITY_TRIALS: readonly Trial[] = [
+  { mutation: acceptIdentity, ...row(WAITS, 'Accept the change') },
+  {
+    mutation: declineIdentity,
+    ready: (page) => page.getByLabel(/^Why not/).fill('The passport shows another name.'),
+    ...row(WAITS, 'Decline'),
   },
 ]

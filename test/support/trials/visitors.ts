@@ -32,16 +32,21 @@ const CODE_MAIL = typesCode('4-digit code')
 
 const PERSON = { firstname: 'Nora', lastname: 'Schmit', email: 'nora.trial@example.lu' }
 
-/** A request as the tab keeps it, ready to be sent. */
+/** A request as the browser keeps it, ready to be sent: the person, and the answers of becoming a client. */
 const REQUEST = {
-  step: 'confirmation',
-  personal: {
+  signUpInfo: {
     ...PERSON,
-    customer_type: 'Particulier',
-    phonenumber: { country: 'LU', typed: '+352621424242' },
-    birth: { day: '1', month: '5', year: '1990' },
+    dob: { day: '1', month: '5', year: '1990' },
+    request: {
+      reached: 2,
+      about: '',
+      phone: { country: 'LU', typed: '+352621424242' },
+      address: '2, rue de Vianden, L-9405 Vianden',
+      plan: 'Plus',
+      slot: '09h00 - 11h00',
+    },
   },
-  additional: { address: '2, rue de Vianden, L-9405 Vianden', license_more_than_5years: 'yes' },
+  clientForm: { customerType: 'Particulier', licence: 'yes', models: [] },
 }
 
 /** Keeps the form of signing up as the browser does, then opens a step. */
@@ -103,8 +108,11 @@ export const PUBLIC_TRIALS: readonly Trial[] = [
     mutation: createRequest,
     isCarriedOut: true,
     ready: async (page) => {
-      await page.evaluate((draft) => sessionStorage.setItem('requestDraft', JSON.stringify(draft)), REQUEST)
-      await page.goto('/request-subscription')
+      await page.evaluate(({ signUpInfo, clientForm }) => {
+        localStorage.setItem('signUpInfo', JSON.stringify(signUpInfo))
+        localStorage.setItem('clientForm', JSON.stringify(clientForm))
+      }, REQUEST)
+      await page.goto('/request-subscription?step=confirmation')
     },
     send: button('Send my request'),
     done: (page) => page.getByRole('heading', { name: 'Thank you, Nora.' }),

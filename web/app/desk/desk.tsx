@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { DeskFrame } from '../../features/staff/frame/desk-frame.tsx'
 import { loadAgain } from '../../lib/load-again.ts'
 import { toastsWanted, whenToastsWanted } from '../../lib/toasts.ts'
+import { EndedSession } from '../shell/ended-session.tsx'
 import { keepFocus } from '../shell/kept-focus.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { OfflineBar } from '../shell/offline-bar.tsx'
@@ -23,6 +24,7 @@ export function Desk() {
           <Outlet />
         </div>
       </DeskFrame>
+      <EndedSession />
       {withToasts && (
         <Suspense>
           <Toaster />

@@ -26,8 +26,11 @@ const keyOf = (file: string) => (file.startsWith('.') ? file : `./${file}`)
 export async function loadWords(areas: Iterable<Area>, language: Language): Promise<Words> {
   const loads = [...areas].map((area) => FILES[keyOf(fileOf(area, language))])
   const loaded = await Promise.all(loads.map((load) => load && loadAgain(load)))
-  return Object.assign({}, ...loaded)
+  return Object.assign({}, ...loaded.map(wordsIn))
 }
+
+/** A file that was loaded at a second attempt comes as a module, with its words as the default. */
+const wordsIn = (loaded: object | undefined) => (loaded && 'default' in loaded ? loaded.default : loaded)
 
 const shown = new Set<Area>()
 const listeners = new Set<() => void>()

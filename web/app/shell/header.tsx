@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { loadAgain } from '../../lib/load-again.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,11 +15,26 @@ const MobileMenu = lazy(() =>
 const LINK = 'flex min-h-11 items-center text-small tracking-wide text-soft transition-colors hover:text-ink'
 const CURRENT = 'aria-[current=page]:text-ink'
 
+/** The open menu is a step of the history: Back closes it and stays on the page. A reload does not open it again. */
+function useMenu() {
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  const isHydrated = useHydrated()
+  return {
+    isOpen: isHydrated && (state as { menu?: unknown } | null)?.menu === opened,
+    open: () =>
+      void navigate({ pathname, search, hash }, { state: { menu: opened }, preventScrollReset: true }),
+    close: () => void navigate(-1),
+  }
+}
+/** Of this page load. */
+const opened = Date.now()
+
 /** The top of every page: the name, the navigation, the language; below 1024 px all of it in a menu. */
 export function Header() {
   const t = useTranslations()
   const { session } = useSession()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useMenu()
   return (
     <header className="relative z-10 border-b border-line">
       <div className="wrap flex h-20 items-center justify-between gap-8">
@@ -61,7 +77,7 @@ export function Header() {
           )}
           <button
             type="button"
-            onClick={() => setOpen(true)}
+            onClick={open}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             className="-mr-3 grid size-11 place-items-center text-ink lg:hidden"
@@ -73,7 +89,7 @@ export function Header() {
       </div>
       {isOpen && (
         <Suspense>
-          <MobileMenu onClose={() => setOpen(false)} />
+          <MobileMenu onClose={close} />
         </Suspense>
       )}
     </header>

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { COMPANY } from '../../../shared/company.ts'
 import { useSession } from '../../lib/session.ts'
@@ -10,11 +9,10 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 const LINK = 'block border-b border-line py-4 font-display text-heading text-ink'
 
-/** The menu of phones: the whole page, closed by Escape, its button or a link. */
+/** The menu of phones: the whole page, closed by Back, Escape and its button. A link takes its place in the history. */
 export function MobileMenu({ onClose }: { onClose(): void }) {
   const t = useTranslations()
   const { session } = useSession()
-  useCloseOnNavigation(onClose)
   return (
     <ModalOverlay
       isOpen
@@ -36,38 +34,38 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
             </button>
           </div>
           <nav aria-label={t('site.mainNav')} className="mt-6">
-            <Link to="/flotte" onClick={onClose} className={LINK}>
+            <Link to="/flotte" replace className={LINK}>
               {t('links.fleet')}
             </Link>
-            <Link to="/#plans" onClick={onClose} className={LINK}>
+            <Link to="/#plans" replace className={LINK}>
               {t('nav.plans')}
             </Link>
-            <Link to="/our-solution" onClick={onClose} className={LINK}>
+            <Link to="/our-solution" replace className={LINK}>
               {t('nav.solution')}
             </Link>
-            <Link to="/faq" onClick={onClose} className={LINK}>
+            <Link to="/faq" replace className={LINK}>
               {t('nav.faq')}
             </Link>
-            <Link to="/contact" onClick={onClose} className={LINK}>
+            <Link to="/contact" replace className={LINK}>
               {t('footer.contact')}
             </Link>
             {session && (
-              <Link to="/drive-line" onClick={onClose} className={LINK}>
+              <Link to="/drive-line" replace className={LINK}>
                 {t('nav.driveline')}
               </Link>
             )}
             {session && (
-              <Link to="/profile/" onClick={onClose} className={LINK}>
+              <Link to="/profile/" replace className={LINK}>
                 {t('links.profile')}
               </Link>
             )}
             {!session && (
-              <Link to="/login" onClick={onClose} className={LINK}>
+              <Link to="/login" replace className={LINK}>
                 {t('links.login')}
               </Link>
             )}
             {!session && (
-              <Link to="/signup" onClick={onClose} className={LINK}>
+              <Link to="/signup" replace className={LINK}>
                 {t('nav.signup')}
               </Link>
             )}
@@ -79,12 +77,4 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
       </Modal>
     </ModalOverlay>
   )
-}
-
-function useCloseOnNavigation(onClose: () => void) {
-  const { key } = useLocation()
-  const first = useRef(key)
-  useEffect(() => {
-    if (key !== first.current) onClose()
-  }, [key, onClose])
 }

@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOnline } from '../../lib/online.ts'
 
 /** Says at once that the connection is lost, above the page and above dialogs, and covers no form. */
 export function OfflineBar() {
   const t = useTranslations()
-  const isOnline = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   return (
     <div aria-live="polite" data-unprinted className="sticky top-0 z-50">
       {!isOnline && (
@@ -18,13 +14,4 @@ export function OfflineBar() {
       )}
     </div>
   )
-}
-
-function listen(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadAgain } from '../../lib/load-again.ts'
 import { toastsWanted, whenToastsWanted } from '../../lib/toasts.ts'
@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { keepFocus } from './kept-focus.ts'
 import { OfflineBar } from './offline-bar.tsx'
+import { Progress } from './progress.tsx'
 import { useSettled } from './settled.ts'
 
 const Notices = lazy(() =>
@@ -70,14 +71,4 @@ function useStartOfPage() {
   }, [pathname, hash])
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), [])
   return main
-}
-
-/** A hairline at the top while the next screen loads. */
-function Progress() {
-  const { state } = useNavigation()
-  useEffect(() => {
-    document.documentElement.classList.toggle('cursor-progress', state !== 'idle')
-  }, [state])
-  if (state === 'idle') return null
-  return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-breathe bg-accent" />
 }

@@ -123,13 +123,14 @@ function ByTransfer({ reference }: { reference: string }) {
   )
 }
 
-/** What payments and credit notes took off already. */
+/** What payments and credit notes took off already, and what is not asked for any more. */
 function Settled({ invoice }: Pick<Props, 'invoice'>) {
   const t = useTranslations()
   const { money } = useFormat()
   const rows = [
     ['paid', invoice.paidCents ?? 0],
     ['credited', invoice.creditedCents ?? 0],
+    ['writtenOff', invoice.writtenOffCents ?? 0],
   ] as const
   const shown = rows.filter(([, cents]) => cents > 0)
   if (shown.length === 0) return null

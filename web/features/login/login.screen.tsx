@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { useReturnAddress } from '../../lib/return-address.ts'
 import { ContactButton } from '../../parts/contact/contact-button.tsx'
 import { LoginForm } from '../../parts/login/login-form.tsx'
@@ -9,10 +10,12 @@ import { Entrance } from './entrance.tsx'
 export function LoginScreen() {
   const t = useTranslations()
   const { from, goOn } = useReturnAddress()
+  const isHydrated = useHydrated()
   return (
     <Entrance title={t('login.title')} lead={t('login.lead')}>
       <PageHead title={t('login.head')} />
-      <LoginForm from={from} onLoggedIn={goOn} />
+      {/* Prerendered for every address to come back to. */}
+      <LoginForm from={isHydrated ? from : '/'} onLoggedIn={goOn} />
       <p className="text-center text-small text-soft">
         <ContactButton
           openedFromLogin

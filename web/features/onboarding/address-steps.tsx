@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { Address } from '../../../shared/api/address.ts'
+import { TypedAddress } from '../../../shared/api/address.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
@@ -13,7 +13,7 @@ export function AddressStep({ onDone }: StepProps) {
   const update = useUpdateCustomer()
   const stored = useCustomer().data?.address
   const { register, onSubmit, formState } = useApiForm({
-    schema: Address,
+    schema: TypedAddress,
     within: 'address',
     defaultValues: EMPTY_ADDRESS,
     values: stored && { ...EMPTY_ADDRESS, ...stored },
@@ -22,7 +22,7 @@ export function AddressStep({ onDone }: StepProps) {
     await update.trigger({ address })
     onDone({})
   })
-  const field = (name: keyof z.input<typeof Address>) => ({
+  const field = (name: keyof z.input<typeof TypedAddress>) => ({
     wrong: formState.errors[name]?.message,
     ...register(name),
   })

@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { fieldWords } from '../../../shared/field-messages.ts'
 import { stoppedBy } from '../../../shared/rules/onboarding.ts'
 import { birthDate } from '../../lib/birth-date.ts'
-import { useLanguage } from '../../lib/language.ts'
 import { CallSlots } from '../../parts/sign-up/call-slots.tsx'
 import { Stopped } from '../../parts/sign-up/stopped.tsx'
 import { BirthDateField } from '../../ui/birth-date-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import { SegmentsField } from '../../ui/segments-field.tsx'
 import { typedOf } from './about-you-steps.tsx'
 import { FinishStep } from './finish-steps.tsx'
 import type { StepProps } from './step-props.ts'
@@ -16,7 +14,6 @@ import type { StepProps } from './step-props.ts'
 /** The form's first page: birth date, licence, and for whom it is. What would end it is known before anything else is asked. */
 export function YouPage({ onboarding, onDone }: StepProps) {
   const t = useTranslations()
-  const { language } = useLanguage()
   const { answers, facts, answer } = onboarding
   const [typed, setTyped] = useState(typedOf(answers.dob))
   const [licence, setLicence] = useState(answers.licence)
@@ -36,37 +33,30 @@ export function YouPage({ onboarding, onDone }: StepProps) {
     if ('wrong' in birth || !licence || !customerType) return
     onDone({ dob: birth.date, licence, customerType })
   }
-  const lacks = (value: unknown) =>
-    isAsked && !value ? (
-      <p className="mt-2 text-small text-alarm">{fieldWords('option_required', language)}</p>
-    ) : null
+  const lacks = (value: unknown) => (isAsked && !value ? 'option_required' : undefined)
   return (
-    <form method="dialog" onSubmit={submit} noValidate className="grid max-w-xl gap-y-7">
+    <form method="dialog" onSubmit={submit} noValidate className="grid max-w-xl gap-y-4">
       <BirthDateField value={typed} wrong={wrongBirth} onChange={setTyped} />
-      <div>
-        <Segments<'yes' | 'no' | ''>
-          legend={t('onboarding.ask.licence')}
-          options={[
-            { value: 'yes', name: t('form.yes') },
-            { value: 'no', name: t('form.no') },
-          ]}
-          value={licence ?? ''}
-          onChange={(value) => setLicence(value || undefined)}
-        />
-        {lacks(licence)}
-      </div>
-      <div>
-        <Segments<'Particulier' | 'Entreprise' | ''>
-          legend={t('onboarding.ask.who')}
-          options={[
-            { value: 'Particulier', name: t('person.individual') },
-            { value: 'Entreprise', name: t('person.company') },
-          ]}
-          value={customerType ?? ''}
-          onChange={(value) => setCustomerType(value || undefined)}
-        />
-        {lacks(customerType)}
-      </div>
+      <SegmentsField<'yes' | 'no'>
+        legend={t('onboarding.ask.licence')}
+        options={[
+          { value: 'yes', name: t('form.yes') },
+          { value: 'no', name: t('form.no') },
+        ]}
+        value={licence ?? ''}
+        onChange={setLicence}
+        wrong={lacks(licence)}
+      />
+      <SegmentsField<'Particulier' | 'Entreprise'>
+        legend={t('onboarding.ask.who')}
+        options={[
+          { value: 'Particulier', name: t('person.individual') },
+          { value: 'Entreprise', name: t('person.company') },
+        ]}
+        value={customerType ?? ''}
+        onChange={setCustomerType}
+        wrong={lacks(customerType)}
+      />
       <Button type="submit" className="justify-self-start">
         {t('form.continue')}
       </Button>

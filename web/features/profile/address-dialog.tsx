@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
-import { Address } from '../../../shared/api/address.ts'
+import { TypedAddress } from '../../../shared/api/address.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
@@ -12,7 +12,7 @@ export function AddressDialog({ who, onClose }: { who: Customer; onClose(): void
   const t = useTranslations()
   const update = useUpdateCustomer()
   const { register, onSubmit, formState } = useApiForm({
-    schema: Address,
+    schema: TypedAddress,
     within: 'address',
     defaultValues: { ...EMPTY_ADDRESS, country: who.country, ...who.address },
   })

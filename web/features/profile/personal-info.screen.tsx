@@ -26,6 +26,7 @@ export function PersonalInfoScreen() {
     <Section title={t('pages.personalInfo')} of={customer}>
       {(who) => (
         <>
+          {who.identity_proposed && <Proposed who={who} />}
           <Facts facts={facts(who)} />
           <p className="mt-8 max-w-3xl border-t border-line pt-6 text-small text-faint">
             {t('profile.edit.fixed')}
@@ -39,6 +40,25 @@ export function PersonalInfoScreen() {
         </>
       )}
     </Section>
+  )
+}
+
+/** What was asked for and is being compared with the documents. */
+function Proposed({ who }: { who: Customer }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const { firstname, lastname, dob, company } = who.identity_proposed ?? {}
+  const asked = [
+    (firstname || lastname) && `${firstname ?? who.firstname} ${lastname ?? who.lastname}`,
+    dob && longDate(dob),
+    company && [company.name, company.vat_number].filter(Boolean).join(' · '),
+  ]
+  return (
+    <section role="status" className="mb-8 max-w-3xl border-l-2 border-accent pl-5">
+      <p className="text-small text-faint">{t('profile.edit.proposed')}</p>
+      <p className="mt-1 wrap-anywhere">{asked.filter(Boolean).join(', ')}</p>
+      <p className="mt-2 text-small text-soft">{t('profile.edit.proposedText')}</p>
+    </section>
   )
 }
 

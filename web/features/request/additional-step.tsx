@@ -51,6 +51,7 @@ export function RequestAdditional(props: Props) {
   const form = useForm<Additional>({
     resolver: zodResolver(isCompany ? ForCompany : ForPerson) as never,
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: values,
   })
   const { register, handleSubmit, getValues } = form

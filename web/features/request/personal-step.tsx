@@ -38,6 +38,7 @@ export function RequestPersonal({ texts, values, wrong, onChange, onNext }: Prop
     // A choice that is still empty is a value of the form, and what the schema refuses.
     resolver: zodResolver(Form) as never,
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: values,
   })
   const problem = (name: keyof Personal) => formState.errors[name]?.message ?? wrong[name]

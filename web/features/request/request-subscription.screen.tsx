@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
+import type { Customer } from '../../../shared/api/account.ts'
 import type { createRequest } from '../../../shared/api/requests.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { PLAN_NAMES, type PlanName } from '../../../shared/price-book.ts'
 import { planIncludes } from '../../../shared/rules/plans.ts'
 import { CallSlot } from '../../../shared/rules/requests.ts'
 import { visitCampaign } from '../../lib/campaign.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
 import { type ListedVehicle, useVehicle } from '../../lib/data/fleet.ts'
 import { wrongFields } from '../../lib/http/api-problem.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
@@ -19,7 +21,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { RequestAdditional } from './additional-step.tsx'
-import { keepRequest, keptRequest, type RequestDraft } from './kept-draft.ts'
+import {
+  forgetRequest,
+  keepRequest,
+  keptRequest,
+  REQUEST_STEPS,
+  type RequestDraft,
+  type RequestStep,
+} from './kept-draft.ts'
 import { RequestPersonal } from './personal-step.tsx'
 import { useSendRequest } from './request.data.ts'
 import { RequestSummary } from './summary.tsx'
@@ -27,12 +36,13 @@ import { RequestSummary } from './summary.tsx'
 const STEPS = ['personal', 'additional', 'confirmation'] as const
 const PERSONAL = ['customer_type', 'firstname', 'lastname', 'phonenumber', 'email', 'birth']
 
-/** /request-subscription. Three steps, then a recap (spec §2); what was typed survives a reload. */
+/** /request-subscription. Three steps, each with its address, then a recap (spec §2); what was typed or is known survives a reload. */
 export function RequestSubscriptionScreen() {
   const texts = useTexts({ en, fr })
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   const vehicle = useVehicle(isHydrated ? (query.get('vehicle') ?? undefined) : undefined)
+  const who = useCustomer().data
   const plan = PLAN_NAMES.find((name) => name === query.get('plan'))
   return (
     <div className="wrap max-w-4xl! pt-[clamp(3rem,7vw,6rem)] pb-[clamp(5rem,9vw,9rem)]">
@@ -41,9 +51,10 @@ export function RequestSubscriptionScreen() {
       <p className="mt-5 max-w-2xl text-lead text-soft">{texts.lead}</p>
       {/* The prerendered page shows the first step; the browser then takes up what its tab has kept. */}
       <Steps
-        key={`${isHydrated} ${vehicle?._id}`}
+        key={`${isHydrated} ${vehicle?._id} ${who?._id}`}
         texts={texts}
         vehicle={vehicle}
+        who={who}
         plan={isHydrated ? plan : undefined}
       />
     </div>
@@ -57,7 +68,7 @@ function emptyDraft(vehicle: ListedVehicle | undefined, wanted: PlanName | undef
     [wanted, 'Plus' as const, 'One' as const].find((plan) => plan && covers(plan)) ?? 'One'
   const company = { name: '', address: '', invoice_email: '', vat_number: '', registration_number: '' }
   return {
-    step: 'personal',
+    reached: 0,
     about: vehicle?._id ?? '',
     personal: {
       customer_type: '',
@@ -80,66 +91,78 @@ function emptyDraft(vehicle: ListedVehicle | undefined, wanted: PlanName | undef
 interface StepsProps {
   texts: RequestTexts
   vehicle: ListedVehicle | undefined
+  who: Customer | undefined
   plan: PlanName | undefined
 }
 
-function Steps({ texts, vehicle, plan }: StepsProps) {
+/** The step that the address names, and the way to another: Back leads to the one before. */
+function useStep() {
+  const [query, setQuery] = useSearchParams()
+  const step = REQUEST_STEPS.find((each) => each === query.get('step')) ?? 'personal'
+  const searchOf = (to: RequestStep = 'personal') => {
+    const next = new URLSearchParams(query)
+    next.delete('step')
+    if (to !== 'personal') next.set('step', to)
+    return next
+  }
+  return {
+    step,
+    searchOf,
+    goTo: (to: RequestStep, replace = false) => setQuery(searchOf(to), { replace, preventScrollReset: true }),
+  }
+}
+
+function Steps({ texts, vehicle, who, plan }: StepsProps) {
   const isHydrated = useHydrated()
   const empty = emptyDraft(vehicle, plan)
-  const [draft, setDraft] = useState(() => (isHydrated ? keptRequest(empty) : empty))
+  const [draft, setDraft] = useState(() => (isHydrated ? keptRequest(empty, who) : empty))
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const heading = useFocusOnChange(draft.step)
+  const { step: named, searchOf, goTo } = useStep()
+  const step = isHydrated ? named : 'personal'
+  const heading = useFocusOnChange(step)
   const name = vehicle && fullName(vehicle)
   const change = (part: Partial<RequestDraft>) => {
     const changed = { ...draft, ...part }
     keepRequest(changed)
     setDraft(changed)
   }
+  const done = (part: Partial<RequestDraft>, next: RequestStep) => {
+    setWrong({})
+    change({ ...part, reached: Math.max(draft.reached, REQUEST_STEPS.indexOf(next)) })
+    goTo(next)
+  }
   const refused = (fields: Record<string, string>) => {
     setWrong(fields)
-    const step = Object.keys(fields).some((field) => PERSONAL.includes(field)) ? 'personal' : 'additional'
-    change({ step })
+    goTo(Object.keys(fields).some((field) => PERSONAL.includes(field)) ? 'personal' : 'additional')
   }
-  if (draft.step === 'sent') {
+  if (REQUEST_STEPS.indexOf(step) > draft.reached)
+    return <Navigate to={{ search: searchOf(REQUEST_STEPS[draft.reached]).toString() }} replace />
+  if (step === 'sent') {
     const restart = () => {
-      keepRequest(null)
-      setDraft(empty)
+      forgetRequest()
+      setDraft(keptRequest(empty, who))
+      goTo('personal', true)
     }
-    return (
-      <div className="mt-14">
-        <Sent texts={texts} draft={draft} heading={heading} />
-        <h2 className="mt-16 mb-8 text-heading">{texts.yours}</h2>
-        <RequestSummary texts={texts} draft={draft} vehicle={name} />
-        <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
-          <ButtonLink to="/flotte">{texts.toFleet}</ButtonLink>
-          <Button look="quiet" onClick={restart}>
-            {texts.again}
-          </Button>
-        </div>
-      </div>
-    )
+    return <Sent texts={texts} draft={draft} vehicle={name} heading={heading} onAgain={restart} />
   }
-  const at = STEPS.indexOf(draft.step)
+  const at = STEPS.indexOf(step)
   return (
     <div className="mt-12">
       <Progress texts={texts} at={at} />
       <h2 ref={heading} tabIndex={-1} className="mt-12 mb-8 text-heading outline-none">
         <span className="sr-only">{texts.stepOf.replace('{step}', String(at + 1))}: </span>
-        {draft.step === 'confirmation' ? texts.check : texts.steps[draft.step]}
+        {step === 'confirmation' ? texts.check : texts.steps[step]}
       </h2>
-      {draft.step === 'personal' && (
+      {step === 'personal' && (
         <RequestPersonal
           texts={texts}
           values={draft.personal}
           wrong={wrong}
           onChange={(personal) => change({ personal })}
-          onNext={(personal) => {
-            setWrong({})
-            change({ personal, step: 'additional' })
-          }}
+          onNext={(personal) => done({ personal }, 'additional')}
         />
       )}
-      {draft.step === 'additional' && (
+      {step === 'additional' && (
         <RequestAdditional
           texts={texts}
           values={draft.additional}
@@ -147,22 +170,22 @@ function Steps({ texts, vehicle, plan }: StepsProps) {
           vehicle={vehicle}
           wrong={wrong}
           onChange={(additional) => change({ additional })}
-          onNext={(additional) => {
-            setWrong({})
-            change({ additional, step: 'confirmation' })
-          }}
-          onBack={() => change({ step: 'personal' })}
+          onNext={(additional) => done({ additional }, 'confirmation')}
+          onBack={() => goTo('personal')}
         />
       )}
-      {draft.step === 'confirmation' && (
+      {step === 'confirmation' && (
         <>
-          <RequestSummary texts={texts} draft={draft} vehicle={name} onEdit={(step) => change({ step })} />
+          <RequestSummary texts={texts} draft={draft} vehicle={name} onEdit={goTo} />
           <Send
             texts={texts}
             draft={draft}
             vehicle={vehicle}
             onRefused={refused}
-            onSent={() => change({ step: 'sent' })}
+            onSent={() => {
+              change({ reached: REQUEST_STEPS.indexOf('sent') })
+              goTo('sent', true)
+            }}
           />
         </>
       )}
@@ -249,10 +272,29 @@ function Send({ texts, draft, vehicle, onSent, onRefused }: SendProps) {
 interface SentProps {
   texts: RequestTexts
   draft: RequestDraft
+  vehicle: string | undefined
   heading: React.RefObject<HTMLHeadingElement | null>
+  onAgain(): void
 }
 
-function Sent({ texts, draft, heading }: SentProps) {
+/** What was sent, and what comes next. */
+function Sent({ texts, draft, vehicle, heading, onAgain }: SentProps) {
+  return (
+    <div className="mt-14">
+      <Thanks texts={texts} draft={draft} heading={heading} />
+      <h2 className="mt-16 mb-8 text-heading">{texts.yours}</h2>
+      <RequestSummary texts={texts} draft={draft} vehicle={vehicle} />
+      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink to="/flotte">{texts.toFleet}</ButtonLink>
+        <Button look="quiet" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Thanks({ texts, draft, heading }: Pick<SentProps, 'texts' | 'draft' | 'heading'>) {
   const { firstname, email } = draft.personal
   return (
     <section className="border-l-2 border-accent pl-6 sm:pl-9">

@@ -79,7 +79,7 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
   )
 }
 
-/** What the contract agrees for the first stay: how the car is handed over, and how far a delivery is. */
+/** What the contract agrees for the first reservation: how the car is handed over, and how far a delivery is. */
 function useAgreedPickup(subscription: Subscription, reservations: readonly Reservation[] | undefined) {
   const contract = useContractFacts(subscription._id).data
   const isFirst = reservations?.every(
@@ -93,7 +93,7 @@ function useAgreedPickup(subscription: Subscription, reservations: readonly Rese
 interface DatesProps {
   today: string
   spans: readonly FreeSpan[]
-  /** One's own stays, with whichever vehicle. */
+  /** One's own reservations, with whichever vehicle. */
   own: readonly Reservation[]
   days: Period | null
   onChange(days: Period): void

@@ -20,7 +20,7 @@ interface Props {
   opensOn: IsoDate
   /** One month in view, or two side by side. */
   months: 1 | 2
-  /** One's own stays: their days are marked. */
+  /** One's own reservations: their days are marked. */
   own?: readonly { start_date: IsoDate; return_date: IsoDate }[]
 }
 
@@ -58,7 +58,9 @@ export function PeriodCalendar({ today, spans, value, onChange, opensOn, months,
             <CalendarMonth
               offset={offset}
               chosen="span"
-              isOwn={(day) => own.some((stay) => stay.start_date <= day && day <= stay.return_date)}
+              isOwn={(day) =>
+                own.some(({ start_date, return_date }) => start_date <= day && day <= return_date)
+              }
             />
           </div>
         ))}

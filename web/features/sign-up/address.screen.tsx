@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
-import { Address } from '../../../shared/api/address.ts'
+import { TypedAddress } from '../../../shared/api/address.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
-import { keepSignUp, keptSignUp } from './kept-form.ts'
 
-type FormValues = z.input<typeof Address>
+type FormValues = z.input<typeof TypedAddress>
 
 /** /signup/address. Street, line 2, postal code, city, region, country. */
 export function AddressScreen() {
@@ -18,7 +18,7 @@ export function AddressScreen() {
   const kept = keptSignUp().address
   const stored = customer.data?.address
   const { register, onSubmit, getValues, formState } = useApiForm({
-    schema: Address,
+    schema: TypedAddress,
     within: 'address',
     defaultValues: { ...EMPTY_ADDRESS, ...kept },
     values: stored && { ...EMPTY_ADDRESS, ...stored, ...kept },

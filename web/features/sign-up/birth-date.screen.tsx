@@ -1,21 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { refusedAnswer } from '../../../shared/rules/eligibility.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { birthDate, type TypedDate } from '../../lib/birth-date.ts'
+import { asTyped, birthDate, type TypedDate } from '../../lib/birth-date.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { isRefusal, wrongFields } from '../../lib/http/api-problem.ts'
+import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { Stopped } from '../../parts/sign-up/stopped.tsx'
 import { BirthDateField } from '../../ui/birth-date-field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
-import { keepSignUp, keptSignUp } from './kept-form.ts'
-
-/** A stored date as it would have been typed. */
-function asTyped(dob: string): TypedDate {
-  const [year = '', month = '', day = ''] = dob.split('-')
-  return { day, month, year }
-}
 
 /** /signup/dob. The date of birth; under 23 years signing up stops here. */
 export function BirthDateScreen() {

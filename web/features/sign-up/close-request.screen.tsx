@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { resumeAt } from '../../../shared/rules/sign-up.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
+import { keepSignUp } from '../../lib/kept-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { stepPath } from './flow.ts'
-import { keepSignUp } from './kept-form.ts'
 import { useManageRequest } from './sign-up.data.ts'
 
 /** /signup/close-req. Closes the request, and opens it again; the account is kept. */

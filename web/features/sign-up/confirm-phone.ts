@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { addCustomer } from '../../../shared/api/account.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
@@ -5,14 +6,16 @@ import { useAddCustomer, useVerifyCode } from '../../lib/data/codes.ts'
 import { useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
+import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { safeReturn } from '../../lib/paths.ts'
-import { currentSession, startSession } from '../../lib/session.ts'
+import { currentSession, type Session, startSession } from '../../lib/session.ts'
 import { stepPath, useNextStep } from './flow.ts'
-import { keepSignUp, keptSignUp } from './kept-form.ts'
 
-/** What a right code of a phone does: it makes the account, logs in an existing customer, or takes over another number. */
+/**
+ * What a right code of a phone does: it makes the account, or takes over another number. A number that has an account already is
+ * `known`: its owner is asked before anything is logged in.
+ */
 export function useConfirmPhone() {
   const navigate = useNavigate()
   const { language } = useLanguage()
@@ -23,6 +26,7 @@ export function useConfirmPhone() {
   const update = useUpdateCustomer()
   const verified = useKeptSuccess(verify)
   const confirmed = useKeptSuccess(confirm)
+  const [known, setKnown] = useState<Session>()
   const calls = [verify, add, confirm, update]
 
   const takeOver = async (otp: string) => {
@@ -35,16 +39,10 @@ export function useConfirmPhone() {
   const signUp = async (otp: string) => {
     const { to: phoneNumber, otpToken } = pending()
     const { data } = await verified({ phoneNumber, otp, otpToken })
-    if (!data._id) {
-      startSession(await added(data.token))
-      // The session first: without it and without the kept form nothing would be known.
-      return keepSignUp({ phoneCode: null, emailProof: '', emailCode: null })
-    }
-    // A phone that has an account is logged in, so that there is no dead end.
-    const from = keptSignUp().from
-    keepSignUp(null)
-    startSession({ id: data._id, token: data.token })
-    await navigate(safeReturn(from) ?? '/', { replace: true })
+    if (data._id) return setKnown({ id: data._id, token: data.token })
+    startSession(await added(data.token))
+    // The session first: without it and without the kept form nothing would be known.
+    keepSignUp({ phoneCode: null, emailProof: '', emailCode: null })
   }
   const added = async (token: string) => {
     const { firstname, lastname, gender, email, emailProof, language: chosen } = keptSignUp()
@@ -70,6 +68,7 @@ export function useConfirmPhone() {
     }
   }
   return {
+    known,
     isMutating: calls.some(({ isMutating }) => isMutating),
     error: calls.find(({ error }) => error)?.error,
     trigger: (otp: string) => (currentSession() ? takeOver(otp) : signUp(otp)),

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
+import { keepSignUp, useKeptSignUp } from '../../lib/kept-form.ts'
 import { useFormat } from '../../lib/language.ts'
 import { safeReturn } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { stepPath } from './flow.ts'
-import { keepSignUp, useKeptSignUp } from './kept-form.ts'
 
 /** /signup/contact-advisor-success. The call is booked; what comes next. */
 export function ContactAdvisorSuccessScreen() {

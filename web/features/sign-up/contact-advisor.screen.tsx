@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useKeptSignUp } from '../../lib/kept-form.ts'
 import { safeReturn } from '../../lib/paths.ts'
 import { CallSlots } from '../../parts/sign-up/call-slots.tsx'
 import { useNextStep } from './flow.ts'
-import { useKeptSignUp } from './kept-form.ts'
 
 /** /signup/contact-advisor. When an advisor may call. */
 export function ContactAdvisorScreen() {

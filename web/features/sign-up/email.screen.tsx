@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { addCustomer } from '../../../shared/api/account.ts'
 import { useAskEmailCode } from '../../lib/data/confirmation-codes.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
+import { keepSignUp, keptSignUp, useKeptSignUp } from '../../lib/kept-form.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { loginPath } from '../../lib/paths.ts'
 import { Field } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
-import { keepSignUp, keptSignUp, useKeptSignUp } from './kept-form.ts'
 
 /** /signup/email. The address that a code confirms. One that has an account is led to the login (spec §5). */
 export function EmailScreen() {

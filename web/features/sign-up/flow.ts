@@ -7,8 +7,8 @@ import {
   type SignUpStep,
 } from '../../../shared/rules/sign-up.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
+import { keptSignUp, type SignUpForm, useKeptSignUp } from '../../lib/kept-form.ts'
 import { useSession } from '../../lib/session.ts'
-import { keptSignUp, type SignUpForm, useKeptSignUp } from './kept-form.ts'
 import { useSaveStep } from './sign-up.data.ts'
 
 /** The address of a step. */
@@ -31,13 +31,12 @@ function progressFrom(info: SignUpForm, onServer: SignUpProgress | undefined): S
 
 /** What is known of the visitor who signs up, whether it is loading, and whether that failed. */
 export function useProgress() {
-  const { session, expired } = useSession()
+  const { session } = useSession()
   const info = useKeptSignUp()
   const status = useSignUpStatus()
   return {
     progress: session && !status.data ? undefined : progressFrom(info, status.data?.known),
     status,
-    expired,
   }
 }
 

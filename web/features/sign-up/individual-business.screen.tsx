@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { fieldWords } from '../../../shared/field-messages.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
-import { useLanguage } from '../../lib/language.ts'
-import { Segments } from '../../ui/segments.tsx'
+import { SegmentsField } from '../../ui/segments-field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
 
 /** /signup/individual-business. As oneself or as a company; nothing is chosen beforehand. */
 export function IndividualBusinessScreen() {
   const t = useTranslations()
-  const { language } = useLanguage()
   const goOn = useNextStep('individual-business')
   const update = useUpdateCustomer()
   const customer = useCustomer()
@@ -24,18 +21,16 @@ export function IndividualBusinessScreen() {
   }
   return (
     <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error}>
-      <Segments<'Particulier' | 'Entreprise' | ''>
+      <SegmentsField<'Particulier' | 'Entreprise'>
         legend={t('person.customerType')}
         options={[
           { value: 'Particulier', name: t('person.individual') },
           { value: 'Entreprise', name: t('person.company') },
         ]}
         value={type ?? ''}
-        onChange={(value) => value && setChosen(value)}
+        onChange={setChosen}
+        wrong={isMissing && !type ? 'option_required' : undefined}
       />
-      <p role="alert" className="min-h-6 text-small text-alarm">
-        {isMissing && !type && fieldWords('option_required', language)}
-      </p>
     </SubmitForm>
   )
 }

@@ -6,6 +6,7 @@ import type { Language } from '../../../shared/language.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { LANGUAGE_CODES, LANGUAGES, languageFrom } from '../../lib/languages.ts'
 import { currentSession } from '../../lib/session.ts'
@@ -13,7 +14,6 @@ import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
-import { keepSignUp, keptSignUp } from './kept-form.ts'
 
 const { firstname, lastname } = addCustomer.input.shape
 const Form = z.object({

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { keepSignUp, useKeptSignUp } from '../../lib/kept-form.ts'
 import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { currentSession } from '../../lib/session.ts'
 import { CodeForm } from '../../ui/code-form.tsx'
 import { stepPath, useNextStep } from './flow.ts'
-import { keepSignUp, useKeptSignUp } from './kept-form.ts'
 
 /** /signup/otp. The four digits that came by e-mail. */
 export function OtpScreen() {

@@ -3,15 +3,16 @@ import { useTranslations } from 'use-intl'
 import { useAskCode } from '../../lib/data/codes.ts'
 import { useAskNewPhoneCode } from '../../lib/data/confirmation-codes.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
+import { keepSignUp, useKeptSignUp } from '../../lib/kept-form.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { loginPath } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { CodeForm } from '../../ui/code-form.tsx'
 import { useConfirmPhone } from './confirm-phone.ts'
 import { stepPath } from './flow.ts'
-import { keepSignUp, useKeptSignUp } from './kept-form.ts'
+import { KnownPhone } from './known-phone.tsx'
 
-/** /signup/phone-otp. The six digits that came by SMS; when they are right, the account is made. */
+/** /signup/phone-otp. The six digits that came by SMS; when they are right, the account is made, or the one that is there already is shown. */
 export function PhoneOtpScreen() {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -30,6 +31,7 @@ export function PhoneOtpScreen() {
     const again = Date.now() + sent.resendAfterSeconds * 1000
     keepSignUp({ phoneCode: { to: phoneNumber, otpToken: sent.sid, resendAt: again } })
   }
+  if (confirm.known) return <KnownPhone phone={phoneNumber} session={confirm.known} />
   return (
     <>
       <CodeForm

@@ -1,9 +1,9 @@
 import { useAskCode } from '../../lib/data/codes.ts'
 import { useAskNewPhoneCode } from '../../lib/data/confirmation-codes.ts'
+import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { useSession } from '../../lib/session.ts'
 import { PhoneForm } from '../../ui/phone-form.tsx'
 import { useNextStep } from './flow.ts'
-import { keepSignUp, keptSignUp } from './kept-form.ts'
 
 /** /signup/phone. The number to which a code is sent: of a new account, or a customer's new number. */
 export function PhoneScreen() {

@@ -1,24 +1,21 @@
-import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, Outlet, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { mayEnter, progressOf, resumeAt } from '../../../shared/rules/sign-up.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { loginPath, safeReturn } from '../../lib/paths.ts'
+import { useKeptSignUp } from '../../lib/kept-form.ts'
+import { safeReturn } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { stepPath, useProgress, useStep } from './flow.ts'
-import { useKeptSignUp } from './kept-form.ts'
 
 /** /signup/…: the frame around every step, and the check of who may enter it. A later step redirects to the current one. */
 export function SignUpScreen() {
   const step = useStep()
-  const { progress, status, expired } = useProgress()
-  const { pathname } = useLocation()
+  const { progress, status } = useProgress()
   const isHydrated = useHydrated()
   if (!isHydrated) return null
-  // A session that ended meanwhile is started again, and returns here.
-  if (expired) return <Navigate to={loginPath(pathname)} replace />
   if (progress && !mayEnter(step, progress)) return <Navigate to={stepPath(resumeAt(progress))} replace />
   return (
     <Sheet>

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { resumeAt } from '../../../shared/rules/sign-up.ts'
+import { keepSignUp } from '../../lib/kept-form.ts'
 import { loginPath, safeReturn } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { stepPath, useProgress } from './flow.ts'
-import { keepSignUp } from './kept-form.ts'
 
 /** /signup. What signing up requires, and where it begins or continues. */
 export function StartScreen() {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { handOverAnswers } from '../../lib/data/onboarding-answers.ts'
+import { useKeptSignUp } from '../../lib/kept-form.ts'
 import { safeReturn } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useNextStep } from './flow.ts'
-import { useKeptSignUp } from './kept-form.ts'
 import { useSaveStep } from './sign-up.data.ts'
 
 /** /signup/thankyou. The account is there; does one want to subscribe (spec §4, onboarding)? */

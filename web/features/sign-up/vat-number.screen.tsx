@@ -1,7 +1,7 @@
 import { useCustomer } from '../../lib/data/customer.ts'
+import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { CompanyForm } from '../../parts/sign-up/company-form.tsx'
 import { useNextStep } from './flow.ts'
-import { keepSignUp, keptSignUp } from './kept-form.ts'
 
 /** /signup/vat-number. The company: its number is checked by its digits at once, then by VIES, which never blocks. */
 export function VatNumberScreen() {

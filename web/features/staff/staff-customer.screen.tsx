@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
-import type { CustomerFile } from '../../../shared/api/staff-customers.ts'
+import { acceptIdentity, type CustomerFile } from '../../../shared/api/staff-customers.ts'
 import { listCustomerDocuments } from '../../../shared/api/staff-documents.ts'
 import { mayDo } from '../../../shared/rules/authority.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DocumentVersions } from './customer/documents.tsx'
 import { CustomerInvoices } from './customer/invoices.tsx'
 import { CustomerPayments } from './customer/payments.tsx'
+import { ProposedIdentity } from './customer/proposed-identity.tsx'
 import { CustomerReservations } from './customer/reservations.tsx'
 import { CustomerSubscriptions } from './customer/subscriptions.tsx'
 import { useCustomerFile } from './customer.data.ts'
@@ -48,6 +49,11 @@ function File({ file }: { file: CustomerFile }) {
     <>
       <h1>{`${customer.firstname} ${customer.lastname}`}</h1>
       <Facts customer={customer} />
+      {customer.identity_proposed && (
+        <OwnWork of={acceptIdentity}>
+          <ProposedIdentity key={customer.identity_proposed.at} customer={customer} />
+        </OwnWork>
+      )}
       <AccountFigures account={file} />
       <div className="mt-6 mb-8">
         <ChoiceLinks

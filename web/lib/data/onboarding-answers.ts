@@ -1,5 +1,5 @@
 import { mutate as mutateAll } from 'swr'
-import { saveOnboarding } from '../../../shared/api/onboarding.ts'
+import { getOnboarding, saveOnboarding } from '../../../shared/api/onboarding.ts'
 import { updateCustomer } from '../../../shared/api/sign-up.ts'
 import { refusedAnswer } from '../../../shared/rules/eligibility.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
@@ -15,12 +15,20 @@ import { ownKey } from './keys.ts'
  */
 export async function handOverAnswers(): Promise<Answers | undefined> {
   if (!hasKeptAnswers()) return undefined
-  const answers = keptAnswers()
+  const answers = await withSaved(keptAnswers())
   const saved = await call(saveOnboarding, { answers }).catch(() => undefined)
   if (!saved) return answers
   keepAnswers(null)
   await saveProfile(answers)
   return answers
+}
+
+/** A form without cars, such as a request, does not undo the cars that were chosen with the account before. */
+async function withSaved(kept: Answers): Promise<Answers> {
+  if (kept.models.length > 0 || kept.aim) return kept
+  const before = await call(getOnboarding, {}).catch(() => undefined)
+  const said = Object.entries(kept).filter(([name, value]) => value !== undefined && name !== 'models')
+  return { ...(before?.data?.answers ?? kept), ...Object.fromEntries(said) }
 }
 
 /**

@@ -17,6 +17,7 @@ interface Told {
   code: RefusalCode | undefined
   words: string | undefined
   details: unknown
+  reference?: string | undefined
   isChange: boolean
 }
 
@@ -28,16 +29,19 @@ export class ApiProblem extends Error {
   readonly code: RefusalCode | undefined
   readonly words: string | undefined
   readonly details: unknown
+  /** Of a fault of ours: what a customer can quote, as it is in our logs. */
+  readonly reference: string | undefined
   /** The call was to change something: without an answer nobody knows whether it did. */
   readonly isChange: boolean
 
-  constructor({ status, code, words, details, isChange }: Told) {
+  constructor({ status, code, words, details, reference, isChange }: Told) {
     super(code ?? `HTTP ${status}`)
     this.name = 'ApiProblem'
     this.status = status
     this.code = code
     this.words = words
     this.details = details
+    this.reference = reference
     this.isChange = isChange
   }
 

@@ -2,7 +2,8 @@ import { type AskOf, type Endpoint, pathParameters, type ReplyOf } from '../../.
 import type { Language } from '../../../shared/language.ts'
 import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
 import { STEP_UP_HEADER } from '../../../shared/step-up.ts'
-import { currentSession, endSession } from '../session.ts'
+import { ownAddress } from '../languages.ts'
+import { currentSession, endSession, expireSession } from '../session.ts'
 import { ApiProblem, succeeded } from './api-problem.ts'
 import { keyFor, noteAnswer } from './request-keys.ts'
 import { type Answer, send } from './send.ts'
@@ -27,11 +28,11 @@ export async function call<C extends Endpoint>(
   if (succeeded(answer.status)) return answer.body as ReplyOf<C>
 
   const problem = problemOf(answer, isRepeatable && !endpoint.changesNothing)
-  if (problem.code === 'not_logged_in' && session) endSession(true)
+  if (problem.code === 'not_logged_in' && session) expireSession(session)
   // Spec §8: a customer that no longer exists clears the stored login, reloads and opens /.
   if (problem.code === 'customer_not_found' && session) {
     endSession()
-    location.assign('/')
+    location.assign(ownAddress('/'))
   }
   throw problem
 }
@@ -56,7 +57,15 @@ function request(endpoint: Endpoint, input: Record<string, unknown>, token: stri
   }
 }
 
+/** The body of an answer that is no success. */
+interface Failure {
+  code?: RefusalCode
+  msg?: string
+  details?: unknown
+  reference?: string
+}
+
 function problemOf({ status, body }: Answer, isChange: boolean): ApiProblem {
-  const { code, msg, details } = (body ?? {}) as { code?: RefusalCode; msg?: string; details?: unknown }
-  return new ApiProblem({ status, code, words: msg, details, isChange })
+  const { code, msg, details, reference } = (body ?? {}) as Failure
+  return new ApiProblem({ status, code, words: msg, details, reference, isChange })
 }

@@ -8,7 +8,8 @@ import { daysLate } from './days-late.ts'
 export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
   const t = useTranslations()
   if (invoice.status === 'paid') return <Status look="good">{t('invoices.statuses.paid')}</Status>
-  if (invoice.status === 'credited') return <Status look="past">{t('invoices.statuses.credited')}</Status>
+  if (invoice.status !== 'open')
+    return <Status look="past">{t(`invoices.statuses.${invoice.status}`)}</Status>
   const step = invoice.steps.at(-1)
   const days = daysLate(invoice, luxembourgDate(new Date().toISOString()))
   if (days === 0 && !step) return <Status look="waiting">{t('invoices.statuses.open')}</Status>

@@ -2,6 +2,8 @@ import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { sendContact } from '../../../shared/api/contact.ts'
 import { useApiForm } from '../../lib/api-form.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { keepPerson, keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { e164, NO_PHONE, OptionalPhone } from '../../lib/typed-phone.ts'
@@ -35,14 +37,36 @@ const EMPTY: FormValues = {
   message: '',
 }
 
-/** Writing to us: on the contact page and in the dialog. */
-export function ContactForm({ openedFromLogin = false }: { openedFromLogin?: boolean }) {
+/** The person as other forms were told, and a message that was not sent yet. */
+function kept(): FormValues {
+  const { firstname, lastname, email, phonenumber, message } = keptSignUp()
+  const phone = { ...NO_PHONE, typed: phonenumber }
+  const { subject = '', text = '' } = message ?? {}
+  return { firstname, lastname, email, phonenumber: phone, subject, message: text }
+}
+
+function keep({ firstname, lastname, email, phonenumber, subject, message }: FormValues): void {
+  keepPerson({ firstname, lastname, email, phonenumber: e164(phonenumber) ?? keptSignUp().phonenumber })
+  keepSignUp({ message: { subject, text: message } })
+}
+
+interface Props {
+  openedFromLogin?: boolean
+}
+
+/** Writing to us: on the contact page and in the dialog. What was typed is kept until it is sent. */
+export function ContactForm(props: Props) {
+  const isHydrated = useHydrated()
+  return <Message key={String(isHydrated)} before={isHydrated ? kept() : EMPTY} {...props} />
+}
+
+function Message({ openedFromLogin = false, before }: Props & { before: FormValues }) {
   const texts = useTexts({ en, fr })
   const { language } = useLanguage()
   const sending = useSendContact()
   const { register, control, onSubmit, getValues, formState } = useApiForm({
     schema: Form,
-    defaultValues: EMPTY,
+    defaultValues: before,
   })
   const field = (name: Exclude<keyof FormValues, 'phonenumber'>) => ({
     label: texts[name],
@@ -54,11 +78,18 @@ export function ContactForm({ openedFromLogin = false }: { openedFromLogin?: boo
     if (sending.isMutating) return
     const number = e164(phonenumber)
     await sending.trigger({ ...form, ...(number && { phonenumber: number }), openedFromLogin, language })
+    keepSignUp({ message: null })
   })
 
   if (sending.data) return <Sent to={getValues('email')} />
   return (
-    <form method="dialog" onSubmit={submit} noValidate className="grid gap-y-3">
+    <form
+      method="dialog"
+      onSubmit={submit}
+      onChange={() => keep(getValues())}
+      noValidate
+      className="grid gap-y-3"
+    >
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Field autoComplete="given-name" {...field('firstname')} />
         <Field autoComplete="family-name" {...field('lastname')} />

@@ -11,19 +11,18 @@ interface Props {
 }
 
 /**
- * Lets in who is logged in; others log in and come back here, as from the link of a mail. A session that the server ended always
- * leads to the login page.
+ * Lets in who is logged in; others log in and come back here, as from the link of a mail. Where the server ended a session, the page
+ * stays, and the login lies over it (`SessionEnded`).
  */
 export function Guard({ otherwise, children }: Props) {
-  const { session, expired } = useSession()
+  const { session } = useSession()
   const { pathname, search } = useLocation()
   const isHydrated = useHydrated()
   // Who logs out here has not come for this page.
   const [wasLoggedIn] = useState(session !== null)
   if (session) return children
   if (!isHydrated) return null
-  const toLogin = otherwise === 'login' || expired
   const here = pathname + search
   const home = wasLoggedIn ? '/' : homeLoginPath(here)
-  return <Navigate to={toLogin ? loginPath(here) : home} replace />
+  return <Navigate to={otherwise === 'login' ? loginPath(here) : home} replace />
 }

@@ -9,15 +9,23 @@ interface Props {
   from?: string
   onClose(): void
   onLoggedIn(roles: readonly Role[]): void
+  /** A session has ended: the page below shows an account, and is covered until somebody is logged in. */
+  hasEnded?: boolean
 }
 
 /** The login over another page, whose input is kept. */
-export function LoginDialog({ from, onClose, onLoggedIn }: Props) {
+export function LoginDialog({ from, onClose, onLoggedIn, hasEnded = false }: Props) {
   const t = useTranslations()
   const { pathname, search } = useLocation()
   return (
-    <FormDialog title={t('login.title')} lead={t('login.lead')} width="max-w-lg" onClose={onClose}>
-      <LoginForm from={from ?? pathname + search} onLoggedIn={onLoggedIn} />
+    <FormDialog
+      title={t(hasEnded ? 'login.endedTitle' : 'login.title')}
+      lead={t(hasEnded ? 'login.endedLead' : 'login.lead')}
+      width="max-w-lg"
+      isCovering={hasEnded}
+      onClose={onClose}
+    >
+      <LoginForm from={hasEnded ? undefined : (from ?? pathname + search)} onLoggedIn={onLoggedIn} />
     </FormDialog>
   )
 }

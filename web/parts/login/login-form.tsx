@@ -11,8 +11,8 @@ import { CodeStep } from './code-step.tsx'
 import { keepCode, keptCode } from './kept-code.ts'
 
 interface Props {
-  /** Where to come back to. */
-  from: string
+  /** Where a new account comes back to; undefined where only who has one can go on. */
+  from: string | undefined
   onLoggedIn(roles: readonly Role[]): void
 }
 
@@ -47,15 +47,17 @@ export function LoginForm({ from, onLoggedIn }: Props) {
         ask={{ ...askCode, trigger: (phone) => askCode.trigger({ ...phone, validate: true }) }}
         onSent={setSent}
       />
-      <p className="mt-8 text-center text-small text-soft">
-        {t('login.noAccount')}{' '}
-        <Link
-          to={signUpPath(from)}
-          className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent"
-        >
-          {t('login.signUp')}
-        </Link>
-      </p>
+      {from !== undefined && (
+        <p className="mt-8 text-center text-small text-soft">
+          {t('login.noAccount')}{' '}
+          <Link
+            to={signUpPath(from)}
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent"
+          >
+            {t('login.signUp')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

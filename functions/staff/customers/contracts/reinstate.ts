@@ -33,6 +33,8 @@ export const handler = route(reinstateSubscription, async ({ input, caller, now,
     if (!isReinstatable(subscription)) throw new Refusal('not_suspended')
     // After the subscription, whose version guards them: a step that another invoice takes changes it.
     const all = await invoices.list(customerId)
+    if (all.some((one) => one.contractId === contractId && one.status === 'written_off'))
+      throw new Refusal('invoice_written_off')
     const cost = await reinstatementCost(subscription, all, today)
     if (amountCents !== cost.totalCents) throw new Refusal('reinstatement_differs', cost)
 

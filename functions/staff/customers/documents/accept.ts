@@ -1,19 +1,26 @@
+import type { DocumentKey } from '../../../../shared/api/documents.ts'
 import { acceptDocument } from '../../../../shared/api/staff-documents.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { EXPIRING, hasExpired } from '../../../../shared/rules/document-expiry.ts'
 import { sidesOf } from '../../../../shared/rules/documents.ts'
-import { route } from '../../../chain/route.ts'
+import { type Call, route } from '../../../chain/route.ts'
 import { expiryPlans } from '../../../custdoc/parts/expiry-plans.ts'
+import { acceptedMail } from '../../../messages/mail.ts'
 import { auditOp } from '../../../store/audit.ts'
+import { type Op, untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
+import * as digests from '../../../store/document-digests.ts'
 import * as documents from '../../../store/documents.ts'
-import { notifyOps } from '../../../store/notifications.ts'
+import { notificationOp } from '../../../store/notifications.ts'
+import { sendOp } from '../../../store/outbox.ts'
 
 /**
- * POST …/documents/{documentId}/accept. A document is accepted whole: with both sides, its last day, in one write and one mail; and
+ * POST …/documents/{documentId}/accept. A document is accepted whole: with both sides, its last day, in one write; and
  * only as it was shown: a side that was replaced meanwhile, or that nobody looked at, is looked at first.
  */
-export const handler = route(acceptDocument, async ({ input, caller, now, today, request }) => {
+export const handler = route(acceptDocument, (call) => untilFresh(() => accept(call)))
+
+async function accept({ input, caller, now, today, request }: Call<typeof acceptDocument>) {
   const { expiresOn } = input
   const [customer, document] = await Promise.all([
     customers.find(input.customerId),
@@ -33,9 +40,31 @@ export const handler = route(acceptDocument, async ({ input, caller, now, today,
   const ops = [
     ...waiting.map((file) => documents.acceptOp(file, now, expiresOn)),
     ...(expiresOn ? expiryPlans(document, expiresOn) : []),
-    ...(await notifyOps(customer, 'document_accepted', { document: document.file_key }, now)),
+    notificationOp(customer, 'document_accepted', { document: document.file_key }, now),
+    ...(await mailOps(customer, document.file_key, waiting, today, now)),
     auditOp(customer._id, audit, now),
   ]
   const data = waiting.map((file) => ({ ...file, review: 'accepted' as const, reviewedAt: now, expiresOn }))
   return request.commit(ops, { data })
-})
+}
+
+/** One mail a row: while other documents of theirs wait, the next one names this one too (finding C21). */
+async function mailOps(
+  customer: customers.StoredCustomer,
+  accepted: DocumentKey,
+  files: readonly documents.StoredDocument[],
+  today: string,
+  now: string,
+): Promise<Op[]> {
+  const [digest, all] = await Promise.all([digests.find(customer._id), documents.listAll(customer._id, now)])
+  const decided = new Set(files.map(({ _id }) => _id))
+  const isRow = all.some(
+    ({ _id, review, status }) => review === 'pending_validation' && status === 1 && !decided.has(_id),
+  )
+  const named = [...(digest?.documents ?? []), accepted]
+  if (isRow) return [digests.keepOp(digest, { customerId: customer._id, documents: named }, today)]
+  return [
+    ...(digest ? [digests.doneOp(digest)] : []),
+    await sendOp(acceptedMail(customer, [...new Set(named)]), now),
+  ]
+}

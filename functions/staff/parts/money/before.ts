@@ -30,6 +30,10 @@ export const creditsBefore = (
     .map(({ totals }) => totals.totalCents),
 ]
 
+/** What was written off that counts together with a write-off: of all invoices of a customer today. */
+export const writeOffsBefore = (all: readonly StoredInvoice[], today: IsoDate): Cents[] =>
+  all.filter(({ writtenOffOn }) => writtenOffOn === today).map(({ writtenOffCents = 0 }) => writtenOffCents)
+
 /** What was given back that counts together with a refund: all of the same payment, and of a customer's others today. */
 export const refundsBefore = (
   all: readonly StoredPayment[],

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../../shared/api/invoices.ts'
+import { isOverdue } from '../../../../shared/rules/invoices.ts'
+import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { InvoiceStatus } from '../../../parts/billing/invoice-status.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -8,9 +10,11 @@ import { Empty } from '../../../ui/empty.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useCustomerActions } from '../customer.data.ts'
 
-type Open = { invoice: Invoice; what: 'record' | 'credit' }
+type Open = { invoice: Invoice; what: 'record' | 'credit' | 'writeOff' | 'writeBack' }
 
-/** A customer's invoices: money that came in is recorded, and what was asked for wrongly is credited. */
+/**
+ * A customer's invoices: money that came in is recorded, what was asked for wrongly is credited, and what will never be paid is given up.
+ */
 export function CustomerInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
@@ -44,18 +48,12 @@ export function CustomerInvoices({ invoices }: { invoices: readonly Invoice[] })
               )}
             </p>
             <p className="flex flex-wrap gap-x-6 lg:justify-end">
-              {invoice.status === 'open' && (
-                <Button look="quiet" onClick={() => setOpen({ invoice, what: 'record' })}>
-                  {t('staff.record')}
+              {actsOn(invoice).map((what) => (
+                <Button key={what} look="quiet" onClick={() => setOpen({ invoice, what })}>
+                  {t(`staff.${what}`)}
                   <span className="sr-only">{` ${invoice.number}`}</span>
                 </Button>
-              )}
-              {creditable(invoice) > 0 && (
-                <Button look="quiet" onClick={() => setOpen({ invoice, what: 'credit' })}>
-                  {t('staff.credit')}
-                  <span className="sr-only">{` ${invoice.number}`}</span>
-                </Button>
-              )}
+              ))}
             </p>
           </li>
         ))}
@@ -65,12 +63,25 @@ export function CustomerInvoices({ invoices }: { invoices: readonly Invoice[] })
   )
 }
 
-/** What no credit note has taken back yet, VAT included. */
-const creditable = ({ totals, creditedCents = 0 }: Invoice) => totals.totalCents - creditedCents
+/** What no credit note has taken back yet, VAT included. What was given up is not credited as well. */
+const creditable = ({ totals, creditedCents = 0, writtenOffCents = 0 }: Invoice) =>
+  writtenOffCents > 0 ? 0 : totals.totalCents - creditedCents
+
+/** What may be done with an invoice. Whether its contract is over, the API says. */
+function actsOn(invoice: Invoice): Open['what'][] {
+  const isLate = isOverdue(invoice, luxembourgDate(new Date().toISOString()))
+  return [
+    ...(invoice.status === 'open' ? (['record'] as const) : []),
+    ...(creditable(invoice) > 0 ? (['credit'] as const) : []),
+    ...(isLate ? (['writeOff'] as const) : []),
+    ...(invoice.writtenOffCents ? (['writeBack'] as const) : []),
+  ]
+}
 
 function InvoiceDialog({ open: { invoice, what }, onClose }: { open: Open; onClose(): void }) {
   const t = useTranslations()
-  const { record, credit } = useCustomerActions()
+  const { money } = useFormat()
+  const { record, credit, writeOff, writeBack } = useCustomerActions()
   const { customerId, _id: invoiceId, number } = invoice
   if (what === 'record')
     return (
@@ -86,14 +97,27 @@ function InvoiceDialog({ open: { invoice, what }, onClose }: { open: Open; onClo
         onClose={onClose}
       />
     )
+  if (what === 'credit')
+    return (
+      <ActionDialog
+        title={t('staff.credit')}
+        lead={t('staff.creditLead', { number })}
+        label={t('staff.creditIt')}
+        asks={['cents', 'reason']}
+        cents={creditable(invoice)}
+        run={({ cents, reason }) => credit({ customerId, invoiceId, amountCents: cents, reason })}
+        onClose={onClose}
+      />
+    )
+  const run = what === 'writeOff' ? writeOff : writeBack
+  const amount = money(what === 'writeOff' ? invoice.owedCents : (invoice.writtenOffCents ?? 0))
   return (
     <ActionDialog
-      title={t('staff.credit')}
-      lead={t('staff.creditLead', { number })}
-      label={t('staff.creditIt')}
-      asks={['cents', 'reason']}
-      cents={creditable(invoice)}
-      run={({ cents, reason }) => credit({ customerId, invoiceId, amountCents: cents, reason })}
+      title={t(`staff.${what}`)}
+      lead={t(`staff.${what}Lead`, { number, amount })}
+      label={t(`staff.${what}It`)}
+      asks={['reason']}
+      run={({ reason }) => run({ customerId, invoiceId, reason })}
       onClose={onClose}
     />
   )

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { Language } from '../../../shared/language.ts'
-import type { TypedDate } from '../../lib/birth-date.ts'
-import { store, stored } from '../../lib/storage.ts'
+import type { Language } from '../../shared/language.ts'
+import type { TypedDate } from './birth-date.ts'
+import { store, stored } from './storage.ts'
+import type { TypedPhone } from './typed-phone.ts'
 
 /** A code that was sent to a mailbox or a phone. */
 export interface PendingCode {
@@ -11,7 +12,23 @@ export interface PendingCode {
   resendAt: number
 }
 
-/** What the browser keeps of signing up, so that a reload loses nothing (spec §3); never a password. */
+/** What only a request for a subscription asks: the rest of it is the person, and the answers of becoming a client. */
+export interface KeptRequest {
+  /** How many of its steps are done; all of them once it was sent. */
+  reached: number
+  /** The vehicle that it is about; empty for none in particular. */
+  about: string
+  /** The phone number as it was typed. */
+  phone: TypedPhone
+  address: string
+  plan: string
+  slot: string
+}
+
+/**
+ * The person as the browser keeps them, so that a reload loses nothing (spec §3) and no form asks again what another one was told: the
+ * sign-up, a request and a message to us. Never a password.
+ */
 export interface SignUpForm {
   firstname: string
   lastname: string
@@ -30,6 +47,9 @@ export interface SignUpForm {
   dob: TypedDate
   address: Record<string, string>
   company: Record<string, string>
+  request: KeptRequest | null
+  /** A message that was typed and not sent yet. */
+  message: { subject: string; text: string } | null
 }
 
 const KEY = 'signUpInfo'
@@ -47,6 +67,8 @@ const EMPTY: SignUpForm = {
   dob: { day: '', month: '', year: '' },
   address: {},
   company: {},
+  request: null,
+  message: null,
 }
 /** A code that was not typed within this time is removed. */
 const CODE_KEPT_MS = 30 * 60 * 1000
@@ -69,6 +91,14 @@ export function keepSignUp(changes: Partial<SignUpForm> | null): void {
   inMemory = changes && JSON.stringify({ ...keptSignUp(), ...changes })
   store(KEY, inMemory)
   for (const listener of listeners) listener()
+}
+
+/** Keeps what a form was told of the person. Another e-mail address is not proved. */
+export function keepPerson(
+  person: Pick<SignUpForm, 'firstname' | 'lastname' | 'email' | 'phonenumber'>,
+): void {
+  const isSame = person.email.trim() === keptSignUp().email
+  keepSignUp(isSame ? person : { ...person, emailProof: '', emailCode: null })
 }
 
 /** The form, also when another tab changes it. */

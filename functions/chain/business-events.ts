@@ -1,0 +1,37 @@
+/**
+ * What happens in the business, by the endpoint whose success it is: each is a metric of that name, one more at each success. A
+ * repetition of the same request counts again; figures of money are in the ledger, not here.
+ */
+export const BUSINESS_EVENTS: Readonly<Record<string, string>> = {
+  'cust-add': 'AccountCreated',
+  'customer-delete': 'AccountDeleted',
+  'requests-create': 'SubscriptionRequested',
+  'requests-calls-create': 'CallRequested',
+  'contact-create': 'MessageReceived',
+  'custdoc-add': 'DocumentAnnounced',
+  'staff-documents-accept': 'DocumentAccepted',
+  'staff-documents-reject': 'DocumentRejected',
+  'cust-finalise-choise': 'ChoiceFinalised',
+  'staff-choices-validate': 'ChoiceValidated',
+  'staff-choices-reject': 'ChoiceRejected',
+  'contracts-signature': 'ContractSigned',
+  'contracts-notice': 'NoticeGiven',
+  'contracts-withdrawal': 'ContractWithdrawn',
+  'contracts-pause': 'ContractPaused',
+  'contracts-reinstatement': 'ReinstatementAsked',
+  'staff-contracts-end': 'ContractEnded',
+  'reservations-create': 'ReservationCreated',
+  'reservations-cancel': 'ReservationCancelled',
+  'reservations-extend': 'ReservationExtended',
+  'reservations-switch': 'VehicleSwitched',
+  'staff-reservations-confirm': 'ReservationConfirmed',
+  'staff-reservations-hand-over': 'VehicleHandedOver',
+  'staff-reservations-take-back': 'VehicleTakenBack',
+  'invoices-pay': 'PaymentStarted',
+  'payments-events': 'PaymentEventReceived',
+  'staff-payments-receive': 'TransferRecorded',
+  'staff-payments-refund': 'PaymentRefunded',
+  'staff-payments-reverse': 'PaymentReversed',
+  'staff-charges-create': 'ChargeCreated',
+  'staff-invoices-credit': 'InvoiceCredited',
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openSite } from '../support/browser.ts'
+import { newcomer } from '../support/seeded.ts'
+
+const { arrive, world } = await openSite()
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+/** The first step of a request, filled in and done. */
+async function aboutMyself(page: Page, email: string): Promise<void> {
+  await page.getByText('An individual').click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Schmit')
+  await page.getByLabel('Phone number').fill('621 42 42 42')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Day').fill('1')
+  await page.getByLabel('Month').fill('5')
+  await page.getByLabel('Year').fill('1990')
+  await next(page)
+  await page.getByRole('heading', { name: 'Additional information' }).waitFor()
+}
+
+test('each step of a request has an address, so that Back leads to the one before and not out of the form', async () => {
+  const { page } = await arrive()
+  await page.goto('/request-subscription')
+  await aboutMyself(page, 'nora.back@example.lu')
+  expect(new URL(page.url()).search).toBe('?step=additional')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Personal information' }).waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('nora.back@example.lu')
+  await page.goForward()
+  await page.getByRole('heading', { name: 'Additional information' }).waitFor()
+  // A step that was not reached leads to the one that was.
+  await page.goto('/request-subscription?step=sent')
+  await page.getByRole('heading', { name: 'Additional information' }).waitFor()
+})
+
+test('what a request was told is not asked again by signing up, becoming a client or a message', async () => {
+  const { page } = await arrive()
+  await page.goto('/request-subscription')
+  await aboutMyself(page, 'nora.once@example.lu')
+  await page.goto('/contact')
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('nora.once@example.lu')
+  await page.goto('/signup/info')
+  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Schmit')
+  await next(page)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('nora.once@example.lu')
+  await page.goto('/becomeclient')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const answers = await page.evaluate(() => JSON.parse(localStorage.getItem('clientForm') ?? '{}'))
+  expect(answers).toMatchObject({ customerType: 'Particulier', dob: '1990-05-01' })
+})
+
+test('a customer’s request begins with what their account says', async () => {
+  const who = await newcomer(world, { dob: '1985-06-15', customer_type: 'Particulier' })
+  const visitor = await arrive()
+  await visitor.holds(who)
+  const { page } = visitor
+  await page.goto('/request-subscription')
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(who.customer.email)
+  expect(await page.getByLabel('Year').inputValue()).toBe('1985')
+})
+
+test('a request of a visitor leaves the cars that an account has chosen as they are', async () => {
+  const who = await newcomer(world)
+  const chosen = { aim: 'one', models: ['porsche-911-carrera-gts'], plan: 'Single' }
+  await world.post('/onboarding', { answers: chosen }, who)
+  const visitor = await arrive()
+  const { page } = visitor
+  await page.goto('/request-subscription')
+  await aboutMyself(page, 'nora.cars@example.lu')
+  await visitor.holds(who)
+  await page.goto('/becomeclient')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect
+    .poll(async () => (await world.get('/onboarding', who)).body.data.answers)
+    .toMatchObject({ ...chosen, customerType: 'Particulier' })
+})
+
+test('a message to us survives a press beside its dialog, and closing it', async () => {
+  const { page } = await arrive()
+  await page.goto('/faq')
+  const open = () => page.getByRole('contentinfo').getByRole('button', { name: 'Contact' }).click()
+  const dialog = page.getByRole('dialog')
+  await open()
+  await dialog.getByLabel('Message').fill('Do you deliver to Arlon?')
+  await page.mouse.click(5, 5)
+  await page.mouse.click(5, 5)
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('Do you deliver to Arlon?')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await open()
+  await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe('Do you deliver to Arlon?')
+})
+
+test('Back closes the menu of a phone and stays on the page', async () => {
+  const { page } = await arrive('en', 390)
+  await page.goto('/flotte')
+  await page.getByRole('link', { name: 'Driveline' }).first().click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.waitFor()
+  await page.goBack()
+  await menu.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/')
+  // A link of the menu takes its place: Back from there does not open it again.
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Questions' }).click()
+  await page.waitForURL(/\/faq$/)
+  await menu.waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await menu.count()).toBe(0)
+})
+
+test('a page that is opened without a connection is said to wait for it, and comes with it', async () => {
+  const visitor = await arrive()
+  const { page } = visitor
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a document' }).click()
+  await page.getByText('You are offline. This page opens as soon as you are connected again.').waitFor()
+  await page.context().setOffline(false)
+  await page.waitForURL(/\/verify$/)
+  visitor.expectNoComplaints(/ERR_INTERNET_DISCONNECTED/)
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler as outboxSweep } from '../../functions/jobs/outbox-sweep.ts'
+import { commit } from '../../functions/store/commit.ts'
+import { type Message, sendOp, unsentBefore } from '../../functions/store/outbox.ts'
+import { getItem } from '../../functions/store/table.ts'
+import { World } from '../support/world.ts'
+
+/** What the stream has left behind is found by an index, and sent. */
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const HOUR_MS = 3_600_000
+const later = (ms: number) => new Date(world.run.now().getTime() + ms).toISOString()
+
+/** A message that the stream leaves alone: its item is of no type that the stream's filter knows. */
+async function leftBehind(message: Pick<Message, 'channel' | 'to'>): Promise<string> {
+  const op = await sendOp({ ...message, subject: 'Left behind', text: 'Hello' }, later(0))
+  const Item = { ...op.put?.Item, type: 'LeftBehind' }
+  await commit([{ put: { Item } }])
+  return String(op.put?.Item?.id)
+}
+const stored = (id: string) => getItem<Record<string, unknown>>({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' })
+const waiting = async () => (await unsentBefore(later(HOUR_MS * 24 * 365))).map(({ id }) => id)
+const received = (to: string) => world.outbox(to)
+const sweep = (ms: number) => outboxSweep({ scheduledAt: later(ms) })
+
+test('a mail that was left behind is sent by the job, once, and is in no list any more', async () => {
+  const to = 'left-behind@example.lu'
+  const id = await leftBehind({ channel: 'mail', to })
+  expect(await waiting()).toContain(id)
+  await sweep(5 * 60_000)
+  expect(await received(to), 'the stream has a quarter of an hour').toEqual([])
+  await Promise.all([sweep(HOUR_MS), sweep(HOUR_MS)])
+  await sweep(2 * HOUR_MS)
+  expect(await received(to)).toHaveLength(1)
+  expect(await waiting()).not.toContain(id)
+  const item = await stored(id)
+  expect(item).toMatchObject({ sentAt: expect.any(String) })
+  expect([item?.sealed, item?.due]).toEqual([undefined, undefined])
+})
+
+test('a code that is no longer valid, and a mail of three days ago, are given up and not sent', async () => {
+  const code = await leftBehind({ channel: 'sms', to: '+352661777001' })
+  await sweep(HOUR_MS)
+  const mail = await leftBehind({ channel: 'mail', to: 'too-late@example.lu' })
+  await sweep(73 * HOUR_MS)
+  expect(await received('+352661777001')).toEqual([])
+  expect(await received('too-late@example.lu')).toEqual([])
+  for (const id of [code, mail]) {
+    expect(await waiting()).not.toContain(id)
+    const item = await stored(id)
+    expect(item).toMatchObject({ givenUpAt: expect.any(String) })
+    expect([item?.sealed, item?.sentAt]).toEqual([undefined, undefined])
+  }
+})
+
+test('what cannot be delivered remains in the list, and the job fails, which rings', async () => {
+  const id = await leftBehind({ channel: 'mail', to: 'unlucky@example.lu' })
+  const from = process.env.MAIL_FROM
+  delete process.env.MAIL_FROM
+  await expect(sweep(HOUR_MS)).rejects.toThrow('outbox-sweep: 1 of 1 pieces failed')
+  process.env.MAIL_FROM = from
+  expect(await waiting()).toEqual([id])
+  await sweep(2 * HOUR_MS)
+  expect(await received('unlucky@example.lu')).toHaveLength(1)
+})
