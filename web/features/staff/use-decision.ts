@@ -18,13 +18,16 @@ export function useDecision() {
   const decide = async (says: string, run: () => Promise<unknown>) => {
     setState('held')
     setError(undefined)
-    const held = await hold(says, run).catch((failure: unknown) => {
-      // The row may be gone with its page: then the refusal is said where the person is now.
-      if (isThere.current) setError(failure)
-      else void showToast('error', `${says}: ${words(failure)}`)
-      return 'undone' as const
-    })
-    setState(held === 'done' ? 'done' : 'open')
+    await hold(says, run).then(
+      (held) => setState(held === 'done' ? 'done' : 'open'),
+      (failure: unknown) => {
+        // Together: a refusal that can be read can be tried again.
+        setState('open')
+        setError(failure)
+        // The row may be gone with its page: then the refusal is said where the person is now.
+        if (!isThere.current) void showToast('error', `${says}: ${words(failure)}`)
+      },
+    )
   }
   return { isHeld: state === 'held', isDone: state === 'done', error, decide }
 }
