@@ -88,7 +88,7 @@ export default defineConfig({
               // What reads the API's answers, in one file instead of two. It imports no other file: what it takes its words from is
               // in it, so that it is complete whichever file the browser begins with.
               name: 'endpoint',
-              test: /node_modules\/zod\/|\/shared\/(endpoint|pictures|price-book|vocabulary|rules\/(money|price-line)|api\/(values|vehicles|vehicle-fields|staff-endpoint))\.ts$/,
+              test: /node_modules\/zod\/|\/shared\/(endpoint|pictures|price-book|vocabulary|rules\/(money|price-line|printable)|api\/(values|vehicles|vehicle-fields|staff-endpoint))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,12 +1,19 @@
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
+import { slug } from '../../shared/vocabulary.ts'
 
-/** Vehicles without their type: `/porsche/911/carrera-gts`, and the type that belongs in front of it. */
+/** The paints of the fleet, as addresses name them. */
+const COLOURS = [...new Set(FLEET.flatMap(({ colours }) => colours.map(({ name }) => slug(name))))]
+
+/**
+ * Vehicles without their type, such as `/porsche/911/carrera-gts`: the type that belongs in front of it, and after it which of COLOURS
+ * it has, the first being the one of the address without a colour. The names are written once, since a function of the edge may have 10 KB.
+ */
 const VEHICLES = Object.fromEntries(
   FLEET.map((vehicle) => {
     const [, type = '', rest = ''] = /^\/flotte\/([^/]+)(\/.+)$/.exec(vehiclePath(vehicle)) ?? []
-    return [rest, type]
+    return [rest, [type, ...vehicle.colours.map(({ name }) => COLOURS.indexOf(slug(name)))]]
   }),
 )
 
@@ -57,6 +64,7 @@ function below(parent: string, pages: readonly string[]): string[] {
 /** What both functions know: which file an address is, and where it should have led. */
 const PLACES = `
 var PRERENDERED = ${JSON.stringify(PRERENDERED)};
+var COLOURS = ${JSON.stringify(COLOURS)};
 var VEHICLES = ${JSON.stringify(VEHICLES)};
 var PAGES = new RegExp(${JSON.stringify(`^(?:${APPLICATION_PAGES.map((page) => page.replaceAll('*', '[^/]+')).join('|')})$`)});
 function placeOf(uri) {
@@ -67,16 +75,18 @@ function placeOf(uri) {
   if (PRERENDERED.indexOf(rest) >= 0) return { file: lower + '/index.html', page: lower };
   var parts = /^\\/flotte\\/([^/]+)(\\/[^/]+\\/[^/]+(?:\\/[^/]+)?)(\\/[^/]+)?$/.exec(rest);
   if (parts) {
-    var type = VEHICLES[parts[2]];
+    var vehicle = VEHICLES[parts[2]];
     var colour = parts[3] || '';
-    if (!type) {
+    if (!vehicle) {
       var short = /^(.+)(\\/[^/]+)$/.exec(parts[2]);
-      type = short && !colour && VEHICLES[short[1]];
-      if (type) parts = [0, parts[1], short[1]], colour = short[2];
+      vehicle = short && !colour && VEHICLES[short[1]];
+      if (vehicle) parts = [0, parts[1], short[1]], colour = short[2];
     }
-    if (type) {
-      var own = language + '/flotte/' + type + parts[2];
-      return { file: colour ? '/spa.html' : own + '/index.html', page: own + colour };
+    var at = vehicle && colour ? vehicle.indexOf(COLOURS.indexOf(colour.slice(1))) : 1;
+    if (vehicle && at > 0) {
+      if (at === 1) colour = '';
+      var own = language + '/flotte/' + vehicle[0] + parts[2] + colour;
+      return { file: own + '/index.html', page: own };
     }
   }
   if (PAGES.test(page.slice(language.length))) return { file: '/spa.html', page: page };

@@ -94,3 +94,21 @@ test('the sitemap lists each page in each language, with its other languages', a
   }
   expect(xml).not.toContain('/login')
 })
+
+test('a car in a colour is a page of its own to share, and one car to search engines', async () => {
+  const read = async (path: string) => {
+    const html = await (await fetch(world.run.url + path)).text()
+    const of = (pattern: RegExp) => pattern.exec(html)?.[1]
+    return {
+      title: of(/<title>([^<]+)<\/title>/),
+      picture: of(/property="og:image" content="([^"]+)"/),
+      canonical: of(/rel="canonical" href="([^"]+)"/),
+    }
+  }
+  const car = '/flotte/sports-coupe/porsche/911/carrera-gts'
+  const [plain, red] = [await read(car), await read(`${car}/guards-red`)]
+  expect(red.title).toContain('Guards Red')
+  expect(red.picture).toBeDefined()
+  expect(red.picture).not.toBe(plain.picture)
+  expect(red.canonical).toBe(plain.canonical)
+})

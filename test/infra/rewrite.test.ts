@@ -60,8 +60,15 @@ test('every vehicle has one address: under its type and in small letters, and ot
     expect(movedTo(`/flotte/anything/${rest.join('/')}`)).toBe(path)
     expect(movedTo(path.toUpperCase())).toBe(path)
     expect(ask(`/fr${path}`).uri).toBe(`/fr${path}/index.html`)
-    expect(ask(`${path}/gt-silver`).uri).toBe('/spa.html')
-    expect(statusOf(`${path}/gt-silver`)).toBe(200)
+    const [first, ...others] = vehicle.colours
+    // A car in its first colour is the car.
+    expect(movedTo(vehiclePath(vehicle, first?.name))).toBe(path)
+    for (const { name } of others) {
+      const coloured = vehiclePath(vehicle, name)
+      expect(ask(coloured).uri).toBe(`${coloured}/index.html`)
+      expect(statusOf(coloured)).toBe(200)
+    }
+    expect(statusOf(`${path}/no-such-paint`)).toBe(404)
   }
 })
 

@@ -50,8 +50,16 @@ export const PAGES: readonly Page[] = [
   ...FLEET.map((vehicle) => ({ path: vehiclePath(vehicle), screen: 'features/vehicle/vehicle.screen.tsx' })),
 ]
 
-/** Pages that are there at once, and in no list. */
-export const UNLISTED: readonly Page[] = UNLISTED_PAGES.map((path) => ({ path, screen: SCREENS[path] }))
+/** Pages that are there at once, and in no list: the login, and each vehicle in each of its other colours, with its own picture to share. */
+export const UNLISTED: readonly Page[] = [
+  ...UNLISTED_PAGES.map((path) => ({ path, screen: SCREENS[path] })),
+  ...FLEET.flatMap((vehicle) =>
+    vehicle.colours.slice(1).map(({ name }) => ({
+      path: vehiclePath(vehicle, name),
+      screen: 'features/vehicle/vehicle.screen.tsx',
+    })),
+  ),
+]
 
 /** What stands at the foot of each page for whose browser runs no code. */
 export const NO_SCRIPT: Record<Language, string> = {

@@ -16,16 +16,24 @@ interface Props {
   description?: string
   /** Public pages are found by search engines, in every language; the others ask not to be. */
   listed?: boolean
+  /** The page that search engines list instead of this one, such as a car's for each of its colours. */
+  canonical?: string
   /** The picture that other sites show of this page. */
   picture?: string
 }
 
 /** The page's title, and what search engines read: description, canonical address and its languages. */
-export function PageHead({ title, description, listed = false, picture = defaultPicture() }: Props) {
+export function PageHead({
+  title,
+  description,
+  listed = false,
+  canonical,
+  picture = defaultPicture(),
+}: Props) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const path = pathname.replace(/(?<=.)\/$/, '')
-  const urlIn = (code: Language) => ORIGIN + addressIn(code, path)
+  const urlIn = (code: Language) => ORIGIN + addressIn(code, canonical ?? path)
   return (
     <>
       <title>{title}</title>
@@ -42,7 +50,7 @@ export function PageHead({ title, description, listed = false, picture = default
           <meta property="og:locale" content={`${language}_LU`} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
-          <meta property="og:url" content={urlIn(language)} />
+          <meta property="og:url" content={ORIGIN + addressIn(language, path)} />
           <meta property="og:image" content={ORIGIN + picture} />
           <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
           <meta property="og:image:height" content={String(SHARE_SIZE.height)} />

@@ -44,9 +44,10 @@ export function VehicleScreen() {
   return (
     <>
       <PageHead
-        title={t('vehicle.head', { name })}
+        title={color ? t('vehicle.headIn', { name, colour: colour.name }) : t('vehicle.head', { name })}
         description={t('vehicle.description', facts)}
-        listed={!color}
+        listed
+        canonical={vehiclePath(vehicle)}
         picture={shareUrl(drawableOf(vehicle), colour.hex)}
       />
       <StructuredData facts={vehicleFacts(vehicle, colour)} />
