@@ -8,10 +8,12 @@ const ZONE = 'Europe/Luxembourg'
 let calls: { job: string; at: string; clock: string }[]
 let clock: LocalClock
 let broken: string | undefined
+let answer: object
 
 beforeEach(() => {
   calls = []
   broken = undefined
+  answer = { processed: 1 }
   let now = new Date('2026-03-27T12:00:00Z')
   clock = {
     now: () => now,
@@ -27,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-function scheduler(): Scheduler {
+function scheduler(settled?: () => Promise<void>): Scheduler {
   const schedule = (name: string, expression: string) => ({
     name,
     expression,
@@ -40,10 +42,10 @@ function scheduler(): Scheduler {
     const { job, at } = event as { job: string; at: string }
     if (job === broken) throw new Error('broken')
     calls.push({ job, at, clock: clock.now().toISOString() })
-    return { processed: 1 }
+    return answer
   }
   const both = [schedule('first', 'cron(30 5 * * ? *)'), schedule('second', 'cron(0 6 * * ? *)')]
-  return new Scheduler(both, clock, { invoke } as Functions)
+  return new Scheduler(both, clock, { invoke } as Functions, settled)
 }
 
 test('going forward over the change to summer time runs each day once, at its own wall time', async () => {
@@ -76,6 +78,23 @@ test('a job that fails does not stop the others, nor the clock', async () => {
   await scheduler().advanceTo(new Date('2026-03-28T12:00:00Z'))
   expect(calls.map(({ job }) => job)).toEqual(['second'])
   expect(clock.now()).toEqual(new Date('2026-03-28T12:00:00Z'))
+})
+
+test('what a job has written is delivered before the clock moves on, and nothing is waited for after one that had nothing to do', async () => {
+  const settledAt: string[] = []
+  const settled = async () => void settledAt.push(clock.now().toISOString())
+  const target = new Date('2026-03-28T12:00:00Z')
+  await scheduler(settled).advanceTo(target)
+  expect(settledAt).toEqual([
+    // What was written before the clock was moved, then after each job.
+    '2026-03-27T12:00:00.000Z',
+    '2026-03-28T04:30:00.000Z',
+    '2026-03-28T05:00:00.000Z',
+  ])
+  settledAt.length = 0
+  answer = { processed: 0, failed: 0, skipped: 2 }
+  await scheduler(settled).advanceTo(new Date('2026-03-29T12:00:00Z'))
+  expect(settledAt).toEqual([target.toISOString()])
 })
 
 test('what was missed while the run was stopped is made up once, in order, and not again', async () => {

@@ -52,14 +52,22 @@ export class Scheduler {
   readonly schedules: Schedule[]
   readonly #clock: LocalClock
   readonly #functions: Functions
+  readonly #settled: () => Promise<void>
   #timer: NodeJS.Timeout | undefined
   #turn: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
-  constructor(schedules: Schedule[], clock: LocalClock, functions: Functions) {
+  /** @param settled waits for what the table's stream brings, which in the cloud is there long before the next job */
+  constructor(
+    schedules: Schedule[],
+    clock: LocalClock,
+    functions: Functions,
+    settled: () => Promise<void> = () => Promise.resolve(),
+  ) {
     this.schedules = schedules
     this.#clock = clock
     this.#functions = functions
+    this.#settled = settled
   }
 
   /** Makes up what was missed while the run was stopped, at most once a schedule, and waits for what comes. */
@@ -77,16 +85,19 @@ export class Scheduler {
 
   /**
    * Moves the clock forward. Every schedule that falls due on the way runs, in order, at its own time; of those that are
-   * named, if any are, and no other.
+   * named, if any are, and no other. What was written at a time is delivered before the next: hours lie between them.
    */
   advanceTo(instant: Date, only?: readonly string[]): Promise<Ran[]> {
     return this.#inTurn(async () => {
       const ran: Ran[] = []
+      let hasWritten = true
       for (const { schedule, at } of this.#due(this.#clock.now(), instant, only)) {
+        if (hasWritten) await this.#settled()
         this.#clock.set(at)
-        await this.#invokeAndLog(schedule, at)
+        hasWritten = didWork(await this.#invokeAndLog(schedule, at))
         ran.push({ job: schedule.name, at: at.toISOString() })
       }
+      if (hasWritten) await this.#settled()
       if (instant > this.#clock.now()) this.#clock.set(instant)
       this.#wait()
       return ran
@@ -151,8 +162,12 @@ export class Scheduler {
     this.#timer.unref()
   }
 
-  async #invokeAndLog(schedule: Schedule, at: Date) {
-    await this.#invoke(schedule, at).catch((error) => console.error(`Job ${schedule.name}:`, error))
+  /** Answers what the job answered, or nothing when it failed. */
+  async #invokeAndLog(schedule: Schedule, at: Date): Promise<object | undefined> {
+    return this.#invoke(schedule, at).catch((error) => {
+      console.error(`Job ${schedule.name}:`, error)
+      return undefined
+    })
   }
 
   async #invoke(schedule: Schedule, at: Date): Promise<object> {
@@ -169,3 +184,7 @@ export class Scheduler {
     return result
   }
 }
+
+/** A job that says that it had nothing to do has written nothing. */
+const didWork = (answer: object | undefined): boolean =>
+  !(answer && 'processed' in answer && answer.processed === 0 && 'failed' in answer && answer.failed === 0)

@@ -132,8 +132,10 @@ async function startParts(
 
   parts.defer(() => calls.close())
   parts.defer(sweepRegularly(table, endpoint, clock.now))
-  if (options.stream !== false) parts.defer(deliverChanges({ template, table, endpoint, dataDir, functions }))
-  const scheduler = new Scheduler(schedulesOf(template), clock, functions)
+  const streams = { template, table, endpoint, dataDir, functions }
+  const delivery = options.stream === false ? undefined : deliverChanges(streams)
+  if (delivery) parts.defer(delivery.stop)
+  const scheduler = new Scheduler(schedulesOf(template), clock, functions, delivery?.settled)
   parts.defer(() => scheduler.close())
 
   const clockMoved = () => sweep(table, endpoint, clock.now())

@@ -15,6 +15,7 @@ const QUIET_POLL_MS = 60
 const BUSY_FOR_MS = 2000
 /** How long to wait after the engine did not answer. */
 const ENGINE_PAUSE_MS = 500
+const SETTLED_WITHIN_MS = 2000
 
 /** What the deliveries of a table need. */
 export interface StreamParts {
@@ -25,35 +26,93 @@ export interface StreamParts {
   functions: Functions
 }
 
+/** A delivery that goes on. */
+export interface Delivery {
+  stop(): Promise<void>
+  /**
+   * Waits until the changes so far are delivered, but not long for those that fail: they are tried again and again.
+   */
+  settled(): Promise<void>
+}
+
 /**
  * Delivers a table's changes to every function that the template maps to its stream: in order, again after a failure,
- * and after a restart from where it stopped. Answers what stops it.
+ * and after a restart from where it stopped.
  */
-export function deliverChanges(parts: StreamParts): () => Promise<void> {
+export function deliverChanges(parts: StreamParts): Delivery {
   const stop = new AbortController()
-  const running = subscriptionsTo(parts.template, parts.table).map((each) =>
-    deliver(parts, each, stop.signal),
-  )
-  return async () => {
-    stop.abort()
-    await Promise.all(running)
+  const each = subscriptionsTo(parts.template, parts.table).map((subscription) => ({
+    subscription,
+    waiters: new Waiters(),
+  }))
+  const running = each.map(({ subscription, waiters }) => deliver(parts, subscription, waiters, stop.signal))
+  return {
+    stop: async () => {
+      stop.abort()
+      await Promise.all(running)
+    },
+    settled: async () => {
+      const everybody = Promise.all(each.map(({ waiters }) => waiters.wait()))
+      const enough = new AbortController()
+      await Promise.race([
+        everybody,
+        pause(SETTLED_WITHIN_MS, undefined, { signal: enough.signal }).catch(() => {}),
+      ])
+      enough.abort()
+    },
   }
 }
 
-async function deliver(parts: StreamParts, subscription: StreamSubscription, stop: AbortSignal) {
+/** Who waits until a stream has no news, and has it asked at once. */
+class Waiters {
+  #waiting: (() => void)[] = []
+  #bell = new AbortController()
+
+  wait(): Promise<void> {
+    const quiet = new Promise<void>((done) => this.#waiting.push(done))
+    this.#bell.abort()
+    return quiet
+  }
+
+  /** Those who wait now: an answer that is asked for after this is news for them. */
+  take(): (() => void)[] {
+    return this.#waiting.splice(0)
+  }
+
+  giveBack(waiting: readonly (() => void)[]): void {
+    this.#waiting.unshift(...waiting)
+  }
+
+  /** Sleeps until a time is up, somebody waits, or the delivery is stopped. */
+  async sleep(ms: number, stop: AbortSignal): Promise<void> {
+    if (this.#waiting.length > 0) return
+    this.#bell = new AbortController()
+    await pause(ms, undefined, { signal: AbortSignal.any([stop, this.#bell.signal]) }).catch(() => {})
+  }
+}
+
+async function deliver(
+  parts: StreamParts,
+  subscription: StreamSubscription,
+  waiters: Waiters,
+  stop: AbortSignal,
+) {
   const file = path.join(parts.dataDir, `stream-${subscription.id}.json`)
   const kept = readKept<Checkpoint>(file)
   const reader = new StreamReader(parts.endpoint, parts.table.streamArn ?? '', kept)
   const deadLetters = path.join(parts.dataDir, 'dead-letters.jsonl')
   let lastNews = 0
   while (!stop.aborted) {
+    const waiting = waiters.take()
     try {
       const page = await reader.next()
       if (!page?.records.length) {
+        for (const done of waiting) done()
         const isBusy = performance.now() - lastNews < BUSY_FOR_MS
-        await pause(isBusy ? BUSY_POLL_MS : QUIET_POLL_MS, undefined, { signal: stop }).catch(() => {})
+        await waiters.sleep(isBusy ? BUSY_POLL_MS : QUIET_POLL_MS, stop)
         continue
       }
+      waiters.giveBack(waiting)
       lastNews = performance.now()
       const batch = new StreamBatch(subscription, parts.functions, stop, {
         delivered: (record) => {
@@ -65,6 +124,7 @@ async function deliver(parts: StreamParts, subscription: StreamSubscription, sto
       await batch.hand(page.records)
     } catch (error) {
       if (stop.aborted) return
+      waiters.giveBack(waiting)
       console.error(`Stream of ${subscription.id}:`, error)
       reader.rewind()
       await pause(ENGINE_PAUSE_MS, undefined, { signal: stop }).catch(() => {})
