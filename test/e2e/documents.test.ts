@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
@@ -19,6 +19,13 @@ async function atDocuments(person: Person, width = 1440): Promise<Visitor> {
   await visitor.page.goto('/profile/documents')
   await card(visitor.page, 'Driving licence').waitFor()
   return visitor
+}
+
+/** The decision is made; what waits of somebody else is shown next, and left for them. */
+async function leaveReview(review: Locator): Promise<void> {
+  await review.getByText('Anne Muller').first().waitFor({ state: 'detached' })
+  if (await review.isVisible()) await review.page().keyboard.press('Escape')
+  await review.waitFor({ state: 'detached' })
 }
 
 test('a licence is sent with both sides, rejected by an advisor with the reason, replaced, and accepted', async () => {
@@ -64,7 +71,7 @@ test('a licence is sent with both sides, rejected by an advisor with the reason,
   await review.getByText('Back', { exact: true }).click()
   await review.getByLabel(/^Why it cannot be accepted/).fill('The number cannot be read.')
   await review.getByRole('button', { name: 'Reject' }).click()
-  await review.waitFor({ state: 'detached' })
+  await leaveReview(review)
 
   // The customer reads why, and sends that side alone.
   await page.reload()
@@ -80,7 +87,7 @@ test('a licence is sent with both sides, rejected by an advisor with the reason,
   await review.getByText('All documents of this customer').click()
   await expect.poll(() => review.getByRole('listitem').count()).toBe(3)
   await review.getByRole('button', { name: 'Accept' }).click()
-  await review.waitFor({ state: 'detached' })
+  await leaveReview(review)
   await page.reload()
   await licence.getByText('Accepted', { exact: true }).waitFor()
   await page.goto('/profile/notification')

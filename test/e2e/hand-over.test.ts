@@ -93,7 +93,7 @@ test('a Single is validated at the desk from the day that was agreed', async () 
   const visitor = await arrive('fr', 390)
   const { page } = visitor
   await visitor.holds(await world.advisor())
-  await page.goto('/fr/staff')
+  await page.goto('/fr/staff/queues/choices')
   const row = page
     .getByRole('listitem')
     .filter({ hasText: /^Single/ })

@@ -160,7 +160,7 @@ async function verify(page: Page, sealed: Buffer): Promise<void> {
   const changed = Buffer.from(sealed)
   changed[changed.length - 40] = (changed[changed.length - 40] ?? 0) ^ 1
   await check(changed)
-  await page.getByRole('heading', { name: 'This document was changed' }).waitFor()
+  await page.getByRole('heading', { name: 'Not a document as we issued it' }).waitFor()
   await check(Buffer.from('%PDF-1.7 something else'))
   await page.getByRole('heading', { name: 'This is not one of our documents' }).waitFor()
   expect(sent.join('').length).toBeLessThan(1000)

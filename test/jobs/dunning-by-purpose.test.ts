@@ -128,8 +128,9 @@ test('rents end with the subscription', async () => {
 
 test('a car that is still out is a task by itself on the first day past its return date, once, until it is back', async () => {
   const who = await subscribed(60)
-  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-30), 1, inDays(-35))
-  await pay(await confirm(who.customer, reservation, inDays(-34)), inDays(-34))
+  // Two days past its return date at the latest: a task of a day to come would wait for that day.
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-34), 1, inDays(-39))
+  await pay(await confirm(who.customer, reservation, inDays(-38)), inDays(-38))
   await handOver(reservation)
   const { return_date } = reservation
   const look = (day: number) => unreturned({ scheduledAt: `${addDays(return_date, day)}T00:15:00.000Z` })

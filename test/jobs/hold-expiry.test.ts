@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler as holdExpiry } from '../../functions/jobs/hold-expiry.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import { reserve } from '../../infra/local/seed/story.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays, daysBetween } from '../../shared/rules/dates.ts'
 import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -68,7 +68,12 @@ test('a hold that is cancelled by its customer asks nobody any more', async () =
 
 test('a hold of which nobody was told, because the job did not run, goes on for two days', async () => {
   const one = await waiting()
-  const run = (day: number) => holdExpiry({ scheduledAt: `${addDays(today(world), day)}T00:05:00.000Z` })
+  const begun = today(world)
+  const run = async (day: number) => {
+    const on = addDays(begun, day)
+    await world.forward(daysBetween(today(world), on), [])
+    return holdExpiry({ scheduledAt: `${on}T00:05:00.000Z` })
+  }
   await run(10)
   expect([await statusOf(one), (await asked(one)).length]).toEqual(['Waiting', 1])
   await run(11)

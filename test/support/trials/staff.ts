@@ -326,10 +326,12 @@ const WAITS = 'A change waits to be compared with the documents'
 
 /** In the file of a customer whose change of name waits. */
 export const IDENTITY_TRIALS: readonly Trial[] = [
-  { mutation: acceptIdentity, ...row(WAITS, 'Accept the change') },
+  { mutation: acceptIdentity, send: inSection(WAITS, 'Accept the change'), gone: problem, reply },
   {
     mutation: declineIdentity,
     ready: (page) => page.getByLabel(/^Why not/).fill('The passport shows another name.'),
-    ...row(WAITS, 'Decline'),
+    send: inSection(WAITS, 'Decline'),
+    gone: problem,
+    reply,
   },
 ]
