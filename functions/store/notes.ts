@@ -11,13 +11,14 @@ export interface Note {
   createdAt: string
 }
 
-/** A new note, and the write that stores it while the account lives. */
+/** A new note: its id among the entries of the timeline, and the write that stores it while the account lives. */
 export function addNote(
   customerId: string,
   { text, by }: Pick<Note, 'text' | 'by'>,
   now: string,
-): { note: Note; op: Op } {
+): { entryId: string; op: Op } {
   const note = { _id: newId('nte', now), text, by, createdAt: now }
-  const op = put({ pk: partition(customerId), sk: `NOTE#${note._id}`, type: 'Note', ...note }).op()
-  return { note, op }
+  const entryId = `NOTE#${note._id}`
+  const op = put({ pk: partition(customerId), sk: entryId, type: 'Note', ...note }).op()
+  return { entryId, op }
 }

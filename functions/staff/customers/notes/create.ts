@@ -8,7 +8,7 @@ import * as notes from '../../../store/notes.ts'
 export const handler = route(addNote, async ({ input: { customerId, text }, caller, now, request }) => {
   const [customer, author] = await Promise.all([customers.find(customerId), customers.find(caller.id)])
   if (!customer) throw new Refusal('not_found')
-  const { note, op } = notes.addNote(customerId, { text, by: caller.id }, now)
+  const { entryId, op } = notes.addNote(customerId, { text, by: caller.id }, now)
   const by = { who: 'staff' as const, name: author ? `${author.firstname} ${author.lastname}` : caller.id }
-  return request.commit([op], { data: { _id: note._id, at: now, kind: 'notes' as const, by, note: text } })
+  return request.commit([op], { data: { _id: entryId, at: now, kind: 'notes' as const, by, note: text } })
 })
