@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { keepSignUp, useKeptSignUp } from '../../lib/kept-form.ts'
+import { ownAddress } from '../../lib/languages.ts'
 import { safeReturn } from '../../lib/paths.ts'
 import { type Session, startSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,11 +20,12 @@ export function KnownPhone({ phone, session }: Props) {
   const { firstname, lastname, email, from } = useKeptSignUp()
   const typed = [`${firstname} ${lastname}`.trim(), email].filter(Boolean)
 
-  const logIn = async (to: string) => {
+  const logIn = (to: string) => {
     startSession(session)
     // The account has its own answers: those of a form that made none must not turn up in it later.
     keepSignUp(null)
-    await navigate(to, { replace: true })
+    // A new page: while the next one loads, the steps of the sign-up would lead on to what this account has not answered.
+    location.replace(ownAddress(to))
   }
   const another = () => {
     keepSignUp({ phoneCode: null, phonenumber: '' })
@@ -43,11 +45,11 @@ export function KnownPhone({ phone, session }: Props) {
           ))}
         </div>
       )}
-      <Button className="mt-2 w-full" onClick={() => void logIn(safeReturn(from) ?? '/')}>
+      <Button className="mt-2 w-full" onClick={() => logIn(safeReturn(from) ?? '/')}>
         {t('signup.known.logIn')}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-8">
-        <Button look="quiet" onClick={() => void logIn('/profile/personalInfo')}>
+        <Button look="quiet" onClick={() => logIn('/profile/personalInfo')}>
           {t('signup.known.correct')}
         </Button>
         <Button look="quiet" onClick={another}>
