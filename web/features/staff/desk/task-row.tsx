@@ -80,8 +80,8 @@ function Assignment({ task }: { task: StaffTask }) {
   const isMine = task.assignee !== undefined && task.assignee._id === self
   const run = async () => {
     setBusy(true)
-    setError(undefined)
-    await (isMine ? giveBack(task) : take(task)).catch(setError)
+    // What went wrong before stays until there is an answer: the row must not move under a second press.
+    await (isMine ? giveBack(task) : take(task)).then(() => setError(undefined), setError)
     setBusy(false)
   }
   const takes = task.assignee ? t('desk.task.takeOver', { name: task.assignee.name }) : t('desk.task.take')
