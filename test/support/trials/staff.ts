@@ -231,16 +231,6 @@ export const FILE_TRIALS: readonly Trial[] = [
     reply,
   },
   {
-    mutation: writeOffInvoice,
-    ready: async (page) => {
-      await opens('Invoices', /^Write off/)(page)
-      await answers('Reason', 'There is nothing to seize.')(page)
-    },
-    send: inDialog('Write it off'),
-    gone: noDialog,
-    reply,
-  },
-  {
     mutation: receivePayment,
     ready: opens('Money that came in', 'Record money that came in'),
     send: inDialog('Save'),
@@ -293,6 +283,20 @@ export const CREDIT_TRIALS: readonly Trial[] = [
       await page.unrouteAll()
     },
     send: inDialog('Save'),
+    gone: noDialog,
+    reply,
+  },
+]
+
+/** The file of somebody whose contract was terminated, and who owes of it. */
+export const DEBT_TRIALS: readonly Trial[] = [
+  {
+    mutation: writeOffInvoice,
+    ready: async (page) => {
+      await opens('Invoices', /^Write off/)(page)
+      await answers('Reason', 'There is nothing to seize.')(page)
+    },
+    send: inDialog('Write it off'),
     gone: noDialog,
     reply,
   },

@@ -95,7 +95,7 @@ function Parts({ file }: { file: CustomerFile }) {
         {() => <CustomerReservations reservations={reservations} />}
       </Section>
       <Section title={t('staff.invoicesOf')} of={here}>
-        {() => <CustomerInvoices invoices={invoices} />}
+        {() => <CustomerInvoices invoices={invoices} contracts={file.contracts} />}
       </Section>
       <Section title={t('staff.payments')} of={here}>
         {() => <CustomerPayments file={file} />}

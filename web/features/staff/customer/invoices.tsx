@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../../shared/api/invoices.ts'
+import type { Subscription } from '../../../../shared/api/subscriptions.ts'
 import { isOverdue } from '../../../../shared/rules/invoices.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { useFormat } from '../../../lib/language.ts'
@@ -10,12 +11,16 @@ import { Empty } from '../../../ui/empty.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useCustomerActions } from '../customer.data.ts'
 
+interface Props {
+  invoices: readonly Invoice[]
+  contracts: readonly Pick<Subscription, '_id' | 'status'>[]
+}
 type Open = { invoice: Invoice; what: 'record' | 'credit' | 'writeOff' | 'writeBack' }
 
 /**
  * A customer's invoices: money that came in is recorded, what was asked for wrongly is credited, and what will never be paid is given up.
  */
-export function CustomerInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+export function CustomerInvoices({ invoices, contracts }: Props) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const [open, setOpen] = useState<Open>()
@@ -48,7 +53,7 @@ export function CustomerInvoices({ invoices }: { invoices: readonly Invoice[] })
               )}
             </p>
             <p className="flex flex-wrap gap-x-6 lg:justify-end">
-              {actsOn(invoice).map((what) => (
+              {actsOn(invoice, contracts).map((what) => (
                 <Button key={what} look="quiet" onClick={() => setOpen({ invoice, what })}>
                   {t(`staff.${what}`)}
                   <span className="sr-only">{` ${invoice.number}`}</span>
@@ -67,13 +72,14 @@ export function CustomerInvoices({ invoices }: { invoices: readonly Invoice[] })
 const creditable = ({ totals, creditedCents = 0, writtenOffCents = 0 }: Invoice) =>
   writtenOffCents > 0 ? 0 : totals.totalCents - creditedCents
 
-/** What may be done with an invoice. Whether its contract is over, the API says. */
-function actsOn(invoice: Invoice): Open['what'][] {
-  const isLate = isOverdue(invoice, luxembourgDate(new Date().toISOString()))
+/** What may be done with an invoice. A debt is given up once its contract is over; whether its reservation is, the API says. */
+function actsOn(invoice: Invoice, contracts: Props['contracts']): Open['what'][] {
+  const isOver = contracts.every(({ _id, status }) => _id !== invoice.contractId || status === 'terminated')
+  const isLost = isOver && isOverdue(invoice, luxembourgDate(new Date().toISOString()))
   return [
     ...(invoice.status === 'open' ? (['record'] as const) : []),
     ...(creditable(invoice) > 0 ? (['credit'] as const) : []),
-    ...(isLate ? (['writeOff'] as const) : []),
+    ...(isLost ? (['writeOff'] as const) : []),
     ...(invoice.writtenOffCents ? (['writeBack'] as const) : []),
   ]
 }

@@ -46,7 +46,7 @@ export function CustomerPayments({ file }: { file: CustomerFile }) {
               </p>
             </div>
             <p className="figures text-ink">{money(payment.cents)}</p>
-            <p className="sm:text-right">
+            <p className="flex flex-wrap gap-x-6 sm:justify-end">
               {isReversible(payment) && (
                 <Button look="quiet" onClick={() => setOpen({ what: 'reverse', payment })}>
                   {t('staff.reverse')}
