@@ -64,18 +64,31 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|swr|use-intl|dequal)\//,
+              // Lists in pages and mutations of SWR are left to the screens that have them.
+              test: /node_modules\/((react|react-dom|scheduler|react-router|use-intl|dequal)\/|swr\/(?!dist\/(infinite|mutation)\/))/,
             },
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/(campaign|likely-countries|load-again|languages?|online)|ui\/(field|list-field|country-field|phone-field|structured-data|breadcrumb)|app\/(lazy-screen|language\/[\w-]+|consent\/settings-shown|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(field-messages|french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
+              test: /\/web\/(lib\/(campaign|load-again|languages?|near-view|online)|ui\/(structured-data|breadcrumb)|app\/(lazy-screen|language\/[\w-]+|consent\/settings-shown|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Prices, brands and pictures' names, as every page shows them: plain values, which import nothing.
+              name: 'values',
+              test: /\/shared\/(pictures|price-book|vocabulary|rules\/(money|price-line))\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // What pages with a form need at once; the home page has none.
+              name: 'fields',
+              test: /\/web\/(ui\/(field|list-field|country-field|phone-field|phone-form|address-fields|use-sms-code)|lib\/(likely-countries|kept-form|birth-date))\.tsx?$|\/shared\/field-messages\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
               // Eighteen small screens that follow each other: one file.
               name: 'sign-up',
-              test: /\/web\/(features\/sign-up\/|parts\/sign-up\/(password-strength|stopped)|ui\/submit-form|lib\/data\/(sign-up-status|confirmation-codes|customer-changes|use-call))/,
+              test: /\/web\/(features\/sign-up\/(?!words\/)|parts\/sign-up\/(password-strength|stopped)|ui\/submit-form|lib\/data\/(sign-up-status|confirmation-codes|customer-changes|use-call))/,
               includeDependenciesRecursively: false,
             },
             {
@@ -85,17 +98,17 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              // What reads the API's answers, in one file instead of two. It imports no other file: what it takes its words from is
-              // in it, so that it is complete whichever file the browser begins with.
+              // What reads the API's answers, in one file instead of two. It imports the plain values alone, so that it is
+              // complete whichever file the browser begins with.
               name: 'endpoint',
-              test: /node_modules\/zod\/|\/shared\/(endpoint|pictures|price-book|vocabulary|rules\/(money|price-line|printable)|api\/(values|vehicles|vehicle-fields|staff-endpoint))\.ts$/,
+              test: /node_modules\/zod\/|\/shared\/(endpoint|rules\/printable|api\/(values|vehicles|vehicle-fields|staff-endpoint))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
               name: 'common',
               // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page, and calendar
-              // files would bring the reservations along.
-              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(code-form|text-area|segments)\.tsx|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(api-form|phone|typed-phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!documents\/|reservations\/|login\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/price-lines|subscriptions\/price|sign-up\/call-slots)).*\.tsx?$/,
+              // files would bring the reservations along. Nor does what tells React Aria the language: it would bring React Aria.
+              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(aria-language|code-form|text-area|segments)\.tsx|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(api-form|phone|typed-phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!documents\/|pdf\/|report\/|reservations\/|login\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/price-lines|subscriptions\/price|sign-up\/call-slots)).*\.tsx?$/,
               minShareCount: 5,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

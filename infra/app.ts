@@ -3,10 +3,13 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import type { ThirdParty } from '../shared/rules/tracking.ts'
 import { DrivelineStack } from './stacks/driveline-stack.ts'
 import { EdgeStack } from './stacks/edge-stack.ts'
+import { VaultStack } from './stacks/vault-stack.ts'
 
 /** Frankfurt: identity documents remain in the Union. The firewall of CloudFront has to be in us-east-1. */
 const REGION = 'eu-central-1'
 const EDGE_REGION = 'us-east-1'
+/** Copies are kept in Ireland: what takes Frankfurt away leaves them, and they are in the Union too. */
+const VAULT_REGION = 'eu-west-1'
 
 const app = new App({ analyticsReporting: false })
 const account = process.env.CDK_DEFAULT_ACCOUNT
@@ -24,11 +27,19 @@ new EdgeStack(app, named('DrivelineEdge'), {
   terminationProtection: true,
   domain,
 })
+const vaultName = named('DrivelineVault').toLowerCase()
+new VaultStack(app, named('DrivelineVault'), {
+  env: { account, region: VAULT_REGION },
+  description: 'Driveline: copies of every night',
+  terminationProtection: true,
+  vaultName,
+})
 new DrivelineStack(app, named('Driveline'), {
   env: { account, region: REGION },
   description: 'Driveline',
   terminationProtection: true,
   assets,
+  vault: { region: VAULT_REGION, name: vaultName },
   domain,
   frontDoorVersion: app.node.tryGetContext('frontDoorVersion') || undefined,
   tracking,

@@ -3,7 +3,7 @@ import type { Grants } from './routes.ts'
 export interface EventFunction extends Grants {
   id: string
   file: string
-  source: 'outbox' | 'pdfs' | 'upload'
+  source: 'outbox' | 'pdfs' | 'upload' | 'failed' | 'mail'
   does: string
   /** Files that it starts as processes of their own (`Entry.processes` in `infra/bundle.ts`). */
   processes?: readonly string[]
@@ -15,9 +15,10 @@ export const EVENTS: readonly EventFunction[] = [
     id: 'outbox-send',
     file: 'functions/events/outbox-send.ts',
     source: 'outbox',
-    writes: ['OUTBOX#*'],
+    reads: ['RETURNED#*'],
+    writes: ['OUTBOX#*', 'CUSTOMER#*'],
     payments: true,
-    does: 'Sends the SMS, mails and refunds that transactions have put into the outbox',
+    does: 'Sends the SMS, mails, refunds and Peppol documents that transactions have put into the outbox',
   },
   {
     id: 'papers-make',
@@ -33,5 +34,20 @@ export const EVENTS: readonly EventFunction[] = [
     processes: ['functions/uploads/pdf-process.ts'],
     writes: ['CUSTOMER#*'],
     does: 'Judges an uploaded file by its content and records it',
+  },
+  {
+    id: 'failed-calls-keep',
+    file: 'functions/events/failed-calls-keep.ts',
+    source: 'failed',
+    writes: ['FAILED-CALL#*'],
+    does: 'Takes what could not be delivered into the table, where administrators see to it',
+  },
+  {
+    id: 'mail-returned',
+    file: 'functions/events/mail-returned.ts',
+    source: 'mail',
+    reads: ['EMAIL#*'],
+    writes: ['CUSTOMER#*', 'OUTBOX#*', 'RETURNED#*', 'TASK#*'],
+    does: 'Notes that mails to an address come back or are reported, and asks for another one',
   },
 ]

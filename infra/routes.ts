@@ -15,6 +15,12 @@ import {
 import { listCallSlots, takeCallSlot } from '../shared/api/call-backs.ts'
 import { askQuote, finaliseChoice, hasChoice } from '../shared/api/choices.ts'
 import { getCommercialRate, setCommercialRate } from '../shared/api/commercial-rate.ts'
+import {
+  announcePhotographs,
+  askReportCode,
+  getCondition,
+  getConditionReportPdf,
+} from '../shared/api/condition-reports.ts'
 import { sendContact } from '../shared/api/contact.ts'
 import { creditInvoice } from '../shared/api/credit-notes.ts'
 import { deleteCustomer, exportData, previewDeletion } from '../shared/api/deletion-and-export.ts'
@@ -26,6 +32,7 @@ import {
   listDriversToConfirm,
   removeDriver,
 } from '../shared/api/drivers.ts'
+import { changeFleetVehicle, importFleetVehicles, listFleetVehicles } from '../shared/api/fleet-vehicles.ts'
 import { getInvoice, listInvoices } from '../shared/api/invoices.ts'
 import { missingDocFlag } from '../shared/api/missing-documents.ts'
 import { listNotifications, readNotifications } from '../shared/api/notifications.ts'
@@ -38,6 +45,7 @@ import {
   setUpCard,
   signMandate,
 } from '../shared/api/payment-methods.ts'
+import { promisePayment } from '../shared/api/payment-promises.ts'
 import {
   listPayments,
   payInvoice,
@@ -75,6 +83,13 @@ import {
   verifyOtp,
 } from '../shared/api/sign-up.ts'
 import { getGeo, getOpenApi, getSettings } from '../shared/api/site.ts'
+import {
+  bookBankEntry,
+  dismissBankEntry,
+  listBankEntries,
+  recordBankEntries,
+} from '../shared/api/staff-bank.ts'
+import { getBooks, listBookedCustomers, listBookedEntries, listOpenItems } from '../shared/api/staff-books.ts'
 import { chargeCustomer } from '../shared/api/staff-charges.ts'
 import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-choices.ts'
 import { acceptIdentity, declineIdentity, getCustomerFile } from '../shared/api/staff-customers.ts'
@@ -85,6 +100,23 @@ import {
   openDocument,
   rejectDocument,
 } from '../shared/api/staff-documents.ts'
+import { getFigures } from '../shared/api/staff-figures.ts'
+import {
+  closeCall,
+  getOps,
+  listFailedCalls,
+  listWaitingMessages,
+  runCallAgain,
+  sendMessageAgain,
+} from '../shared/api/staff-ops.ts'
+import { sendByPeppol } from '../shared/api/staff-peppol.ts'
+import {
+  blockVehicle,
+  getPlanner,
+  liftBlock,
+  listPlannerItems,
+  moveReservation,
+} from '../shared/api/staff-planner.ts'
 import { listQueues } from '../shared/api/staff-queues.ts'
 import {
   confirmReservation,
@@ -107,6 +139,7 @@ import {
 } from '../shared/api/staff-tasks.ts'
 import { addNote, getTimeline } from '../shared/api/staff-timeline.ts'
 import { getToday } from '../shared/api/staff-today.ts'
+import { createTransferBatch, getTransferBatch, listTransferBatches } from '../shared/api/staff-transfers.ts'
 import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
 import {
   endSubscription,
@@ -127,6 +160,7 @@ import {
 import {
   listColours,
   listVehicles,
+  vehicleCalendar,
   vehicleGeneral,
   vehicleImages,
   vehiclePricing,
@@ -136,10 +170,17 @@ import {
 import { takeBackWriteOff, writeOffInvoice } from '../shared/api/write-offs.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 
-/** Parts of the table, by the beginning of their partition key. A function reaches those that its line names, no others. */
+/**
+ * Parts of the table, by the beginning of their partition key. A function reaches those that its line names, no others, and does in
+ * them what table-grants.json says.
+ */
 export type Partition =
+  | 'BOOKS'
+  | 'FIGURES'
   | 'FLEET'
   | 'CUSTOMER#*'
+  | 'SESSION#*'
+  | 'AUDIT#*'
   | 'PHONE#*'
   | 'EMAIL#*'
   | 'OTP#*'
@@ -147,6 +188,7 @@ export type Partition =
   | 'REMINDER#*'
   | 'LIMIT#*'
   | 'OUTBOX#*'
+  | 'RETURNED#*'
   | 'COUNTER#*'
   | 'TASK#*'
   | 'CALLBACKS'
@@ -158,6 +200,9 @@ export type Partition =
   | 'SEARCH#*'
   | 'QUEUES'
   | 'ASSIGNED#*'
+  | 'VEHICLE#*'
+  | 'JOBS'
+  | 'FAILED-CALL#*'
 
 /** What a function may do, and no more. */
 export interface Grants {
@@ -169,12 +214,16 @@ export interface Grants {
   uploads?: 'post'
   /** Makes addresses of accepted files, valid for a minute. */
   downloads?: 'get'
-  /** Erases every version of every file of a customer. */
-  erases?: 'documents'
+  /** Erases every version of a customer's documents, or of drafts of contracts. What was issued nobody erases. */
+  erases?: readonly ('documents' | 'drafts')[]
+  /** Reads such files itself, and goes on without one that is not there. */
+  fetches?: true
   /** Makes addresses of contracts and invoices, valid for a minute. */
   pdfs?: 'get'
   /** Talks to the payment provider, or hears from it: may read its keys. */
   payments?: true
+  /** Has other functions run: those that run unattended, or the one that sends messages. */
+  runs?: 'unattended' | 'sender'
 }
 
 export interface Route extends Grants {
@@ -183,13 +232,21 @@ export interface Route extends Grants {
 }
 
 /**
- * The partitions that a route writes: its own, its callers' sessions (their last use is noted) and, unless it only reads,
- * the record of a request that may be repeated.
+ * The line of a route with what every route touches: of a caller their own things and the record of who did what, of a request the
+ * record that lets it be repeated.
  */
-export function writesOf(route: Route): Partition[] {
-  const sessions: Partition[] = route.endpoint.access === 'public' ? [] : ['CUSTOMER#*']
-  const requests: Partition[] = route.endpoint.method === 'GET' ? [] : ['REQUEST#*']
-  return [...new Set([...(route.writes ?? []), ...sessions, ...requests])]
+export function withCaller(route: Route): Grants {
+  const { access, method } = route.endpoint
+  const isReading = method === 'GET'
+  const callers: Partition[] = access === 'public' ? [] : ['CUSTOMER#*']
+  const requests: Partition[] = isReading ? [] : ['REQUEST#*']
+  const record: Partition[] = access === 'public' ? [] : ['AUDIT#*']
+  const written = isReading ? record : [...callers, ...record, ...requests]
+  return {
+    ...route,
+    reads: [...new Set([...(route.reads ?? []), ...(isReading ? callers : [])])],
+    writes: [...new Set([...(route.writes ?? []), ...written])],
+  }
 }
 
 /** One line a route: what it promises, where its code is, what it may touch. */
@@ -204,6 +261,7 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/vehi/singlevehicle/suggestions/list.ts',
     reads: ['FLEET'],
   },
+  { endpoint: vehicleCalendar, file: 'functions/vehi/singlevehicle/calendar.ts', reads: ['FLEET'] },
   { endpoint: vehicleSlots, file: 'functions/vehi/slots/list.ts', reads: ['FLEET'] },
   { endpoint: getSettings, file: 'functions/sett/get.ts' },
   { endpoint: getGeo, file: 'functions/geo/get.ts' },
@@ -243,18 +301,18 @@ export const ROUTES: readonly Route[] = [
     endpoint: verifyOtpPhone,
     file: 'functions/cust/verify-otp-phone.ts',
     reads: ['PHONE#*'],
-    writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*', 'CUSTOMER#*'],
+    writes: ['SESSION#*', 'OTP#*', 'LIMIT#*', 'SIGNUP#*', 'CUSTOMER#*'],
   },
   {
     endpoint: verifyPhoneOtp,
     file: 'functions/cust/verify-phone-otp.ts',
     reads: ['PHONE#*'],
-    writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*', 'CUSTOMER#*'],
+    writes: ['SESSION#*', 'OTP#*', 'LIMIT#*', 'SIGNUP#*', 'CUSTOMER#*'],
   },
   {
     endpoint: addCustomer,
     file: 'functions/cust/add.ts',
-    writes: ['SIGNUP#*', 'CUSTOMER#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*'],
+    writes: ['SESSION#*', 'AUDIT#*', 'SIGNUP#*', 'CUSTOMER#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   {
     endpoint: sendVerificationEmail,
@@ -283,12 +341,16 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/step-ups/verify.ts',
     writes: ['OTP#*', 'LIMIT#*', 'SIGNUP#*'],
   },
-  { endpoint: setPassword, file: 'functions/cust/setpassword.ts', writes: ['LIMIT#*', 'OUTBOX#*'] },
+  {
+    endpoint: setPassword,
+    file: 'functions/cust/setpassword.ts',
+    writes: ['SESSION#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
   { endpoint: setPasswordActive, file: 'functions/cust/setpasswordactive.ts' },
   {
     endpoint: updateCustomer,
     file: 'functions/cust/update.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['SESSION#*', 'SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
   { endpoint: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
@@ -301,7 +363,7 @@ export const ROUTES: readonly Route[] = [
     writes: ['CALLBACKS', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: getCustomer, file: 'functions/cust/customer/get.ts' },
-  { endpoint: logOut, file: 'functions/cust/logout.ts' },
+  { endpoint: logOut, file: 'functions/cust/logout.ts', writes: ['SESSION#*'] },
   { endpoint: listBillingAddresses, file: 'functions/billing-addresses/list.ts' },
   {
     endpoint: addBillingAddress,
@@ -326,7 +388,7 @@ export const ROUTES: readonly Route[] = [
   { endpoint: removePaymentMethod, file: 'functions/payment-methods/delete.ts', payments: true },
   { endpoint: listDrivers, file: 'functions/drivers/list.ts' },
   { endpoint: addDriver, file: 'functions/drivers/create.ts' },
-  { endpoint: removeDriver, file: 'functions/drivers/delete.ts', erases: 'documents' },
+  { endpoint: removeDriver, file: 'functions/drivers/delete.ts', erases: ['documents'] },
   {
     endpoint: listDriversToConfirm,
     file: 'functions/staff/drivers/list.ts',
@@ -338,21 +400,32 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/customers/drivers/decide.ts',
     writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
-  { endpoint: listSessions, file: 'functions/sessions/list.ts' },
-  { endpoint: endSessions, file: 'functions/sessions/end.ts' },
-  { endpoint: previewDeletion, file: 'functions/customer/deletion.ts' },
+  { endpoint: listSessions, file: 'functions/sessions/list.ts', reads: ['SESSION#*'] },
+  { endpoint: endSessions, file: 'functions/sessions/end.ts', writes: ['SESSION#*'] },
+  { endpoint: previewDeletion, file: 'functions/customer/deletion.ts', reads: ['SESSION#*'] },
   {
     endpoint: deleteCustomer,
     file: 'functions/customer/delete.ts',
-    writes: ['SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'OUTBOX#*', 'TASK#*', 'CALLBACKS', 'REMINDER#*'],
-    indexes: ['queue'],
-    erases: 'documents',
+    writes: [
+      'SESSION#*',
+      'SIGNUP#*',
+      'PHONE#*',
+      'EMAIL#*',
+      'SEARCH#*',
+      'OUTBOX#*',
+      'TASK#*',
+      'CALLBACKS',
+      'REMINDER#*',
+    ],
+    erases: ['documents', 'drafts'],
   },
   {
     endpoint: exportData,
     file: 'functions/customer/data.ts',
+    reads: ['SESSION#*'],
     writes: ['LIMIT#*'],
     downloads: 'get',
+    fetches: true,
     pdfs: 'get',
   },
   {
@@ -399,6 +472,7 @@ export const ROUTES: readonly Route[] = [
     writes: ['OTP#*', 'LIMIT#*', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: getInvoicePdf, file: 'functions/invoices/paper.ts', pdfs: 'get' },
+  { endpoint: getConditionReportPdf, file: 'functions/condition-reports/paper.ts', pdfs: 'get' },
   { endpoint: getCreditNotePdf, file: 'functions/credit-notes/paper.ts', pdfs: 'get' },
   { endpoint: openPdf, file: 'functions/staff/customers/papers/open.ts', pdfs: 'get' },
   { endpoint: verifyPdf, file: 'functions/papers/verify.ts', reads: ['PAPER#*'], writes: ['LIMIT#*'] },
@@ -431,7 +505,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: paymentEvents,
     file: 'functions/payments/events/create.ts',
     reads: ['SETTINGS'],
-    writes: ['CUSTOMER#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['AUDIT#*', 'CUSTOMER#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
     payments: true,
   },
   { endpoint: listNotifications, file: 'functions/notifications/list.ts' },
@@ -450,6 +524,23 @@ export const ROUTES: readonly Route[] = [
     reads: ['CUSTOMER#*'],
     writes: ['QUEUES'],
     indexes: ['queue', 'due'],
+  },
+  { endpoint: getFigures, file: 'functions/staff/figures/list.ts', reads: ['FIGURES'] },
+  { endpoint: getOps, file: 'functions/staff/ops/list.ts', reads: ['JOBS'] },
+  { endpoint: listFailedCalls, file: 'functions/staff/ops/calls/list.ts', indexes: ['queue'] },
+  {
+    endpoint: runCallAgain,
+    file: 'functions/staff/ops/calls/run.ts',
+    writes: ['FAILED-CALL#*'],
+    runs: 'unattended',
+  },
+  { endpoint: closeCall, file: 'functions/staff/ops/calls/close.ts', writes: ['FAILED-CALL#*'] },
+  { endpoint: listWaitingMessages, file: 'functions/staff/ops/messages/list.ts', indexes: ['due'] },
+  {
+    endpoint: sendMessageAgain,
+    file: 'functions/staff/ops/messages/send.ts',
+    reads: ['OUTBOX#*'],
+    runs: 'sender',
   },
   { endpoint: searchDesk, file: 'functions/staff/search.ts', reads: ['SEARCH#*', 'FLEET', 'CUSTOMER#*'] },
   { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
@@ -482,12 +573,28 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: handOver,
     file: 'functions/staff/customers/reservations/hand-over.ts',
-    writes: ['FLEET', 'OUTBOX#*'],
+    writes: ['FLEET', 'VEHICLE#*', 'OTP#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
     endpoint: takeBack,
     file: 'functions/staff/customers/reservations/take-back.ts',
-    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*'],
+    writes: ['FLEET', 'VEHICLE#*', 'OTP#*', 'LIMIT#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*'],
+  },
+  {
+    endpoint: getCondition,
+    file: 'functions/staff/customers/reservations/condition.ts',
+    reads: ['CUSTOMER#*', 'VEHICLE#*'],
+    downloads: 'get',
+  },
+  {
+    endpoint: announcePhotographs,
+    file: 'functions/staff/customers/reservations/photographs/create.ts',
+    uploads: 'post',
+  },
+  {
+    endpoint: askReportCode,
+    file: 'functions/staff/customers/reservations/signature-code.ts',
+    writes: ['OTP#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
     endpoint: listReadings,
@@ -557,6 +664,12 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/customers/invoices/write-off.ts',
     writes: ['OUTBOX#*', 'SEARCH#*', 'TASK#*'],
   },
+  {
+    endpoint: sendByPeppol,
+    file: 'functions/staff/customers/peppol.ts',
+    writes: ['OUTBOX#*'],
+  },
+  { endpoint: promisePayment, file: 'functions/staff/customers/invoices/promise.ts' },
   { endpoint: takeBackWriteOff, file: 'functions/staff/customers/invoices/write-off/reversal.ts' },
   {
     endpoint: listDocumentsToReview,
@@ -583,6 +696,101 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/tasks/list.ts',
     reads: ['CUSTOMER#*', 'ASSIGNED#*', 'TASK#*'],
     indexes: ['queue', 'due'],
+  },
+  { endpoint: listFleetVehicles, file: 'functions/staff/vehicles/list.ts', reads: ['FLEET', 'VEHICLE#*'] },
+  { endpoint: getPlanner, file: 'functions/staff/planner.ts', reads: ['FLEET'] },
+  {
+    endpoint: listPlannerItems,
+    file: 'functions/staff/planner/items/list.ts',
+    reads: ['FLEET', 'CUSTOMER#*'],
+  },
+  {
+    endpoint: moveReservation,
+    file: 'functions/staff/customers/reservations/move.ts',
+    reads: ['AUDIT#*'],
+    writes: ['FLEET', 'QUEUES', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+  },
+  {
+    endpoint: blockVehicle,
+    file: 'functions/staff/vehicles/blocks/create.ts',
+    writes: ['FLEET', 'QUEUES', 'VEHICLE#*'],
+  },
+  {
+    endpoint: liftBlock,
+    file: 'functions/staff/vehicles/blocks/delete.ts',
+    writes: ['FLEET', 'QUEUES', 'VEHICLE#*'],
+  },
+  {
+    endpoint: changeFleetVehicle,
+    file: 'functions/staff/vehicles/change.ts',
+    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*'],
+  },
+  {
+    endpoint: importFleetVehicles,
+    file: 'functions/staff/vehicles/import.ts',
+    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*'],
+  },
+  {
+    endpoint: getBooks,
+    file: 'functions/staff/books/get.ts',
+    reads: ['BOOKS', 'CUSTOMER#*'],
+    indexes: ['due'],
+  },
+  {
+    endpoint: listBookedEntries,
+    file: 'functions/staff/books/entries/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['due'],
+  },
+  {
+    endpoint: listBookedCustomers,
+    file: 'functions/staff/books/customers/list.ts',
+    reads: ['CUSTOMER#*'],
+  },
+  {
+    endpoint: listOpenItems,
+    file: 'functions/staff/open-items/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['due'],
+  },
+  {
+    endpoint: recordBankEntries,
+    file: 'functions/staff/bank/entries/create.ts',
+    reads: ['SEARCH#*'],
+    writes: ['BANK#*', 'OUTBOX#*', 'TASK#*', 'SEARCH#*'],
+    indexes: ['due'],
+  },
+  {
+    endpoint: listBankEntries,
+    file: 'functions/staff/bank/entries/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
+  {
+    endpoint: bookBankEntry,
+    file: 'functions/staff/bank/entries/booking.ts',
+    writes: ['BANK#*', 'OUTBOX#*', 'TASK#*', 'SEARCH#*', 'COUNTER#*'],
+  },
+  {
+    endpoint: dismissBankEntry,
+    file: 'functions/staff/bank/entries/dismissal.ts',
+    writes: ['BANK#*'],
+  },
+  {
+    endpoint: listTransferBatches,
+    file: 'functions/staff/bank/transfers/list.ts',
+    reads: ['BOOKS'],
+  },
+  {
+    endpoint: createTransferBatch,
+    file: 'functions/staff/bank/transfers/create.ts',
+    writes: ['BOOKS', 'TASK#*', 'ASSIGNED#*'],
+    indexes: ['due'],
+  },
+  {
+    endpoint: getTransferBatch,
+    file: 'functions/staff/bank/transfers/get.ts',
+    reads: ['BOOKS', 'TASK#*'],
   },
   { endpoint: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*', 'ASSIGNED#*'] },
   {

@@ -3,9 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, type Manifest } from 'vite'
+import { drawLegalText } from '../functions/pdf/legal-text.ts'
 import type { Language } from '../shared/language.ts'
+import type { PageCode } from '../web/app/page-code.ts'
+import { compressSite } from './compress-site.ts'
 import { buildFonts } from './fonts.ts'
-import { PageStyles } from './page-styles.ts'
+import { PageStyles, withStylePolicy } from './page-styles.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 type Prerender = typeof import('../web/app/prerender.tsx')
@@ -25,6 +28,7 @@ export async function buildWeb({ outdir = 'build/site', pictures = false } = {})
   await writeLegalFiles(site, prerender)
   await writeFile(path.join(site, 'sitemap.xml'), sitemap(prerender))
   await rm(path.join(site, '.vite'), { recursive: true })
+  await compressSite(site)
   if (pictures) await (await import('./build-pictures.ts')).buildPictures(path.join(site, 'pictures'))
 }
 
@@ -49,8 +53,9 @@ async function writePages(site: string, manifest: Manifest, prerender: Prerender
     head: '',
     body: '',
     noScript: LANGUAGES_WRITTEN.map((lang) => NO_SCRIPT[lang]),
+    privateCode: privateCodeOf(manifest, prerender),
   })
-  await writeFile(path.join(site, 'spa.html'), spa)
+  await writeFile(path.join(site, 'spa.html'), withStylePolicy(spa))
   for (const lang of LANGUAGES_WRITTEN) {
     for (const page of [...PAGES, ...UNLISTED]) {
       const { head, body } = await render(page.path, lang)
@@ -62,7 +67,7 @@ async function writePages(site: string, manifest: Manifest, prerender: Prerender
     const notFound = await render('/404', lang)
     await writeFile(
       path.join(site, addressOf('/404.html', lang)),
-      fill(template, { lang, ...notFound, noScript: [NO_SCRIPT[lang]] }),
+      withStylePolicy(fill(template, { lang, ...notFound, noScript: [NO_SCRIPT[lang]] })),
     )
   }
 }
@@ -73,11 +78,11 @@ async function writePage(site: string, address: string, html: string) {
   await writeFile(path.join(folder, 'index.html'), html)
 }
 
-/** The documents that the footer offers to download. */
+/** The legal texts as PDFs, which the footer and their pages offer to download. */
 async function writeLegalFiles(site: string, { FILES }: Prerender) {
-  for (const { path: address, html } of FILES) {
+  for (const { path: address, text, language } of FILES) {
     await mkdir(path.join(site, path.dirname(address)), { recursive: true })
-    await writeFile(path.join(site, address), html)
+    await writeFile(path.join(site, address), await drawLegalText(text, language))
   }
 }
 
@@ -87,6 +92,8 @@ interface Filling {
   body: string
   /** For browsers that run no code. */
   noScript: readonly string[]
+  /** What the code of each page that is not prerendered consists of, for `web/app/boot.ts` too. */
+  privateCode?: PageCode
   /** Present on a page that the browser takes over as it is. */
   address?: string
   /** What its code consists of, for `web/app/boot.ts` to fetch. */
@@ -96,14 +103,17 @@ interface Filling {
 }
 
 function fill(template: string, filling: Filling): string {
-  const { lang, head, body, noScript, address, modules = [], styles } = filling
+  const { lang, head, body, noScript, address, modules = [], styles, privateCode } = filling
   const lines = noScript.map((words) => `<p class="wrap py-6">${words}</p>`).join('')
   const code = `data-modules="${modules.join(' ')}" data-styles="${styles}"`
   const root = `<div id="root" data-page="${address}" ${code}>`
+  const spaRoot = privateCode
+    ? `<div id="root" data-code="${JSON.stringify(privateCode).replaceAll('"', '&quot;')}">`
+    : '<div id="root">'
   return template
     .replace('<html lang="en">', `<html lang="${lang}">`)
     .replace('<!--head-->', () => head)
-    .replace('<div id="root">', address ? root : '<div id="root">')
+    .replace('<div id="root">', address ? root : spaRoot)
     .replace('<!--app-->', () => body)
     .replace('<!--no-script-->', `<noscript>${lines}</noscript>`)
 }
@@ -120,6 +130,27 @@ function modulesOf(manifest: Manifest, sources: string[]): string[] {
   }
   for (const source of sources) add(source)
   return [...files]
+}
+
+/** The files of each page that is not prerendered, each named once. */
+function privateCodeOf(
+  manifest: Manifest,
+  { CLIENT_SOURCES, LANGUAGES_WRITTEN, PRIVATE, addressOf }: Prerender,
+): PageCode {
+  const files: string[] = []
+  const indexOf = (file: string) => {
+    const known = files.indexOf(file)
+    return known >= 0 ? known : files.push(file) - 1
+  }
+  const of = (sources: string[]) => modulesOf(manifest, sources).map(indexOf)
+  const wordsIn = (words: (language: Language) => string[]) =>
+    Object.fromEntries(LANGUAGES_WRITTEN.map((lang) => [addressOf('', lang), of(words(lang))]))
+  const pages = PRIVATE.map(({ address, code, words }) => ({
+    address,
+    code: of(code),
+    words: wordsIn(words),
+  }))
+  return { files, client: of(CLIENT_SOURCES), pages }
 }
 
 /** Every listed page in each language, each with its other languages (hreflang). */

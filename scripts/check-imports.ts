@@ -6,7 +6,7 @@ import { circlesOf } from './import-circles.ts'
  * `npm run check`: which room may import which (docs/decisions/0028). Imports flow `functions → shared ← web` and
  * `infra → shared`; in the web `app → features → parts → ui → lib`, and no feature imports another; rules import nothing
  * but rules, figures and types; the second calculation of the tests imports nothing but types (docs/decisions/0044); no files import each
- * other in a circle, not even types.
+ * other in a circle, not even types; and words come to the web in files of their own, one language each.
  */
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -77,7 +77,7 @@ const files = globSync('{shared,functions,web,infra,scripts,test/oracle/calculat
   cwd: ROOT,
 })
 const imports = files.flatMap(importsOf)
-const problems = [...imports.flatMap((one) => problemOf(one) ?? []), ...circles()]
+const problems = [...imports.flatMap((one) => problemOf(one) ?? []), ...circles(), ...wordsInCode()]
 for (const problem of problems) console.error(problem)
 console.log(problems.length === 0 ? 'Import rules hold.' : `${problems.length} imports break the rules.`)
 process.exit(problems.length === 0 ? 0 : 1)
@@ -135,4 +135,16 @@ function circles(): string[] {
   const graph = new Map<string, string[]>(files.map((file) => [file, []]))
   for (const { file, resolved, isLazy } of imports) if (resolved && !isLazy) graph.get(file)?.push(resolved)
   return circlesOf(graph).map((circle) => `These import each other: ${circle.join(', ')}`)
+}
+
+/** Code of the web that brings words along, which everybody would then load in every language. */
+function wordsInCode(): string[] {
+  const needed = new Set(files.filter((file) => file.startsWith('web/')))
+  const used = imports.filter(({ isType }) => !isType)
+  for (const file of needed)
+    for (const { resolved } of used.filter((each) => each.file === file)) if (resolved) needed.add(resolved)
+  const brings = used.filter(
+    ({ file, resolved = '', isLazy }) => !isLazy && needed.has(file) && /\/words\/\w+\.json$/.test(resolved),
+  )
+  return brings.map(({ file, resolved }) => `${file} brings ${resolved} along, and the web needs ${file}.`)
 }

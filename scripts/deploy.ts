@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { S3Client } from '@aws-sdk/client-s3'
 import { placeholders } from '../shared/company.ts'
-import { OUTPUTS, planOf, stackName } from './deploy/plan.ts'
+import { type CommandStep, OUTPUTS, planOf, stackName } from './deploy/plan.ts'
 import { uploadSite } from './deploy/upload-site.ts'
 
 /**
@@ -46,9 +46,9 @@ const wanted = {
 for (const step of planOf(wanted, parameters)) {
   console.log(`— ${step.says}`)
   if (isDry) {
-    if ('command' in step) console.log(`  ${step.command.join(' ')}`)
+    if ('command' in step) console.log(`  ${commandLine(step)}`)
   } else if ('command' in step) {
-    run(step.command)
+    run(step)
   } else {
     const bucket = outputsOf('Driveline').SiteBucket ?? ''
     const { sent, unchanged } = await uploadSite(
@@ -73,9 +73,17 @@ function outputsOf(stack: string): Record<string, string> {
   return JSON.parse(readFileSync(path.join(ROOT, OUTPUTS), 'utf8'))[stackName(stack, stage)]
 }
 
-function run([command = '', ...args]: readonly string[]): void {
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) stop(`${command} ${args.join(' ')} failed.`)
+function run(step: CommandStep): void {
+  const [command = '', ...args] = step.command
+  const env = { ...process.env, ...step.env }
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env })
+  if (status !== 0) stop(`${commandLine(step)} failed.`)
+}
+
+/** As it would be typed. */
+function commandLine({ command, env = {} }: CommandStep): string {
+  const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+  return [...settings, ...command].join(' ')
 }
 
 function stop(reason: string): never {

@@ -172,6 +172,16 @@ async function timelineOf(page: Page, phone: string) {
   await page.waitForTimeout(400)
 }
 
+/** Reads the odometer of the first vehicle of a queue, and opens the report of its hand-over or its return. */
+async function reportOf(page: Page, name: RegExp) {
+  await opens(name)(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('42000')
+  await dialog.getByRole('button', { name: /^(See what it bills|Voir)/ }).click()
+  await dialog.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()
+  await dialog.locator('input[type=range]').waitFor()
+}
+
 /** Types into the desk's search, and waits for what is found. */
 async function search(page: Page, typed: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -280,6 +290,13 @@ const SHOTS: readonly Shot[] = [
     form: OF_COMPANY,
   },
   { name: 'request-sent', path: '/request-subscription?step=sent', kept: REQUEST, form: OF_COMPANY },
+  { name: 'compare', path: `/compare?cars=${CAR},porsche-macan-4-electric,ferrari-purosangue-v12` },
+  { name: 'compare-empty', path: '/compare' },
+  {
+    name: 'favourites',
+    path: '/flotte?favourites=true',
+    kept: { favourites: JSON.stringify([CAR, 'porsche-taycan-4s', 'ferrari-296-gtb']) },
+  },
   { name: 'terms', path: '/terms' },
   { name: 'legal-notice', path: '/legal-notice' },
   { name: 'privacy', path: '/privacy' },
@@ -338,7 +355,10 @@ const SHOTS: readonly Shot[] = [
         .getByRole('button', { name: /Taycan 4S/ })
         .first()
         .click()
-      await page.getByText(/^(First payment|Premier paiement)/).waitFor()
+      await page
+        .getByText(/^(First payment|Premier paiement)/)
+        .first()
+        .waitFor()
     },
   },
   { name: 'driveline-none', path: '/drive-line', who: 'advisor' },
@@ -407,6 +427,21 @@ const SHOTS: readonly Shot[] = [
     before: async (page) => {
       const menu = page.getByRole('button', { name: /^(Section|Rubrique)/ })
       if (await menu.isVisible()) await menu.click()
+    },
+  },
+  {
+    name: 'session-ended',
+    path: '/profile/invoices',
+    who: 'claire',
+    isWindow: true,
+    before: async (page) => {
+      const ended = { status: 401, code: 'not_logged_in', error: '', msg: '' }
+      await page.route('**/api/v1/**', (route) => route.fulfill({ status: 401, json: ended }))
+      await page
+        .getByRole('link', { name: /2026-0/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'my-data', path: '/profile/my-data', who: 'starting' },
@@ -483,6 +518,12 @@ const SHOTS: readonly Shot[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'staff-bank', path: '/staff/bank', who: 'accountant' },
+  { name: 'staff-books', path: '/staff/books', who: 'accountant' },
+  { name: 'staff-figures', path: '/staff/figures', who: 'admin' },
+  { name: 'staff-ops', path: '/staff/ops', who: 'admin' },
+  { name: 'staff-planner', path: '/staff/planner', who: 'admin' },
+  { name: 'staff-vehicles', path: '/staff/vehicles', who: 'admin' },
   { name: 'staff-settings', path: '/staff/settings', who: 'admin', scheme: 'dark' },
   { name: 'staff-search', path: '/staff', who: 'admin', before: (page) => search(page, 'weber') },
   {
@@ -535,6 +576,36 @@ const SHOTS: readonly Shot[] = [
       await page.getByRole('dialog').getByRole('combobox').nth(1).selectOption({ index: 1 })
       await page.getByLabel(/^(Days|Jours)$/).fill('3')
       await page.getByLabel(/48/).fill('2026-01-02')
+    },
+  },
+  {
+    name: 'staff-hand-over',
+    path: '/staff/queues/hand-overs',
+    who: 'admin',
+    before: (page) => reportOf(page, /^(Hand over|Remettre)/),
+  },
+  {
+    name: 'staff-report-signed',
+    path: '/staff/queues/hand-overs',
+    who: 'admin',
+    before: async (page) => {
+      await reportOf(page, /^(Hand over|Remettre)/)
+      await page
+        .getByRole('heading', { name: /^Signatures$/ })
+        .evaluate((heading) => heading.scrollIntoView())
+    },
+  },
+  {
+    name: 'staff-take-back',
+    path: '/staff/queues/returns',
+    who: 'admin',
+    scheme: 'dark',
+    before: async (page) => {
+      await reportOf(page, /^(Take back|Reprendre)/)
+      await page.getByRole('button', { name: /^(Add damage|Ajouter un dommage)$/ }).click()
+      await page
+        .getByRole('heading', { name: /^(Damage|Dommages)$/ })
+        .evaluate((heading) => heading.scrollIntoView())
     },
   },
   {

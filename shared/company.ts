@@ -17,6 +17,8 @@ export const COMPANY = {
   phoneHref: 'tel:+35220000000',
   /** SEPA creditor identifier: it is on every mandate. */
   creditorIdentifier: 'LU87ZZZ0000000000000012345',
+  /** Where our Peppol access point takes documents; its key is beside the payment provider's (docs/operations.md). */
+  accessPoint: 'https://peppol.driveline.example/documents',
   /** Who keeps the site and its data: a legal notice names them. */
   host: 'Amazon Web Services EMEA SARL, 38, avenue John F. Kennedy, L-1855 Luxembourg',
 } as const
@@ -29,6 +31,7 @@ const PLACEHOLDERS: Partial<Record<keyof typeof COMPANY, RegExp>> = {
   email: /\.example$/,
   phone: /( 00){3}$/,
   creditorIdentifier: /ZZZ0{6}/,
+  accessPoint: /\.example\//,
 }
 
 /** The facts that nobody has set yet: with any of them nothing is launched (docs/operations.md). */
@@ -37,15 +40,15 @@ export const placeholders = (company: Record<keyof typeof COMPANY, unknown> = CO
     .filter(([name, pattern]) => pattern.test(String(company[name as keyof typeof COMPANY])))
     .map(([name]) => name)
 
-/** The nine places where cars are handed over (spec §2, footer). */
+/** The nine places where cars are handed over (spec §2, footer), as each language calls them. */
 export const LOCATIONS = [
-  { city: 'Luxembourg', country: 'luxembourg' },
-  { city: 'Esch-sur-Alzette', country: 'luxembourg' },
-  { city: 'Strassen', country: 'luxembourg' },
-  { city: 'Ettelbruck', country: 'luxembourg' },
-  { city: 'Arlon', country: 'belgium' },
-  { city: 'Bruxelles', country: 'belgium' },
-  { city: 'Antwerpen', country: 'belgium' },
-  { city: 'Liège', country: 'belgium' },
-  { city: 'Gent', country: 'belgium' },
+  { city: { en: 'Luxembourg City', fr: 'Luxembourg-Ville' }, country: 'luxembourg' },
+  { city: { en: 'Esch-sur-Alzette', fr: 'Esch-sur-Alzette' }, country: 'luxembourg' },
+  { city: { en: 'Strassen', fr: 'Strassen' }, country: 'luxembourg' },
+  { city: { en: 'Ettelbruck', fr: 'Ettelbruck' }, country: 'luxembourg' },
+  { city: { en: 'Arlon', fr: 'Arlon' }, country: 'belgium' },
+  { city: { en: 'Brussels', fr: 'Bruxelles' }, country: 'belgium' },
+  { city: { en: 'Antwerp', fr: 'Anvers' }, country: 'belgium' },
+  { city: { en: 'Liège', fr: 'Liège' }, country: 'belgium' },
+  { city: { en: 'Ghent', fr: 'Gand' }, country: 'belgium' },
 ] as const

@@ -4,6 +4,31 @@ import type { Language } from './language.ts'
 export const FIELD_MESSAGES = {
   required: { en: 'Required *', fr: 'Requis *' },
   part_required: { en: 'required*', fr: 'requis*' },
+  vin_wrong: {
+    en: 'A VIN has 17 letters and digits, without I, O and Q',
+    fr: 'Un VIN compte 17 lettres et chiffres, sans I, O ni Q',
+  },
+  vin_check: {
+    en: 'The check digit does not fit: compare it with the registration, or confirm it',
+    fr: 'Le chiffre de contrôle ne concorde pas\u00a0: comparez avec le certificat ou confirmez',
+  },
+  plate_wrong: {
+    en: 'Luxembourg writes AB 1234, Belgium 1-ABC-123',
+    fr: 'Le Luxembourg écrit AB 1234, la Belgique 1-ABC-123',
+  },
+  taken: { en: 'Another vehicle has it already', fr: 'Un autre véhicule l’a déjà' },
+  column: {
+    en: 'This column is unknown, missing or there twice',
+    fr: 'Cette colonne est inconnue, absente ou en double',
+  },
+  cells: {
+    en: 'This line has another number of cells than the first',
+    fr: 'Cette ligne n’a pas autant de cellules que la première',
+  },
+  twice: { en: 'This vehicle is in the file twice', fr: 'Ce véhicule figure deux fois dans le fichier' },
+  not_found: { en: 'There is no such vehicle', fr: 'Ce véhicule n’existe pas' },
+  too_many: { en: 'A file may change 45 vehicles', fr: 'Un fichier peut modifier 45 véhicules' },
+  signature_required: { en: 'Please sign in the field', fr: 'Veuillez signer dans le champ' },
   invalid: { en: 'Please check this field', fr: 'Veuillez vérifier ce champ' },
   firstname_required: { en: 'First name is required', fr: 'Le prénom est requis' },
   lastname_required: { en: 'Last name is required', fr: 'Le nom est requis' },
@@ -24,6 +49,10 @@ export const FIELD_MESSAGES = {
   vat_country: {
     en: 'We serve companies of Luxembourg and Belgium: please give a VAT number that begins with LU or BE.',
     fr: 'Nous servons les sociétés du Luxembourg et de Belgique\u00a0: veuillez indiquer un numéro de TVA qui commence par LU ou BE.',
+  },
+  peppol_invalid: {
+    en: 'A Peppol number is a Belgian enterprise number or a VAT number of Luxembourg. These digits do not fit together.',
+    fr: 'Un numéro Peppol est un numéro BCE belge ou un numéro de TVA luxembourgeois. Ces chiffres ne concordent pas.',
   },
   vat_wrong_lu: {
     en: 'A Luxembourg VAT number is LU and 8 digits. These do not fit together: please check them.',

@@ -1,5 +1,5 @@
 const PREFIX = 'Driveline paper: '
-const MARK = /\(Driveline paper: (contract|invoice|credit_note|draft) ([A-Z0-9-]{6,20})\)/
+const MARK = /\(Driveline paper: (contract|invoice|credit_note|draft|hand_over|return) ([A-Z0-9-]{6,20})\)/
 
 /** What every PDF of ours carries in its file, unencrypted: its kind and number. A changed file still says which one it was. */
 export const pdfMark = (kindAndNumber: string): string => `${PREFIX}${kindAndNumber}`

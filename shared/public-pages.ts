@@ -17,5 +17,5 @@ export const PUBLIC_PAGES = [
 export type PublicPage = (typeof PUBLIC_PAGES)[number]
 
 /** Pages that are prerendered too, to be there at once, and that search engines do not list. */
-export const UNLISTED_PAGES = ['/login'] as const
+export const UNLISTED_PAGES = ['/login', '/compare'] as const
 export type UnlistedPage = (typeof UNLISTED_PAGES)[number]

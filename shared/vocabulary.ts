@@ -12,6 +12,9 @@ export const BRANDS = [
   'Mclaren',
 ] as const
 
+/** A brand as it writes itself. The values of spec §1 write one of them otherwise; addresses, filters and answers keep those. */
+export const brandName = (brand: string): string => (brand === 'Mclaren' ? 'McLaren' : brand)
+
 /** Vehicle types (spec §3), as URLs and `general_info.vi_types` write them. */
 export const VEHICLE_TYPES = [
   'trending',

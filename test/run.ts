@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hasJava17 } from '../infra/local/table/engine.ts'
+import { forgetUses } from './support/kept-uses.ts'
 
 /** `npm test`: the checks, then every test; one small file again on AWS's own table engine where Java is there. */
 
@@ -24,7 +25,8 @@ const counts = [
   check('format and lint', 'biome', ['check', '.']),
   check('types', 'tsc', ['-p', '.']),
   check('import rules', 'node', ['scripts/check-imports.ts']),
-  tests('all tests', []),
+  allTests(),
+  check('nothing is granted that no test used', 'node', ['test/grants.ts', '--unused']),
 ]
 if (hasJava17()) counts.push(tests('on AWS’s own engine', ENGINE_TESTS, { DYNAMODB_ENGINE: 'aws' }))
 rmSync(scratch, { recursive: true, force: true })
@@ -34,6 +36,12 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
+
+/** All tests, noting what functions use of the table. */
+function allTests(): Count {
+  forgetUses()
+  return tests('all tests', [])
+}
 
 /** A command that passes or fails as one. */
 function check(name: string, command: string, args: string[]): Count {

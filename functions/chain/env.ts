@@ -3,14 +3,17 @@ type Setting =
   | 'PEPPER_SECRET_ID'
   | 'FRONT_DOOR_SECRET_ID'
   | 'UPLOADS_BUCKET'
+  | 'PDFS_BUCKET'
   | 'MAIL_FROM'
   | 'SITE_URL'
   | 'VIES_URL'
+  | 'PEPPOL_URL'
   | 'TRACKING'
   | 'METRICS_NAMESPACE'
   | 'PAYMENTS_SECRET_ID'
   | 'PAYMENTS_URL'
   | 'SEALING_KEY_ID'
+  | 'FUNCTIONS'
 
 /** A setting that the template gives to the function. A missing one is a mistake in the template, so it is thrown. */
 export function setting(name: Setting): string {

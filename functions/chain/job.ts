@@ -1,13 +1,26 @@
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
+import type { JobName } from '../../shared/rules/job-times.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
-import { now } from '../ports/clock.ts'
+import { now, secondsLater } from '../ports/clock.ts'
+import { runLater } from '../ports/functions.ts'
+import type { DueWork } from '../store/due-index.ts'
+import { recordMore, recordRun } from '../store/job-runs.ts'
+import { firstLegs, type Leg, type Loads, workThrough } from './job-legs.ts'
 import { errorFacts, log, metric } from './log.ts'
 
 /** What EventBridge Scheduler passes; without a time the job runs for now. */
 interface JobEvent {
   job?: string
   scheduledAt?: string
+  /** What an earlier run of the same job had no time for. */
+  rest?: { legs: Leg[]; failed: number; runs: number }
+}
+
+/** As far as a job asks Lambda. */
+interface JobContext {
+  invokedFunctionArn: string
+  getRemainingTimeInMillis(): number
 }
 
 /** What a job says when it is done. */
@@ -21,34 +34,34 @@ export interface JobReport {
 /** What became of one piece of work. */
 export type Outcome = 'processed' | 'skipped'
 
-const AT_ONCE = 8
-/** So many pieces are read together; two keys each fill a request. */
-const TOGETHER = 50
+/** Whoever has less than this left begins no other piece: the longest takes seconds, and the rest has to be handed over. */
+const LEAST_LEFT_MS = 60_000
+/** A run has a quarter of an hour, and begins soon. */
+const LONGEST_RUN_SECONDS = 16 * 60
+/** So often a list may be handed on: a job that needs more goes round in circles. A day of runs of a quarter of an hour. */
+const MOST_RUNS = 96
 
 /**
- * A daily job: finds what is due and works on each piece by itself. One that fails does not stop the others, but makes the
- * run fail in the end, so that the scheduler tries again and an alarm is raised. Work is idempotent.
+ * A daily job: finds what is due, page by page, and works on each piece by itself. One that fails does not stop the others, but makes
+ * the run fail in the end, so that Lambda tries again and an alarm is raised. Work is idempotent. A run whose time is nearly over
+ * hands each list that is left to a run of its own, which goes on from the place that was reached (decision 0096).
  */
-export function job<W, L = never>(
-  name: string,
-  parts: {
-    due: (today: IsoDate, at: Instant) => Promise<W[]>
-    /** What some pieces need, read together, in their order. A piece whose reading failed reads by itself. */
-    load?: (pieces: readonly W[]) => Promise<L[]>
+export function job<W extends object, L = never>(
+  name: JobName,
+  parts: Loads<W, L> & {
+    /** Lists of the index, however long; or a few pieces that the job finds by itself. */
+    due: (today: IsoDate, at: Instant) => DueWork<W> | Promise<readonly W[]>
     work: (piece: W, today: IsoDate, at: Instant, loaded?: L) => Promise<Outcome>
   },
 ) {
-  return async (event: JobEvent): Promise<JobReport> => {
+  return async (event: JobEvent, context?: JobContext): Promise<JobReport> => {
     const at =
       event.scheduledAt && !Number.isNaN(Date.parse(event.scheduledAt))
         ? new Date(event.scheduledAt).toISOString()
         : now()
     const today = luxembourgDate(at)
     const report: JobReport = { job: name, processed: 0, failed: 0, skipped: 0 }
-    const pieces = await parts.due(today, at)
-    const loading = parts.load && inGroups(pieces, TOGETHER, parts.load)
-    await inParallel(pieces, AT_ONCE, async (piece, index) => {
-      const loaded = await loading?.(index)
+    const work = async (piece: W, loaded?: L) => {
       const outcome = await parts.work(piece, today, at, loaded).catch((error: unknown) => {
         // Its account was deleted at this moment, and what waited is removed with it.
         if (error instanceof Refusal && error.code === 'customer_not_found') return 'skipped' as const
@@ -56,35 +69,63 @@ export function job<W, L = never>(
         return 'failed' as const
       })
       report[outcome] += 1
+    }
+    const mayGoOn = () => !context || context.getRemainingTimeInMillis() > LEAST_LEFT_MS
+    const workOn = async (): Promise<Leg[]> => {
+      const due = await parts.due(today, at)
+      if (!('kinds' in due)) {
+        for (const piece of due) await work(piece)
+        return []
+      }
+      const wanted = { end: due.end, legs: event.rest?.legs ?? firstLegs(due), mayGoOn }
+      return workThrough(wanted, { load: parts.load, work })
+    }
+    const left = await workOn().catch(async (error: unknown) => {
+      await noteRun(report, { at, left: 0, isMore: Boolean(event.rest), error })
+      throw error
     })
-    log('info', 'job done', { ...report })
-    for (const outcome of ['processed', 'failed', 'skipped'] as const)
-      metric(`Pieces_${outcome}`, report[outcome], 'Count', { job: name })
-    if (report.failed > 0) throw new Error(`${name}: ${report.failed} of ${pieces.length} pieces failed`)
+    const failed = report.failed + (event.rest?.failed ?? 0)
+    // Noted before: what goes on adds to it.
+    await noteRun(report, { at, left: left.length, isMore: Boolean(event.rest) })
+    if (context) await handOver(left, { at, failed, runs: event.rest?.runs ?? 0, context, name })
+    // Who hands over also hands over what failed: the last run of all fails, once, and is tried again.
+    if (failed > 0 && left.length === 0)
+      throw new Error(`${name}: ${failed} ${failed === 1 ? 'piece' : 'pieces'} failed`)
     return report
   }
 }
 
-/** Reads a list in groups, each when its first piece is asked for. */
-function inGroups<W, L>(
-  pieces: readonly W[],
-  size: number,
-  load: (group: readonly W[]) => Promise<L[]>,
-): (index: number) => Promise<L | undefined> {
-  const groups = new Map<number, Promise<L[] | undefined>>()
-  return async (index) => {
-    const group = Math.floor(index / size)
-    const from = group * size
-    if (!groups.has(group)) {
-      groups.set(
-        group,
-        load(pieces.slice(from, from + size)).catch(() => undefined),
-      )
-      // What nobody asks for any more is forgotten: the pieces come in order.
-      groups.delete(group - 2)
-    }
-    return (await groups.get(group))?.[index - from]
+/** Each list that is left goes on in a run of its own; what has failed so far is counted by the first of them. */
+async function handOver(
+  left: readonly Leg[],
+  rest: { at: Instant; failed: number; runs: number; context: JobContext; name: string },
+): Promise<void> {
+  const { at, failed, runs, context, name } = rest
+  if (left.length === 0) return
+  if (runs >= MOST_RUNS) throw new Error(`${name}: has gone on ${runs} times and is not done`)
+  log('info', 'job goes on', { job: name, lists: left.length, runs })
+  for (const [index, leg] of left.entries()) {
+    const own = { legs: [leg], failed: index === 0 ? failed : 0, runs: runs + 1 }
+    await runLater(context.invokedFunctionArn, { job: name, scheduledAt: at, rest: own })
   }
+}
+
+/** Notes how a run ended, for whoever is on call: in the log, in the metrics and in the table. */
+async function noteRun(
+  report: JobReport,
+  { at, left, isMore, error }: { at: Instant; left: number; isMore: boolean; error?: unknown },
+): Promise<void> {
+  log('info', 'job done', { ...report, left })
+  for (const outcome of ['processed', 'failed', 'skipped'] as const)
+    metric(`Pieces_${outcome}`, report[outcome], 'Count', { job: report.job })
+  const endedAt = now()
+  const openUntil = left > 0 ? secondsLater(endedAt, LONGEST_RUN_SECONDS) : undefined
+  const run = { ...report, at, endedAt, openUntil, ...(error instanceof Error && { error: error.name }) }
+  const noted = isMore ? recordMore(run) : recordRun(run)
+  // The work is done: that it cannot be noted must not have it done again.
+  await noted.catch((reason: unknown) =>
+    log('warn', 'run not noted', { job: report.job, ...errorFacts(reason) }),
+  )
 }
 
 /** What names a piece of work in a log: ids and kinds, and nothing that its customer entered (promise 14). */
@@ -96,17 +137,4 @@ function pieceFacts(piece: unknown): Record<string, string> {
       (entry): entry is [string, string] => names.includes(entry[0]) && typeof entry[1] === 'string',
     ),
   )
-}
-
-/** Works through a list, so many pieces at a time. */
-async function inParallel<T>(
-  pieces: readonly T[],
-  atOnce: number,
-  work: (piece: T, index: number) => Promise<void>,
-): Promise<void> {
-  const waiting = pieces.entries()
-  const worker = async () => {
-    for (const [index, piece] of waiting) await work(piece, index)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
 }

@@ -21,8 +21,12 @@ export const previousFrontDoor = (): Promise<string | undefined> =>
   })
 
 /** The payment provider's key for our calls, and the one with which it signs its events. */
-export const paymentKeys = async (): Promise<{ apiKey: string; webhookSecret: string }> =>
-  JSON.parse(await secret('PAYMENTS_SECRET_ID'))
+export const paymentKeys = async (): Promise<{
+  apiKey: string
+  webhookSecret: string
+  /** Of the Peppol access point, which only those who send need. */
+  accessPointKey?: string
+}> => JSON.parse(await secret('PAYMENTS_SECRET_ID'))
 
 /** A secret, read once a function instance. */
 function secret(name: Name): Promise<string> {

@@ -24,7 +24,7 @@ export const handler = route(pauseSubscription, async ({ input, caller, now, tod
     if (!customer) throw new Refusal('customer_not_found')
     if (!subscription) throw new Refusal('forbidden')
     // After the subscription, never beside it: what is booked from here on changes the version that was read.
-    const [booked, billed] = await Promise.all([reservations.list(caller.id), invoices.list(caller.id)])
+    const [booked, billed] = await Promise.all([reservations.live(caller.id), invoices.open(caller.id)])
     const isLate = billed.some((invoice) => isOverdue(invoice, today))
     const reason = pauseRefusal({ isLate, subscription, reservations: booked })
     if (reason) throw new Refusal(reason)

@@ -1,8 +1,8 @@
 import { payReinstatement } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { reinstatementCost } from '../billing/parts/owed.ts'
-import { setting } from '../chain/env.ts'
 import { route } from '../chain/route.ts'
+import { visitedSite } from '../chain/visited-site.ts'
 import { reinstatementPage } from '../ports/payments.ts'
 import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
@@ -14,12 +14,12 @@ import * as subscriptions from '../store/subscriptions.ts'
  * POST /contracts/{contractId}/reinstatement. The provider's page for the one amount that makes a suspended subscription active
  * again; it is active when the provider says so, not when the browser comes back. A terminated one is for people to decide.
  */
-export const handler = route(payReinstatement, async ({ input, caller, today, language }) => {
+export const handler = route(payReinstatement, async ({ input, caller, today, language, header }) => {
   const { contractId } = input
   const [customer, subscription, all, asked] = await Promise.all([
     customers.find(caller.id),
     subscriptions.find(caller.id, contractId),
-    invoices.list(caller.id),
+    invoices.since(caller.id, contractId),
     reinstatements.find(caller.id, contractId),
   ])
   if (!customer) throw new Refusal('customer_not_found')
@@ -41,7 +41,7 @@ export const handler = route(payReinstatement, async ({ input, caller, today, la
     cents,
     key,
     name: subscription.number,
-    returnTo: `${setting('SITE_URL')}/profile/invoices`,
+    returnTo: `${visitedSite({ header })}/profile/invoices`,
   })
   return { data: { url: page.url } }
 })

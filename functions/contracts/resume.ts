@@ -19,7 +19,7 @@ export const handler = route(resumeSubscription, async ({ input, caller, now, to
     ])
     if (!customer) throw new Refusal('customer_not_found')
     if (!subscription) throw new Refusal('forbidden')
-    const isLate = (await invoices.list(caller.id)).some((invoice) => isOverdue(invoice, today))
+    const isLate = (await invoices.open(caller.id)).some((invoice) => isOverdue(invoice, today))
     const reason = resumeRefusal(subscription, isLate)
     if (reason) throw new Refusal(reason)
 

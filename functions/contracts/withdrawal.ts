@@ -35,7 +35,11 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
     if (!customer) throw new Refusal('customer_not_found')
     if (!subscription) throw new Refusal('forbidden')
     // After the subscription, never beside it: what is booked from here on changes the version that was read.
-    const [booked, all] = await Promise.all([reservations.list(caller.id), invoices.list(caller.id)])
+    const { _id: contractId } = subscription
+    const [booked, all] = await Promise.all([
+      reservations.since(caller.id, contractId),
+      invoices.since(caller.id, contractId),
+    ])
     // As it was signed: a company does not become a person by saying so in its profile.
     const customer_type = subscription.agreement.isIndividual ? 'Particulier' : 'Entreprise'
     const reason = withdrawalRefusal({ customer_type, subscription }, today)

@@ -10,6 +10,7 @@ import { type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { notifyOps } from '../store/notifications.ts'
 import { endOtherSessions, endSessionsOps } from '../store/sessions.ts'
+import { withdrawAboutOps } from '../store/tasks.ts'
 import { companyOf } from './parts/company-with-vat.ts'
 import { withProposal } from './parts/proposed-identity.ts'
 import { refuseWrongDriver } from './parts/refuse-ineligible.ts'
@@ -97,7 +98,10 @@ async function newsOps(
 ): Promise<Op[]> {
   const ops: Op[] = []
   if (email && email !== customer.email)
-    ops.push(...(await notifyOps(customer, 'email_changed', { masked: maskedEmail(email) }, now)))
+    ops.push(
+      ...(await withdrawAboutOps('email_returned', customer._id, now)),
+      ...(await notifyOps(customer, 'email_changed', { masked: maskedEmail(email) }, now)),
+    )
   if (phonenumber && phonenumber !== customer.phonenumber)
     ops.push(...(await notifyOps(customer, 'phone_changed', { masked: phonenumber.slice(-3) }, now)))
   return ops

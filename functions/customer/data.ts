@@ -14,10 +14,11 @@ import * as customers from '../store/customers.ts'
 import * as documents from '../store/documents.ts'
 import type * as issuedPdfs from '../store/issued-pdfs.ts'
 import { exportOp } from '../store/limits.ts'
+import * as photographs from '../store/photographs.ts'
 import { type AnyItem, everything } from '../store/whole-customer.ts'
 import { exportedFiles } from './parts/export-files.ts'
 import { type ExportedFile, exportPage } from './parts/export-page.ts'
-import { PDF_TITLES, readme } from './parts/export-words.ts'
+import { PDF_TITLES, PHOTOGRAPH_TITLES, readme } from './parts/export-words.ts'
 
 /** GET /customer/{id}/data. Counted first, so that nobody has it made again and again. */
 export const handler = route(exportData, async ({ caller, now, today, request }) => {
@@ -30,8 +31,9 @@ export const handler = route(exportData, async ({ caller, now, today, request })
   const items = await everything(caller.id)
   const texts = exportedFiles(items, language)
   const { files, titles, left } = await thatFit([
-    ...pdfsOf(caller.id, items, language),
+    ...pdfsOf(items, language),
     ...(await documentsOf(caller.id, language)),
+    ...(await photographsOf(caller.id, language)),
   ])
   const all: Record<string, Uint8Array> = { ...files }
   all['index.html'] = strToU8(exportPage(customer, items, language, { on: today, files: titles }))
@@ -47,7 +49,7 @@ interface Candidate extends ExportedFile {
 }
 
 /** Every issued PDF, in the order in which they were ordered; a draft only while its contract is not signed. */
-function pdfsOf(customerId: string, items: readonly AnyItem[], language: Language): Candidate[] {
+function pdfsOf(items: readonly AnyItem[], language: Language): Candidate[] {
   const issued = items.filter(({ type }) => type === 'Paper') as unknown as issuedPdfs.StoredPdf[]
   const made = issued.filter(({ file }) => file)
   const isSigned = (subjectId: string) =>
@@ -58,7 +60,7 @@ function pdfsOf(customerId: string, items: readonly AnyItem[], language: Languag
     .map((pdf) => ({
       name: `pdf/${pdfFileName(pdf)}`,
       title: `${PDF_TITLES[language][pdf.kind]} ${pdf.number}`,
-      key: pdfKey(customerId, pdf.file?.sha256 ?? ''),
+      key: pdfKey(pdf, pdf.file?.sha256 ?? ''),
     }))
 }
 
@@ -68,6 +70,16 @@ async function documentsOf(customerId: string, language: Language): Promise<Cand
     name: `documents/${document._id.slice(-6)}-${documentFileName(document)}`,
     title: DOCUMENT_NAMES[language][document.file_key],
     key: objectKey(ACCEPTED_PREFIX, customerId, document._id),
+  }))
+}
+
+/** The photographs of the vehicles that they received and gave back. */
+async function photographsOf(customerId: string, language: Language): Promise<Candidate[]> {
+  const all = (await photographs.listAll(customerId)).filter(({ review }) => review === 'accepted')
+  return all.map(({ _id, move, position }) => ({
+    name: `photographs/${_id.slice(-6)}-${move}-${position}.jpg`,
+    title: PHOTOGRAPH_TITLES[language][move],
+    key: objectKey(ACCEPTED_PREFIX, customerId, _id),
   }))
 }
 

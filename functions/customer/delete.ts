@@ -49,9 +49,9 @@ export const handler = route(deleteCustomer, async (call) => {
     const [block] = deletionBlocks(commitments)
     if (block) throw new Refusal(REASONS[block])
 
-    const until = recordKeptUntil(commitments.invoices, today)
+    const until = recordKeptUntil(commitments.lastInvoices, today)
     const unsigned = commitments.subscriptions.find(({ status }) => status === 'to_sign')
-    const hasInvoices = commitments.invoices.length > 0
+    const hasInvoices = commitments.lastInvoices.length > 0
     const ops = [
       await stepUpOp(call, customer, 'deletion'),
       ...decideOps(customer, { hasInvoices, keptUntil: until, today, now, unsignedId: unsigned?._id }),
@@ -66,6 +66,8 @@ export const handler = route(deleteCustomer, async (call) => {
     ]
     return { keptUntil: until, reply: await request.commit(ops, { data: { msg: GONE[language] } }) }
   })
+  // Who restores the table as it was before has to know whom to leave out.
+  log('info', 'account deleted', { customer: caller.id })
   await erase({ customerId: caller.id, deletedAt: now, keptUntil }).catch((error: unknown) =>
     log('error', 'erasure cut off', errorFacts(error)),
   )

@@ -2,35 +2,45 @@ import { previewDeletion } from '../../shared/api/deletion-and-export.ts'
 import { deletionBlocks, mandateKeptUntil, recordKeptUntil } from '../../shared/rules/deletion.ts'
 import { route } from '../chain/route.ts'
 import { book } from '../store/billing-addresses.ts'
-import { type AnyItem, everything } from '../store/whole-customer.ts'
+import { type Counted, countOf } from '../store/whole-customer.ts'
 import { commitmentsOf } from './parts/commitments.ts'
 
-/** GET /customer/{id}/deletion. Counted from what is there, by the same types as the erasure. */
+const exactly = (count: number): Counted => ({ count })
+
+/** GET /customer/{id}/deletion. Of each kind a hundred are counted: what it costs does not grow with the account. */
 export const handler = route(previewDeletion, async ({ caller, today }) => {
-  const [commitments, items, addresses] = await Promise.all([
-    commitmentsOf(caller.id),
-    everything(caller.id),
-    book(caller.id),
-  ])
-  const until = recordKeptUntil(commitments.invoices, today)
-  const count = (...types: string[]) => items.filter((item: AnyItem) => types.includes(item.type)).length
-  const { invoices, subscriptions } = commitments
+  const of = (kind: Parameters<typeof countOf>[1]) => countOf(caller.id, kind)
+  const [commitments, addresses, documents, drivers, methods, choices, notifications, sessions] =
+    await Promise.all([
+      commitmentsOf(caller.id),
+      book(caller.id),
+      of('documents'),
+      of('drivers'),
+      of('payment_methods'),
+      of('choices'),
+      of('notifications'),
+      of('sessions'),
+    ])
+  const [invoices, mandates, record] = await Promise.all([of('invoices'), of('mandates'), of('record')])
+  const { subscriptions, lastInvoices } = commitments
+  const until = recordKeptUntil(lastInvoices, today)
   const removed = [
-    { what: 'profile' as const, count: 1 },
-    { what: 'documents' as const, count: count('Document') },
-    { what: 'drivers' as const, count: count('Driver') },
-    { what: 'payment_methods' as const, count: count('PaymentMethod') },
-    { what: 'billing_addresses' as const, count: addresses.addresses.length },
-    { what: 'choices' as const, count: count('Choice') },
-    { what: 'notifications' as const, count: count('Notification') },
-    { what: 'sessions' as const, count: count('Session') },
+    { what: 'profile' as const, ...exactly(1) },
+    { what: 'documents' as const, ...documents },
+    { what: 'drivers' as const, ...drivers },
+    { what: 'payment_methods' as const, ...methods },
+    { what: 'billing_addresses' as const, ...exactly(addresses.addresses.length) },
+    { what: 'choices' as const, ...choices },
+    { what: 'notifications' as const, ...notifications },
+    { what: 'sessions' as const, ...sessions },
   ]
   const kept = [
-    { what: 'invoices' as const, count: invoices.length, until },
-    { what: 'billed_name' as const, count: Math.min(1, invoices.length), until },
-    { what: 'contracts' as const, count: invoices.length > 0 ? subscriptions.length : 0, until },
-    { what: 'mandates' as const, count: count('Mandate'), until: mandateKeptUntil(today) },
-    { what: 'record' as const, count: count('Audit') + 1, until },
+    { what: 'invoices' as const, ...invoices, until },
+    { what: 'billed_name' as const, ...exactly(lastInvoices.length), until },
+    { what: 'contracts' as const, ...exactly(lastInvoices.length > 0 ? subscriptions.length : 0), until },
+    { what: 'mandates' as const, ...mandates, until: mandateKeptUntil(today) },
+    // The deletion itself is noted too.
+    { what: 'record' as const, ...record, count: record.count + 1, until },
   ]
   const some = ({ count: many }: { count: number }) => many > 0
   return {

@@ -1,8 +1,8 @@
 import { payInvoice } from '../../shared/api/payments.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
-import { setting } from '../chain/env.ts'
 import { route } from '../chain/route.ts'
+import { visitedSite } from '../chain/visited-site.ts'
 import { payPage } from '../ports/payments.ts'
 import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
@@ -13,7 +13,7 @@ import * as subscriptions from '../store/subscriptions.ts'
  * POST /invoices/{invoiceId}/pay. The provider's page for exactly what is owed; the invoice is settled when the provider
  * says so, not when the browser comes back. Under a suspended subscription nothing is paid by itself (readings, reinstatement).
  */
-export const handler = route(payInvoice, async ({ input, caller, today, language }) => {
+export const handler = route(payInvoice, async ({ input, caller, today, language, header }) => {
   const { invoiceId } = input
   const [customer, invoice] = await Promise.all([
     customers.find(caller.id),
@@ -36,7 +36,7 @@ export const handler = route(payInvoice, async ({ input, caller, today, language
     cents,
     key,
     number: invoice.number,
-    returnTo: `${setting('SITE_URL')}/profile/invoices/${invoiceId}`,
+    returnTo: `${visitedSite({ header })}/profile/invoices/${invoiceId}`,
   })
   return { data: { url: page.url } }
 })

@@ -18,7 +18,7 @@ const KINDS = ['document_reminder', 'document_expiry'] as const
  * meanwhile is nobody's business any more.
  */
 export const handler = job('document-expiry', {
-  due: async (today) => (await Promise.all(KINDS.map((kind) => work.dueBy(kind)(today)))).flat(),
+  due: work.dueBy(...KINDS),
   work: (piece, today, at) =>
     untilFresh(async (): Promise<Outcome> => {
       const [customer, document, isStill] = await Promise.all([

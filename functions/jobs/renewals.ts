@@ -32,7 +32,7 @@ const KINDS = ['renewal_reminder', 'renewal', 'contract_end'] as const
  * Reservations of subscriptions that we ended are cancelled here too, if the route was cut off.
  */
 export const handler = job('renewals', {
-  due: async (today) => (await Promise.all(KINDS.map((kind) => work.dueBy(kind)(today)))).flat(),
+  due: work.dueBy(...KINDS),
   work: (piece, today, at) =>
     untilFresh(async () => {
       const [customer, subscription, isStill] = await Promise.all([

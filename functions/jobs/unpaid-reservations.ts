@@ -26,7 +26,7 @@ export const handler = job('unpaid-reservations', {
       ])
       if (!reservation || !customer || reservation.paidOn || !mayHappen(reservation.status, 'cancelUnpaid'))
         return 'skipped'
-      const all = await invoices.list(customerId)
+      const all = await invoices.since(customerId, _id)
       const own = all.filter((invoice) => invoice.reservationId === _id && isOfBooking(invoice))
       const first = own.find((invoice) => invoice._id === reservation.invoiceId)
       // Settled by a payment and a credit note together, or credited as a whole: nothing is left to ask for, and nothing to cancel.

@@ -1,7 +1,7 @@
 import { job } from '../chain/job.ts'
 import { keptVehicleFreeOps } from '../contracts/parts/commitment.ts'
 import { terminateOps } from '../contracts/parts/terminate.ts'
-import { erasePdf } from '../ports/storage.ts'
+import { eraseDraft } from '../ports/storage.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
@@ -26,7 +26,7 @@ export const handler = job('unsigned-contracts', {
       if (!customer || subscription?.status !== 'to_sign')
         return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
       // Before its record is removed: a job that is cut off here finds the drafts again tomorrow.
-      for (const { file } of drafts) if (file) await erasePdf(customerId, file.sha256)
+      for (const { file } of drafts) if (file) await eraseDraft(customerId, file.sha256)
       const values = { number: subscription.number, until: subscription.signBy }
       await commit([
         work.doneOp(piece),

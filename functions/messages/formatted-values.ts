@@ -5,7 +5,7 @@ import { DOCUMENT_NAMES } from './document-names.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 /** The values that are amounts in euros. */
-const EUROS: readonly string[] = ['total', 'rest', 'owed']
+const EUROS: readonly string[] = ['total', 'rest', 'owed', 'price']
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 interface Formats {
@@ -37,7 +37,7 @@ export function presented(values: Record<string, string>, language: Language): R
     if (ISO_DAY.test(value))
       return [name, withFrenchFirst(day.format(new Date(`${value}T00:00:00Z`)), language)]
     if (name === 'document') return [name, isDocumentKey(value) ? DOCUMENT_NAMES[language][value] : value]
-    if (name === 'km') return [name, `${number.format(Number(value))} km`]
+    if (name === 'km' || name === 'driven') return [name, `${number.format(Number(value))} km`]
     return [name, EUROS.includes(name) ? euros.format(Number(value)) : value]
   })
   return Object.fromEntries(shown)

@@ -3,6 +3,7 @@ import type { DocumentKey } from '../../shared/api/documents.ts'
 import type { Notification } from '../../shared/api/notifications.ts'
 import type { Language } from '../../shared/language.ts'
 import { notificationPath } from '../../shared/notification-path.ts'
+import { mustReach } from '../../shared/rules/must-reach.ts'
 import type { Message } from '../store/outbox.ts'
 import { DOCUMENT_NAMES } from './document-names.ts'
 import { ACTION_LABELS } from './fact-words.ts'
@@ -12,6 +13,7 @@ import { presented } from './formatted-values.ts'
 import { mailOf } from './letter-mail.ts'
 import { CODE_MAIL, CONTACT_MAIL, ELIGIBLE_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
 import { pageUrl } from './page-url.ts'
+import { INSTEAD_SMS } from './sms-words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
@@ -47,7 +49,7 @@ export function mailFor(
   const language = languageOf(customer)
   const { subject, text } = MAIL_WORDS[language][kind]
   const shown = presented(withoutLinks(values), language)
-  return mailOf(customer.email, {
+  const mail = mailOf(customer.email, {
     language,
     subject,
     paragraphs: [greeting(customer, language), ...text(shown).split('\n\n')],
@@ -55,6 +57,10 @@ export function mailFor(
     facts: factsOf(kind, shown, language),
     action: actionOf(kind, values, language),
   })
+  if (!mustReach(kind)) return { ...mail, customerId: customer._id }
+  const url = pageUrl(notificationPath({ kind, values }) ?? '/profile/notification', language)
+  const instead = { to: customer.phonenumber, text: INSTEAD_SMS[language](mail.subject ?? '', url) }
+  return { ...mail, customerId: customer._id, instead }
 }
 
 /** The mail about documents that were accepted one after another: one names all of them. */

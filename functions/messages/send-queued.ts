@@ -2,21 +2,44 @@ import type { Instant } from '../../shared/rules/dates.ts'
 import { metric } from '../chain/log.ts'
 import { now as clock } from '../ports/clock.ts'
 import { deliver } from '../ports/delivery.ts'
-import { claim, markFailed, markSent } from '../store/outbox.ts'
+import { claim, giveUp, markFailed, markSent, type Outgoing, type PeppolDocument } from '../store/outbox.ts'
+import { isReturned } from '../store/returned-mails.ts'
 
 /**
- * Sends one message of the outbox; false when it was sent before. A claim and the mark of a sent message keep it to one SMS, mail or
+ * Sends one message of the outbox; false when it was sent before, or is a document that Peppol did not take. A claim and the mark of a sent message keep it to one SMS, mail or
  * refund, whoever asks.
  * @throws when it could not be delivered, which is listed, or another has it just now (`ConditionalCheckFailedException`)
  */
 export async function sendQueued(id: string, now: Instant): Promise<boolean> {
   const message = await claim(id, now)
   if (!message) return false
-  await deliver(message).catch(async (error: unknown) => {
+  const left = await toDeliver(message)
+  if (!left) {
+    metric('MessagesGivenUp', 1, 'Count', { channel: message.channel })
+    await giveUp(id, clock())
+    return false
+  }
+  try {
+    await (left.channel === 'peppol' ? sendOne(left, id) : deliver(left))
+  } catch (error) {
     await markFailed(id, clock())
+    // Codes wait behind it in the stream, which would try again for minutes: the sweep does, and the desk shows why.
+    if (left.channel === 'peppol') return false
     throw error
-  })
+  }
   await markSent(id, clock())
-  metric('MessagesSent', 1, 'Count', { channel: message.channel })
+  metric('MessagesSent', 1, 'Count', { channel: left.channel })
   return true
+}
+
+/** A mail to an address that does not work is an SMS, where it has to be read, and otherwise nothing: it is in the profile. */
+async function toDeliver(message: Outgoing): Promise<Outgoing | undefined> {
+  if (message.channel !== 'mail' || !(await isReturned(message.to))) return message
+  return message.instead && { channel: 'sms', ...message.instead }
+}
+
+/** Its code is loaded with the first document: most that is sent are codes. */
+async function sendOne(document: PeppolDocument, id: string): Promise<void> {
+  const { sendDocument } = await import('./send-document.ts')
+  await sendDocument(document, id, clock())
 }

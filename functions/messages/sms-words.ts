@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/language.ts'
+import type { Move } from '../../shared/rules/condition.ts'
 import type { StepUpPurpose } from '../../shared/step-up.ts'
 
 /** The SMS with a code; it begins with the code, which is where phones look for it. */
@@ -14,6 +15,36 @@ export const SIGNATURE_SMS: Record<Language, (number: string) => (code: string) 
     `${code} signs your Driveline contract ${number}. It is valid for 5 minutes. Enter it only if you have read the contract.`,
   fr: (number) => (code) =>
     `${code} signe votre contrat Driveline ${number}. Il est valable 5 minutes. Ne le saisissez qu’après avoir lu le contrat.`,
+}
+
+/** The SMS to whom mails cannot be delivered. */
+export const RETURNED_SMS: Record<Language, string> = {
+  en: 'Driveline: our e-mails to you come back. Please enter another address in your profile, under Personal data, or call +352 20 00 00 00.',
+  fr: 'Driveline : nous ne pouvons plus vous joindre par e-mail. Merci d’indiquer une autre adresse dans votre profil, ou d’appeler le +352 20 00 00 00.',
+}
+
+/** The SMS in place of a mail that has to be read, to whom mails cannot be delivered: what it is about, and where it is. */
+export const INSTEAD_SMS: Record<Language, (subject: string, url: string) => string> = {
+  en: (subject, url) => `Driveline: ${subject}. Our e-mails to you come back; please read it here: ${url}`,
+  fr: (subject, url) => `Driveline : ${subject}. Nos e-mails ne vous parviennent plus ; à lire ici : ${url}`,
+}
+
+interface ReportFacts {
+  move: Move
+  km: number
+  vehicle: string
+}
+
+/** The SMS whose code signs the report of a vehicle's condition: it says which, and at how many kilometres. */
+export const REPORT_SMS: Record<Language, (facts: ReportFacts) => (code: string) => string> = {
+  en:
+    ({ move, km, vehicle }) =>
+    (code) =>
+      `${code} signs the ${move === 'out' ? 'hand-over' : 'return'} of your ${vehicle} at ${km} km. It is valid for 5 minutes. Tell it to our colleague only if you have read the report.`,
+  fr:
+    ({ move, km, vehicle }) =>
+    (code) =>
+      `${code} signe la ${move === 'out' ? 'remise' : 'restitution'} de votre ${vehicle} à ${km} km. Il est valable 5 minutes. Ne le donnez à notre collègue qu’après avoir lu le constat.`,
 }
 
 const STEP_UPS: Record<Language, Record<StepUpPurpose, string>> = {

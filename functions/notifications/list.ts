@@ -3,6 +3,6 @@ import { route } from '../chain/route.ts'
 import * as notifications from '../store/notifications.ts'
 
 /** GET /notifications. */
-export const handler = route(listNotifications, async ({ caller }) => ({
-  data: await notifications.list(caller.id),
-}))
+export const handler = route(listNotifications, async ({ input, caller }) =>
+  notifications.page(caller.id, input.cursor),
+)

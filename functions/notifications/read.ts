@@ -4,8 +4,8 @@ import * as notifications from '../store/notifications.ts'
 
 /** POST /notifications/read. Marks one as read, or all; doing it twice changes nothing. */
 export const handler = route(readNotifications, async ({ input: { notificationId }, caller, request }) => {
-  const read = notificationId
-    ? await notifications.readOne(caller.id, notificationId)
-    : await notifications.readAll(caller.id)
-  return request.commit([], { read })
+  if (notificationId)
+    return request.commit([], { read: await notifications.readOne(caller.id, notificationId) })
+  const { read, ops } = await notifications.readAll(caller.id)
+  return request.commit(ops, { read })
 })

@@ -1,7 +1,7 @@
 import { setUpCard } from '../../shared/api/payment-methods.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { setting } from '../chain/env.ts'
 import { route } from '../chain/route.ts'
+import { visitedSite } from '../chain/visited-site.ts'
 import { stepUpOp } from '../codes/step-up.ts'
 import { setupPage } from '../ports/payments.ts'
 import * as customers from '../store/customers.ts'
@@ -14,7 +14,7 @@ export const handler = route(setUpCard, async (call) => {
   if (!customer) throw new Refusal('customer_not_found')
   const spent = await stepUpOp(call, customer, 'payment_method')
   const payer = await payerOf(customer)
-  const returnTo = `${setting('SITE_URL')}/profile/payment-methods`
+  const returnTo = `${visitedSite(call)}/profile/payment-methods`
   const { id: visit, url } = await setupPage({ ...payer, language, returnTo })
   return request.commit([spent], { data: { visit, url } })
 })

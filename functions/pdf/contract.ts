@@ -14,6 +14,7 @@ import type { ContractPdfData, Signature } from './contract-data.ts'
 import { prices } from './contract-prices.ts'
 import { CONTRACT_WORDS } from './contract-words.ts'
 import { day, moment, money, number, percent } from './formats.ts'
+import { articles } from './legal-text.ts'
 import { PDF_WORDS } from './pdf-words.ts'
 import { Sheet } from './sheet.ts'
 
@@ -46,7 +47,7 @@ export function drawContractPdf(
     sheet.paragraph(words.withdrawal(String(CONTRACT_TERMS.withdrawalDays)))
   }
   const figures = figuresWith({ money, number, percent }, language)
-  for (const text of TERMS[language]) articles(sheet, text(figures))
+  for (const text of TERMS[language]) chapter(sheet, text(figures))
   signed(sheet, subscription, signature, site)
   return sheet.bytes()
 }
@@ -96,13 +97,10 @@ function agreed(sheet: Sheet, { plan, quote, rentCents, agreement }: ContractPdf
   ])
 }
 
-function articles(sheet: Sheet, { title, lead, articles: all }: ReadText): void {
+function chapter(sheet: Sheet, { title, lead, articles: all }: ReadText): void {
   sheet.chapter(title)
   sheet.paragraph(lead, 'soft')
-  all.forEach(({ title: name, paragraphs }, index) => {
-    sheet.heading(`${index + 1}. ${name}`, 'H3')
-    for (const paragraph of paragraphs) sheet.paragraph(paragraph)
-  })
+  articles(sheet, all, 'H3')
 }
 
 function signed(

@@ -39,5 +39,5 @@ export async function pdfAddress(
   if (!ordered.file) throw new Refusal('paper_not_ready')
   const { sha256 } = ordered.file
   const fileName = pdfFileName(ordered)
-  return { url: await attachmentUrl(pdfKey(customerId, sha256), fileName), fileName, sha256 }
+  return { url: await attachmentUrl(pdfKey(ordered, sha256), fileName), fileName, sha256 }
 }

@@ -1,12 +1,15 @@
 import type { PdfFile } from '../../shared/api/pdfs.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
+import { receiverOf } from '../../shared/rules/peppol.ts'
 import { pdfKey } from '../../shared/storage-keys.ts'
 import { billedMailOps } from '../billing/parts/billing-email.ts'
 import { creditedValues } from '../billing/parts/credit.ts'
 import { issuedValues } from '../billing/parts/issue.ts'
+import { type Billed, sendOps } from '../billing/parts/peppol.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
 import { keep } from '../ports/storage.ts'
 import { commit, type Op, Stale } from '../store/commit.ts'
+import * as conditionReports from '../store/condition-reports.ts'
 import * as creditNotes from '../store/credit-notes.ts'
 import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
@@ -26,9 +29,9 @@ export async function fulfil(of: issuedPdfs.PdfName, now: string): Promise<PdfFi
   const bytes = await make(pdf, now)
   if (!bytes) return undefined
 
-  const { kind, customerId, number, orderedAt } = pdf
+  const { kind, number, orderedAt } = pdf
   const file = { sha256: sha256(bytes), bytes: bytes.length, madeAt: now }
-  await keep(pdfKey(customerId, file.sha256), bytes, 'application/pdf')
+  await keep(pdfKey(pdf, file.sha256), bytes, 'application/pdf')
   const entry = { kind, number, issuedOn: luxembourgDate(orderedAt) }
   const ops = [
     issuedPdfs.madeOp(pdf, file),
@@ -48,17 +51,32 @@ export async function fulfil(of: issuedPdfs.PdfName, now: string): Promise<PdfFi
 async function mailOps(pdf: issuedPdfs.StoredPdf, { sha256: hash }: PdfFile): Promise<Op[]> {
   const { kind, language, customerId, subjectId, number, orderedAt } = pdf
   if (kind === 'invoice' || kind === 'credit_note') return billedOps(pdf, hash)
+  if (kind === 'hand_over' || kind === 'return') return reportOps(pdf, hash)
   const [customer, subscription] = await Promise.all([
     customers.find(customerId),
     subscriptions.find(customerId, subjectId),
   ])
   if (!customer || !subscription) return []
-  const attachments = [{ key: pdfKey(customerId, hash), fileName: pdfFileName(pdf) }]
+  const attachments = [{ key: pdfKey(pdf, hash), fileName: pdfFileName(pdf) }]
   if (kind === 'contract')
     return notifyOps(customer, 'contract_sealed', { number, contractId: subjectId }, orderedAt, attachments)
   if (subscription.status !== 'to_sign' || language !== subscription.agreement.language) return []
   const values = { number, plan: subscription.plan, until: subscription.signBy, contractId: subjectId }
   return notifyOps(customer, 'contract_to_sign', values, orderedAt, attachments)
+}
+
+/** The mail with the report of a hand-over or a return. */
+async function reportOps(pdf: issuedPdfs.StoredPdf, hash: string): Promise<Op[]> {
+  const { customerId, subjectId, number, orderedAt } = pdf
+  const [customer, report] = await Promise.all([
+    customers.find(customerId),
+    conditionReports.find(customerId, subjectId),
+  ])
+  if (!customer || !report) return []
+  const attachments = [{ key: pdfKey(pdf, hash), fileName: pdfFileName(pdf) }]
+  const kind = report.move === 'out' ? 'vehicle_handed_over' : 'vehicle_returned'
+  const { vehicle, plate } = report
+  return notifyOps(customer, kind, { vehicle, number, ...(plate && { plate }) }, orderedAt, attachments)
 }
 
 /** Nobody is asked to pay what was paid before its PDF was made. */
@@ -72,15 +90,34 @@ async function billedOps(pdf: issuedPdfs.StoredPdf, hash: string): Promise<Op[]>
   const { kind, customerId, subjectId, orderedAt } = pdf
   const customer = await customers.find(customerId)
   if (!customer) return []
-  const attachments = [{ key: pdfKey(customerId, hash), fileName: pdfFileName(pdf) }]
+  const attachments = [{ key: pdfKey(pdf, hash), fileName: pdfFileName(pdf) }]
   if (kind === 'invoice') {
     const invoice = await invoices.find(customerId, subjectId)
-    return invoice
-      ? billedMailOps(customer, 'invoice_issued', mailedValues(invoice), attachments, orderedAt)
-      : []
+    if (!invoice) return []
+    const mails = await billedMailOps(
+      customer,
+      'invoice_issued',
+      mailedValues(invoice),
+      attachments,
+      orderedAt,
+    )
+    return [...mails, ...(await peppolOps({ kind, document: invoice }, orderedAt))]
   }
-  const note = (await creditNotes.list(customerId)).find(({ _id }) => _id === subjectId)
-  return note
-    ? billedMailOps(customer, 'credit_note_issued', creditedValues(note), attachments, orderedAt)
-    : []
+  const note = await creditNotes.find(customerId, subjectId)
+  if (!note) return []
+  const mails = await billedMailOps(
+    customer,
+    'credit_note_issued',
+    creditedValues(note),
+    attachments,
+    orderedAt,
+  )
+  return [...mails, ...(await peppolOps({ kind: 'credit_note', document: note }, orderedAt))]
+}
+
+/** Companies get it by Peppol as well, where they can be found there. */
+async function peppolOps(billed: Billed, now: string): Promise<Op[]> {
+  const { billTo, peppol } = billed.document
+  const to = billTo && receiverOf(billTo)
+  return to && !peppol ? (await sendOps(billed, to, now)).ops : []
 }

@@ -20,7 +20,6 @@ export const INVOICE_WORDS: Record<
     online: (address: string) => string
     late: (figures: { rate: string; flat: string; least: string; days: string }) => string
     credited: string
-    reasons: Record<string, string>
   }
 > = {
   en: {
@@ -49,10 +48,6 @@ export const INVOICE_WORDS: Record<
       `A late payment bears interest at ${rate} a year, or at the commercial rate if that is higher, and a flat fee of ${flat}, at least ${least}. An invoice is deemed accepted ${days} days after its date.`,
     credited:
       'This amount is taken off what is owed for the invoice. What was paid too much is given back by the way in which it was paid.',
-    reasons: {
-      deposit_ended: 'The reservation has ended and the deposit was not needed',
-      reservation_cancelled: 'The reservation was cancelled',
-    },
   },
   fr: {
     invoice: 'Facture',
@@ -80,9 +75,5 @@ export const INVOICE_WORDS: Record<
       `Tout retard de paiement porte intérêt à ${rate} l’an, ou au taux commercial s’il est plus élevé, et un forfait de ${flat}, au moins ${least}. Une facture est réputée acceptée ${days} jours après sa date.`,
     credited:
       'Ce montant est déduit de ce qui est dû pour la facture. Ce qui a été payé en trop est rendu par le moyen utilisé pour le paiement.',
-    reasons: {
-      deposit_ended: 'La réservation est terminée et le dépôt n’a pas été nécessaire',
-      reservation_cancelled: 'La réservation a été annulée',
-    },
   },
 }

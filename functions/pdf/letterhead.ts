@@ -10,6 +10,9 @@ export const SOFT = '#5c564d'
 export const GOLD = '#76572a'
 const LINE = '#cdc8bf'
 const STAMP_OPACITY = 0.045
+const STAMP_SIZE = 74
+/** Close enough for a reader of text to take the letters for one word. */
+const STAMP_SPACING = 0.06
 
 export interface SheetHead {
   language: Language
@@ -22,6 +25,8 @@ export interface SheetHead {
   at: Date
   /** A word across every page, such as "Draft". */
   stamp?: string | undefined
+  /** No place for a seal: what is published for everybody has none. */
+  isUnsealed?: true
 }
 
 /** French punctuation remains on its line. */
@@ -67,12 +72,12 @@ function stamp(pdf: PDFKit.PDFDocument, word: string): void {
   const middle = PAGE.height / 2
   pdf.save()
   pdf.rotate(-52, { origin: [PAGE.width / 2, middle] })
-  pdf.font('manrope-600').fontSize(74).fillColor(INK).fillOpacity(STAMP_OPACITY)
+  pdf.font('manrope-600').fontSize(STAMP_SIZE).fillColor(INK).fillOpacity(STAMP_OPACITY)
   pdf.text(word.toUpperCase(), 0, middle - 40, {
     width: PAGE.width,
     align: 'center',
     lineBreak: false,
-    characterSpacing: 12,
+    characterSpacing: STAMP_SIZE * STAMP_SPACING,
   })
   pdf.fillOpacity(1).restore()
 }

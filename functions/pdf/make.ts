@@ -1,11 +1,14 @@
+import type { PdfKind } from '../../shared/api/pdfs.ts'
 import { setting } from '../chain/env.ts'
 import { languageOf } from '../messages/mail.ts'
+import * as conditionReports from '../store/condition-reports.ts'
 import * as creditNotes from '../store/credit-notes.ts'
 import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
 import type { PdfOrder } from '../store/issued-pdfs.ts'
 import * as signatures from '../store/signatures.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { drawConditionReportPdf } from './condition-report.ts'
 import { drawContractPdf } from './contract.ts'
 import { drawCreditNotePdf } from './credit-note.ts'
 import { drawInvoicePdf } from './invoice.ts'
@@ -17,9 +20,20 @@ export async function make(order: PdfOrder, now: string): Promise<Buffer | undef
   return drawn && order.kind !== 'draft' ? sealed(drawn, now) : drawn
 }
 
-function draw(order: PdfOrder): Promise<Buffer | undefined> {
-  if (order.kind === 'invoice') return drawInvoice(order)
-  return order.kind === 'credit_note' ? drawCreditNote(order) : drawContract(order)
+const DRAWN: Record<PdfKind, (order: PdfOrder) => Promise<Buffer | undefined>> = {
+  draft: (order) => drawContract(order),
+  contract: (order) => drawContract(order),
+  invoice: (order) => drawInvoice(order),
+  credit_note: (order) => drawCreditNote(order),
+  hand_over: (order) => drawConditionReport(order),
+  return: (order) => drawConditionReport(order),
+}
+
+const draw = (order: PdfOrder) => DRAWN[order.kind](order)
+
+async function drawConditionReport({ customerId, subjectId }: PdfOrder) {
+  const report = await conditionReports.find(customerId, subjectId)
+  return report && drawConditionReportPdf(report, await languageIn(customerId), setting('SITE_URL'))
 }
 
 async function drawContract({ kind, language, customerId, subjectId }: PdfOrder) {
@@ -52,7 +66,7 @@ async function drawInvoice({ customerId, subjectId, paidCents = 0 }: PdfOrder) {
 }
 
 async function drawCreditNote({ customerId, subjectId, orderedAt }: PdfOrder) {
-  const note = (await creditNotes.list(customerId)).find(({ _id }) => _id === subjectId)
+  const note = await creditNotes.find(customerId, subjectId)
   if (!note?.billTo) return undefined
   const drawn = { ...note, billTo: note.billTo, issuedAt: orderedAt }
   return drawCreditNotePdf(drawn, await languageIn(customerId), setting('SITE_URL'))

@@ -22,6 +22,18 @@ const ROW = 19
 /** About the height of a heading with the space around it. */
 const HEADING = 30
 
+/** What a heading needs to stay with a short paragraph below it. */
+const HEADED = 84
+/** Paragraphs of up to so many lines are not torn apart by the end of a page. */
+const WHOLE_LINES = 4
+const ABOVE_HEADING = 7
+const BENEATH_HEADING = 3
+/** The space beneath a paragraph. */
+const BENEATH = 5
+const PARAGRAPH = { width: WIDTH, lineGap: 2.2 }
+/** Between the letters of a label, as a part of its size. With more, readers of text take each letter for a word of its own. */
+export const LABEL_SPACING = 0.06
+
 /** pdfkit also takes a font that is open, which its types do not say. */
 const source = (name: FontName) => font(name) as unknown as string
 
@@ -88,22 +100,39 @@ export class Sheet {
     this.space(3)
   }
 
-  heading(text: string, tag: 'H2' | 'H3' = 'H2'): void {
-    this.room(58)
-    this.space(7)
+  /** Where the paragraph beneath is known, the two need as much room as they take. */
+  heading(text: string, tag: 'H2' | 'H3' = 'H2', beneath?: string): void {
+    this.room(beneath === undefined ? HEADED : this.headingHeight(text) + this.unbrokenHeight(beneath))
+    this.space(ABOVE_HEADING)
     this.block(tag, () => this.set('manrope-600', SIZES.heading, INK).text(text, { width: WIDTH }))
-    this.space(3)
+    this.space(BENEATH_HEADING)
   }
 
   paragraph(text: string, tone: 'ink' | 'soft' = 'ink'): void {
     const colour = tone === 'ink' ? INK : SOFT
-    this.block('P', () =>
-      this.set('manrope-400', SIZES.body, colour).text(text, {
-        width: WIDTH,
-        lineGap: 2.2,
-      }),
-    )
-    this.space(5)
+    this.room(this.unbrokenHeight(text))
+    this.block('P', () => this.set('manrope-400', SIZES.body, colour).text(text, PARAGRAPH))
+    this.space(BENEATH)
+  }
+
+  /** The height of a heading and its paragraphs, in points. */
+  headedHeight(heading: string, paragraphs: readonly string[]): number {
+    const headed = this.headingHeight(heading)
+    const pdf = this.set('manrope-400', SIZES.body, INK)
+    return paragraphs.reduce((sum, text) => sum + pdf.heightOfString(text, PARAGRAPH) + BENEATH, headed)
+  }
+
+  private headingHeight(text: string): number {
+    const pdf = this.set('manrope-600', SIZES.heading, INK)
+    return ABOVE_HEADING + pdf.heightOfString(text, { width: WIDTH }) + BENEATH_HEADING
+  }
+
+  /** How much of a paragraph has to stand on one page, in points: all of a short one, two lines of a long one. */
+  private unbrokenHeight(text: string): number {
+    const pdf = this.set('manrope-400', SIZES.body, INK)
+    const line = pdf.currentLineHeight(true) + PARAGRAPH.lineGap
+    const height = pdf.heightOfString(text, PARAGRAPH)
+    return height <= WHOLE_LINES * line + 1 ? height : 2 * line
   }
 
   /** Columns of a label over its lines, such as who sells and who buys. */
@@ -149,6 +178,15 @@ export class Sheet {
     this.space(8)
   }
 
+  /** A picture of so many points in height. What it shows is also said in words: it is passed over when the PDF is read aloud. */
+  drawing(height: number, draw: (pdf: PDFKit.PDFDocument, top: number) => void): void {
+    this.room(height + 12)
+    const top = this.pdf.y + 4
+    this.artifact(() => draw(this.pdf, top))
+    this.pdf.x = PAGE.left
+    this.pdf.y = top + height + 8
+  }
+
   space(points: number): void {
     this.pdf.y += points
   }
@@ -160,8 +198,8 @@ export class Sheet {
 
   /** Letterheads and footers go on when the number of pages is known; then the file is whole. */
   async bytes(): Promise<Buffer> {
-    // A draft is not sealed; everything else has room for it.
-    if (!this.head.stamp) reserveSeal(this.pdf, this.head.at)
+    // Neither drafts nor what is published are sealed; everything else has room for it.
+    if (!this.head.stamp && !this.head.isUnsealed) reserveSeal(this.pdf, this.head.at)
     this.root.end()
     const { start, count } = this.pdf.bufferedPageRange()
     for (let page = start; page < start + count; page += 1) {
@@ -189,7 +227,9 @@ export class Sheet {
   }
 
   private label(text: string, x: number, y: number): void {
-    this.set('manrope-600', LABEL_SIZE, GOLD).text(text.toUpperCase(), x, y, { characterSpacing: 0.9 })
+    this.set('manrope-600', LABEL_SIZE, GOLD).text(text.toUpperCase(), x, y, {
+      characterSpacing: LABEL_SIZE * LABEL_SPACING,
+    })
   }
 
   private row(

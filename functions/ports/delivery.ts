@@ -23,7 +23,7 @@ async function sendSms({ to, text }: Message): Promise<void> {
   await new SNSClient({}).send(new PublishCommand({ PhoneNumber: to, Message: text, MessageAttributes }))
 }
 
-async function sendMail({ to, subject, text, html, attachments = [] }: Message): Promise<void> {
+async function sendMail({ to, subject, text, html, customerId, attachments = [] }: Message): Promise<void> {
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
   const Body = { Text: content(text), ...(html && { Html: content(html) }) }
@@ -31,6 +31,7 @@ async function sendMail({ to, subject, text, html, attachments = [] }: Message):
     new SendEmailCommand({
       FromEmailAddress: setting('MAIL_FROM'),
       Destination: { ToAddresses: [to] },
+      ...(customerId && { EmailTags: [{ Name: 'customer', Value: customerId }] }),
       Content: {
         Simple: {
           Subject: content(subject ?? ''),

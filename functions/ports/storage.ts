@@ -8,13 +8,22 @@ import {
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { ACCEPTED_PREFIX, objectKey, pdfKey, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import {
+  ACCEPTED_PREFIX,
+  objectKey,
+  PDFS_PREFIX,
+  pdfKey,
+  QUARANTINE_PREFIX,
+} from '../../shared/storage-keys.ts'
 import { setting } from '../chain/env.ts'
 
 const client = new S3Client({})
 const FORM_SECONDS = 15 * 60
 /** How long the address of a file is good (promise 12). */
 const ADDRESS_SECONDS = 60
+
+/** Issued PDFs are in a bucket that lets nobody remove them; everything else is in the documents'. */
+const bucketOf = (key: string) => setting(key.startsWith(PDFS_PREFIX) ? 'PDFS_BUCKET' : 'UPLOADS_BUCKET')
 
 interface Announced {
   customerId: string
@@ -49,10 +58,10 @@ export async function quarantine(announced: Announced, bytes: Uint8Array): Promi
 export const downloadUrl = (customerId: string, documentId: string, filename: string): Promise<string> =>
   attachmentUrl(objectKey(ACCEPTED_PREFIX, customerId, documentId), filename)
 
-/** The same for any file of the bucket; what may be read is decided by the function's grant. */
+/** The same for any stored file; what may be read is decided by the function's grant. */
 export function attachmentUrl(Key: string, filename: string): Promise<string> {
   const command = new GetObjectCommand({
-    Bucket: setting('UPLOADS_BUCKET'),
+    Bucket: bucketOf(Key),
     Key,
     ResponseContentDisposition: `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
   })
@@ -62,7 +71,7 @@ export function attachmentUrl(Key: string, filename: string): Promise<string> {
 /** A stored file's bytes; undefined when it is not there any more. */
 export async function bytesOf(key: string): Promise<Uint8Array | undefined> {
   try {
-    const command = new GetObjectCommand({ Bucket: setting('UPLOADS_BUCKET'), Key: key })
+    const command = new GetObjectCommand({ Bucket: bucketOf(key), Key: key })
     return await (await client.send(command)).Body?.transformToByteArray()
   } catch (error) {
     if ((error as Error).name === 'NoSuchKey') return undefined
@@ -72,7 +81,7 @@ export async function bytesOf(key: string): Promise<Uint8Array | undefined> {
 
 /** Keeps a file that was accepted. */
 export async function keep(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-  const object = { Bucket: setting('UPLOADS_BUCKET'), Key: key, Body: bytes, ContentType: contentType }
+  const object = { Bucket: bucketOf(key), Key: key, Body: bytes, ContentType: contentType }
   await client.send(new PutObjectCommand({ ...object, ContentDisposition: 'attachment' }))
 }
 
@@ -110,6 +119,6 @@ export async function eraseFile(customerId: string, documentId: string): Promise
     await eraseFolder(objectKey(prefix, customerId, documentId))
 }
 
-/** Removes every version of a PDF that nothing needs any more: a draft that was never signed. */
-export const erasePdf = (customerId: string, sha256: string): Promise<void> =>
-  eraseFolder(pdfKey(customerId, sha256))
+/** Removes every version of a draft that was never signed. */
+export const eraseDraft = (customerId: string, sha256: string): Promise<void> =>
+  eraseFolder(pdfKey({ customerId, kind: 'draft' }, sha256))

@@ -17,7 +17,7 @@ export const handler = route(createReservation, async ({ input, caller, now, tod
   // comes first, because its version guards the others: a booking between the two reads must not go unseen.
   return untilFresh(async () => {
     const subscription = await subscriptions.running(caller.id)
-    const [others, calendars] = await Promise.all([reservations.list(caller.id), fleet.calendars(model._id)])
+    const [others, calendars] = await Promise.all([reservations.live(caller.id), fleet.calendars(model._id)])
     const { ops, reservation } = await claim({
       customer,
       subscription,

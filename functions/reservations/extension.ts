@@ -63,7 +63,7 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
   if (before.committed) throw new Refusal('single_committed')
   // After the subscription, whose version guards them: a booking between the two reads must not go unseen.
   const [all, calendar, planned] = await Promise.all([
-    reservations.list(customerId),
+    reservations.live(customerId),
     fleet.calendar(before.modelId, before.vehicleId),
     work.plannedFor(customerId, reservationId),
   ])

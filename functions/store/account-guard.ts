@@ -24,8 +24,8 @@ export const unchangedAccountOp = ({ _id, version }: Pick<Account, '_id' | 'vers
 export const deletedOp = (customerId: string): Op =>
   check<Account>(profileKey(customerId)).when({ deletedAt: present }).orReadAgain()
 
-/** Who did what is kept whatever becomes of an account; the deletion's own record is written by the erasure. */
-const FREE = ['AUDIT#', 'DELETION']
+/** The deletion's own record is written by the erasure. Who did what is in a partition of its own, and is kept whatever becomes of it. */
+const FREE = ['DELETION']
 
 /**
  * The ops with, for each customer whom they add something to or change something of, the condition that the account is not
@@ -43,10 +43,10 @@ export function withGuards(ops: readonly Op[]): readonly Op[] {
 const keyOf = ({ put, update: changed, delete: removed, check: checked }: Op) =>
   (put?.Item ?? (changed ?? removed ?? checked)?.Key) as Key | undefined
 
-/** The partition of the customer whom a write adds to or changes; a task is in none, but names its customer. */
+/** The partition of the customer whom a write adds to or changes; a task and a session are in none, but name theirs. */
 function changedAccount(op: Op): string | undefined {
   const item = op.put?.Item as (Key & { type?: string; customerId?: string }) | undefined
-  if (item?.type === 'Task') return item.customerId && partition(item.customerId)
+  if (item?.type === 'Task' || item?.type === 'Session') return item.customerId && partition(item.customerId)
   const key = item ?? (op.update?.Key as Key | undefined)
   if (!key?.pk.startsWith(PREFIX) || FREE.some((prefix) => key.sk.startsWith(prefix))) return undefined
   return key.pk

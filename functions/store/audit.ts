@@ -1,11 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
-import { partition } from './customers.ts'
+import { present } from './conditions.ts'
 import { newId } from './ids.ts'
-import { db, table, updateItem } from './table.ts'
-import { ifAbsent, put, update } from './writes.ts'
+import { db, type Item, table } from './table.ts'
+import { put } from './writes.ts'
 
 /** What somebody looked for may be a name: it is forgotten after a year. Our figure. */
 const SEARCHES_KEPT_SECONDS = 365 * 24 * 60 * 60
@@ -19,10 +19,14 @@ export interface AuditEntry {
   amounts?: { beforeCents: number; afterCents: number }
 }
 
+const PREFIX = 'AUDIT#'
+/** A partition of its own: a function may add to a customer's record, and none may change or remove what is in it. */
+export const recordOf = (customerId: string) => `${PREFIX}${customerId}`
+
 /** Who did what to a customer's things, written in the transaction that does it. Never changed, never removed early. */
 export function auditOp(customerId: string, entry: AuditEntry, now: string): Op {
-  const sk = `AUDIT#${now}#${newId('aud', now)}`
-  return put({ pk: partition(customerId), sk, type: 'Audit', ...entry, at: now }).op()
+  const sk = `${PREFIX}${now}#${newId('aud', now)}`
+  return put({ pk: recordOf(customerId), sk, type: 'Audit', ...entry, at: now }).op()
 }
 
 /** Who looked for what, and whom they were shown: kept with who looked. */
@@ -31,10 +35,10 @@ export function searchedOp(
   { search, found }: { search: string; found: string[] },
   now: string,
 ): Op {
-  const sk = `AUDIT#${now}#${newId('aud', now)}`
+  const sk = `${PREFIX}${now}#${newId('aud', now)}`
   const entry = { by, what: 'searched', subject: search, found, at: now }
   return put({
-    pk: partition(by),
+    pk: recordOf(by),
     sk,
     type: 'Audit',
     ...entry,
@@ -47,42 +51,51 @@ export function searchedOp(
  * is forgotten after a year, as searches are.
  */
 export async function recordLook(customerId: string, by: string, now: string, today: IsoDate): Promise<void> {
-  const look = update<AuditEntry & { at: string }>({
-    pk: partition(customerId),
-    sk: `AUDIT#${today}#look#${by}`,
+  const look = {
+    pk: recordOf(customerId),
+    sk: `${PREFIX}${today}#look#${by}`,
+    type: 'Audit',
+    by,
+    what: 'looked at the file',
+    subject: customerId,
+    at: now,
+    ttl: expiry(now, SEARCHES_KEPT_SECONDS),
+  }
+  const onlyOnce = { ConditionExpression: 'attribute_not_exists(pk)' }
+  await db.send(new PutCommand({ TableName: table(), Item: look, ...onlyOnce })).catch((error: unknown) => {
+    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error
   })
-  await updateItem(
-    look.set({
-      type: 'Audit',
-      by,
-      what: 'looked at the file',
-      subject: customerId,
-      at: ifAbsent(now),
-      ttl: ifAbsent(expiry(now, SEARCHES_KEPT_SECONDS)),
-    }),
-  )
 }
+
+/** Keeps an entry until a moment, in seconds since 1970: stored again whole, because a record is only ever added to. */
+export const keptUntilOp = (entry: Item<Record<string, unknown>>, seconds: number): Op =>
+  put({ ...entry, ttl: seconds })
+    .when({ pk: present })
+    .op()
 
 /** Words with which a record of a decision begins; who only looked has decided nothing. */
 const DECISIONS = /^(accepted|rejected|validated|confirmed|refused|handed|took)/
+/** Words with which a record of a reservation in another place, or with other days, begins. */
+export const MOVES = /^(moved|switched|extended)/
 /** A thing that somebody has just decided is among the last that happened to its customer. */
 const LOOKED_THROUGH = 50
 
-/** Who decided about a thing of a customer last, and when. */
+/** Who decided about a thing of a customer last, or did what begins with other words, and when. */
 export async function decisionAbout(
   customerId: string,
   subject: string,
+  words = DECISIONS,
 ): Promise<{ by: string; at: string } | undefined> {
   const page = await db.send(
     new QueryCommand({
       TableName: table(),
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': partition(customerId), ':prefix': 'AUDIT#' },
+      ExpressionAttributeValues: { ':pk': recordOf(customerId), ':prefix': PREFIX },
       ScanIndexForward: false,
       ConsistentRead: true,
       Limit: LOOKED_THROUGH,
     }),
   )
   const entries = (page.Items ?? []) as { by: string; at: string; what: string; subject: string }[]
-  return entries.find((entry) => entry.subject === subject && DECISIONS.test(entry.what))
+  return entries.find((entry) => entry.subject === subject && words.test(entry.what))
 }

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini'
 import type { CampaignParams, Choice } from '../../shared/api/choices.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
+import { allOfDays } from './due-days.ts'
+import { dueKeys } from './due-index.ts'
 import { queuePage } from './queue-pages.ts'
 import { getItem, queryItems } from './table.ts'
 import { put, putNew, remove, update } from './writes.ts'
@@ -29,6 +33,9 @@ export async function open(customerId: string): Promise<StoredChoice | undefined
 /** Choices to validate, oldest first. */
 export const toValidate = (cursor?: string) => queuePage<StoredChoice>({ name: SUBMITTED }, { cursor })
 
+/** Choices that were finalised on a day, as they are now. */
+export const finalisedOn = (day: IsoDate) => allOfDays<StoredChoice>('choice', day, day)
+
 /** A new choice in the advisors' work list. */
 export const submitOps = (choice: StoredChoice): Op[] => [
   putNew({ ...openKey(choice.customerId), type: 'OpenChoice', choiceId: choice._id }, 'choice_open'),
@@ -38,6 +45,8 @@ export const submitOps = (choice: StoredChoice): Op[] => [
     ...choice,
     queue: SUBMITTED,
     queuedAt: `${choice.submittedAt}#${choice._id}`,
+    // Counted by the day on which it was finalised, whatever becomes of it.
+    ...dueKeys('choice', luxembourgDate(choice.submittedAt), choice._id),
   }).op(),
 ]
 

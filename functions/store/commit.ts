@@ -4,7 +4,9 @@ import { log } from '../chain/log.ts'
 import { withGuards } from './account-guard.ts'
 import type { Op, TransactWrite as Write } from './op.ts'
 import { storedWordsOps } from './search-words.ts'
+import { standingOps } from './standing.ts'
 import { db, table } from './table.ts'
+import { pointerOps } from './task-pointers.ts'
 
 export type { Op } from './op.ts'
 
@@ -19,11 +21,11 @@ const LONGEST_PAUSE_MS = 400
 /**
  * Writes all or nothing. A condition that fails throws its op's refusal; two transactions that touch the same item at
  * once (`TransactionConflict`) are tried again, because only the loser of a condition has lost. What changes something of a
- * customer is written only while the account is not deleted.
+ * customer is written only while the account is not deleted, and where the customer stands is written with it.
  */
 export async function commit(given: readonly Op[]): Promise<void> {
   refuseTwoOfOne(given)
-  const guarded = withGuards(given)
+  const guarded = withGuards([...given, ...standingOps(given), ...pointerOps(given)])
   const words = storedWordsOps(guarded)
   const room = Math.max(0, MOST_WRITES - guarded.length)
   const ops = [...guarded, ...words.slice(0, room)]

@@ -4,7 +4,7 @@ import { type Account, changeAccount, partition, profileKey } from './account-gu
 import type { Op } from './commit.ts'
 import { absentOr, equalTo } from './conditions.ts'
 import { changedWordsOps, foundByOps } from './search-words.ts'
-import { getBoth, getItem, getMany, type Item, type Key } from './table.ts'
+import { getBoth, getInParts, getItem, getMany, type Item, type Key } from './table.ts'
 import { putNew, remove } from './writes.ts'
 
 /** A customer as stored: the wire's fields, and how often something of the account has changed. */
@@ -26,6 +26,10 @@ export async function findEvenDeleted(id: string): Promise<{ isDeleted: boolean 
 /** Customers by their ids, at most MOST_KEYS, in one request, for lists; those who have deleted their account are left out. */
 export const findMany = async (ids: readonly string[]): Promise<Item<StoredCustomer>[]> =>
   (await getMany<Account>(ids.map(profileKey), false)).filter((item) => !item.deletedAt)
+
+/** The same for any number of them. */
+export const findAny = async (ids: readonly string[]): Promise<Item<StoredCustomer>[]> =>
+  (await getInParts<Account>(ids.map(profileKey))).filter((item) => !item.deletedAt)
 
 const unlessDeleted = (item: Item<Account> | undefined) => (item?.deletedAt ? undefined : item)
 
@@ -95,6 +99,8 @@ export function changeOps(
   const profile = changeAccount(customer._id)
     .set(changes)
     .when({ email: customer.email, phonenumber: customer.phonenumber })
+  // Another address may work.
+  if (email && email !== customer.email) profile.remove('email_returned')
   for (const name of asRead) profile.when({ [name]: customer[name] })
   // What somebody is found by follows from the whole profile: of two changes at once, one reads again.
   if (words.length > 0) profile.when({ version: customer.version })

@@ -85,7 +85,7 @@ function noSubscriptionOp(pk: string, unsignedId: string | undefined): Op {
 }
 
 /** Deletions of which something may be left: one that was cut off, or met a write that was on its way. */
-export const unfinishedBy = (today: IsoDate) => dueBy<Deletion>('erasure', today)
+export const unfinishedBy = (today: IsoDate) => dueBy<Deletion>(['erasure'], today)
 
 /** Something was booked after the erasure: the next one gives it the day on which it may be removed. */
 export const eraseAgainOp = (customerId: string, today: IsoDate): Op =>

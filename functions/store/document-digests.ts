@@ -38,4 +38,4 @@ export const doneOp = ({ customerId, documents }: DocumentDigest): Op =>
   remove<DocumentDigest>(keyOf(customerId)).when({ documents }).orReadAgain()
 
 /** Digests that no decision has ended. */
-export const dueBy = (today: IsoDate) => dueByKind<DocumentDigest>('document_digest', today)
+export const dueBy = (today: IsoDate) => dueByKind<DocumentDigest>(['document_digest'], today)

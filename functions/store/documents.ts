@@ -7,7 +7,7 @@ import { absent, isNot, present } from './conditions.ts'
 import { partition } from './customers.ts'
 import { queuePage } from './queue-pages.ts'
 import { getItem, getMany, queryItems } from './table.ts'
-import { put, remove, update } from './writes.ts'
+import { check, put, remove, update } from './writes.ts'
 
 const QUEUE = 'DOCUMENTS#pending'
 /** A form is good for 15 minutes; what has not come by then is not coming. */
@@ -39,6 +39,7 @@ interface Pointer {
 /** The values of `status`. */
 const ACTIVE = 1
 const OLD = 0
+const IDENTITY_KEYS: ReadonlySet<DocumentKey> = new Set(['identity_card', 'passport', 'driving_licence'])
 
 /** A file that was announced and is on its way to quarantine; when it never comes, the table forgets it. */
 export const announceOp = (customerId: string, document: CustomerDocument): Op =>
@@ -83,6 +84,14 @@ export async function activeOf(
   const files = await Promise.all(pointers.map(({ documentId }) => find(customerId, documentId)))
   return files.flatMap((file) => file ?? [])
 }
+
+/** The active files of a customer, not of their drivers, that say who they are. */
+export const identityOf = async (customerId: string): Promise<StoredDocument[]> =>
+  (await list(customerId)).filter(({ file_key, status }) => status === ACTIVE && IDENTITY_KEYS.has(file_key))
+
+/** No advisor has accepted a file meanwhile. */
+export const stillInReviewOp = ({ customerId, _id, review }: StoredDocument): Op =>
+  check<StoredDocument>(keyOf(customerId, _id)).when({ review }).orReadAgain()
 
 /** Files that wait for an advisor, oldest first. */
 export const toReview = (cursor?: string) => queuePage<StoredDocument>({ name: QUEUE }, { cursor })

@@ -6,8 +6,8 @@ import { availabilityOn, earliestFree, readyOn, type Slot } from '../../shared/r
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
-import { searchItems } from './search-words.ts'
-import { getItem, getMany, type Item, queryItems, queryPartition } from './table.ts'
+import { changedWordsOps, searchItems } from './search-words.ts'
+import { getInParts, getItem, getMany, type Item, queryFrom, queryItems, queryPartition } from './table.ts'
 import { update } from './writes.ts'
 
 /** Models and calendars are in one partition: one query reads the whole fleet. */
@@ -39,18 +39,26 @@ let held: { at: number; fleet: Promise<Fleet> } | undefined
 /** The fleet as it was at most a minute ago: one read of the table a minute and function instance. */
 export function recentFleet(): Promise<Fleet> {
   if (held && Date.now() - held.at < KEPT_MS) return held.fleet
-  held = { at: Date.now(), fleet: readFleet() }
+  held = { at: Date.now(), fleet: readFleet(false) }
   held.fleet.catch(() => {
     held = undefined
   })
   return held.fleet
 }
 
+/** The next one who asks reads it again. */
+export function forgetRecentFleet(): void {
+  held = undefined
+}
+
 const isModel = (item: Item<FleetModel | Calendar>): item is Item<FleetModel> => item.type === 'Model'
 const isCalendar = (item: Item<FleetModel | Calendar>): item is Item<Calendar> => item.type === 'Calendar'
 
-async function readFleet(): Promise<Fleet> {
-  const items = await queryPartition<FleetModel | Calendar>(FLEET)
+/** Models and calendars as they are now. */
+export const wholeFleet = (): Promise<Fleet> => readFleet(true)
+
+async function readFleet(isConsistent: boolean): Promise<Fleet> {
+  const items = await queryPartition<FleetModel | Calendar>(FLEET, isConsistent)
   return { models: items.filter(isModel), calendars: items.filter(isCalendar) }
 }
 
@@ -60,6 +68,25 @@ export async function vehicles(today: IsoDate): Promise<Vehicle[]> {
   const byModel = Map.groupBy(calendars, (calendar) => calendar.modelId)
   return models.map((model) => withAvailability(model, byModel.get(model._id) ?? [], today))
 }
+
+/** As many vehicles as the desk reads at once. */
+const PAGE = 200
+const CALENDARS = 'CALENDAR#'
+
+/**
+ * A page of the physical vehicles, by model, and where the next one begins.
+ * @param after the place of the last one that is known: `<model>#<vehicle>`
+ */
+export async function calendarPage(
+  after?: string,
+): Promise<{ calendars: Calendar[]; cursor: string | null }> {
+  const { items, next } = await queryFrom<Calendar>(FLEET, CALENDARS, { most: PAGE, after })
+  return { calendars: items, cursor: next }
+}
+
+/** Models by their ids, read for lists. */
+export const modelsOf = (ids: readonly string[]) =>
+  getInParts<FleetModel>([...new Set(ids)].map((id) => ({ pk: FLEET, sk: `MODEL#${id}` })))
 
 /** A model with the first day on which any of its vehicles can be had. */
 export function withAvailability(model: FleetModel, calendars: readonly Calendar[], today: IsoDate): Vehicle {
@@ -114,6 +141,17 @@ export const holdOp = ({ modelId, vehicleId, _id, customerId }: Held): Op =>
 
 /** The reservation under which a vehicle is handed over. */
 type Held = Pick<Reservation, '_id' | 'customerId' | 'modelId' | 'vehicleId'>
+
+/** A vehicle has another plate, or none, if it is still as it was read: mails name it, and the desk finds it by the new one. */
+export function plateOps(read: Calendar, plate: string | undefined): Op[] {
+  const { plate: before, ...others } = read
+  const key = calendarKey(read.modelId, read.vehicleId)
+  const words = changedWordsOps(
+    { type: 'Calendar', ...read },
+    { type: 'Calendar', ...others, ...(plate && { plate }) },
+  )
+  return [update<Calendar>(key).replace({ plate }).when({ plate: before }).orReadAgain(), ...words]
+}
 
 /** The vehicle is with us again, as the demo's stories have it. */
 export const releaseOp = (modelId: string, vehicleId: string): Op =>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ulid } from 'ulid'
-import type { Instant } from '../../shared/rules/dates.ts'
+import { decodeTime, encodeTime, isValid, ulid } from 'ulid'
+import { addDays, type Instant } from '../../shared/rules/dates.ts'
 
 type Kind =
   | 'cus'
@@ -23,9 +23,47 @@ type Kind =
   | 'crn'
   | 'odo'
   | 'nte'
+  | 'rep'
+  | 'pho'
+  | 'dmg'
+  | 'bke'
+  | 'trb'
+  | 'cal'
+  | 'blk'
+  | 'plv'
 
 /** A new id such as `res_01K…`: sortable by time, its kind legible in the console. */
 export const newId = (kind: Kind, at: Instant): string => `${kind}_${ulid(Date.parse(at), fraction)}`
+
+const TIME_LENGTH = 10
+const DAY_MS = 24 * 60 * 60 * 1000
+/**
+ * What follows from a thing may bear an earlier moment than the thing itself: a job gives what it makes the time at which it was due. It may
+ * have begun just before somebody signed, or run after an outage of weeks. Two months of a customer are read for it.
+ */
+const EARLIER_DAYS = 62
+
+/**
+ * Where the ids of a kind begin that were given from a moment on, or that follow from a thing with an id of `newId`, jobs' earlier times
+ * included.
+ * @param since an instant, a day or an id; of a day everything since the midnight before, because ours begins earlier than UTC's. Of an id
+ * that bears no time everything
+ */
+export function idSince(kind: Kind, since: string): string {
+  if (since.includes('_')) {
+    const at = timeOf(since)
+    const from = Math.max(0, (at ?? 0) - EARLIER_DAYS * DAY_MS)
+    return at === undefined ? `${kind}_` : `${kind}_${encodeTime(from, TIME_LENGTH)}`
+  }
+  const isDay = since.length === '2026-01-01'.length
+  return `${kind}_${encodeTime(Date.parse(isDay ? addDays(since, -1) : since), TIME_LENGTH)}`
+}
+
+function timeOf(id: string): number | undefined {
+  const text = id.slice(id.indexOf('_') + 1)
+  // Beyond seven the first letter says more than a time can be.
+  return isValid(text) && text < '8' ? decodeTime(text) : undefined
+}
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ID_LENGTH = 26

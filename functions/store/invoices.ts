@@ -5,15 +5,20 @@ import { DUNNING_POLICY, isForBooking } from '../../shared/rules/dunning-policy.
 import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
 import { openCents, statusOf } from '../../shared/rules/invoices.ts'
 import type { Op } from './commit.ts'
-import { absent, absentOr, type Condition, equalTo, isNot } from './conditions.ts'
+import { absent, absentOr, type Condition, equalTo, isNot, present } from './conditions.ts'
 import { partition } from './customers.ts'
+import { allOfDays, pageOfDays } from './due-days.ts'
 import { dueBy, dueKeys } from './due-index.ts'
+import { idSince } from './ids.ts'
+import type { StoredPeppol } from './peppol.ts'
 import type { QueueRange } from './queue-pages.ts'
-import { getItem, queryItems } from './table.ts'
+import { counting, standingOf } from './standing.ts'
+import { getAll, getInParts, getItem, queryItems, queryLast, querySince } from './table.ts'
 import { appended, check, put, putNew, update } from './writes.ts'
 
 /** As stored: the last step taken is a field of its own, because conditions are put on it. */
-export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment' | 'reference'> & {
+export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment' | 'peppol' | 'reference'> & {
+  peppol?: StoredPeppol
   lastStep?: DunningStep['name']
   /** What brought its open amount down, and on which day: interest is of what was open on each. Below zero: a refund. */
   reductions?: { on: string; cents: number }[]
@@ -29,11 +34,53 @@ const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), 
 
 export const find = (customerId: string, id: string) => getItem<StoredInvoice>(keyOf(customerId, id))
 
+/** Invoices by customer and id, read for lists; those that are not there are left out. */
+export const findMany = (of: readonly { customerId: string; id: string }[]) =>
+  getInParts<StoredInvoice>(of.map(({ customerId, id }) => keyOf(customerId, id)))
+
+/** A customer's open invoices, newest first, however old they are. */
+export async function open(customerId: string): Promise<StoredInvoice[]> {
+  const { open: ids } = await standingOf(customerId)
+  const found = await getAll<StoredInvoice>(ids.map((id) => keyOf(customerId, id)))
+  // What was settled between the two reads is not open.
+  return found.filter(({ status }) => status === 'open').sort((a, b) => b._id.localeCompare(a._id))
+}
+
+/** A customer's invoices since a moment, or since a reservation or a subscription was made, newest first. */
+export const since = async (customerId: string, from: string) =>
+  (await querySince<StoredInvoice>(partition(customerId), 'INVOICE#', idSince('inv', from))).reverse()
+
+/** The last invoice that a customer got. */
+export const last = async (customerId: string): Promise<StoredInvoice | undefined> =>
+  (await queryLast<StoredInvoice>(partition(customerId), 'INVOICE#', { most: 1 })).items[0]
+
 /** All invoices of a customer, newest first. */
 export const list = (customerId: string) => queryItems<StoredInvoice>(partition(customerId), 'INVOICE#', true)
 
 /** Open invoices whose next dunning step has come. */
-export const dunnableBy = (today: string) => dueBy<StoredInvoice>('dunning', today)
+export const dunnableBy = (today: string) => dueBy<StoredInvoice>(['dunning'], today)
+
+const ANY_DAY = { from: '2000-01-01', until: '9999-12-31' } as const
+
+/** Every open invoice: those that dunning still has steps for, and the others. */
+export const allOpen = async (): Promise<StoredInvoice[]> =>
+  (
+    await Promise.all(OPEN_KINDS.map((kind) => allOfDays<StoredInvoice>(kind, ANY_DAY.from, ANY_DAY.until)))
+  ).flat()
+
+const OPEN_KINDS = ['dunning', 'open'] as const
+const SECOND = 'open:'
+
+/** A page of the open invoices: first those with a step of dunning to come, in the order of its day, then the oldest of all. */
+export async function openPage(cursor: string | undefined) {
+  const isSecond = cursor?.startsWith(SECOND) ?? false
+  const kind = OPEN_KINDS[isSecond ? 1 : 0]
+  const place = isSecond ? cursor?.slice(SECOND.length) || undefined : cursor
+  const page = await pageOfDays<StoredInvoice>(kind, { ...ANY_DAY, cursor: place })
+  const next = page.cursor ?? undefined
+  if (!isSecond) return { items: page.items, cursor: next ?? SECOND }
+  return { items: page.items, cursor: next ? `${SECOND}${next}` : null }
+}
 
 /** As the wire shows it: with what is owed and the step that comes next. */
 export function onTheWire(invoice: StoredInvoice): Invoice {
@@ -51,16 +98,36 @@ function followingOf(invoice: StoredInvoice): Invoice['next'] {
   return step && on ? { name: step.name, on } : undefined
 }
 
+/** Notes how it goes by Peppol, if that is still as it was read. */
+export const peppolOp = ({ customerId, _id, peppol }: StoredInvoice, next: StoredPeppol): Op =>
+  update<StoredInvoice>(keyOf(customerId, _id))
+    .set({ peppol: next })
+    .when({ pk: present, 'peppol.messageId': peppol?.messageId, 'peppol.state': peppol?.state })
+    .orReadAgain()
+
 /** A new invoice, in the dunning job's list from its seventh day on. */
 export const issueOp = (invoice: StoredInvoice): Op =>
-  putNew(
-    { ...keyOf(invoice.customerId, invoice._id), type: 'Invoice', ...invoice, ...dunningKeys(invoice) },
-    'try_again',
+  counted(
+    putNew(
+      { ...keyOf(invoice.customerId, invoice._id), type: 'Invoice', ...invoice, ...openKeys(invoice) },
+      'try_again',
+    ),
+    invoice,
   )
 
-function dunningKeys(invoice: StoredInvoice): { due: string; dueAt: string } | undefined {
+/** A write of an invoice, with what it asks for from then on. */
+const counted = (op: Op, after: StoredInvoice): Op =>
+  counting(op, {
+    customerId: after.customerId,
+    invoice: { id: after._id, openCents: after.status === 'open' ? openCents(after) : undefined },
+  })
+
+/** An open invoice is in an index however old it is: where dunning has no more steps, by the day on which it was due. */
+function openKeys(invoice: StoredInvoice): { due: string; dueAt: string } | undefined {
+  // Issued and settled at once, out of what was paid in advance.
+  if (invoice.status !== 'open') return undefined
   const on = nextDunningOn(invoice)
-  return on ? dueKeys('dunning', on, invoice._id) : undefined
+  return on ? dueKeys('dunning', on, invoice._id) : dueKeys('open', invoice.dueOn, invoice._id)
 }
 
 /** What changes an invoice's amounts: payments and refunds, credit notes, or that it is given up. */
@@ -102,7 +169,7 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
     .replace({ paidOn: after.paidOn || undefined })
     .when(asRead(invoice))
   if (after.status !== 'open') changed.remove('due', 'dueAt', 'queue', 'queuedAt', 'payment')
-  return changed.orReadAgain()
+  return counted(changed.orReadAgain(), after)
 }
 
 /**
@@ -119,13 +186,13 @@ export function reopenOp(
   const status = statusOf(after)
   const cents = openCents(invoice) - openCents(after)
   const reductions = [...(invoice.reductions ?? []), { on, cents }]
-  const keys = status === 'open' ? dunningKeys({ ...invoice, paidOn: undefined }) : undefined
+  const keys = status === 'open' ? openKeys({ ...invoice, status, paidOn: undefined }) : undefined
   const changed = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
     .set({ status, ...amounts, reductions, due: keys?.due, dueAt: keys?.dueAt })
     .when(asRead(invoice))
   if (status === 'open')
     changed.remove('paidOn', 'writtenOffOn').set({ payment, ...failedKeys(payment, invoice._id) })
-  return changed.orReadAgain()
+  return counted(changed.orReadAgain(), { ...after, status })
 }
 
 /** What was decided on an invoice holds only while its amounts are as they were read. */
@@ -202,13 +269,23 @@ export const collectedOp = (
     .orReadAgain()
 }
 
+/** A promise to pay: the next step of dunning falls after it. What was decided on the invoice meanwhile is read again. */
+export function promiseOp(invoice: StoredInvoice, until: string): Op {
+  const keys = openKeys({ ...invoice, promisedUntil: until })
+  return update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
+    .set({ promisedUntil: until, due: keys?.due, dueAt: keys?.dueAt })
+    .when(asRead(invoice))
+    .when({ promisedUntil: invoice.promisedUntil })
+    .orReadAgain()
+}
+
 /**
  * Takes a dunning step: the record of the step and the invoice's new state in one transaction, each conditional, so that a
  * job that ran twice, was killed or got its event ten times ends in the same state (promise 3).
  */
 export function stepOps(invoice: StoredInvoice, step: DunningStep, today: string): Op[] {
   const taken = { name: step.name, takenOn: today }
-  const keys = dunningKeys({ ...invoice, lastStep: step.name, steps: [...invoice.steps, taken] })
+  const keys = openKeys({ ...invoice, lastStep: step.name, steps: [...invoice.steps, taken] })
   const record = { pk: partition(invoice.customerId), sk: `STEP#${invoice._id}#${step.afterDays}` }
   return [
     put({ ...record, type: 'DunningStep', step: step.name, takenOn: today })
@@ -216,8 +293,9 @@ export function stepOps(invoice: StoredInvoice, step: DunningStep, today: string
       .orReadAgain(),
     update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
       .set({ lastStep: step.name, steps: appended(taken) })
-      .replace({ due: keys?.due, dueAt: keys?.dueAt })
-      .when({ status: 'open', lastStep: invoice.lastStep })
+      .set({ due: keys?.due, dueAt: keys?.dueAt })
+      // A promise that is noted at this moment holds it up.
+      .when({ status: 'open', lastStep: invoice.lastStep, promisedUntil: invoice.promisedUntil })
       .orReadAgain(),
   ]
 }

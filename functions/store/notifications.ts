@@ -6,7 +6,7 @@ import { partition, type StoredCustomer } from './customers.ts'
 import { newId } from './ids.ts'
 import { refusedByCondition } from './limits.ts'
 import { type Attachment, sendOp } from './outbox.ts'
-import { type Key, queryItems, updateItem } from './table.ts'
+import { getItem, type Key, queryLast, updateItem } from './table.ts'
 import { put, update } from './writes.ts'
 
 /** A notification in a customer's profile. */
@@ -35,19 +35,52 @@ export async function notifyOps(
   ]
 }
 
-export const list = (customerId: string) =>
-  queryItems<Notification>(partition(customerId), 'NOTIFICATION#', true)
+/** As many as are read at once. */
+const PAGE = 30
+/** So many of those that are marked at once are counted. */
+const MOST_COUNTED = 100
+
+/** Up to which notification all were marked as read, in one item: marking a thousand costs as much as marking one. */
+interface ReadUntil {
+  until: string
+}
+const readUntilKey = (customerId: string) => ({ pk: partition(customerId), sk: 'READ-NOTIFICATIONS' })
+const PREFIX = 'NOTIFICATION#'
+
+/** The newest of a customer's notifications, or those before one of them. */
+export async function page(
+  customerId: string,
+  before?: string,
+): Promise<{ data: Notification[]; cursor: string | null }> {
+  const { items, isMore } = await last(customerId, PAGE, before)
+  return { data: items, cursor: isMore ? (items.at(-1)?._id ?? null) : null }
+}
+
+async function last(customerId: string, most: number, before?: string) {
+  const [{ items, isMore }, all] = await Promise.all([
+    queryLast<Notification>(partition(customerId), PREFIX, { most, before: before && `${PREFIX}${before}` }),
+    getItem<ReadUntil>(readUntilKey(customerId)),
+  ])
+  // Ids are in the order of time.
+  const until = all?.until ?? ''
+  return { items: items.map((one) => ({ ...one, read: one.read || one._id <= until })), isMore }
+}
 
 /** Marks one of a customer's own as read: 1 if it was unread, else 0, also when there is no such notification. */
-export const readOne = (customerId: string, notificationId: string): Promise<0 | 1> =>
-  markRead({ pk: partition(customerId), sk: `NOTIFICATION#${notificationId}` })
+export async function readOne(customerId: string, notificationId: string): Promise<0 | 1> {
+  const all = await getItem<ReadUntil>(readUntilKey(customerId))
+  if (notificationId <= (all?.until ?? '')) return 0
+  return markRead({ pk: partition(customerId), sk: `${PREFIX}${notificationId}` })
+}
 
-/** Marks all as read; how many were unread. */
-export async function readAll(customerId: string): Promise<number> {
-  const unread = (await list(customerId)).filter((notification) => !notification.read)
-  let marked = 0
-  for (const { pk, sk } of unread) marked += await markRead({ pk, sk })
-  return marked
+/** Marks all as read that are there now, in one write; how many of the last hundred were unread. */
+export async function readAll(customerId: string): Promise<{ read: number; ops: Op[] }> {
+  const { items } = await last(customerId, MOST_COUNTED)
+  const read = items.filter((one) => !one.read).length
+  const [newest] = items
+  if (!newest || read === 0) return { read: 0, ops: [] }
+  const marked = update<ReadUntil>(readUntilKey(customerId)).set({ type: 'ReadUntil', until: newest._id })
+  return { read, ops: [marked.op()] }
 }
 
 /** One that was read meanwhile is not counted again; one that was removed, with its account, does not come back. */

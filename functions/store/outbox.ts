@@ -1,9 +1,10 @@
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent, absentOr, below, present } from './conditions.ts'
-import { dueBefore, dueKeys } from './due-index.ts'
+import { type DueWork, dueBetween, dueKeys, dueLists } from './due-index.ts'
 import { newId } from './ids.ts'
 import { refusedByCondition } from './limits.ts'
 import type { QueueRange } from './queue-pages.ts'
@@ -21,6 +22,19 @@ export interface Refund {
   key: string
 }
 
+/** An invoice or a credit note that goes to a company by Peppol; what it says is read when it is sent. */
+export interface PeppolDocument {
+  channel: 'peppol'
+  customerId: string
+  kind: 'invoice' | 'credit_note'
+  subjectId: string
+  /** The participant. */
+  to: string
+}
+
+/** What the outbox holds. */
+export type Outgoing = Message | Refund | PeppolDocument
+
 /**
  * What is sent with a mail: a PDF of the documents bucket, by its place, because a message must stay small; or a calendar
  * file, which is small itself.
@@ -35,12 +49,16 @@ export interface Message {
   text: string
   html?: string
   attachments?: Attachment[]
+  /** To whom a mail is written, which its events name. */
+  customerId?: string
+  /** The SMS that is sent where the address of a mail does not work. */
+  instead?: { to: string; text: string }
 }
 
 interface Stored {
   due?: string
   dueAt?: string
-  channel: (Message | Refund)['channel']
+  channel: Outgoing['channel']
   queuedFor: string
   failedAt?: string
   sealed?: string
@@ -57,8 +75,16 @@ export const sendOp = (message: Message, now: string): Promise<Op> => queueOp(me
 export const refundOp = (refund: Omit<Refund, 'channel'>, now: string): Promise<Op> =>
   queueOp({ channel: 'refund', ...refund }, now)
 
-async function queueOp(message: Message | Refund, now: string): Promise<Op> {
+/** Sends a document by Peppol, and the id under which it waits. */
+export async function documentOp(
+  document: Omit<PeppolDocument, 'channel'>,
+  now: string,
+): Promise<{ id: string; op: Op }> {
   const id = newId('out', now)
+  return { id, op: await queueOp({ channel: 'peppol', ...document }, now, id) }
+}
+
+async function queueOp(message: Outgoing, now: string, id = newId('out', now)): Promise<Op> {
   const sealed = await seal(message, `outbox ${id}`)
   return put({
     ...keyOf(id),
@@ -73,25 +99,69 @@ async function queueOp(message: Message | Refund, now: string): Promise<Op> {
 }
 
 /** Takes a message to send it, for a minute: undefined when it was sent. @throws when another delivery has it just now */
-export async function claim(id: string, now: string): Promise<Message | Refund | undefined> {
+export async function claim(id: string, now: string): Promise<Outgoing | undefined> {
   const item: Item<Stored> | undefined = await getItem(keyOf(id))
   if (!item || item.sentAt || !item.sealed) return undefined
   const claimed = update<Stored>(keyOf(id))
     .set({ claimedUntil: secondsLater(now, CLAIM_SECONDS) })
     .when({ sentAt: absent, claimedUntil: absentOr(below(now)) })
   await updateItem(claimed)
-  return unseal<Message | Refund>(item.sealed, `outbox ${id}`)
+  return unseal<Outgoing>(item.sealed, `outbox ${id}`)
 }
 
 /** A message that was not sent yet: what it is, and since when it waits. */
 export interface Unsent {
   id: string
-  channel: Message['channel'] | Refund['channel']
+  channel: Outgoing['channel']
   queuedFor: Instant
 }
 
 /** What was put into the outbox before a moment and is not sent, however long ago; read by an index that holds nothing else. */
-export const unsentBefore = (moment: Instant): Promise<Unsent[]> => dueBefore<Unsent>('outbox', moment)
+export const unsentBefore = (moment: Instant): DueWork<Unsent> => ({ kinds: ['outbox'], end: moment })
+
+/** As many messages as are shown at once. */
+const PAGE = 30
+
+/** A message that waits, as it is shown: what it is, and not what it says or to whom. */
+export type WaitingMessage = Unsent & Pick<Stored, 'failedAt'>
+
+/**
+ * Messages that were put into the outbox before a moment and are not sent, the oldest first, a page at a time. Every list of the index
+ * is asked for the next page, whose places are in one order: what this costs does not grow with the outbox.
+ * @param cursor the place of the last one that is known
+ * @throws Refusal `invalid_input` for a place after that moment
+ */
+export async function unsentPage(
+  before: Instant,
+  cursor?: string,
+): Promise<{ items: WaitingMessage[]; cursor: string | null }> {
+  if (cursor !== undefined && cursor > before)
+    throw new Refusal('invalid_input', [{ path: 'cursor', code: 'invalid' }])
+  const pages = await Promise.all(
+    dueLists(['outbox']).map((list) =>
+      dueBetween<WaitingMessage>(list, { after: cursor ?? ' ', end: before, most: PAGE + 1 }),
+    ),
+  )
+  const all = pages.flat().sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1))
+  const items = all.slice(0, PAGE)
+  return { items, cursor: all.length > PAGE ? (items.at(-1)?.dueAt ?? null) : null }
+}
+
+/** A message that is not sent and was not given up. @throws Refusal `not_found`, `message_sent` */
+export async function findUnsent(id: string): Promise<Unsent> {
+  const item = await getItem<Stored>(keyOf(id))
+  if (!item) throw new Refusal('not_found')
+  if (!item.sealed) throw new Refusal('message_sent')
+  return { id, channel: item.channel, queuedFor: item.queuedFor }
+}
+
+/** Another message takes its place: it is not tried any more. One that is being sent just now finds that out when it is noted. */
+export const replaceOp = (id: string, now: Instant): Op =>
+  update<Stored & { givenUpAt?: string }>(keyOf(id))
+    .set({ givenUpAt: now })
+    .remove('sealed', 'failedAt', 'queue', 'queuedAt', 'due', 'dueAt')
+    .when({ sentAt: absent })
+    .orReadAgain()
 
 /** Nobody needs it any more, or it cannot be delivered: it is kept for those who look, without what it said, and not sent. */
 export async function giveUp(id: string, now: Instant): Promise<void> {

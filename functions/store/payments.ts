@@ -3,7 +3,8 @@ import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
 import { partition } from './customers.ts'
-import { getItem, queryItems } from './table.ts'
+import { idSince } from './ids.ts'
+import { getItem, queryItems, querySince } from './table.ts'
 import { appended, ifAbsent, put, putNew, update } from './writes.ts'
 
 /** As stored: with the provider's own id of a payment that came through its page. */
@@ -23,6 +24,10 @@ export const find = (customerId: string, id: string) => getItem<StoredPayment>(k
 
 /** All payments of a customer, newest first. */
 export const list = (customerId: string) => queryItems<StoredPayment>(partition(customerId), 'PAYMENT#', true)
+
+/** A customer's payments that were recorded since a moment, or since an invoice or a payment was made, newest first. */
+export const since = async (customerId: string, from: string) =>
+  (await querySince<StoredPayment>(partition(customerId), 'PAYMENT#', idSince('pay', from))).reverse()
 
 export const addOp = (payment: StoredPayment): Op =>
   putNew({ ...keyOf(payment.customerId, payment._id), type: 'Payment', ...payment }, 'try_again')

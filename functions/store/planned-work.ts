@@ -1,8 +1,9 @@
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
-import { dueBy as dueByKind, dueKeys, type WorkKind } from './due-index.ts'
-import { getItem, queryItems } from './table.ts'
+import { dueBy as dueByKind, dueKeys, shardList, type WorkKind } from './due-index.ts'
+import { rangeQuery } from './queue-pages.ts'
+import { getItem, queryAll, queryItems } from './table.ts'
 import { check, put, remove, update } from './writes.ts'
 
 /** Something that a job does with a customer's reservation or subscription on a day. */
@@ -19,8 +20,19 @@ const keyOf = ({ kind, customerId, subjectId }: Work) => ({
   sk: `WORK#${kind}#${subjectId}`,
 })
 
-/** Work of a kind whose day has come, also what earlier days missed. */
-export const dueBy = (kind: WorkKind) => (today: IsoDate) => dueByKind<Work>(kind, today)
+/** Work of some kinds whose day has come, also what earlier days missed. */
+export const dueBy =
+  (...kinds: readonly WorkKind[]) =>
+  (today: IsoDate) =>
+    dueByKind<Work>(kinds, today)
+
+/** All work of some kinds in one of the lists that it is spread over, whenever it is due. */
+export async function allInShard(kinds: readonly WorkKind[], shard: number): Promise<Work[]> {
+  const lists = kinds.map((kind) =>
+    queryAll<Work>(rangeQuery({ index: 'due', name: shardList(kind, shard) })),
+  )
+  return (await Promise.all(lists)).flat()
+}
 
 /** Is it still to be done, for the same day? Another run of the job may have been faster. */
 export async function isStill(work: Work): Promise<boolean> {

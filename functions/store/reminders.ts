@@ -40,7 +40,7 @@ export async function keepOp(email: string, on: IsoDate, language: Language): Pr
 export const find = (email: string) => getItem<Reminder>(keyOf(mailboxOf(email)))
 
 /** Reminders whose day has come. */
-export const dueBy = (today: IsoDate) => dueByKind<Reminder>('eligibility', today)
+export const dueBy = (today: IsoDate) => dueByKind<Reminder>(['eligibility'], today)
 
 /** Where it is sent. */
 export const addressOf = ({ mailbox, sealed }: Reminder): Promise<string> =>

@@ -7,8 +7,10 @@ import type { Op } from './commit.ts'
 import { absent, type Condition, isNot, oneOf } from './conditions.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
+import { idSince } from './ids.ts'
 import { type QueueRange, queuePage } from './queue-pages.ts'
-import { getItem, queryItems } from './table.ts'
+import { counting, standingOf } from './standing.ts'
+import { getAll, getInParts, getItem, queryItems, queryLast, querySince } from './table.ts'
 import { check, put, update } from './writes.ts'
 
 /** As stored: with the invoice of its first payment once it is confirmed, and when that was paid. */
@@ -28,11 +30,36 @@ type Days = Pick<StoredReservation, '_id' | 'start_date' | 'return_date'>
 
 export const find = (customerId: string, id: string) => getItem<StoredReservation>(keyOf(customerId, id))
 
-/** All reservations of a customer, by start date. */
-export async function list(customerId: string): Promise<StoredReservation[]> {
-  const all = await queryItems<StoredReservation>(partition(customerId), 'RESERVATION#')
-  return all.sort((a, b) => a.start_date.localeCompare(b.start_date))
+/** A customer's reservations that hold a vehicle, by start date, whenever they were made. */
+export async function live(customerId: string): Promise<StoredReservation[]> {
+  const { live: ids } = await standingOf(customerId)
+  const found = await getAll<StoredReservation>(ids.map((id) => keyOf(customerId, id)))
+  // What ended between the two reads holds none.
+  return byStart(found.filter(isLive))
 }
+
+/** Reservations of several customers by their ids, for lists; those that are not there are left out. */
+export const findAny = (wanted: readonly { customerId: string; id: string }[]) =>
+  getInParts<StoredReservation>(wanted.map(({ customerId, id }) => keyOf(customerId, id)))
+
+/** As many as say what somebody likes to drive. */
+const MOST_NEWEST = 30
+
+/** The last reservations that a customer made. */
+export const newest = async (customerId: string): Promise<StoredReservation[]> =>
+  (await queryLast<StoredReservation>(partition(customerId), 'RESERVATION#', { most: MOST_NEWEST })).items
+
+/** All reservations of a customer, by start date. */
+export const list = async (customerId: string): Promise<StoredReservation[]> =>
+  byStart(await queryItems<StoredReservation>(partition(customerId), 'RESERVATION#'))
+
+/** A customer's reservations since a moment, or since a subscription was made, by start date. */
+export const since = async (customerId: string, from: string) =>
+  byStart(await querySince<StoredReservation>(partition(customerId), 'RESERVATION#', idSince('res', from)))
+
+/** In the order of their first days. */
+export const byStart = <T extends { start_date: string }>(all: readonly T[]): T[] =>
+  all.toSorted((a, b) => a.start_date.localeCompare(b.start_date))
 
 /** The work list of a status: by the day on which it begins, or for what is with customers, comes back. */
 export const inStatus = (status: ReservationStatus, cursor?: string) =>
@@ -46,20 +73,31 @@ export const dayRange = (status: ReservationStatus, from?: IsoDate, until?: IsoD
 })
 
 /** Unpaid reservations whose fifteenth day after the start has come. */
-export const unpaidBy = (today: string) => dueBy<StoredReservation>('unpaid', today)
+export const unpaidBy = (today: string) => dueBy<StoredReservation>(['unpaid'], today)
+
+/** Where it is listed until its first payment comes in. */
+const unpaidKeys = ({ _id, start_date }: StoredReservation) =>
+  dueKeys('unpaid', unpaidCancelledOn(start_date), _id)
 
 /** A new reservation, waiting. It is in the advisors' work list and, until it is paid, in the job's. */
 export const createOp = (reservation: StoredReservation): Op =>
-  put({
-    ...keyOf(reservation.customerId, reservation._id),
-    type: 'Reservation',
-    ...reservation,
-    queue: queueOf(reservation.status),
-    queuedAt: queuedAtOf(reservation, reservation.status),
-    // The vehicle of a Single is not cancelled for want of its first payment: the commitment stays.
-    ...(!reservation.committed &&
-      dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id)),
-  }).op()
+  counted(
+    put({
+      ...keyOf(reservation.customerId, reservation._id),
+      type: 'Reservation',
+      ...reservation,
+      queue: queueOf(reservation.status),
+      queuedAt: queuedAtOf(reservation, reservation.status),
+      // The vehicle of a Single is not cancelled for want of its first payment: the commitment stays.
+      ...(!reservation.committed && unpaidKeys(reservation)),
+    }).op(),
+    reservation,
+    reservation.status,
+  )
+
+/** A write of a reservation, with whether it holds its vehicle from then on. */
+const counted = (op: Op, { customerId, _id }: StoredReservation, status: ReservationStatus): Op =>
+  counting(op, { customerId, reservation: { id: _id, isLive: isLive({ status }) } })
 
 interface Move {
   /** Further fields that change with the status. */
@@ -82,8 +120,8 @@ export function moveOp(reservation: StoredReservation, event: ReservationEvent, 
   // The job that cancels what is unpaid has nothing to do with it any more.
   if (!mayHappen(to, 'cancelUnpaid')) moved.remove('due', 'dueAt')
   if (move.onlyUnpaid) moved.when({ paidOn: absent })
-  if (move.asRead) return moved.when(asRead(reservation)).orReadAgain()
-  return moved.orRefuse(refusal)
+  const op = move.asRead ? moved.when(asRead(reservation)).orReadAgain() : moved.orRefuse(refusal)
+  return counted(op, reservation, to)
 }
 
 /**
@@ -94,23 +132,27 @@ export type ReservationChange = Partial<
   Omit<StoredReservation, '_id' | 'customerId' | 'contractId' | 'status'>
 >
 
+/** Whether its first payment is waited for after a change: the job that cancels what is unpaid looks at it, or no longer. */
+export interface Awaited {
+  awaitsPayment?: boolean
+}
+
 /** Changes a reservation, if it is still as it was read. */
 export function changeOp(
   reservation: StoredReservation,
   change: ReservationChange,
-  due?: { due: string; dueAt: string },
+  { awaitsPayment }: Awaited = {},
 ): Op {
-  return update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
+  const changed = update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
     .replace({ ...change, changes: (reservation.changes ?? 0) + 1 })
     .set({
-      due: due?.due,
-      dueAt: due?.dueAt,
+      ...(awaitsPayment && unpaidKeys({ ...reservation, ...change })),
       ...(isLive(reservation) && {
         queuedAt: queuedAtOf({ ...reservation, ...change }, reservation.status),
       }),
     })
-    .when(asRead(reservation))
-    .orReadAgain()
+  if (awaitsPayment === false) changed.remove('due', 'dueAt')
+  return changed.when(asRead(reservation)).orReadAgain()
 }
 
 /** A reservation from which something else was decided is still as it was read: its state, its vehicle, its last day. */
@@ -143,7 +185,7 @@ export const invoicedOp = (reservation: StoredReservation, invoiceId: string): O
 /** Its first payment was none: it is unpaid again, and the job that cancels such reservations looks at it again. */
 export const unpaidAgainOp = (reservation: StoredReservation): Op =>
   update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
-    .set(dueKeys('unpaid', unpaidCancelledOn(reservation.start_date), reservation._id))
+    .set(unpaidKeys(reservation))
     .remove('paidOn')
     .when(asRead(reservation))
     .orReadAgain()

@@ -25,8 +25,11 @@ export interface Session {
   device?: Device | undefined
 }
 
-/** Sessions are in their customer's partition under the token's hash: to end all of them is to delete the partition's. */
-const keyOf = (customerId: string, hash: string) => ({ pk: `CUSTOMER#${customerId}`, sk: `SESSION#${hash}` })
+const PREFIX = 'SESSION#'
+/** A partition of their own: every route looks its caller's session up, and needs no right to anything else of a customer for that. */
+export const sessionsOf = (customerId: string) => `${PREFIX}${customerId}`
+/** A session is under its token's hash: to end all of a customer's is to delete what their partition holds. */
+const keyOf = (customerId: string, hash: string) => ({ pk: sessionsOf(customerId), sk: `${PREFIX}${hash}` })
 
 /** A new session: its token, which only the caller ever sees, and the write that begins it. */
 export function newSession(
@@ -59,7 +62,7 @@ export async function runningSession(token: string, now: string): Promise<Sessio
   if (!/^cus_[0-9A-HJKMNP-TV-Z]{26}$/.test(customerId) || !secret) return undefined
   const hash = sha256(token)
   const session = await getItem<Session>(keyOf(customerId, hash))
-  if (!session || !sameText(session.sk, `SESSION#${hash}`)) return undefined
+  if (!session || !sameText(session.sk, `${PREFIX}${hash}`)) return undefined
   if (session.idleUntil <= now || session.endsAt <= now) return undefined
   await touch(session, hash, now)
   return session
@@ -87,12 +90,11 @@ export interface ListedSession {
   isThis: boolean
 }
 
-const PREFIX = 'SESSION#'
 const idOf = ({ sk }: { sk: string }) => sk.slice(PREFIX.length)
 
 /** The sessions that still run, the last used first. */
 export async function listSessions(customerId: string, token: string, now: string): Promise<ListedSession[]> {
-  const sessions = await queryItems<Session>(`CUSTOMER#${customerId}`, PREFIX)
+  const sessions = await queryItems<Session>(sessionsOf(customerId), PREFIX)
   return sessions
     .filter(({ idleUntil, endsAt }) => idleUntil > now && endsAt > now)
     .map((session) => ({
@@ -110,7 +112,7 @@ export async function endSessionsOps(
   customerId: string,
   which: { id: string } | { except: string } | 'all',
 ): Promise<Op[]> {
-  const sessions = await queryItems<Session>(`CUSTOMER#${customerId}`, PREFIX)
+  const sessions = await queryItems<Session>(sessionsOf(customerId), PREFIX)
   const isMeant = (id: string) =>
     which === 'all' || ('id' in which ? which.id === id : sha256(which.except) !== id)
   return sessions.filter((one) => isMeant(idOf(one))).map(({ pk, sk }) => remove({ pk, sk }).op())

@@ -3,7 +3,7 @@ import type { Subscription } from '../../shared/api/subscriptions.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Op } from './commit.ts'
 import { findManyWith, findWith, partition } from './customers.ts'
-import { getItem, queryItems } from './table.ts'
+import { getInParts, getItem, queryItems } from './table.ts'
 import { appended, check, put, putNew, remove, update } from './writes.ts'
 
 /** A subscription; the version guards what was decided on its state. */
@@ -34,6 +34,10 @@ export function withCustomers(of: readonly { customerId: string; contractId: str
     of.map(({ customerId, contractId }) => ({ id: customerId, sk: keyOf(customerId, contractId).sk })),
   )
 }
+
+/** Subscriptions by customer and id, read for lists; those that are not there are left out. */
+export const findMany = (of: readonly { customerId: string; id: string }[]) =>
+  getInParts<StoredSubscription>(of.map(({ customerId, id }) => keyOf(customerId, id)))
 
 /** All subscriptions of a customer, newest first. */
 export const list = (customerId: string) =>

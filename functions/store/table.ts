@@ -64,12 +64,24 @@ export async function getMany<T>(keys: readonly Key[], ConsistentRead = true): P
   return [...((Responses?.[TableName] ?? []) as Item<T>[]), ...later.filter((item) => item !== undefined)]
 }
 
-/** All items of a partition, in order. */
-export const queryPartition = <T>(pk: string): Promise<Item<T>[]> =>
+/** Any number of items by their keys, each once, read for lists at half the cost; those that are not there are left out. */
+export async function getInParts<T>(keys: readonly Key[]): Promise<Item<T>[]> {
+  const unique = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
+  const parts = Array.from({ length: Math.ceil(unique.length / MOST_KEYS) }, (_, at) =>
+    unique.slice(at * MOST_KEYS, (at + 1) * MOST_KEYS),
+  )
+  const items: Item<T>[] = []
+  // One after the other: a month of documents at once would take all of a table's capacity.
+  for (const part of parts) items.push(...(await getMany<T>(part, false)))
+  return items
+}
+
+/** All items of a partition, in order; read consistently, or where a moment does not matter at half the cost. */
+export const queryPartition = <T>(pk: string, ConsistentRead = true): Promise<Item<T>[]> =>
   queryAll<T>({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': pk },
-    ConsistentRead: true,
+    ConsistentRead,
   })
 
 /** All items of a partition whose sort key begins so, in order; `newestFirst` turns it around. */
@@ -80,6 +92,89 @@ export async function queryItems<T>(pk: string, prefix: string, newestFirst = fa
     ScanIndexForward: !newestFirst,
     ConsistentRead: true,
   })
+}
+
+/** The items of a partition between two sort keys, both included, in order. */
+export const queryRange = <T>(pk: string, from: string, until: string): Promise<Item<T>[]> =>
+  queryAll<T>({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':until': until },
+  })
+
+/**
+ * The last items of a partition whose sort key begins so, newest first, at most `most`: what this costs does not grow with the list.
+ * @param before the sort key of an item, itself not included
+ */
+export async function queryLast<T>(
+  pk: string,
+  prefix: string,
+  { most, before }: { most: number; before?: string | undefined },
+): Promise<{ items: Item<T>[]; isMore: boolean }> {
+  const page = await db.send(
+    new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ExclusiveStartKey: before ? { pk, sk: before } : undefined,
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: most,
+    }),
+  )
+  return { items: (page.Items ?? []) as Item<T>[], isMore: page.LastEvaluatedKey !== undefined }
+}
+
+/** A page of a partition below a beginning, in order, at half the cost, and behind what the next one begins; null at the end. */
+export async function queryFrom<T>(
+  pk: string,
+  prefix: string,
+  { most, after }: { most: number; after?: string | undefined },
+): Promise<{ items: Item<T>[]; next: string | null }> {
+  const page = await db.send(
+    new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ExclusiveStartKey: after ? { pk, sk: `${prefix}${after}` } : undefined,
+      Limit: most,
+    }),
+  )
+  const last = page.LastEvaluatedKey?.sk as string | undefined
+  return { items: (page.Items ?? []) as Item<T>[], next: last?.slice(prefix.length) ?? null }
+}
+
+/** How many items of a partition have a sort key that begins so, as far as some; read for figures, at half the cost. */
+export async function countLast(
+  pk: string,
+  prefix: string,
+  most: number,
+): Promise<{ count: number; isMore: boolean }> {
+  const page = await db.send(
+    new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
+      Select: 'COUNT',
+      Limit: most,
+    }),
+  )
+  return { count: page.Count ?? 0, isMore: page.LastEvaluatedKey !== undefined }
+}
+
+/** All items of a partition below a beginning whose ids come at or behind a place, in order. Their ids are in the order of time. */
+export const querySince = <T>(pk: string, prefix: string, since: string): Promise<Item<T>[]> =>
+  queryAll<T>({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :last',
+    ExpressionAttributeValues: { ':pk': pk, ':since': `${prefix}${since}`, ':last': `${prefix}~` },
+    ConsistentRead: true,
+  })
+
+/** Any number of items by their keys, read consistently; those that are not there are left out. */
+export async function getAll<T>(keys: readonly Key[]): Promise<Item<T>[]> {
+  const parts = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, at) =>
+    getMany<T>(keys.slice(at * MOST_KEYS, (at + 1) * MOST_KEYS)),
+  )
+  return (await Promise.all(parts)).flat()
 }
 
 /** A whole query, page after page. */

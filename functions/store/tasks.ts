@@ -1,15 +1,20 @@
 import type { StaffTask, TaskOutcome } from '../../shared/api/staff-tasks.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { maskedIban } from '../../shared/rules/masks.ts'
-import { GROUP_OF, type TaskGroup } from '../../shared/rules/task-groups.ts'
+import { GROUP_OF, isAsked, type TaskGroup } from '../../shared/rules/task-groups.ts'
 import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
+import { partition } from './account-guard.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
+import { allOfDays } from './due-days.ts'
+import { dueKeys } from './due-index.ts'
 import { idOf, newId } from './ids.ts'
-import { type QueueRange, queuePage } from './queue-pages.ts'
-import { getItem, queryAll } from './table.ts'
+import { type QueueRange, queuePage, rangeQuery } from './queue-pages.ts'
+import { getAll, getItem, queryAll, queryItems } from './table.ts'
+import { ABOUT } from './task-pointers.ts'
 import { ifAbsent, put, putNew, remove, update } from './writes.ts'
 
 const OPEN = 'TASKS#open'
@@ -58,15 +63,12 @@ const groupKeys = ({ kind, call, createdAt, _id }: StaffTask) => ({
 /** A task, open or closed. */
 export const find = (id: string) => getItem<StoredTask>(keyOf(id))
 
-/** Open tasks that are about one customer. */
-export const openAbout = (customerId: string) =>
-  queryAll<StaffTask>({
-    IndexName: 'queue',
-    KeyConditionExpression: '#q = :open',
-    FilterExpression: 'customerId = :customer',
-    ExpressionAttributeNames: { '#q': 'queue' },
-    ExpressionAttributeValues: { ':open': OPEN, ':customer': customerId },
-  })
+/** Open tasks that are about one customer, by what their partition says of all that were ever asked. */
+export async function openAbout(customerId: string): Promise<StoredTask[]> {
+  const named = await queryItems<{ taskId: string }>(partition(customerId), ABOUT)
+  const found = await getAll<StoredTask>(named.map(({ taskId }) => keyOf(taskId)))
+  return found.filter(({ closedAt }) => !closedAt)
+}
 
 /** Removes tasks for good: whom they were about is no customer any more. */
 export const removeOp = (id: string): Op => remove(keyOf(id)).op()
@@ -94,7 +96,7 @@ export const addOp = (task: StaffTask): Op => putNew(itemOf(task), 'try_again')
 const idAbout = (kind: StaffTask['kind'], subjectId: string) => idOf('tsk', `${kind} ${subjectId}`)
 
 /** Were people asked, whether or not they have done it, and has the reason not gone since? */
-async function isAsked(id: string): Promise<boolean> {
+async function isStillAsked(id: string): Promise<boolean> {
   const task = await getItem<StoredTask>(keyOf(id))
   return task !== undefined && task.withdrawnAt === undefined
 }
@@ -102,7 +104,7 @@ async function isAsked(id: string): Promise<boolean> {
 /** Asks people for something about a subscription or a reservation, once until it is withdrawn. */
 export async function askOnceOps(task: Omit<StaffTask, '_id'>, subjectId: string): Promise<Op[]> {
   const _id = idAbout(task.kind, subjectId)
-  if (await isAsked(_id)) return []
+  if (await isStillAsked(_id)) return []
   return [
     put<StoredTask>(itemOf({ _id, ...task }))
       .whenAny({ pk: absent }, { withdrawnAt: present })
@@ -121,7 +123,7 @@ export async function withdrawAboutOps(
   now: string,
 ): Promise<Op[]> {
   const id = idAbout(kind, subjectId)
-  return (await isAsked(id)) ? [withdrawOp(id, now)] : []
+  return (await isStillAsked(id)) ? [withdrawOp(id, now)] : []
 }
 
 /**
@@ -146,12 +148,33 @@ export const noteOp = (id: string, note: StaffTask['note']): Op =>
     .orRefuse('not_found')
 
 /** It is done: it leaves the list and remains in the table. */
-export const closeOp = (id: string, by: string, now: string, outcome: TaskOutcome = 'done'): Op =>
-  update<StoredTask>(keyOf(id))
+export function closeOp(
+  task: Pick<StaffTask, '_id' | 'kind' | 'createdAt'>,
+  by: string,
+  now: string,
+  outcome: TaskOutcome = 'done',
+): Op {
+  const closed = update<StoredTask>(keyOf(task._id))
     .set({ closedAt: now, closedBy: by, outcome })
-    .remove('queue', 'queuedAt', 'due', 'dueAt')
+    .remove('queue', 'queuedAt')
     .when({ pk: present, closedAt: absent, proposal: absent })
-    .orReadAgain()
+  if (isAsked(task.kind)) closed.set(answeredKeys(task))
+  else closed.remove('due', 'dueAt')
+  return closed.orReadAgain()
+}
+
+/** A request that was answered is counted by the day on which it came in. */
+const answeredKeys = ({ _id, createdAt }: Pick<StaffTask, '_id' | 'createdAt'>) =>
+  dueKeys('answered', luxembourgDate(createdAt), _id)
+
+/** Requests that came in on a day, and are answered by now. */
+export const answeredOf = (day: IsoDate) => allOfDays<StoredTask>('answered', day, day)
+
+/** All open requests, whichever day they are snoozed until; as many as wait. */
+export const openRequests = () =>
+  queryAll<StoredTask>(rangeQuery({ index: 'due', name: groupName('requests') })).then((open) =>
+    open.filter(({ kind }) => isAsked(kind)),
+  )
 
 /** What it was about has changed: it leaves the list, whether or not somebody has dealt with it. */
 export const withdrawOp = (id: string, now: string): Op =>

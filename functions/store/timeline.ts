@@ -4,6 +4,7 @@ import type { TimelineKind } from '../../shared/api/staff-timeline.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import { partition } from './account-guard.ts'
+import { recordOf } from './audit.ts'
 import { db, type Item, table } from './table.ts'
 
 /** Whatever lies in a customer's timeline: an item as it is stored, when it happened, and what it is listed as. */
@@ -74,7 +75,7 @@ async function streamOf(
   { kind, prefix }: Pick<Stream, 'kind' | 'prefix'>,
   place: string | undefined,
 ): Promise<Stream> {
-  const pk = partition(customerId)
+  const pk = kind === 'acts' ? recordOf(customerId) : partition(customerId)
   const page = await db.send(
     new QueryCommand({
       TableName: table(),

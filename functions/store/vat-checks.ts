@@ -31,4 +31,4 @@ export const keepOp = (customerId: string, check: VatCheck, askOn: IsoDate): Op 
   }).op()
 
 /** The checks that are still to be made, up to a day. */
-export const openBy = (today: IsoDate) => dueBy<Stored>('vat', today)
+export const openBy = (today: IsoDate) => dueBy<Stored>(['vat'], today)

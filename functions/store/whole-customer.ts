@@ -1,7 +1,9 @@
+import { keptUntilOp, recordOf } from './audit.ts'
 import { commit } from './commit.ts'
 import { present } from './conditions.ts'
 import { partition } from './customers.ts'
-import { type Item, type Key, queryPartition, updateItem } from './table.ts'
+import { sessionsOf } from './sessions.ts'
+import { countLast, type Item, type Key, queryPartition, updateItem } from './table.ts'
 import { remove, update } from './writes.ts'
 
 /** Any item of a customer, whatever it is. */
@@ -10,9 +12,42 @@ export type AnyItem = Item<Record<string, unknown>>
 /** The most writes of one transaction. */
 const AT_ONCE = 100
 
-/** Everything that is in a customer's partition. */
-export const everything = (customerId: string) =>
-  queryPartition<Record<string, unknown>>(partition(customerId))
+/** Everything that is stored of a customer under their id: their own partition, their sessions, and who did what. */
+export async function everything(customerId: string): Promise<AnyItem[]> {
+  const of = [partition, sessionsOf, recordOf].map((name) =>
+    queryPartition<Record<string, unknown>>(name(customerId)),
+  )
+  return (await Promise.all(of)).flat()
+}
+
+/** What is counted of an account before it is deleted: in which of its partitions, and how the sort keys begin. */
+const KINDS = {
+  documents: [partition, 'DOCUMENT#'],
+  drivers: [partition, 'DRIVER#'],
+  payment_methods: [partition, 'PAYMENT-METHOD#'],
+  choices: [partition, 'CHOICE#'],
+  notifications: [partition, 'NOTIFICATION#'],
+  invoices: [partition, 'INVOICE#'],
+  mandates: [partition, 'MANDATE#'],
+  sessions: [sessionsOf, 'SESSION#'],
+  record: [recordOf, ''],
+} as const satisfies Record<string, readonly [(customerId: string) => string, string]>
+
+/** So many of a kind are counted: nobody counts further before they decide. */
+const MOST_COUNTED = 100
+
+export interface Counted {
+  count: number
+  /** There are more than were counted. */
+  isMore?: true
+}
+
+/** How many of a kind an account has, up to a hundred. */
+export async function countOf(customerId: string, kind: keyof typeof KINDS): Promise<Counted> {
+  const [partitionOf, prefix] = KINDS[kind]
+  const { count, isMore } = await countLast(partitionOf(customerId), prefix, MOST_COUNTED)
+  return { count, ...(isMore && { isMore }) }
+}
 
 /** Removes items for good, many at a time. */
 export async function removeAll(items: readonly Key[]): Promise<void> {
@@ -24,8 +59,10 @@ export async function removeAll(items: readonly Key[]): Promise<void> {
  * Keeps an item until a moment, in seconds since 1970; one that is removed earlier still is.
  * @param without a field that is removed now
  */
-export async function keepUntil({ pk, sk, ttl }: AnyItem, seconds: number, without?: string): Promise<void> {
+export async function keepUntil(item: AnyItem, seconds: number, without?: string): Promise<void> {
+  const { pk, sk, ttl, type } = item
   if (typeof ttl === 'number' && ttl <= seconds) return
+  if (type === 'Audit') return commit([keptUntilOp(item, seconds)])
   const kept = update({ pk, sk }).set({ ttl: seconds }).when({ pk: present })
   await updateItem(without ? kept.remove(without) : kept)
 }

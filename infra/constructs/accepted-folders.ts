@@ -1,15 +1,25 @@
 import { type CfnElement, Names, Stack } from 'aws-cdk-lib'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
-import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import { ACCEPTED_PREFIX, DRAFTS_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 import { accept } from './accepted.ts'
 
+/** The buckets of documents and of issued PDFs. */
+export interface FileBuckets {
+  documents: Bucket
+  pdfs: Bucket
+}
+
 /**
- * Lets the functions of a stack have a folder of documents: files have random names, and a function gets no more than that.
+ * Lets the functions of a stack have a folder of documents or PDFs: files have random names, and a function gets no more than that.
  * `inside`: the bucket's own stack, or one nested in it.
  */
-export function acceptFolders(inside: Stack, bucket: Bucket): void {
+export function acceptFolders(inside: Stack, { documents, pdfs }: FileBuckets): void {
   const reason = 'One folder of one bucket: the files in it have names that are not known beforehand.'
-  for (const prefix of [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PDFS_PREFIX]) {
+  const folders = [QUARANTINE_PREFIX, ACCEPTED_PREFIX, DRAFTS_PREFIX].map((prefix) => ({
+    bucket: documents,
+    prefix,
+  }))
+  for (const { bucket, prefix } of [...folders, { bucket: pdfs, prefix: PDFS_PREFIX }]) {
     accept(inside, `IAM5[Resource::<${arnNamed(inside, bucket)}>/${prefix}*]`, reason)
   }
 }

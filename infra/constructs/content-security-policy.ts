@@ -26,8 +26,8 @@ const NEEDS: Record<ThirdParty, Partial<Record<Directive, string>>> = {
 export const NO_TRACKING: TrackingIds = { analytics: null, heatmap: null, pixel: null }
 
 /**
- * What a page may load, and from where (promise 16). No inline script runs; styles set by script (positions of pop-ups) need
- * `unsafe-inline`. Uploads are sent straight to storage and documents are shown from
+ * What a page may load, and from where (promise 16). No inline script runs. Attributes of style (positions of pop-ups, widths of bars) are
+ * allowed; which style elements a page may have it says itself, by their hashes (`withStylePolicy`, docs/decisions/0085). Uploads are sent straight to storage and documents are shown from
  * there, so its origin may be connected to and pictures come from it.
  */
 export function contentSecurityPolicy(uploadsOrigin: string, tracking: TrackingIds = NO_TRACKING): string {

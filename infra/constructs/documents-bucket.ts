@@ -9,17 +9,12 @@ import {
   type IBucket,
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import { QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 
-const KEPT_DAYS = 11 * 366
-
-/**
- * Identity documents, contracts and invoices: encrypted, versioned, never public; an upload that is not accepted is removed
- * after a day.
- */
+/** Identity documents and drafts of contracts: encrypted, versioned, never public; an upload that is not accepted is removed after a day. */
 export function documentsBucket(
   scope: Construct,
-  props: { siteOrigin: string; key: IKey; logs: IBucket },
+  props: { siteOrigins: string[]; key: IKey; logs: IBucket },
 ): Bucket {
   const bucket = new Bucket(scope, 'Documents', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -34,7 +29,7 @@ export function documentsBucket(
     cors: [
       {
         allowedMethods: [HttpMethods.POST],
-        allowedOrigins: [props.siteOrigin],
+        allowedOrigins: props.siteOrigins,
         allowedHeaders: ['content-type'],
         maxAge: 3600,
       },
@@ -45,12 +40,6 @@ export function documentsBucket(
         prefix: QUARANTINE_PREFIX,
         expiration: Duration.days(1),
         noncurrentVersionExpiration: Duration.days(1),
-      },
-      {
-        id: 'papers',
-        prefix: PDFS_PREFIX,
-        // Ten years from the end of the financial year (promise 20): eleven years from any day of it.
-        expiration: Duration.days(KEPT_DAYS),
       },
       {
         id: 'old-versions',

@@ -19,7 +19,7 @@ import {
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import type { Grants, Partition } from '../routes.ts'
+import { type TableGrants, VERBS, type Verb } from '../table-grants.ts'
 import type { DrivelineTable } from './driveline-table.ts'
 
 /** What every function shares. */
@@ -38,12 +38,18 @@ export interface SharedResources {
   environment: Record<string, string>
 }
 
-export interface DrivelineFunctionProps extends Grants {
+export interface DrivelineFunctionProps {
   id: string
+  /** What it does with the table; nothing without. */
+  onTable?: TableGrants
+  /** Talks to the payment provider, or hears from it: may read its keys. */
+  payments?: true | undefined
   memoryMiB?: number
   timeout?: Duration
   /** ARM unless it carries native code that was built for another processor. */
   architecture?: Architecture
+  /** Settings that it alone has. */
+  environment?: Record<string, string>
   /** Statements beyond the table, such as sending an SMS. */
   statements?: PolicyStatement[]
 }
@@ -69,7 +75,7 @@ export function drivelineFunction(
     logGroup: shared.logGroup,
     loggingFormat: LoggingFormat.JSON,
     tracing: Tracing.DISABLED,
-    environment: shared.environment,
+    environment: { ...shared.environment, ...props.environment },
   })
 }
 
@@ -79,7 +85,7 @@ function roleOf(scope: Construct, shared: SharedResources, props: DrivelineFunct
     allow(['secretsmanager:GetSecretValue'], [shared.pepper.secretArn, shared.frontDoor.secretArn]),
     allow(['kms:Decrypt'], [shared.dataKey.keyArn]),
     ...(props.payments ? [allow(['secretsmanager:GetSecretValue'], [shared.payments.secretArn])] : []),
-    ...tableStatements(shared.table, props),
+    ...tableStatements(shared.table, props.onTable ?? {}),
     ...(props.statements ?? []),
   ]
   const role = new Role(scope, `${props.id}-role`, {
@@ -89,29 +95,25 @@ function roleOf(scope: Construct, shared: SharedResources, props: DrivelineFunct
   return role.withoutPolicyUpdates()
 }
 
-const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
-const WRITE = [
-  ...READ,
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:ConditionCheckItem',
-]
-
-/** Items of some partitions only: a function that reads the fleet cannot read a customer. */
-const inPartitions = (partitions: readonly Partition[]) => ({
-  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
-})
-
-function tableStatements(table: DrivelineTable, grants: Grants): PolicyStatement[] {
-  const statements: PolicyStatement[] = []
-  if (grants.reads?.length) statements.push(allow(READ, [table.tableArn], inPartitions(grants.reads)))
-  if (grants.writes?.length) statements.push(allow(WRITE, [table.tableArn], inPartitions(grants.writes)))
-  for (const index of grants.indexes ?? [])
-    statements.push(allow(['dynamodb:Query'], [`${table.tableArn}/index/${index}`]))
+/** A statement for each set of actions, on the table and on each index, with the partitions that they are allowed in. */
+function tableStatements(table: DrivelineTable, grants: TableGrants): PolicyStatement[] {
+  const byActions = Map.groupBy(Object.entries(grants), ([partition, verbs]) =>
+    JSON.stringify([indexOf(partition), actionsOf(verbs)]),
+  )
+  const statements = [...byActions].map(([key, entries]) => {
+    const [index, actions] = JSON.parse(key) as [string | null, string[]]
+    const resource = index ? `${table.tableArn}/index/${index}` : table.tableArn
+    const keys = entries.map(([partition]) => partition.replace(/^\w+:/, '')).sort()
+    // Items of some partitions only: a function that reads the fleet cannot read a customer.
+    return allow(actions, [resource], { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } })
+  })
   if (statements.length === 0) return []
   return [
     ...statements,
     allow(['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [table.key.keyArn]),
   ]
 }
+
+const indexOf = (partition: string): string | undefined => /^(\w+):/.exec(partition)?.[1]
+const actionsOf = (verbs: readonly Verb[]): string[] =>
+  [...new Set(verbs.flatMap((verb): readonly string[] => VERBS[verb]))].sort()

@@ -5,16 +5,21 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { COMPANY } from '../../shared/company.ts'
+import { domainsOf } from '../../shared/rules/domains.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { accept } from './accepted.ts'
 import { acceptFolders } from './accepted-folders.ts'
 import { documentsBucket } from './documents-bucket.ts'
 import type { SharedResources } from './driveline-function.ts'
 import { DrivelineTable } from './driveline-table.ts'
+import { pdfsBucket } from './pdfs-bucket.ts'
 
 /** What everything else is built on: table, documents, secrets, logs, and the queue of what could not be delivered. */
 export class Foundations extends Construct {
   readonly documents: Bucket
+  /** Issued contracts and invoices, which nobody can remove. */
+  readonly pdfs: Bucket
   readonly deadLetters: Queue
   readonly accessLogs: Bucket
   /** Seals contracts and invoices: its private half never leaves KMS. */
@@ -36,8 +41,10 @@ export class Foundations extends Construct {
     })
     this.accessLogs = this.logsBucket()
     const siteOrigin = `https://${props.domain}`
-    this.documents = documentsBucket(this, { siteOrigin, key: dataKey, logs: this.accessLogs })
-    acceptFolders(Stack.of(this), this.documents)
+    const siteOrigins = domainsOf(props.domain).map((domain) => `https://${domain}`)
+    this.documents = documentsBucket(this, { siteOrigins, key: dataKey, logs: this.accessLogs })
+    this.pdfs = pdfsBucket(this, { key: dataKey, logs: this.accessLogs })
+    acceptFolders(Stack.of(this), this)
     this.deadLetters = this.deadLetterQueue()
     const pepper = this.secret('Pepper', 'Key of codes and seals', dataKey)
     const frontDoor = this.secret('FrontDoor', 'What CloudFront shows the functions', dataKey)
@@ -59,9 +66,11 @@ export class Foundations extends Construct {
         PAYMENTS_SECRET_ID: payments.secretArn,
         PAYMENTS_URL: 'https://api.stripe.com',
         UPLOADS_BUCKET: this.documents.bucketName,
+        PDFS_BUCKET: this.pdfs.bucketName,
         MAIL_FROM: `Driveline <hello@${props.domain}>`,
         SEALING_KEY_ID: this.sealingKey.keyArn,
         SITE_URL: siteOrigin,
+        PEPPOL_URL: COMPANY.accessPoint,
         VIES_URL: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
         TRACKING: JSON.stringify(props.tracking),
         METRICS_NAMESPACE: Stack.of(this).stackName,
@@ -84,11 +93,11 @@ export class Foundations extends Construct {
   /** Made with a place for the provider's key, which people put in (docs/operations.md); its events are refused until then. */
   private paymentSecret(encryptionKey: Key): Secret {
     const secret = new Secret(this, 'Payments', {
-      description: 'The payment provider: apiKey and webhookSecret',
+      description: 'The payment provider: apiKey and webhookSecret; the Peppol access point: accessPointKey',
       encryptionKey,
       removalPolicy: RemovalPolicy.RETAIN,
       generateSecretString: {
-        secretStringTemplate: JSON.stringify({ apiKey: 'sandbox' }),
+        secretStringTemplate: JSON.stringify({ apiKey: 'sandbox', accessPointKey: 'sandbox' }),
         generateStringKey: 'webhookSecret',
         excludePunctuation: true,
       },
@@ -102,6 +111,8 @@ export class Foundations extends Construct {
       enforceSSL: true,
       encryption: QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14),
+      // Six times what the function has that empties it, as Lambda advises.
+      visibilityTimeout: Duration.minutes(6),
     })
     accept(queue, 'SQS3', 'It is the dead-letter queue of the schedules, the stream and the upload rule.')
     return queue

@@ -1,9 +1,17 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib'
-import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
+import { EventBus } from 'aws-cdk-lib/aws-events'
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 
 /** The name of the settings that mails are sent with, which whoever sends needs a right to. */
-const mailSettings = (scope: Construct): string => Stack.of(scope).stackName.toLowerCase()
+export const mailSettings = (scope: Construct): string => Stack.of(scope).stackName.toLowerCase()
 
 /**
  * The domain that mails come from. SES sends nothing more to an address that bounced for good or whose owner complained, and
@@ -14,6 +22,10 @@ export function mailIdentity(scope: Construct, id: string, domain: string): void
     configurationSetName: mailSettings(scope),
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     reputationMetrics: true,
+  })
+  configurationSet.addEventDestination('Returned', {
+    destination: EventDestination.eventBus(EventBus.fromEventBusName(scope, 'AccountBus', 'default')),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   })
   const identity = new EmailIdentity(scope, id, { identity: Identity.domain(domain), configurationSet })
   for (const [index, { name, value }] of identity.dkimRecords.entries())

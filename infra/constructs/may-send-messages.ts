@@ -1,9 +1,10 @@
 import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { PDFS_PREFIX } from '../../shared/storage-keys.ts'
 import type { Foundations } from './foundations.ts'
 import { mailResources } from './mail-identity.ts'
+import { mayMissFiles } from './may-miss-files.ts'
+import { mayReadPdfs } from './may-read-pdfs.ts'
 
 /**
  * What a function needs that sends messages of the outbox: an SMS, a mail of our domain, and the PDF that is attached to it. An SMS is
@@ -11,7 +12,7 @@ import { mailResources } from './mail-identity.ts'
  */
 export function maySendMessages(
   scope: Construct,
-  { documents }: Foundations,
+  foundations: Foundations,
   domain: string,
 ): PolicyStatement[] {
   const { partition } = Stack.of(scope)
@@ -21,9 +22,7 @@ export function maySendMessages(
       actions: ['ses:SendEmail', 'ses:SendRawEmail'],
       resources: mailResources(scope, domain),
     }),
-    new PolicyStatement({
-      actions: ['s3:GetObject'],
-      resources: [documents.arnForObjects(`${PDFS_PREFIX}*`)],
-    }),
+    ...mayReadPdfs(foundations),
+    mayMissFiles(foundations.documents, foundations.pdfs),
   ]
 }

@@ -62,7 +62,13 @@ export class Monitoring extends Construct {
     this.alarm('FunctionErrors', 'Functions fail', errors, 5)
     this.alarm('ApiSlow', 'The API is slow', this.api('Latency', 'p99'), SLOW_MS)
     this.alarm('FunctionsThrottled', 'Functions are throttled', ofAllFunctions('Throttles'), 1)
-    this.alarm('DeadLetters', 'Something could not be delivered', dead, 1)
+    // They are taken from the queue within seconds: what was kept counts, and what could not be.
+    const failed = new MathExpression({
+      expression: 'FILL(kept, 0) + waiting',
+      usingMetrics: { kept: callsFailed(Stack.of(this).stackName), waiting: dead },
+      period: FIVE_MINUTES,
+    })
+    this.alarm('DeadLetters', 'Something could not be delivered', failed, 1)
     this.alarm('OutboxLate', 'SMS and mails wait', iteratorAge, OUTBOX_LATE_MS)
     this.alarm('SmsSpend', 'SMS cost more than planned', sms, watched.smsBudgetDollars)
     this.alarm('MailBounces', 'Mails come back', ofMails('BounceRate'), MOST_BOUNCES)
@@ -132,6 +138,10 @@ const ofMails = (rate: 'BounceRate' | 'ComplaintRate') =>
     statistic: 'Maximum',
     period: Duration.hours(1),
   })
+
+/** Calls that failed for good and are kept in the table, as the function logs it that keeps them. */
+const callsFailed = (namespace: string) =>
+  new Metric({ namespace, metricName: 'CallsFailed', statistic: 'Sum', period: FIVE_MINUTES })
 
 /** How full a reserve of SMS was when the last code was sent, as the function itself logs it. */
 const smsReserveUsed = (namespace: string, reserve: string) =>

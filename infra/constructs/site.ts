@@ -27,7 +27,8 @@ export interface SiteProps {
   /** Third parties that pages may load, after consent. */
   tracking: TrackingIds
   logs: IBucket
-  domain: string
+  /** Every host that it answers under. */
+  hosts: readonly string[]
   /** Of us-east-1, where CloudFront looks for them. */
   webAclArn: string
   certificateArn: string
@@ -54,7 +55,7 @@ export class Site extends Construct {
       httpVersion: cf.HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: cf.SecurityPolicyProtocol.TLS_V1_2_2021,
       webAclId: props.webAclArn,
-      domainNames: [props.domain],
+      domainNames: [...props.hosts],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', props.certificateArn),
       enableLogging: true,
       logBucket: props.logs,
@@ -131,6 +132,8 @@ export class Site extends Construct {
       headerBehavior: cf.OriginRequestHeaderBehavior.allowList(
         'Accept-Language',
         'Idempotency-Key',
+        // Which of our sites a visitor is on.
+        'Origin',
         'X-Step-Up',
         'User-Agent',
         // What the payment provider signs its events with.

@@ -1,4 +1,5 @@
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { BROTLI_ENDING, COMPRESSED_FILE } from '../../shared/compressed-files.ts'
 import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { slug } from '../../shared/vocabulary.ts'
@@ -54,7 +55,18 @@ const APPLICATION_PAGES = [
     'billing-addresses',
   ]),
   ...below('/profile', ['documents']),
-  ...['/staff', '/staff/settings', '/staff/queues/*', '/staff/customers/*'],
+  ...[
+    '/staff',
+    '/staff/settings',
+    '/staff/vehicles',
+    '/staff/planner',
+    '/staff/bank',
+    '/staff/books',
+    '/staff/figures',
+    '/staff/ops',
+    '/staff/queues/*',
+    '/staff/customers/*',
+  ],
 ]
 
 function below(parent: string, pages: readonly string[]): string[] {
@@ -98,7 +110,7 @@ function placeOf(uri) {
  * The CloudFront function in front of the site: maps addresses to files. Prerendered pages are folders with an index.html;
  * the application's own are one file; a vehicle under another type, or in capitals, is sent to its one address; what is no
  * page is the page that says so. An address under `/fr` is French for everybody; the others lead there whoever chose French (the
- * cookie `language`), or whose browser prefers it to English. Runs on `cloudfront-js-2.0`, which allows 10 KB.
+ * cookie `language`), or whose browser prefers it to English. Who takes brotli is given the file that the build compressed. Runs on `cloudfront-js-2.0`, which allows 10 KB.
  */
 export const REWRITE = `${PLACES}
 function isFrench(request) {
@@ -113,42 +125,58 @@ function isFrench(request) {
   });
   return best.language === 'fr';
 }
+function queryOf(request) {
+  var query = Object.keys(request.querystring).map(function (name) {
+    var value = request.querystring[name];
+    var all = value.multiValue || [value];
+    return all.map(function (one) { return name + '=' + one.value; }).join('&');
+  }).join('&');
+  return query ? '?' + query : '';
+}
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
-  if (/\\.[a-z0-9]+$/i.test(uri)) return request;
+  var host = request.headers.host ? request.headers.host.value : '';
+  if (/^www\\./.test(host)) {
+    var bare = 'https://' + host.slice(4) + uri + queryOf(request);
+    return { statusCode: 301, statusDescription: 'Moved', headers: { location: { value: bare } } };
+  }
+  if (/\\.[a-z0-9]+$/i.test(uri)) return asSmall(request);
   var place = placeOf(uri);
   var own = uri.replace(/\\/$/, '');
   var target = place.page === undefined ? own : place.page;
   var isChosen = !/^\\/fr(?=\\/|$)/.test(target) && isFrench(request);
   if (isChosen) target = '/fr' + target;
   if (target !== own) {
-    var query = Object.keys(request.querystring).map(function (name) {
-      var value = request.querystring[name];
-      var all = value.multiValue || [value];
-      return all.map(function (one) { return name + '=' + one.value; }).join('&');
-    }).join('&');
-    var headers = { location: { value: (target || '/') + (query ? '?' + query : '') } };
+    var headers = { location: { value: (target || '/') + queryOf(request) } };
     if (!isChosen) return { statusCode: 301, statusDescription: 'Moved', headers: headers };
     headers['cache-control'] = { value: 'no-store' };
     headers.vary = { value: 'Accept-Language, Cookie' };
     return { statusCode: 302, statusDescription: 'Found', headers: headers };
   }
   request.uri = place.file;
+  return asSmall(request);
+}
+// The build has made a compressed file of each of these.
+function asSmall(request) {
+  var accepted = request.headers['accept-encoding'];
+  var takesBrotli = accepted && /(?:^|[ ,])br(?![a-z])(?! *; *q=0(?:\\.0*)? *(?:,|$))/.test(accepted.value);
+  if (takesBrotli && ${COMPRESSED_FILE}.test(request.uri)) request.uri += '${BROTLI_ENDING}';
   return request;
 }
 `.trim()
 
-/** The CloudFront function behind the site: the page that says that there is none is answered as 404. */
+/** The CloudFront function behind the site: the page that says that there is none is answered as 404; what is compressed says on what that depends. */
 export const RESPOND = `${PLACES}
 function handler(event) {
   var response = event.response;
   var uri = event.request.uri;
-  var isNone = /\\/404\\.html$/.test(uri) || (!/\\.[a-z0-9]+$/i.test(uri) && placeOf(uri).page === undefined);
+  var isNone = /\\/404\\.html(?:\\.br)?$/.test(uri) || (!/\\.[a-z0-9]+$/i.test(uri) && placeOf(uri).page === undefined);
   if (isNone && response.statusCode === 200) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }
+  if (response.headers['content-encoding']) response.headers.vary = { value: 'Accept-Encoding' };
   return response;
 }
 `.trim()

@@ -1,28 +1,49 @@
-import { CfnOutput, CfnParameter, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import {
+  ArnFormat,
+  CfnOutput,
+  CfnParameter,
+  Duration,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { hostsOf } from '../../shared/rules/domains.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
-import { ACCEPTED_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import { ACCEPTED_PREFIX, DRAFTS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 import { alarmTopic } from '../constructs/alarm-topic.ts'
+import { Backups } from '../constructs/backups.ts'
+import { CANARY_ROUTES, Canary } from '../constructs/canary.ts'
+import { consoleReader } from '../constructs/console-reader.ts'
 import { drivelineFunction } from '../constructs/driveline-function.ts'
 import { EventFunctions } from '../constructs/event-functions.ts'
 import { keepFailedCalls, mayKeepFailedCalls } from '../constructs/failed-calls.ts'
 import { Foundations } from '../constructs/foundations.ts'
 import { DrivelineApi } from '../constructs/http-api.ts'
 import { mailIdentity } from '../constructs/mail-identity.ts'
+import { mayMissFiles } from '../constructs/may-miss-files.ts'
+import { mayReadPdfs } from '../constructs/may-read-pdfs.ts'
+import { type FunctionsById, mayGoOn, mayRun, namesOf } from '../constructs/may-run-functions.ts'
 import { maySendMessages } from '../constructs/may-send-messages.ts'
 import { Monitoring } from '../constructs/monitoring.ts'
+import { saveQueries } from '../constructs/saved-queries.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { Site } from '../constructs/site.ts'
+import { smsLogs } from '../constructs/sms-logs.ts'
+import { Trail } from '../constructs/trail.ts'
 import { JOBS } from '../jobs.ts'
-import { DEFAULT_ROUTE, ROUTES, writesOf } from '../routes.ts'
+import { DEFAULT_ROUTE, type Grants, ROUTES, type Route, withCaller } from '../routes.ts'
+import { chainGrants, jobGrants, ownGrants, together } from '../table-grants.ts'
 import { DeskStack } from './desk-stack.ts'
 
 export interface DrivelineStackProps extends StackProps {
   /** Where the bundler has put each function's folder. */
   assets: string
+  /** Where copies of every night go. */
+  vault: { region: string; name: string }
   /** The site's domain, such as `driveline.example`. */
   domain: string
   /** The version of the secret FrontDoor that CloudFront sends, once it was changed (docs/operations.md). */
@@ -30,6 +51,8 @@ export interface DrivelineStackProps extends StackProps {
   /** Ids of the third parties, null where one is not used. */
   tracking: TrackingIds
 }
+
+const ERASED_PREFIXES = { documents: [QUARANTINE_PREFIX, ACCEPTED_PREFIX], drafts: [DRAFTS_PREFIX] } as const
 
 /** US dollars of SMS in a month, from which someone should look. */
 const SMS_BUDGET_DOLLARS = 300
@@ -39,13 +62,16 @@ export class DrivelineStack extends Stack {
   private readonly foundations: Foundations
 
   constructor(scope: Construct, id: string, props: DrivelineStackProps) {
-    super(scope, id, props)
+    // A template has a megabyte; the spaces of its indentation would count.
+    super(scope, id, { ...props, suppressTemplateIndentation: true })
     const { domain } = props
     this.foundations = new Foundations(this, 'Foundations', props)
     const { shared, documents, deadLetters, accessLogs } = this.foundations
-    const api = this.api()
     const jobs = this.jobs(domain)
-    const { outbox, uploads } = new EventFunctions(this, 'Events', this.foundations, domain)
+    const byId = new Map(jobs.map(({ id: job, fn }) => [job, fn]))
+    const events = new EventFunctions(this, 'Events', { foundations: this.foundations, domain, jobs: byId })
+    const { outbox, uploads } = events
+    const api = this.api(events.unattended)
     const site = new Site(this, 'Site', {
       apiHost: api.host(this.region),
       frontDoor: shared.frontDoor,
@@ -53,11 +79,16 @@ export class DrivelineStack extends Stack {
       uploadsOrigin: `https://${documents.bucketRegionalDomainName}`,
       tracking: props.tracking,
       logs: accessLogs,
-      domain,
+      hosts: hostsOf(domain),
       webAclArn: this.fromEdge('WebAclArn'),
       certificateArn: this.fromEdge('CertificateArn'),
     })
+    new Backups(this, 'Backups', this.foundations, this.vaultArn(props.vault))
+    new Trail(this, 'Looks', this.foundations)
+    consoleReader(this, 'ConsoleReaderRole', this.foundations)
+    saveQueries(this, 'Query', shared.logGroup)
     mailIdentity(this, 'MailIdentity', domain)
+    smsLogs(this, 'SmsLogsRole')
     const topic = alarmTopic(this, 'Alarms')
     const watched = { apiId: api.api.ref, table: shared.table, deadLetters, jobs, outbox, uploads, topic }
     new Monitoring(this, 'Monitoring', { ...watched, smsBudgetDollars: SMS_BUDGET_DOLLARS })
@@ -70,19 +101,25 @@ export class DrivelineStack extends Stack {
     return new CfnParameter(this, name, { description: 'Output of the edge stack' }).valueAsString
   }
 
-  private api(): DrivelineApi {
+  /** Of the stack in the other region, which is deployed before. */
+  private vaultArn({ region, name: resourceName }: DrivelineStackProps['vault']): string {
+    const { COLON_RESOURCE_NAME: arnFormat } = ArnFormat
+    return this.formatArn({ service: 'backup', region, resource: 'backup-vault', resourceName, arnFormat })
+  }
+
+  private api(unattended: FunctionsById): DrivelineApi {
     const api = new DrivelineApi(this, 'Api')
-    const desk = new DeskStack(this, 'Desk', this.foundations.documents)
+    const desk = new DeskStack(this, 'Desk', this.foundations)
+    const canary = new Canary(this, 'Canary', this.foundations.shared.logGroup)
     for (const route of ROUTES) {
-      const statements = [
-        ...(route.uploads ? this.mayPostUploads() : []),
-        ...(route.downloads ? [this.mayRead(ACCEPTED_PREFIX)] : []),
-        ...(route.pdfs ? [this.mayRead(PDFS_PREFIX)] : []),
-        ...(route.erases ? this.mayEraseDocuments() : []),
-      ]
-      const own = { ...route, id: route.endpoint.id, writes: writesOf(route), statements }
+      const statements = this.statementsOf(route, unattended)
+      const { endpoint, payments } = route
+      const onTable = together(chainGrants(endpoint), ownGrants(endpoint.id, withCaller(route)))
+      const environment = route.runs ? namesOf(unattended) : {}
+      const own = { id: endpoint.id, onTable, payments, statements, environment }
       const stack = route.endpoint.access === 'staff' ? desk : this
-      api.addRoute(route.endpoint, drivelineFunction(stack, this.foundations.shared, own))
+      const fn = drivelineFunction(stack, this.foundations.shared, own)
+      api.addRoute(endpoint, CANARY_ROUTES.includes(endpoint.id) ? canary.aliasOf(fn) : fn)
     }
     api.addDefault(drivelineFunction(this, this.foundations.shared, { id: DEFAULT_ROUTE.id }))
     const retention = RetentionDays.ONE_MONTH
@@ -90,22 +127,37 @@ export class DrivelineStack extends Stack {
     return api
   }
 
+  /** What a route may do beyond the table. */
+  private statementsOf(route: Route, unattended: FunctionsById): PolicyStatement[] {
+    return [
+      ...(route.uploads ? this.mayPostUploads() : []),
+      ...(route.downloads ? [this.mayRead(ACCEPTED_PREFIX)] : []),
+      ...(route.pdfs ? mayReadPdfs(this.foundations) : []),
+      ...(route.fetches ? [mayMissFiles(this.foundations.documents, this.foundations.pdfs)] : []),
+      ...(route.erases ? this.mayErase(route.erases) : []),
+      ...(route.runs ? [mayRun(runnable(route.runs, unattended))] : []),
+    ]
+  }
+
   private jobs(domain: string): { id: string; fn: LambdaFunction }[] {
     const { shared, deadLetters } = this.foundations
     const jobs = JOBS.map((job) => ({
       job,
       fn: drivelineFunction(this, shared, {
-        ...job,
+        id: job.id,
+        payments: job.payments,
+        onTable: together(jobGrants, ownGrants(job.id, job)),
         timeout: Duration.minutes(15),
         memoryMiB: 1024,
         statements: [
           mayKeepFailedCalls(deadLetters),
-          ...(job.erases ? this.mayEraseDocuments() : []),
+          ...(job.erases ? this.mayErase(job.erases) : []),
           ...(job.sends ? maySendMessages(this, this.foundations, domain) : []),
         ],
       }),
     }))
     for (const { fn } of jobs) keepFailedCalls(fn, deadLetters)
+    for (const { job, fn } of jobs) mayGoOn(job.id, fn)
     new Schedules(this, 'Schedules', jobs, deadLetters)
     return jobs.map(({ job, fn }) => ({ id: job.id, fn }))
   }
@@ -120,15 +172,16 @@ export class DrivelineStack extends Stack {
     ]
   }
 
-  /** All versions in the folders (of PDFs: drafts that were never signed), and nothing that is read. */
-  private mayEraseDocuments(): PolicyStatement[] {
+  /** All versions in the folders that it erases, and nothing that is read. */
+  private mayErase(folders: NonNullable<Grants['erases']>): PolicyStatement[] {
     const { documents } = this.foundations
-    const folders = [QUARANTINE_PREFIX, ACCEPTED_PREFIX, PDFS_PREFIX].map((prefix) =>
-      documents.arnForObjects(`${prefix}*`),
-    )
+    const prefixes = folders.flatMap((folder) => ERASED_PREFIXES[folder])
     return [
       new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [documents.bucketArn] }),
-      new PolicyStatement({ actions: ['s3:DeleteObject', 's3:DeleteObjectVersion'], resources: folders }),
+      new PolicyStatement({
+        actions: ['s3:DeleteObjectVersion'],
+        resources: prefixes.map((prefix) => documents.arnForObjects(`${prefix}*`)),
+      }),
     ]
   }
 
@@ -136,4 +189,10 @@ export class DrivelineStack extends Stack {
     const files = this.foundations.documents.arnForObjects(`${prefix}*`)
     return new PolicyStatement({ actions: ['s3:GetObject'], resources: [files] })
   }
+}
+
+/** Which functions a route may have run. */
+function runnable(runs: NonNullable<Grants['runs']>, unattended: FunctionsById): LambdaFunction[] {
+  const ids = runs === 'sender' ? ['outbox-send'] : [...JOBS.map(({ id }) => id), 'upload-check']
+  return [...unattended].flatMap(([id, fn]) => (ids.includes(id) ? [fn] : []))
 }

@@ -1,3 +1,5 @@
+import { hostsOf } from '../../shared/rules/domains.ts'
+
 /** What a deployment is asked for. */
 export interface Wanted {
   domain: string
@@ -9,7 +11,12 @@ export interface Wanted {
 }
 
 /** A command of a deployment; the site is uploaded by the script itself. */
-export type Step = { says: string; command: readonly string[] } | { says: string; upload: true }
+export type Step = CommandStep | { says: string; upload: true }
+export interface CommandStep {
+  says: string
+  command: readonly string[]
+  env?: Readonly<Record<string, string>>
+}
 
 /** Nobody may be there to answer: in a pipeline there is no terminal. */
 const UNATTENDED = ['--require-approval', 'never']
@@ -32,8 +39,17 @@ export function planOf(
   ]
   return [
     ...(skipTests ? [] : [{ says: 'Checks and every test', command: ['npm', 'test'] }]),
-    { says: 'Functions bundled, site and pictures built', command: ['npm', 'run', 'build'] },
-    { says: 'The firewall and the certificate, in us-east-1', command: deploy('DrivelineEdge') },
+    {
+      says: 'Functions bundled, site and pictures built',
+      command: ['npm', 'run', 'build'],
+      // Canonical addresses, the sitemap and shared pictures name it, whichever sister a page is read under.
+      env: { VITE_ORIGIN: `https://${domain}` },
+    },
+    {
+      says: `The firewall, and the certificate of ${hostsOf(domain).join(', ')}, in us-east-1`,
+      command: deploy('DrivelineEdge'),
+    },
+    { says: 'The vault of the copies, in eu-west-1', command: deploy('DrivelineVault') },
     {
       says: 'Everything else, in eu-central-1',
       get command() {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { BROTLI_ENDING } from '../../shared/compressed-files.ts'
 
 const AT_ONCE = 24
 const YEAR = 'public, max-age=31536000, immutable'
@@ -19,6 +20,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.json': 'application/json',
+  '.pdf': 'application/pdf',
 }
 
 /** What an upload did, in files. */
@@ -44,7 +46,8 @@ export async function uploadSite(client: S3Client, bucket: string, site: string)
         Key,
         Body: readFileSync(path.join(site, Key)),
         CacheControl: cacheRule(Key),
-        ContentType: TYPES[path.extname(Key)] ?? 'application/octet-stream',
+        ContentType: TYPES[path.extname(plainName(Key))] ?? 'application/octet-stream',
+        ...(Key !== plainName(Key) && { ContentEncoding: 'br' }),
       }),
     )
   await inParallel(changed.filter(isKept), send)
@@ -54,6 +57,10 @@ export async function uploadSite(client: S3Client, bucket: string, site: string)
   )
   return { sent: changed.length, unchanged: files.length - changed.length }
 }
+
+/** The file that a compressed one is another form of. */
+const plainName = (file: string) =>
+  file.endsWith(BROTLI_ENDING) ? file.slice(0, -BROTLI_ENDING.length) : file
 
 const isKept = (file: string) => /^(assets|pictures)\//.test(file)
 const cacheRule = (file: string) => (isKept(file) ? YEAR : MINUTE)

@@ -13,6 +13,9 @@ interface Profile {
   deletedAt?: string
 }
 
+/** What is stored under a customer's id: their own things, their sessions, and who did what to them. */
+const OWN_PARTITIONS = ['CUSTOMER#', 'SESSION#', 'AUDIT#']
+
 /**
  * Of an account whose deletion has finished only what has to be kept is there, each with the day on which it may be removed,
  * and nothing of it is personal; nobody's phone or address leads to it. Who looked at it later is noted, and names no one.
@@ -20,7 +23,7 @@ interface Profile {
 export const deleted: Invariant = ({ table }) => {
   const gone = table.of<Profile>('Customer').filter(({ deletedAt }) => deletedAt)
   const finished = gone.filter(({ _id }) => table.own(_id, 'DELETION')?.due === undefined)
-  const pks = new Map(finished.map(({ pk, _id }) => [pk, _id]))
+  const pks = new Map(finished.flatMap(({ _id }) => OWN_PARTITIONS.map((prefix) => [`${prefix}${_id}`, _id])))
   const ids = new Set(gone.map(({ _id }) => _id))
   const left = table.items.filter(({ pk }) => pks.has(pk))
   return [
@@ -42,10 +45,12 @@ export const deleted: Invariant = ({ table }) => {
 /** A customer has what leads to them and nobody else's, and what comes in pairs is there with its other half. */
 export const pairs: Invariant = ({ table }) => {
   const living = table.of<Profile>('Customer').filter(({ deletedAt }) => !deletedAt)
-  const profiles = new Set(table.of('Customer').map(({ pk }) => pk))
-  const orphans = table.items.filter(({ pk }) => pk.startsWith('CUSTOMER#') && !profiles.has(pk))
+  const known = new Set(table.of<Profile>('Customer').map(({ _id }) => _id))
+  const orphans = table.items.filter(({ pk }) =>
+    OWN_PARTITIONS.some((prefix) => pk.startsWith(prefix) && !known.has(pk.slice(prefix.length))),
+  )
   return [
-    ...orphans.map(({ pk, type }) => broken(pk.slice('CUSTOMER#'.length), `${type} of nobody`)),
+    ...orphans.map(({ pk, type }) => broken(pk.slice(pk.indexOf('#') + 1), `${type} of nobody`)),
     ...living.flatMap(({ _id, phonenumber, email }) => [
       ...leadsTo(table, `PHONE#${phonenumber}`, 'PHONE', _id),
       ...leadsTo(table, `EMAIL#${email.toLowerCase()}`, 'EMAIL', _id),
@@ -93,9 +98,18 @@ export const tasks: Invariant = ({ table }) => {
   const open = table.of<StaffTask & { closedAt?: string }>('Task').filter(({ closedAt }) => !closedAt)
   return open.flatMap((task) => {
     const why = outlived(task, table)
-    return why ? [broken(task._id, `${task.kind}: ${why}`)] : []
+    const { _id, kind, customerId } = task
+    const isFound =
+      !customerId || isDeleted(table, customerId) || table.own(customerId, `ABOUT#${_id}`) !== undefined
+    return [
+      ...(why ? [broken(_id, `${kind}: ${why}`)] : []),
+      ...(isFound ? [] : [broken(_id, `${kind}: nothing leads to it from its customer`)]),
+    ]
   })
 }
+
+const isDeleted = (table: Checked['table'], customerId: string) =>
+  table.own<Profile>(customerId, 'PROFILE')?.deletedAt !== undefined
 
 const OF_OPEN_INVOICES: readonly StaffTask['kind'][] = [
   'block_vehicle',

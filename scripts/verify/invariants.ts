@@ -2,6 +2,7 @@ import type { IsoDate } from '../../shared/rules/dates.ts'
 import { deleted, pairs, tasks } from './customers.ts'
 import { ledger, numbers } from './money.ts'
 import { searchWords } from './search-words.ts'
+import { standing } from './standing.ts'
 import { type Broken, type Invariant, TableIndex, type TableItem } from './table-index.ts'
 import { calendars, holders } from './vehicles.ts'
 import { workLists } from './work-lists.ts'
@@ -10,6 +11,7 @@ import { workLists } from './work-lists.ts'
 export const INVARIANTS = {
   ledger,
   numbers,
+  standing,
   calendars,
   holders,
   'work lists': workLists,

@@ -31,7 +31,10 @@ export const calendars: Invariant = ({ table, today }) => {
     ),
     ...live.flatMap((one) => asBooked(one, byReservation.get(one._id) ?? [])),
     ...slots
-      .filter(({ reservationId }) => !mayTakeDays(byId.get(reservationId)) && !offered.has(reservationId))
+      .filter(
+        ({ reservationId, block }) =>
+          !block && !mayTakeDays(byId.get(reservationId)) && !offered.has(reservationId),
+      )
       .map(({ vehicleId, reservationId }) =>
         broken(vehicleId, `days of ${reservationId}, which does not hold it`),
       ),

@@ -2,8 +2,10 @@ import type { StoredInvoice } from '../../functions/store/invoices.ts'
 import type { StoredReservation } from '../../functions/store/reservations.ts'
 import type { StoredSubscription } from '../../functions/store/subscriptions.ts'
 import { nextDunningOn } from '../../shared/rules/dunning.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { mayHappen } from '../../shared/rules/reservation-states.ts'
 import { isLive } from '../../shared/rules/reservations.ts'
+import { isAsked, type TaskKind } from '../../shared/rules/task-groups.ts'
 import { broken, type Invariant, type TableItem } from './table-index.ts'
 
 /** In which list an item is while something of it waits: a queue by name, or work by kind, with its day where it is known. */
@@ -20,7 +22,8 @@ const LISTED: Record<string, (item: never) => Listed> = {
   Invoice: (invoice: StoredInvoice) => {
     const on = invoice.status === 'open' ? nextDunningOn(invoice) : undefined
     const hasFailed = invoice.status === 'open' && invoice.payment?.state === 'failed'
-    return { queue: hasFailed ? 'PAYMENTS#failed' : undefined, due: on && 'dunning', on }
+    const due = invoice.status === 'open' ? (on ? 'dunning' : 'open') : undefined
+    return { queue: hasFailed ? 'PAYMENTS#failed' : undefined, due, on: due && (on ?? invoice.dueOn) }
   },
   Reservation: (one: StoredReservation) => ({
     queue: isLive(one) ? `RESERVATIONS#${one.status}` : undefined,
@@ -28,8 +31,10 @@ const LISTED: Record<string, (item: never) => Listed> = {
     // The vehicle of a Single is not cancelled for want of its first payment (docs/decisions/0038).
     due: mayHappen(one.status, 'cancelUnpaid') && !one.paidOn && !one.committed ? 'unpaid' : undefined,
   }),
-  Choice: ({ status }: { status: string }) => ({
+  Choice: ({ status, submittedAt }: { status: string; submittedAt: string }) => ({
     queue: status === 'submitted' ? 'CHOICES#submitted' : undefined,
+    due: 'choice',
+    on: luxembourgDate(submittedAt),
   }),
   Document: ({ review, status }: { review: string; status: number }) => ({
     queue: review === 'pending_validation' && status === 1 ? 'DOCUMENTS#pending' : undefined,
@@ -37,7 +42,15 @@ const LISTED: Record<string, (item: never) => Listed> = {
   Driver: ({ status }: { status: string }) => ({
     queue: status === 'waiting' ? 'DRIVERS#waiting' : undefined,
   }),
-  Task: ({ closedAt }: { closedAt?: string }) => ({ queue: closedAt ? undefined : 'TASKS#open' }),
+  BankEntry: ({ status, bookedOn }: { status: string; bookedOn: string }) => ({
+    queue: status === 'open' ? 'BANK#open' : undefined,
+    day: bookedOn,
+  }),
+  LedgerEntry: ({ bookedOn }: { bookedOn?: string }) => ({ due: 'booked', on: bookedOn }),
+  Task: ({ closedAt, kind, withdrawnAt }: { closedAt?: string; kind: TaskKind; withdrawnAt?: string }) => ({
+    queue: closedAt ? undefined : 'TASKS#open',
+    due: closedAt && !withdrawnAt && isAsked(kind) ? 'answered' : undefined,
+  }),
   VatCheck: ({ answer }: { answer: string }) => ({ due: answer === 'unavailable' ? 'vat' : undefined }),
   Work: ({ kind, on }: { kind: string; on: string }) => ({ due: kind, on }),
   Reminder: ({ on }: { on: string }) => ({ due: 'eligibility', on }),
@@ -47,6 +60,8 @@ const LISTED: Record<string, (item: never) => Listed> = {
     queue: failedAt ? 'OUTBOX#failed' : undefined,
     due: sealed ? 'outbox' : undefined,
   }),
+  // Until somebody has seen to it.
+  FailedCall: ({ seenTo }: { seenTo?: object }) => ({ queue: seenTo ? undefined : 'CALLS#failed' }),
   // It waits until the erasure has finished.
   Deletion: ({ due }: { due?: string }) => ({ due: due && 'erasure' }),
 }

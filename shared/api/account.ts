@@ -137,6 +137,10 @@ const ProposedIdentity = z.object({
   at: Instant,
 })
 
+/** Why no mail is sent to an address: it does not exist, or its owner complained. */
+const RETURNED_WHY = ['bounced', 'complained'] as const
+export type ReturnedWhy = (typeof RETURNED_WHY)[number]
+
 export const Customer = z.object({
   _id: Id,
   role: z.array(Role),
@@ -163,6 +167,8 @@ export const Customer = z.object({
   request_status: z.optional(z.enum(REQUEST_STATUSES)),
   /** Waits for an advisor; null once it was decided. */
   identity_proposed: z.optional(z.nullable(ProposedIdentity)),
+  /** Mails to the address came back for good, or were called spam by their receiver: none is sent there until it is another one. */
+  email_returned: z.optional(z.object({ why: z.enum(RETURNED_WHY), at: Instant })),
   createdAt: Instant,
 })
 export type Customer = z.output<typeof Customer>

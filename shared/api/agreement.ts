@@ -11,6 +11,8 @@ export const Party = z.object({
   country: z.optional(z.string()),
   register: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** The participant of Peppol that it gave: `9938:LU26375245`. */
+  peppol: z.optional(z.string()),
 })
 
 export type Party = z.output<typeof Party>

@@ -4,16 +4,19 @@ import * as billingAddresses from './billing-addresses.ts'
 import * as callBacks from './call-backs.ts'
 import * as choices from './choices.ts'
 import * as settings from './commercial-rate.ts'
+import * as conditionReports from './condition-reports.ts'
 import * as contact from './contact.ts'
 import * as creditNotes from './credit-notes.ts'
 import * as customer from './deletion-and-export.ts'
 import * as custdoc from './documents.ts'
 import * as drivers from './drivers.ts'
+import * as fleetVehicles from './fleet-vehicles.ts'
 import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as notifications from './notifications.ts'
 import * as becomeClient from './onboarding.ts'
 import * as paymentMethods from './payment-methods.ts'
+import * as paymentPromises from './payment-promises.ts'
 import * as payments from './payments.ts'
 import * as pdfs from './pdfs.ts'
 import * as reminders from './reminders.ts'
@@ -22,16 +25,23 @@ import * as reservations from './reservations.ts'
 import * as sessions from './sessions.ts'
 import * as onboarding from './sign-up.ts'
 import * as site from './site.ts'
+import * as staffBank from './staff-bank.ts'
+import * as staffBooks from './staff-books.ts'
 import * as charges from './staff-charges.ts'
 import * as staffChoices from './staff-choices.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
+import * as staffFigures from './staff-figures.ts'
+import * as staffOps from './staff-ops.ts'
+import * as staffPeppol from './staff-peppol.ts'
+import * as staffPlanner from './staff-planner.ts'
 import * as staffQueues from './staff-queues.ts'
 import * as staff from './staff-reservations.ts'
 import * as staffSearch from './staff-search.ts'
 import * as staffTasks from './staff-tasks.ts'
 import * as staffTimeline from './staff-timeline.ts'
 import * as staffToday from './staff-today.ts'
+import * as staffTransfers from './staff-transfers.ts'
 import * as stepUps from './step-ups.ts'
 import * as subscriptionLife from './subscription-life.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -66,19 +76,29 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   charges,
   settings,
   reservations,
+  paymentPromises,
+  staffPeppol,
+  staffFigures,
   payments,
   creditNotes,
   pdfs,
+  conditionReports,
   invoices,
   notifications,
   staff,
   staffChoices,
   staffTasks,
   staffCustomers,
+  staffOps,
+  staffPlanner,
   staffQueues,
   staffToday,
   staffTimeline,
   staffSearch,
   staffDocuments,
+  fleetVehicles,
+  staffBank,
+  staffTransfers,
+  staffBooks,
   writeOffs,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { participant } from '../rules/peppol.ts'
 import { vatNumber, vatText } from '../rules/vat-number.ts'
 import { Address, TypedAddress } from './address.ts'
 import { Email, Id, Instant, text } from './values.ts'
@@ -24,6 +25,16 @@ const fields = {
       .check(
         z.refine((typed) => vatNumber(typed) !== undefined, 'vat_invalid'),
         z.overwrite(asStored),
+      ),
+  ),
+  /** Where the company receives electronic invoices: a participant of Peppol, `0208:0403170701`. */
+  peppol_id: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(40, 'invalid'))
+      .check(
+        z.refine((typed) => participant(typed) !== undefined, 'peppol_invalid'),
+        z.overwrite((typed) => participant(typed) ?? typed),
       ),
   ),
 }
@@ -73,6 +84,8 @@ export const changeBillingAddress = endpoint({
     email_token,
     /** Empty to remove it. */
     vat_number: z.optional(z.union([z.literal(''), z.nonoptional(fields.vat_number)])),
+    /** Empty to remove it. */
+    peppol_id: z.optional(z.union([z.literal(''), z.nonoptional(fields.peppol_id)])),
     isDefault: z.optional(z.literal(true)),
   }),
   reply: All,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { Party } from './agreement.ts'
 import { Invoice } from './invoices.ts'
+import { PeppolState } from './peppol.ts'
 import { STAFF_POST } from './staff-endpoint.ts'
 import { Id, IsoDay, PositiveCents, PriceLine, Totals } from './values.ts'
 
@@ -18,6 +19,8 @@ export const CreditNote = z.object({
   issuedOn: IsoDay,
   /** As the invoice was made out. */
   billTo: z.optional(Party),
+  /** How it goes to a company by Peppol; absent where it does not. */
+  peppol: z.optional(PeppolState),
 })
 
 export type CreditNote = z.output<typeof CreditNote>

@@ -17,6 +17,9 @@ export const REMOVED_THINGS = [
 /** What has to be kept, each with its own reason. */
 export const KEPT_THINGS = ['invoices', 'billed_name', 'contracts', 'mandates', 'record'] as const
 
+/** Up to a hundred of a kind are counted; there may be more. */
+const counted = { count: z.int(), isMore: z.optional(z.literal(true)) }
+
 export const previewDeletion = endpoint({
   id: 'customer-deletion',
   method: 'GET',
@@ -27,8 +30,8 @@ export const previewDeletion = endpoint({
   reply: data(
     z.object({
       blockedBy: z.array(z.enum(DELETION_BLOCKS)),
-      goes: z.array(z.object({ what: z.enum(REMOVED_THINGS), count: z.int() })),
-      stays: z.array(z.object({ what: z.enum(KEPT_THINGS), count: z.int(), until: IsoDay })),
+      goes: z.array(z.object({ what: z.enum(REMOVED_THINGS), ...counted })),
+      stays: z.array(z.object({ what: z.enum(KEPT_THINGS), ...counted, until: IsoDay })),
     }),
   ),
 })

@@ -3,6 +3,8 @@ import { data, endpoint } from '../endpoint.ts'
 import { DUNNING_STEP_NAMES } from '../rules/dunning-steps.ts'
 import { INVOICE_KINDS, INVOICE_STATUSES } from '../rules/invoices.ts'
 import { Party } from './agreement.ts'
+import { PeppolState } from './peppol.ts'
+import { pageAsked, queuePage } from './staff-endpoint.ts'
 import { Cents, Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
 
 /** The car that an invoice is for, as it was when it was issued, and the days, the last one included. */
@@ -23,7 +25,7 @@ export const Invoice = z.object({
   reservationId: z.optional(Id),
   /** Legal number without gaps: `2026-000001`. */
   number: z.string(),
-  /** What a transfer quotes: the creditor reference of its number (ISO 11649), `RF482026000001`. */
+  /** What a transfer quotes: the creditor reference of its number (ISO 11649), `RF422026000001`. */
   reference: z.string(),
   /** What it is for. */
   kind: z.optional(z.enum(INVOICE_KINDS)),
@@ -52,9 +54,15 @@ export const Invoice = z.object({
   steps: z.array(z.object({ name: z.enum(DUNNING_STEP_NAMES), takenOn: IsoDay })),
   /** The step that comes next, and when; absent once paid. */
   next: z.optional(z.object({ name: z.enum(DUNNING_STEP_NAMES), on: IsoDay })),
+  /** The last day of a promise to pay; dunning waits until it is over. */
+  promisedUntil: z.optional(IsoDay),
   issuedAt: Instant,
   /** The car and the days that it is for; absent where it is for no car. */
   about: z.optional(InvoiceAbout),
+  /** What was paid already when it was issued. */
+  paidAtIssueCents: z.optional(Cents),
+  /** How it goes to a company by Peppol; absent where it does not. */
+  peppol: z.optional(PeppolState),
   /** To whom it is made out; fixed when it was issued. */
   billTo: z.optional(Party),
 })
@@ -73,10 +81,10 @@ export const listInvoices = endpoint({
   id: 'invoices-list',
   method: 'GET',
   path: '/api/v1/invoices',
-  summary: 'My invoices, newest first',
+  summary: 'My invoices, newest first, a page at a time; the first has all that are open',
   access: 'customer',
-  input: z.object({}),
-  reply: data(z.array(Invoice)),
+  input: z.object(pageAsked),
+  reply: queuePage(Invoice),
 })
 
 export const getInvoice = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { DUNNING_STEP_NAMES } from '../rules/dunning-steps.ts'
 import { Id, Instant } from './values.ts'
 
@@ -51,8 +51,12 @@ export const Notification = z.object({
     'hold_expired',
     'cancelled_by_you',
     'reservation_extended',
+    'reservation_moved',
     'vehicle_switched',
     'vehicle_in_garage',
+    'vehicle_handed_over',
+    'vehicle_returned',
+    'vehicle_km_nearly_used',
     'document_accepted',
     'documents_accepted',
     'document_rejected',
@@ -80,10 +84,12 @@ export const listNotifications = endpoint({
   id: 'notifications-list',
   method: 'GET',
   path: '/api/v1/notifications',
-  summary: 'My notifications, newest first',
+  summary: 'My notifications, newest first, thirty at a time',
   access: 'customer',
-  input: z.object({}),
-  reply: data(z.array(Notification)),
+  /** The id of the last one that was shown: those before it follow. */
+  input: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  /** `cursor` is null at the end. */
+  reply: z.object({ data: z.array(Notification), cursor: z.nullable(Id) }),
 })
 
 export const readNotifications = endpoint({
@@ -92,7 +98,7 @@ export const readNotifications = endpoint({
   path: '/api/v1/notifications/read',
   summary: 'Mark one of my notifications as read, or all of them',
   access: 'customer',
-  /** Without an id all are marked. One that is not there, or another's, counts as none. */
+  /** Without an id all are marked, and of them a hundred are counted. One that is not there, or another's, counts as none. */
   input: z.object({ notificationId: z.optional(Id) }),
   reply: z.object({ read: z.int() }),
 })

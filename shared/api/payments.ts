@@ -4,7 +4,7 @@ import { isCreditorReference } from '../rules/creditor-reference.ts'
 import { CreditNote } from './credit-notes.ts'
 import { CostToday, Invoice } from './invoices.ts'
 import { Iban } from './payment-methods.ts'
-import { STAFF_POST } from './staff-endpoint.ts'
+import { pageAsked, STAFF_POST, withCursor } from './staff-endpoint.ts'
 import { Cents, Id, Instant, IsoDay, optionalText, PositiveCents } from './values.ts'
 
 export const PAYMENT_METHODS = ['transfer', 'card', 'sepa', 'cash'] as const
@@ -36,8 +36,8 @@ export const listPayments = endpoint({
   path: '/api/v1/payments',
   summary: 'Where I stand: what I owe, my deposits and credit, my payments and credit notes, newest first',
   access: 'customer',
-  input: z.object({}),
-  reply: data(
+  input: z.object(pageAsked),
+  reply: withCursor(
     z.object({
       /** All that is owed today; for a suspended subscription with what comes on top. */
       owedCents: Cents,
@@ -51,6 +51,7 @@ export const listPayments = endpoint({
       ),
       creditCents: Cents,
       depositCents: Cents,
+      /** A page of each. */
       payments: z.array(Payment),
       creditNotes: z.array(CreditNote),
     }),

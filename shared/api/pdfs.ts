@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { COSTLY, data, endpoint } from '../endpoint.ts'
+import type { StaffRole } from './roles.ts'
 import { Id, Instant, IsoDay } from './values.ts'
+
 /** A draft waits for its signature; the others are sealed. */
-export const PDF_KINDS = ['draft', 'contract', 'invoice', 'credit_note'] as const
+export const PDF_KINDS = ['draft', 'contract', 'invoice', 'credit_note', 'hand_over', 'return'] as const
 export type PdfKind = (typeof PDF_KINDS)[number]
+/** What says how a vehicle went out and came back. */
+export const REPORT_KINDS = ['hand_over', 'return'] as const satisfies readonly PdfKind[]
 
 export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid'))
 
@@ -41,14 +45,18 @@ export const getCreditNotePdf = endpoint({
   input: z.object({ creditNoteId: Id }),
 })
 
+/** Who of the staff opens every PDF; FLEET opens the reports alone. */
+export const READS_EVERY_PDF = ['ADVISOR', 'ACCOUNTANT'] as const satisfies readonly StaffRole[]
+
 export const openPdf = endpoint({
   id: 'staff-papers-open',
-  staff: ['ADVISOR', 'ACCOUNTANT'],
+  staff: [...READS_EVERY_PDF, 'FLEET'],
   method: 'POST',
   path: '/api/v1/staff/customers/{customerId}/papers/{subjectId}/open',
-  summary: 'A customer’s contract, invoice or credit note as a PDF; who opened it is recorded',
+  summary:
+    'A customer’s contract, invoice, credit note or report of a vehicle as a PDF, of which FLEET opens the reports; who opened it is recorded',
   access: 'staff',
-  /** The contract’s, the invoice’s or the credit note’s id. */
+  /** The contract’s, the invoice’s, the credit note’s or the report’s id. */
   input: z.object({ customerId: Id, subjectId: Id }),
   reply: Address,
 })

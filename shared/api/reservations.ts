@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { PICKUP_MODES, RESERVATION_STATUSES } from '../vocabulary.ts'
+import { pageAsked, queuePage } from './staff-endpoint.ts'
 import { CategoryNumber, Cents, Euros, Id, Instant, IsoDay, PriceLine, Slug, Totals } from './values.ts'
 import { Vehicle } from './vehicle-fields.ts'
 
@@ -42,6 +43,9 @@ export const Reservation = z.object({
   /** How often its customer extended or switched it. */
   changes: z.optional(z.int()),
   cancelReason: z.optional(z.enum(['unpaid', 'customer', 'staff'])),
+  /** The reports of the vehicle's condition as it was handed over and came back last; each is a PDF. */
+  handOverReportId: z.optional(Id),
+  returnReportId: z.optional(Id),
 })
 export type Reservation = z.output<typeof Reservation>
 
@@ -232,15 +236,15 @@ export const listConfirmedReservations = endpoint({
   reply: data(z.array(Reservation)),
 })
 
-/** The list of Driveline: all of them, by start date. */
+/** The list of Driveline: the latest that were made, by start date. */
 export const listReservations = endpoint({
   id: 'reservations-list',
   method: 'GET',
   path: '/api/v1/reservations',
-  summary: 'All my reservations, by start date',
+  summary: 'My reservations, a page at a time, each by start date; the first has all that hold a vehicle',
   access: 'customer',
-  input: z.object({}),
-  reply: data(z.array(Reservation)),
+  input: z.object(pageAsked),
+  reply: queuePage(Reservation),
 })
 
 /** The vehicles that the active subscription may book, and suggestions first (spec §4, booking suggestions). */

@@ -6,6 +6,7 @@ import { CostToday, Invoice } from './invoices.ts'
 import { Payment } from './payments.ts'
 import { Reservation } from './reservations.ts'
 import { STAFF_ROLES } from './roles.ts'
+import { pageAsked, withCursor } from './staff-endpoint.ts'
 import { Subscription } from './subscriptions.ts'
 import { Cents, Id, Instant, text } from './values.ts'
 
@@ -16,6 +17,7 @@ export const CustomerFile = z.object({
   creditCents: Cents,
   depositCents: Cents,
   contracts: z.array(Subscription),
+  /** What is open, and a page of what was. */
   reservations: z.array(Reservation),
   invoices: z.array(Invoice),
   payments: z.array(Payment),
@@ -32,8 +34,8 @@ export const getCustomerFile = endpoint({
   path: '/api/v1/staff/customers/{customerId}',
   summary: 'One customer: subscriptions, reservations, invoices, payments, and what is owed',
   access: 'staff',
-  input: z.object({ customerId: Id }),
-  reply: data(CustomerFile),
+  input: z.object({ customerId: Id, ...pageAsked }),
+  reply: withCursor(CustomerFile),
 })
 
 const DECIDE = { method: 'POST', access: 'staff', staff: ['ADVISOR'], reply: data(Customer) } as const

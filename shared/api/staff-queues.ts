@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, type Endpoint, endpoint } from '../endpoint.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
 import { listDriversToConfirm } from './drivers.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { listChoices } from './staff-choices.ts'
@@ -39,5 +39,9 @@ export const listQueues = endpoint({
   path: '/api/v1/staff/queues',
   summary: 'How many wait in each of one’s own queues, counted at most 15 seconds ago; asked again and again',
   input: z.object({}),
-  reply: data(z.array(QueueState)),
+  reply: z.object({
+    data: z.array(QueueState),
+    /** What is different whenever the desk has moved or blocked something in the planner. */
+    planner: z.optional(z.string()),
+  }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { NewConditionReport } from './condition-reports.ts'
 import { Invoice } from './invoices.ts'
 import { Reservation } from './reservations.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
@@ -49,6 +50,10 @@ export const handOver = endpoint({
     agreedEarly: z._default(z.boolean(), false),
     /** Why an administrator lets the vehicle go although it is not paid; it is recorded. */
     unpaidBecause: z.optional(reason),
+    /** The condition of the vehicle, signed by both; the gates of the day and of the reading are those of when it was signed. */
+    report: z.optional(NewConditionReport),
+    /** Why an administrator hands over without a report; it is recorded. */
+    unreportedBecause: z.optional(reason),
   }),
   reply: data(Reservation),
 })
@@ -60,10 +65,14 @@ export const takeBack = endpoint({
   staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/take-back',
   summary:
-    'The vehicle is back: the reservation ends and the rest of its days are free. Refused until its odometer was read today',
+    'The vehicle is back: the reservation ends and the rest of its days are free. Refused until its odometer was read, and without a report',
   input: z.extend(ofReservation, {
     /** Why an administrator ends it without a reading: the vehicle was stolen or burnt, say; it is recorded. */
     unreadBecause: z.optional(reason),
+    /** The condition in which it came back, signed by both. */
+    report: z.optional(NewConditionReport),
+    /** Why an administrator takes it back without a report; it is recorded. */
+    unreportedBecause: z.optional(reason),
   }),
   reply: data(Reservation),
 })

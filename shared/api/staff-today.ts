@@ -54,7 +54,7 @@ export type FailedPayment = z.output<typeof failedPayment>
 /** What it was, and neither what it said nor to whom: that is stored encrypted until it is sent. */
 const unsent = z.object({
   id: z.string(),
-  channel: z.enum(['sms', 'mail', 'refund']),
+  channel: z.enum(['sms', 'mail', 'refund', 'peppol']),
   queuedFor: Instant,
   failedAt: Instant,
 })

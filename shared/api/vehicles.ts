@@ -151,6 +151,24 @@ export const vehicleSuggestions = endpoint({
   reply: data(z.array(Vehicle)),
 })
 
+export const vehicleCalendar = endpoint({
+  ...single,
+  id: 'vehi-calendar',
+  path: '/api/v1/vehi/singlevehicle/calendar',
+  summary:
+    'The days of a year on which one model can be had, for whoever looks: no vehicle and no reservation is told apart',
+  example,
+  reply: data(
+    z.object({
+      today: IsoDay,
+      /** The day after the last one that is looked at. */
+      until: IsoDay,
+      /** Days on which some vehicle can be had for a month or longer; both ends included, in order, none touching the next. */
+      free: z.array(z.object({ start_date: IsoDay, return_date: IsoDay })),
+    }),
+  ),
+})
+
 export const vehicleSlots = endpoint({
   id: 'vehi-slots',
   method: 'GET',

@@ -18,3 +18,7 @@ export function lineText(key: LineKey, quantity: number, written: string, langua
   const [, one = words, other = words] = PLURAL.exec(words) ?? []
   return (quantity === 1 ? one : other).replace(/#|\{quantity\}/g, written)
 }
+
+/** What line items say in a language, each with its quantity. */
+export const lineTexts = (language: Language) => (key: LineKey, quantity: number) =>
+  lineText(key, quantity, new Intl.NumberFormat(language).format(quantity), language)

@@ -22,6 +22,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   reservations: 'Booking, extending, switching and cancelling a vehicle.',
   reserv: 'Confirmed reservations, under the specification’s own path.',
   invoices: 'Invoices, their PDFs and their payment.',
+  'condition-reports': 'PDFs of the reports of hand-overs and returns.',
   'credit-notes': 'PDFs of credit notes.',
   payments: 'Payments and the balance; events of the payment provider.',
   notifications: 'What the customer was notified of.',

@@ -2,6 +2,7 @@ import { ACCOUNT_REFUSALS } from './accounts.ts'
 import { DOCUMENT_REFUSALS } from './documents.ts'
 import { DRIVER_REFUSALS } from './drivers.ts'
 import { MONEY_REFUSALS } from './money.ts'
+import { OPERATIONS_REFUSALS } from './operations.ts'
 import { PDF_REFUSALS } from './pdfs.ts'
 import { REQUEST_REFUSALS } from './requests.ts'
 import { RESERVATION_REFUSALS } from './reservations.ts'
@@ -20,6 +21,7 @@ export const REFUSALS = {
   ...DOCUMENT_REFUSALS,
   ...DRIVER_REFUSALS,
   ...PDF_REFUSALS,
+  ...OPERATIONS_REFUSALS,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -45,6 +45,36 @@ export const MONEY_REFUSALS = {
     en: 'The reference that was quoted belongs to another invoice. Nothing was recorded.',
     fr: 'La référence indiquée est celle d’une autre facture. Rien n’a été enregistré.',
   },
+  peppol_sent: {
+    status: 409,
+    en: 'It was sent by Peppol already, or is on its way.',
+    fr: 'Déjà envoyé par Peppol, ou en cours d’envoi.',
+  },
+  peppol_no_receiver: {
+    status: 422,
+    en: 'Peppol needs a company: a VAT number, and its Peppol number on the billing address.',
+    fr: 'Peppol exige une société : un numéro de TVA, et son numéro Peppol sur l’adresse de facturation.',
+  },
+  promise_day: {
+    status: 422,
+    en: 'A promise to pay ends today or within the next 30 days.',
+    fr: 'Une promesse de paiement se termine aujourd’hui ou dans les 30 jours.',
+  },
+  nothing_to_transfer: {
+    status: 409,
+    en: 'No refund waits to be transferred.',
+    fr: 'Aucun remboursement n’attend d’être viré.',
+  },
+  bank_entry_decided: {
+    status: 409,
+    en: 'Somebody has decided this entry already.',
+    fr: 'Quelqu’un a déjà traité cette écriture.',
+  },
+  bank_amount_differs: {
+    status: 422,
+    en: 'The entry is not what that payment brought. Nothing was changed.',
+    fr: 'L’écriture ne correspond pas au montant de ce paiement. Rien n’a été changé.',
+  },
   payment_reversed: {
     status: 409,
     en: 'This payment is reversed already.',
@@ -69,6 +99,11 @@ export const MONEY_REFUSALS = {
     status: 409,
     en: 'A proposal about this waits for approval already.',
     fr: 'Une proposition à ce sujet attend déjà d’être approuvée.',
+  },
+  proposal_outdated: {
+    status: 409,
+    en: 'The amount is no longer the one that was proposed. Please decline the proposal, and have it made again.',
+    fr: 'Le montant n’est plus celui qui a été proposé. Veuillez refuser la proposition et la faire refaire.',
   },
   task_needs_decision: {
     status: 409,

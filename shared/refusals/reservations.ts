@@ -119,6 +119,81 @@ export const RESERVATION_REFUSALS = {
     fr: 'Ce véhicule n’est pas chez le client.',
   },
 
+  move_committed: {
+    status: 409,
+    en: 'The vehicle of a Single is its customer’s for the whole commitment. It is not moved.',
+    fr: 'Le véhicule d’un Single est à son client pour tout l’engagement. Il ne se déplace pas.',
+  },
+  move_with_customer: {
+    status: 409,
+    en: 'The vehicle is with the customer. It can be extended, switched or taken back, and not moved.',
+    fr: 'Le véhicule est chez le client. La réservation peut être prolongée, changée ou terminée, mais pas déplacée.',
+  },
+  move_nowhere: {
+    status: 422,
+    en: 'The reservation is there already.',
+    fr: 'La réservation s’y trouve déjà.',
+  },
+  move_two_changes: {
+    status: 422,
+    en: 'Another model and other days are two changes. Please make one after the other.',
+    fr: 'Un autre modèle et d’autres jours sont deux modifications. Faites l’une après l’autre.',
+  },
+  move_begun: {
+    status: 409,
+    en: 'The first day has come. Until the hand-over only another vehicle of the same model is possible.',
+    fr: 'Le premier jour est arrivé. Jusqu’à la remise, seul un autre véhicule du même modèle est possible.',
+  },
+  move_other_length: {
+    status: 422,
+    en: 'From this day the rental would have another number of months, and so another price. Please choose another day.',
+    fr: 'À partir de ce jour, la location aurait un autre nombre de mois, donc un autre prix. Choisissez un autre jour.',
+  },
+  move_needs_advisor: {
+    status: 403,
+    en: 'Another model changes the contract’s switches and the price: an advisor does that.',
+    fr: 'Un autre modèle touche aux changements du contrat et au prix : un conseiller s’en charge.',
+  },
+  reservation_moved: {
+    status: 409,
+    en: 'Somebody has moved or changed this reservation meanwhile. Nothing was changed: look where it is now.',
+    fr: 'Quelqu’un a déplacé ou modifié cette réservation entre-temps. Rien n’a été modifié : regardez où elle se trouve.',
+  },
+  days_taken: {
+    status: 409,
+    en: 'This vehicle is taken on some of these days.',
+    fr: 'Ce véhicule est pris certains de ces jours.',
+  },
+  block_end_before_start: {
+    status: 422,
+    en: 'The last day is before the first.',
+    fr: 'Le dernier jour précède le premier.',
+  },
+  fleet_changed: {
+    status: 409,
+    en: 'Somebody has changed the vehicles meanwhile. What you typed is still here: look at the list again and save once more.',
+    fr: 'Quelqu’un a modifié les véhicules entre-temps. Votre saisie est conservée : actualisez la liste et enregistrez à nouveau.',
+  },
+  report_missing: {
+    status: 409,
+    en: 'The report of the vehicle’s condition is missing: it is signed by both.',
+    fr: 'L’état du véhicule, signé par les deux parties, manque.',
+  },
+  report_time: {
+    status: 409,
+    en: 'This report was signed more than seven days ago, or its time is ahead. Please check the clock of this device, or sign again.',
+    fr: 'Ce constat a été signé il y a plus de sept jours, ou son heure est en avance. Vérifiez l’horloge de cet appareil ou signez à nouveau.',
+  },
+  photographs_missing: {
+    status: 409,
+    en: 'A photograph of each of the eight positions is needed.',
+    fr: 'Une photo de chacune des huit positions est nécessaire.',
+  },
+  photographs_checking: {
+    status: 409,
+    en: 'The photographs are being checked. Please try again in a moment.',
+    fr: 'Les photos sont en cours de vérification. Réessayez dans un instant.',
+  },
   reservation_over: {
     status: 409,
     en: 'This reservation has ended or was cancelled.',

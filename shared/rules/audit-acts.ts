@@ -38,6 +38,7 @@ const BEGINNINGS = {
   reserved: 'reserved',
   extended: 'extended a reservation',
   switched: 'switched a vehicle',
+  moved: 'moved a reservation',
   confirmed: 'confirmed a reservation',
   handed_over_unpaid: 'handed a vehicle over unpaid',
   handed_over: 'handed a vehicle over',
@@ -60,6 +61,8 @@ const BEGINNINGS = {
   reversed_payment: 'reversed a payment',
   refunded: 'refunded a payment',
   credited: 'issued a credit note',
+  promised: 'noted a promise to pay',
+  peppol: 'sent by Peppol',
   wrote_off: 'wrote an invoice off',
   wrote_back: 'took a write-off back',
   charged: 'charged',
@@ -72,6 +75,9 @@ const BEGINNINGS = {
   insured_driver: 'confirmed a driver',
   refused_driver: 'refused a driver',
   did_task: 'did a task',
+  ran_call: 'ran a call again',
+  closed_call: 'closed a failed call',
+  sent_again: 'sent a message again',
 } as const
 export type AuditAct = keyof typeof BEGINNINGS | (typeof DUNNING_STEP_NAMES)[number]
 

@@ -5,7 +5,12 @@ import { addDays, addMonths, daysBetween, type IsoDate } from './dates.ts'
 export interface Slot {
   from: IsoDate
   until: IsoDate
+  /** The reservation, or the block, that takes it. */
   reservationId: string
+  /** Whose reservation it is. */
+  customerId?: string | undefined
+  /** Kept for ourselves: why, by whom and since when. */
+  block?: { kind: 'maintenance' | 'damage'; note?: string | undefined; by: string; at: string }
 }
 
 /** Is a vehicle free from the first to the last day, both counted? */
@@ -78,4 +83,47 @@ export function unionOfSpans(spans: readonly FreeSpan[]): FreeSpan[] {
     (a, b) => a.start_date.localeCompare(b.start_date) || b.return_date.localeCompare(a.return_date),
   )
   return ordered.filter((span, index) => !ordered.slice(0, index).some((earlier) => covers(earlier, span)))
+}
+
+interface Looked {
+  today: IsoDate
+  /** The first day on which a vehicle can be with whoever orders it today. */
+  deliveredOn: IsoDate
+  /** The day after the last one that is looked at. */
+  until: IsoDate
+}
+
+/**
+ * The days on which some vehicle of a model can be had: delivered, and free for at least a month, the shortest rental. Spans that overlap
+ * or touch are one, so that neither the vehicles nor the reservations between them can be told apart. The first day is the one that the
+ * fleet's list names (`readyOn` of `earliestFree`).
+ */
+export function daysToBeHad(
+  calendars: readonly (readonly Slot[])[],
+  { today, deliveredOn, until }: Looked,
+): FreeSpan[] {
+  // A month more, so that a rental may begin on the last day that is shown.
+  const horizon = addMonths(until, 1)
+  const last = addDays(until, -1)
+  const rentable = calendars
+    .flatMap((taken) => freeSpans(taken, today, horizon))
+    .filter(({ start_date, return_date }) => addDays(return_date, 1) >= addMonths(start_date, 1))
+  const shown = rentable
+    .map(({ start_date, return_date }) => ({
+      start_date: start_date > deliveredOn ? start_date : deliveredOn,
+      return_date: return_date < last ? return_date : last,
+    }))
+    .filter(({ start_date, return_date }) => start_date <= return_date)
+  return joined(shown)
+}
+
+/** Spans that overlap or touch as one, in order. */
+function joined(spans: readonly FreeSpan[]): FreeSpan[] {
+  const whole: FreeSpan[] = []
+  for (const span of [...spans].sort((a, b) => a.start_date.localeCompare(b.start_date))) {
+    const before = whole.at(-1)
+    if (!before || span.start_date > addDays(before.return_date, 1)) whole.push({ ...span })
+    else if (span.return_date > before.return_date) before.return_date = span.return_date
+  }
+  return whole
 }

@@ -6,6 +6,7 @@ import type { LineKey } from './price-line.ts'
 import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 const TERMS = CONTRACT_TERMS
+
 /** What a fee is computed from. Each kind says which facts it needs. */
 export interface Facts {
   /** Days since a fine was passed on, or days of unavailability, delay or immobilisation. */
@@ -30,24 +31,20 @@ export interface ChargeRule {
   needs: readonly FactName[]
   /** The smallest `amountCents`, where staff name the amount. */
   leastCents?: Cents
-  /** Lines of it that bear VAT: what is a service or the use of a vehicle. Damages and penalties bear none (decision 0027). */
-  taxed: readonly LineKey[]
   parts(facts: Facts): readonly Part[]
 }
 
-/** A flat sum that bears no VAT. */
-const penalty = (key: LineKey, cents: Cents) => ({
+/** A flat sum. */
+const flat = (key: LineKey, cents: Cents) => ({
   line: key,
   needs: [],
-  taxed: [],
   parts: (): readonly Part[] => [[key, 1, cents]],
 })
 /** A sum that staff name, at least the minimum. */
-const atLeast = (key: LineKey, leastCents: Cents, taxed: readonly LineKey[] = []) => ({
+const atLeast = (key: LineKey, leastCents: Cents) => ({
   line: key,
   needs: ['amountCents'] as const,
   leastCents,
-  taxed,
   parts: ({ amountCents }: Facts): readonly Part[] => [[key, 1, amountCents]],
 })
 
@@ -58,14 +55,13 @@ function transferCents(priceCents: Cents): Cents {
 }
 
 /**
- * Every fee of spec §9 that staff charge, each with what it needs to be computed and whether it bears VAT. The figures are in
- * `CONTRACT_TERMS`.
+ * Every fee of spec §9 that staff charge, each with what it needs to be computed. The figures are in `CONTRACT_TERMS`; the account
+ * of a line says whether it bears VAT.
  */
 export const CHARGES = {
   traffic_fine: {
     line: 'traffic_fine',
     needs: ['days'],
-    taxed: ['traffic_fine'],
     parts: ({ days }) => [
       ['traffic_fine', 1, days > TERMS.lateFineAfterDays ? TERMS.lateFineCents : TERMS.fineCents],
     ],
@@ -73,12 +69,10 @@ export const CHARGES = {
   transfer: {
     line: 'transfer',
     needs: ['reservation'],
-    taxed: ['transfer'],
     parts: ({ reservation }) => [['transfer', 1, transferCents(reservation.priceCents)]],
   },
   unavailability: {
     needs: ['reservation', 'days'],
-    taxed: [],
     parts: ({ reservation, days }) => [
       ['unavailability', days, TERMS.unavailableDayCents[reservation.category] * days],
     ],
@@ -86,15 +80,13 @@ export const CHARGES = {
   deductible: {
     line: 'deductible',
     needs: ['reservation'],
-    taxed: [],
     parts: ({ reservation }) => [['deductible', 1, TERMS.deductibleCents[reservation.category]]],
   },
-  fuel: { ...penalty('fuel', TERMS.fuelCents), taxed: ['fuel'] },
-  cleaning: atLeast('cleaning', TERMS.cleaningLeastCents, ['cleaning']),
+  fuel: flat('fuel', TERMS.fuelCents),
+  cleaning: atLeast('cleaning', TERMS.cleaningLeastCents),
   missing_items: atLeast('missing_items', TERMS.missingLeastCents),
   unreturned: {
     needs: ['reservation', 'days', 'noticeOn', 'amountCents'],
-    taxed: ['overdue_rent'],
     leastCents: TERMS.unreturnedDayLeastCents,
     parts: ({ reservation, days, amountCents }) => [
       ['overdue_rent', days, proportion(reservation.monthlyCents, days, DAYS_IN_A_RENTAL_MONTH)],
@@ -103,21 +95,19 @@ export const CHARGES = {
   },
   immobilised: {
     needs: ['days', 'amountCents'],
-    taxed: [],
     leastCents: TERMS.immobilisedDayLeastCents,
     parts: ({ days, amountCents }) => [['immobilised', days, amountCents * days]],
   },
-  influence: penalty('penalty_influence', TERMS.gravePenaltyCents),
-  sublease: penalty('penalty_sublease', TERMS.gravePenaltyCents),
-  schengen: penalty('penalty_schengen', TERMS.gravePenaltyCents),
-  track: penalty('penalty_track', TERMS.gravePenaltyCents),
-  smoking: penalty('penalty_smoking', TERMS.smokingPenaltyCents),
+  influence: flat('penalty_influence', TERMS.gravePenaltyCents),
+  sublease: flat('penalty_sublease', TERMS.gravePenaltyCents),
+  schengen: flat('penalty_schengen', TERMS.gravePenaltyCents),
+  track: flat('penalty_track', TERMS.gravePenaltyCents),
+  smoking: flat('penalty_smoking', TERMS.smokingPenaltyCents),
   use_breach: atLeast('penalty_use', TERMS.usePenaltyLeastCents),
-  formal_notice: penalty('formal_notice', TERMS.formalNoticeCents),
+  formal_notice: flat('formal_notice', TERMS.formalNoticeCents),
   court: {
     line: 'court',
     needs: ['owedCents'],
-    taxed: [],
     parts: ({ owedCents }) => [
       ['court', 1, owedCents < TERMS.courtHighFromCents ? TERMS.courtCents : TERMS.courtHighCents],
     ],

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../refusals/refusal.ts'
 import { CHARGES, type ChargeKind, type ChargeRule, type FactName, type Facts } from './charge-kinds.ts'
 import { addDays, type IsoDate } from './dates.ts'
 import type { BillingCountry } from './money.ts'
-import { type PriceLine, priceLine, untaxedLine } from './price-line.ts'
+import { ACCOUNT_OF, type PriceLine, priceLine, untaxedLine } from './price-line.ts'
 
 /** Which refusal says that a fact is missing. */
 const MISSING: Record<FactName, RefusalCode> = {
@@ -40,13 +40,17 @@ function isTold(facts: Partial<Facts>, name: FactName, kind: ChargeKind): boolea
   return fact !== undefined && (fact !== 0 || kind === 'traffic_fine')
 }
 
-/** The lines of a fee, each with the VAT that it bears. Only for facts that were not refused. */
+/**
+ * The lines of a fee, each with the VAT that it bears: what is a service or the use of a vehicle is revenue and is taxed, damages
+ * and penalties are not (decision 0027). Only for facts that were not refused.
+ */
 export function chargeLines({ kind, facts, country }: Asked): PriceLine[] {
-  const { taxed }: ChargeRule = CHARGES[kind]
   return partsOf({ kind, facts })
     .filter(([, , cents]) => cents > 0)
     .map(([key, quantity, cents]) =>
-      taxed.includes(key) ? priceLine(key, quantity, cents, country) : untaxedLine(key, quantity, cents),
+      ACCOUNT_OF[key] === 'revenue'
+        ? priceLine(key, quantity, cents, country)
+        : untaxedLine(key, quantity, cents),
     )
 }
 

@@ -2,7 +2,7 @@
 const FORM = /^RF\d{2}[0-9A-Z]{1,21}$/
 
 /**
- * The creditor reference of an invoice, computed from its number: `2026-000001` is `RF482026000001`. Banks check its digits, so
+ * The creditor reference of an invoice, computed from its number: `2026-000001` is `RF422026000001`. Banks check its digits, so
  * that a transfer names its invoice or none.
  */
 export function creditorReference(number: string): string {

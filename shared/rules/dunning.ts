@@ -8,7 +8,16 @@ export interface Owed {
   lastStep?: DunningStepName | undefined
   /** When each step was really taken, in order. */
   steps?: readonly { takenOn: IsoDate }[] | undefined
+  /** The last day of a promise to pay. */
+  promisedUntil?: IsoDate | undefined
 }
+
+/** A promise to pay reaches so far at most, in days. Our figure. */
+export const LONGEST_PROMISE_DAYS = 30
+
+/** May dunning wait until a day? From today on, and not for ever. */
+export const isPromise = (until: IsoDate, today: IsoDate): boolean =>
+  until >= today && until <= addDays(today, LONGEST_PROMISE_DAYS)
 
 /** A debit arrives, or comes back, within this time; what is silent for longer does not hold up dunning. Our figure. */
 const ON_ITS_WAY_DAYS = 14
@@ -32,9 +41,16 @@ export function nextDunningStep(invoice: Owed, today: IsoDate): DunningStep | un
 
 /**
  * The day on which the next step falls; undefined when none is left. It is never sooner after the previous step was really
- * taken than the specification's distance of 8, 15 or 3 days (readings, distances).
+ * taken than the specification's distance of 8, 15 or 3 days (readings, distances), nor before a promise to pay is over: then dunning
+ * goes on where it was, one step after the other.
  */
 export function nextDunningOn(invoice: Owed): IsoDate | undefined {
+  const on = withoutPromise(invoice)
+  const after = invoice.promisedUntil && addDays(invoice.promisedUntil, 1)
+  return on && after && after > on ? after : on
+}
+
+function withoutPromise(invoice: Owed): IsoDate | undefined {
   const next = followingStep(invoice)
   if (!next) return undefined
   const onItsDay = addDays(invoice.dueOn, next.afterDays)

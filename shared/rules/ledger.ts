@@ -32,6 +32,14 @@ export interface LedgerLine {
   contractId?: string | undefined
 }
 
+/** What an entry was written for: an invoice or a credit note with its number and subscription, or a payment with how it came. */
+export interface EntrySource {
+  id: string
+  number?: string
+  contractId?: string
+  method?: string
+}
+
 /** What happened, on two sides that cancel out. Never changed: what was wrong is corrected by another entry. */
 export interface LedgerEntry {
   kind: EntryKind

@@ -110,9 +110,14 @@ export interface Reading {
  */
 export function extraKm(before: Reading, now: Reading, includedPerMonth: number): number {
   if (now.on <= before.on) return 0
-  const { months, days } = monthsAndDays(before.on, addDays(now.on, -1))
-  const included = includedPerMonth * months + proportion(includedPerMonth, days, DAYS_IN_A_RENTAL_MONTH)
-  return Math.max(0, now.km - before.km - included)
+  return Math.max(0, now.km - before.km - includedKm(before.on, now.on, includedPerMonth))
+}
+
+/** Kilometres included from a day to the day before another one. */
+export function includedKm(from: IsoDate, to: IsoDate, perMonth: number): number {
+  if (to <= from) return 0
+  const { months, days } = monthsAndDays(from, addDays(to, -1))
+  return perMonth * months + proportion(perMonth, days, DAYS_IN_A_RENTAL_MONTH)
 }
 
 /** The line for extra kilometres at the category's price (spec §9), or none. */

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../refusals/refusal.ts'
 import { daysBetween, type IsoDate } from './dates.ts'
-import { extraKm, type Reading } from './monthly.ts'
+import { extraKm, includedKm, type Reading } from './monthly.ts'
 
 /** More kilometres a day than these are asked about before they are billed: a digit too many is the usual mistake. */
 export const PLAUSIBLE_KM_PER_DAY = 400
@@ -51,6 +51,33 @@ export function judgedReading(
     perDay,
     isPlausible: perDay <= PLAUSIBLE_KM_PER_DAY,
   }
+}
+
+/** From this share of the included kilometres on, a customer is told before any of them costs. In hundredths; our figure. */
+export const KM_TOLD_FROM_PERCENT = 80
+
+/** How many of the kilometres that are included since a day were driven. */
+export interface KmUse {
+  since: IsoDate
+  driven: number
+  included: number
+}
+
+/**
+ * What a customer is told before kilometres cost: how many of those included are driven, once it is most of them and none is billed. Once
+ * a day, and not at the first reading, where nothing was driven.
+ */
+export function kmNearlyUsed(
+  valid: readonly BilledReading[],
+  { km, on }: Reading,
+  includedPerMonth: number,
+): KmUse | undefined {
+  const before = countedFrom(valid, on)
+  if (!before || valid.some((one) => one.on === on)) return undefined
+  const included = includedKm(before.on, on, includedPerMonth)
+  const driven = km - before.km
+  const isNearly = driven * 100 >= included * KM_TOLD_FROM_PERCENT && driven <= included
+  return isNearly && driven > 0 ? { since: before.on, driven, included } : undefined
 }
 
 /** The reading from which a day is counted: the last of an earlier day; of the first day of all, where nothing was billed, the first. */

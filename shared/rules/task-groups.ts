@@ -21,9 +21,14 @@ export const TASK_KINDS = [
   'client_request',
   'check_vat',
   'check_identity',
+  'email_returned',
   'subscription_request',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
+
+/** Those that somebody outside asked and waits for an answer to. */
+const ASKED: readonly TaskKind[] = ['contact_request', 'client_request', 'subscription_request']
+export const isAsked = (kind: TaskKind): boolean => ASKED.includes(kind)
 
 /** What the tasks of the desk are about, for a day's work and as filters of their queue. */
 export const TASK_GROUPS = ['calls', 'requests', 'approvals', 'money', 'vehicles'] as const
@@ -36,6 +41,7 @@ export const GROUP_OF: Readonly<Record<TaskKind, TaskGroup>> = {
   client_request: 'requests',
   subscription_request: 'requests',
   check_identity: 'requests',
+  email_returned: 'requests',
   approve_credit: 'approvals',
   approve_refund: 'approvals',
   approve_cash: 'approvals',

@@ -280,7 +280,11 @@ describe('giving money back', () => {
     await online(deposit, 30_000, { paymentId: `pi_part_${who.id}` })
     await handOver(reservation)
     await readToday(world, reservation)
-    const taken = await world.post(`${pathOf(who)}/reservations/${reservation._id}/take-back`, {}, admin)
+    const taken = await world.post(
+      `${pathOf(who)}/reservations/${reservation._id}/take-back`,
+      { unreportedBecause: 'A test.' },
+      admin,
+    )
     expect(taken.status).toBe(200)
     const left = (await paymentsOf(who)).find(({ method }: { method: string }) => method === 'deposit')
     const amountCents = totalOf(deposit)

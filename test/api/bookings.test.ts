@@ -158,7 +158,11 @@ test('a vehicle that comes back early is free again from the next day', async ()
   const { _id } = (await book(customer, booking)).body.data
   const staff = await world.advisor()
   const at = (verb: string) =>
-    world.post(`/staff/customers/${customer.id}/reservations/${_id}/${verb}`, {}, staff)
+    world.post(
+      `/staff/customers/${customer.id}/reservations/${_id}/${verb}`,
+      { unreportedBecause: 'A test.' },
+      staff,
+    )
   expect((await at('take-back')).body.code).toBe('reservation_not_in_garage')
   expect((await at('hand-over')).body.code).toBe('reservation_not_confirmed')
   const confirmed = (await at('confirm')).body.data

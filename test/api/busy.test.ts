@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBusy } from '../../infra/local/seed/busy.ts'
+import { seedFigures } from '../../infra/local/seed/figures.ts'
+import { seedStays } from '../../infra/local/seed/stays.ts'
 import type { QueueState } from '../../shared/api/staff-queues.ts'
+import { today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 let world: World
@@ -26,4 +29,16 @@ test('a busy desk has its customers in seconds, all of them found and in their q
   expect(counts.choices).toBeGreaterThanOrEqual(COUNT / 10)
   expect(counts.drivers).toBeGreaterThanOrEqual(COUNT / 15)
   expect(counts.tasks).toBeGreaterThanOrEqual(COUNT / 6)
+})
+
+test('subscribers with cars, invoices and figures are written as the routes write them: every invariant holds', async () => {
+  await seedStays(today(world), 12)
+  await seedFigures(today(world), 40)
+  expect(await world.brokenInvariants()).toEqual([])
+  const { token } = await world.advisor()
+  // Counts are good for a quarter of a minute, and the test before has asked for them.
+  await world.wait(16)
+  const { data: queues } = (await world.get('/staff/queues', { token })).body
+  const counts = Object.fromEntries(queues.map(({ name, count }: QueueState) => [name, count]))
+  expect(counts.returns).toBeGreaterThanOrEqual(6)
 })

@@ -128,7 +128,9 @@ test('a vehicle that came back is to be inspected within 3 working days', async 
   await confirm(who.customer, reservation, today(world))
   await handOver(reservation)
   await readToday(world, reservation)
-  await staffPost(`/staff/customers/${who.id}/reservations/${reservation._id}/take-back`, {})
+  await staffPost(`/staff/customers/${who.id}/reservations/${reservation._id}/take-back`, {
+    unreportedBecause: 'A test.',
+  })
   const tasks = (await world.everyItem()).filter((item) => item.type === 'Task' && item.customerId === who.id)
   expect(tasks).toMatchObject([{ kind: 'inspect_vehicle', dueOn: inspectedBy(today(world)) }])
 })

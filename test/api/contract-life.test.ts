@@ -273,7 +273,7 @@ test('an ending that was cut off after the contract was ended is completed by th
   ])
   await Promise.all([1, 2].map(() => world.ask('POST', '/_local/jobs/renewals', { body: {} })))
   expect((await reservations.find(who.id, reservation._id))?.status).toBe('Cancelled')
-  const notified = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
+  const notified = (await notifications.page(who.id)).data.filter(({ kind }) => kind === 'stay_called_off')
   expect(notified).toHaveLength(1)
 })
 

@@ -14,6 +14,7 @@ import { customerBalance } from '../../shared/rules/ledger.ts'
 import { call } from '../bench/capacity.ts'
 import { between, writing } from '../support/between.ts'
 import { finalise, payInFull } from '../support/customers.ts'
+import { everyDue } from '../support/due-work.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { providerSays } from '../support/provider-events.ts'
 import { newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
@@ -31,7 +32,11 @@ afterAll(() => world?.stop())
 const GROWN = { dob: '1988-04-12', license_more_than_5years: 'yes', customer_type: 'Particulier' } as const
 const remove = async ({ id, token }: { id: string; token: string }) =>
   world.ask('DELETE', `/api/v1/customer/${id}`, { token, headers: await stepUp(id, 'deletion') })
-const itemsOf = async (id: string) => (await world.everyItem()).filter((item) => item.pk === `CUSTOMER#${id}`)
+/** What is stored of somebody: their own things, their sessions, and who did what to them. */
+const itemsOf = async (id: string) =>
+  (await world.everyItem()).filter(({ pk }) =>
+    [`CUSTOMER#${id}`, `SESSION#${id}`, `AUDIT#${id}`].includes(String(pk)),
+  )
 const typesOf = async (id: string) =>
   [...new Set((await itemsOf(id)).map((item) => String(item.type)))].sort()
 
@@ -97,6 +102,7 @@ test('deleting an account makes the profile anonymous, ends every session at onc
       'LedgerEntry',
       'Payment',
       'Signature',
+      'Standing',
     ].sort(),
   )
   const items = await itemsOf(customer.id)
@@ -186,7 +192,7 @@ test('the deletion of an account that was cut off is finished by the job of the 
   const customer = await newcomer(world)
   await sendFile(world, customer, await photo())
   expect((await remove(customer)).status).toBe(200)
-  expect(await unfinishedBy('2999-01-01')).toEqual([])
+  expect(await everyDue(unfinishedBy('2999-01-01'))).toEqual([])
   // As if the erasure had been cut off, and a request that was on its way had still written something.
   const { op } = newSession(customer.id, ['CLIENT'], world.run.now().toISOString())
   const due = { due: 'DUE#erasure#0', dueAt: `${today(world)}#${customer.id}` }
@@ -194,7 +200,7 @@ test('the deletion of an account that was cut off is finished by the job of the 
   await commit([op, { put: { Item: { ...deletion, ...due } } }, deletedOp(customer.id)])
   await world.forward(1)
   expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
-  expect(await unfinishedBy('2999-01-01')).toEqual([])
+  expect(await everyDue(unfinishedBy('2999-01-01'))).toEqual([])
 })
 
 test('an account is not deleted while a payment is on its way, and may be once it has failed or arrived', async () => {
@@ -251,7 +257,8 @@ test('no transaction writes anything of a deleted account, a new route’s neith
   const added = { put: { Item: { pk, sk: 'NEW-THING', type: 'NewThing' } } }
   const changed = update({ pk, sk: 'NEW-THING' }).set({ done: true }).op()
   const task = { put: { Item: { pk: 'TASK#new', sk: 'TASK', type: 'Task', customerId: customer.id } } }
-  for (const op of [added, changed, task])
+  const { op: session } = newSession(customer.id, [], world.run.now().toISOString())
+  for (const op of [added, changed, task, session])
     await expect(commit([op])).rejects.toMatchObject({ code: 'customer_not_found' })
   expect(await typesOf(customer.id)).toEqual(['Audit', 'Customer', 'Deletion'])
 })

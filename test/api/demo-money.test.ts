@@ -5,13 +5,34 @@ import { isBalanced } from '../../shared/rules/ledger.ts'
 import { World } from '../support/world.ts'
 
 let world: World
+let tom: { id: string; token: string }
 beforeAll(async () => {
   world = await World.start()
+  tom = await world.login(PHONES.collecting)
 })
 afterAll(() => world?.stop())
 
+test('the demo shows a suspended customer who makes his subscription active again by himself', async () => {
+  const jean = await world.login(PHONES.suspended)
+  const { owedCents, reinstatement } = (await world.get('/payments', jean)).body.data
+  expect(reinstatement).toMatchObject({ cost: { totalCents: owedCents } })
+  const path = `/contracts/${reinstatement.contractId}/reinstatement`
+  const { status, body } = await world.post(path, {}, jean)
+  expect([status, body.data.url]).toEqual([200, expect.stringContaining('http')])
+})
+
+test('the demo shows a reading that was corrected: what it had billed is credited, and the right one counts', async () => {
+  const billed = (await world.get('/invoices', tom)).body.data.find(
+    ({ kind }: { kind: string }) => kind === 'extra_km',
+  )
+  expect(billed).toMatchObject({ status: 'credited' })
+  const [reservation] = (await world.get('/reservations', tom)).body.data
+  const path = `/staff/customers/${tom.id}/reservations/${reservation._id}/odometer`
+  const { data } = (await world.get(path, await world.login(PHONES.fleet))).body
+  expect(data.map(({ km }: { km: number }) => km)).toEqual([8_420, 9_610])
+})
+
 test('the demo shows a rent that could not be collected, and tries it again on its day', async () => {
-  const tom = await world.login(PHONES.collecting)
   const { data } = (await world.get('/invoices', tom)).body
   const [rent] = data.filter(({ status }: { status: string }) => status === 'open')
   expect(rent).toMatchObject({ kind: 'rent', payment: { state: 'failed' } })

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photo, sendFile } from '../support/uploads.ts'
 import { World } from '../support/world.ts'
 
 const world = await World.start()
+afterAll(() => world.stop())
 let staff: { id: string; token: string }
 beforeAll(async () => {
   staff = await world.advisor()

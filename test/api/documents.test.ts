@@ -275,7 +275,7 @@ test('an advisor sees a document with its sides under a name, opens it, and acce
   expect(data.filter((each: { kind: string }) => each.kind === 'document_accepted')).toHaveLength(1)
   expect((await mailed(customer, /accepted/)).text).toContain('driving licence')
   const audit = (await world.everyItem()).filter(
-    ({ pk, type }) => pk === `CUSTOMER#${customer.id}` && type === 'Audit',
+    ({ pk, type }) => pk === `AUDIT#${customer.id}` && type === 'Audit',
   )
   expect(audit.map(({ what }) => what).slice(-2)).toEqual(['opened a document', 'accepted a document'])
 })

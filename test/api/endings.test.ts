@@ -104,7 +104,7 @@ describe('a contract that dunning ends on day 30', () => {
       })
       expect((await fleet.calendar(reservation.modelId, reservation.vehicleId))?.taken).toEqual([])
     }
-    const notified = (await notifications.list(who.id)).filter(({ kind }) => kind === 'stay_called_off')
+    const notified = (await notifications.page(who.id)).data.filter(({ kind }) => kind === 'stay_called_off')
     expect(notified).toHaveLength(3)
     const open = (await invoices.list(who.id)).filter(({ status }) => status === 'open')
     expect(open.map(({ _id }) => _id)).toEqual([who.invoice._id])
@@ -197,8 +197,13 @@ describe('a suspension', () => {
     await confirm(who.customer, confirmed, inDays(0))
     await dunUntilToday(world)
     const act = async (id: string, what: string) =>
-      (await world.post(`/staff/customers/${who.id}/reservations/${id}/${what}`, {}, await asStaff())).body
-        .code
+      (
+        await world.post(
+          `/staff/customers/${who.id}/reservations/${id}/${what}`,
+          { unreportedBecause: 'A test.' },
+          await asStaff(),
+        )
+      ).body.code
     expect(await act(waiting._id, 'confirm')).toBe('contract_suspended')
     expect(await act(confirmed._id, 'hand-over')).toBe('contract_suspended')
   })
@@ -215,7 +220,11 @@ describe('a deposit at the end of a reservation', () => {
     await handOver(reservation)
     await readToday(world, reservation)
     const takeBack = async () =>
-      world.post(`/staff/customers/${who.id}/reservations/${reservation._id}/take-back`, {}, await asStaff())
+      world.post(
+        `/staff/customers/${who.id}/reservations/${reservation._id}/take-back`,
+        { unreportedBecause: 'A test.' },
+        await asStaff(),
+      )
     return { who, stay: reservation, invoice, takeBack }
   }
   const payPart = async ({ id }: Seeded, { _id }: { _id: string }, amountCents: number) =>
@@ -238,7 +247,7 @@ describe('a deposit at the end of a reservation', () => {
   test('an unpaid deposit on one invoice with the rent is credited alone at the end: the rent stays owed, with all of its VAT', async () => {
     const { who, stay: reservation, invoice, takeBack } = await out({ together: true })
     expect((await takeBack()).status).toBe(200)
-    const [note] = await creditNotes.list(who.id)
+    const [note] = await creditNotes.since(who.id, '2000-01-01')
     expect(note?.lines).toEqual([untaxedLine('deposit', 1, DEPOSIT)])
     const { entries, owedCents } = await expectExactBooks(who)
     expect(owedCents).toBe(invoice.totals.totalCents - DEPOSIT)
@@ -262,7 +271,13 @@ test('a deposit that was refunded at the end of its reservation is not credited 
   expect((await credit(10_000)).status).toBe(200)
   await readToday(world, reservation)
   expect(
-    (await world.post(`${base}/reservations/${reservation._id}/take-back`, {}, await asStaff())).status,
+    (
+      await world.post(
+        `${base}/reservations/${reservation._id}/take-back`,
+        { unreportedBecause: 'A test.' },
+        await asStaff(),
+      )
+    ).status,
   ).toBe(200)
   expect((await credit(10_000)).body).toMatchObject({ code: 'credit_too_large', details: { leftCents: 0 } })
   const { entries } = await expectExactBooks(who)

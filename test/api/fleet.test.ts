@@ -16,6 +16,14 @@ beforeAll(async () => {
   world.breaks('calendars', 'Calendars are filled by hand, with reservations that are not there.')
   // A model whose only vehicle is taken for ten days more: it can be had within two weeks.
   waitingModel = await addModel(world, 1)
+  await db.send(
+    new UpdateCommand({
+      TableName: world.run.tableName,
+      Key: { pk: 'FLEET', sk: `MODEL#${waitingModel}` },
+      UpdateExpression: 'SET declination = :name',
+      ExpressionAttributeValues: { ':name': 'Waiting' },
+    }),
+  )
   const taken = [{ from: today(world), until: addDays(today(world), 10), reservationId: 'res_of_another' }]
   await db.send(
     new UpdateCommand({
@@ -200,6 +208,43 @@ describe('one vehicle', () => {
   test('a vehicle suggests four others', async () => {
     const { data } = (await single('suggestions', SLUGS)).body
     expect(new Set(data.map((one: Listed) => one._id)).size).toBe(4)
+  })
+})
+
+describe('GET /vehi/singlevehicle/calendar', () => {
+  const calendarOf = async (modelId: string) => {
+    const vehicle = (await list()).find((each) => each._id === modelId) as unknown as Named
+    const { manufacturer, model, declination } = vehicle
+    const names = { manufacturerName: manufacturer.name, modelName: model.name, declination }
+    return world.get(`/vehi/singlevehicle/calendar?${new URLSearchParams(names)}`)
+  }
+  interface Named {
+    manufacturer: { name: string }
+    model: { name: string }
+    declination: string
+    average_delv_time_opt: number
+    availability_date: string
+  }
+
+  test('anybody sees on which days of a year a model can be had, from the day that the list names, and nothing of who has it', async () => {
+    const vehicle = (await list()).find((each) => each._id === waitingModel) as unknown as Named
+    const { body } = await calendarOf(waitingModel)
+    const until = addMonths(today(world), 12)
+    expect(body.data).toEqual({
+      today: today(world),
+      until,
+      free: [{ start_date: addDays(today(world), 10), return_date: addDays(until, -1) }],
+    })
+    expect(body.data.free[0].start_date).toBe(vehicle.availability_date)
+    expect(JSON.stringify(body)).not.toMatch(/res_|cus_|DL \d|reservation/)
+  })
+
+  test('the calendar of a model may be kept for a minute by whoever stands between, and an unknown model has none', async () => {
+    const answer = await calendarOf(waitingModel)
+    expect(answer.headers['cache-control']).toContain('public')
+    expect(answer.headers['cache-control']).toContain('s-maxage=60')
+    const { body } = await world.get('/vehi/singlevehicle/calendar?manufacturerName=x&modelName=y')
+    expect(body.code).toBe('model_not_found')
   })
 })
 

@@ -6,6 +6,7 @@ import * as reservations from '../../functions/store/reservations.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { reported } from '../support/condition.ts'
 import { finalise } from '../support/customers.ts'
 import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
 import { readToday } from '../support/odometer.ts'
@@ -45,8 +46,13 @@ async function ready(of: Readiness = {}) {
 
 const at = (who: Seeded, { _id }: { _id: string }, verb: string, body = {}, caller = fleetManager) =>
   world.post(`/staff/customers/${who.id}/reservations/${_id}/${verb}`, body, caller)
-const handOver = (one: Awaited<ReturnType<typeof ready>>, body = {}, caller = fleetManager) =>
-  at(one.who, one.reservation, 'hand-over', body, caller)
+const handOver = async (one: Awaited<ReturnType<typeof ready>>, body = {}, caller = fleetManager) =>
+  at(one.who, one.reservation, 'hand-over', { ...(await reported(world, one.reservation)), ...body }, caller)
+/** The vehicle of a reservation comes back, with a whole report. */
+const takeBack = async (one: Awaited<ReturnType<typeof ready>>, body = {}, caller = fleetManager) => {
+  const report = await reported(world, one.reservation, 'back')
+  return at(one.who, one.reservation, 'take-back', { ...report, ...body }, caller)
+}
 const codes = (answer: { body: { details: { blockedBy: { code: string }[] } } }) =>
   answer.body.details.blockedBy.map(({ code }) => code)
 
@@ -107,7 +113,7 @@ test('no vehicle goes out or comes back unread: the reading is one of the same d
   await world.wait(2 * 24 * 60 * 60)
   fleetManager = await world.login(PHONES.fleet)
   const back = (body = {}, caller = fleetManager) => at(one.who, one.reservation, 'take-back', body, caller)
-  expect((await back()).body.code).toBe('odometer_unread')
+  expect((await takeBack(one)).body.code).toBe('odometer_unread')
   const unreadBecause = 'It was stolen.'
   expect((await back({ unreadBecause })).body.code).toBe('override_not_allowed')
   expect((await back({ unreadBecause }, await world.advisor())).status).toBe(200)
@@ -142,9 +148,9 @@ test('a vehicle that is out with one customer is not handed over to another unti
   expect(next.reservation.vehicleId).toBe(vehicleId)
   expect(codes(await handOver(next))).toEqual(['vehicle_out'])
   expect((await reservations.find(next.who.id, next.reservation._id))?.status).toBe('Confirmed')
-  expect((await at(first.who, first.reservation, 'take-back')).body.code).toBe('odometer_unread')
+  expect((await takeBack(first)).body.code).toBe('odometer_unread')
   await readToday(world, first.reservation)
-  expect((await at(first.who, first.reservation, 'take-back')).status).toBe(200)
+  expect((await takeBack(first)).status).toBe(200)
   expect((await handOver(next)).status).toBe(200)
   expect((await fleet.calendar(modelId, vehicleId))?.heldBy).toBe(next.reservation._id)
 })
@@ -155,7 +161,7 @@ test('of two hand-overs of one vehicle at the same moment one wins', async () =>
   await world.wait(32 * 24 * 60 * 60)
   fleetManager = await world.login(PHONES.fleet)
   await readToday(world, first.reservation)
-  await at(first.who, first.reservation, 'take-back')
+  await takeBack(first)
   const one = await ready({ modelId: first.reservation.modelId })
   const answers = await Promise.all([1, 2, 3, 4].map(() => handOver(one)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

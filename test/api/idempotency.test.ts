@@ -30,6 +30,8 @@ const twins = (path: string, body: unknown, ask?: Ask): Promise<Answer[]> => {
 /** What the stream makes at its own pace: the seal's one certificate, and the register of PDFs, also the demo's. */
 const LATER = ['Certificate', 'RegisteredPaper']
 const KEYED = ['Request', 'CountedRequest']
+/** One item a job, however often it runs: only its first run adds one. */
+const ONCE = ['JobRun']
 
 /** An item counts as one; a limit as what it has counted, for an hour that ends in between opens a second window. */
 const weight = (item: Record<string, unknown>) =>
@@ -51,7 +53,7 @@ const added = (before: Stored, after: Stored) => {
     const more = item.weight - (before.get(key)?.weight ?? 0)
     if (more !== 0) counts[item.type] = (counts[item.type] ?? 0) + more
   }
-  const others = Object.entries(counts).filter(([type]) => ![...LATER, ...KEYED].includes(type))
+  const others = Object.entries(counts).filter(([type]) => ![...LATER, ...KEYED, ...ONCE].includes(type))
   return { requests: counts.Request ?? 0, others: Object.fromEntries(others) }
 }
 

@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer, type Seeded, seededSubscriber, session } from '../support/seeded.ts'
 import { photo, sendFile } from '../support/uploads.ts'
 import { World } from '../support/world.ts'
 
 const world = await World.start()
+afterAll(() => world.stop())
 let staff: { id: string; token: string }
 beforeAll(async () => {
   staff = await world.advisor()
@@ -22,7 +23,7 @@ const tasksOf = async (who: { id: string }) =>
   )
 
 /** A document that an advisor has accepted. */
-async function acceptedDocument(who: Seeded): Promise<string> {
+async function acceptedDocument(who: Pick<Seeded, 'id' | 'token'>): Promise<string> {
   const { _id: documentId } = await sendFile(world, who, await photo(), { file_key: 'passport' })
   const accepted = await world.post(
     `/staff/customers/${who.id}/documents/${documentId}/accept`,
@@ -107,6 +108,25 @@ test('without a contract a name is corrected at once', async () => {
   await update(who, { firstname: 'Annette' })
   expect((await profileOf(who)).firstname).toBe('Annette')
   expect(await tasksOf(who)).toEqual([])
+})
+
+test('a name is corrected at once while nobody has accepted a document that says who somebody is', async () => {
+  const who = await newcomer(world)
+  await sendFile(world, who, await photo(), { file_key: 'passport' })
+  expect((await update(who, { firstname: 'Annette' })).status).toBe(200)
+  expect((await profileOf(who)).firstname).toBe('Annette')
+})
+
+test('without a contract too, who somebody is changes only after a check once an advisor has accepted who they are', async () => {
+  const who = await newcomer(world)
+  await acceptedDocument(who)
+  await update(who, { firstname: 'Annette', alias: 'Nette' })
+  expect(await profileOf(who)).toMatchObject({
+    firstname: who.customer.firstname,
+    alias: 'Nette',
+    identity_proposed: { firstname: 'Annette' },
+  })
+  expect(await tasksOf(who)).toHaveLength(1)
 })
 
 test('an advisor decides about no change of their own', async () => {

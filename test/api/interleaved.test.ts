@@ -52,14 +52,21 @@ async function expectOneAtATime(who: Seeded) {
   }
 }
 
-describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read', (prefix) => {
+/** Where the reservations of a customer are read, all of a subscription or those that hold a vehicle. */
+const BOOKED = (asked: Parameters<ReturnType<typeof reading>>[0]) =>
+  reading('STANDING')(asked) || reading('RESERVATION#res')(asked)
+
+describe.each([
+  ['the subscription', reading('CONTRACT#')],
+  ['what is booked', BOOKED],
+])('a booking just before %s is read', (_, moment) => {
   test('another booking of the same days, interleaved with a booking, is refused: one vehicle at a time', async () => {
     const [who, one, other] = [
       await seededSubscriber(world),
       await addModel(world, 1),
       await addModel(world, 1),
     ]
-    const answer = await between(reading(prefix), booking(who, one, 10), booking(who, other, 20))
+    const answer = await between(moment, booking(who, one, 10), booking(who, other, 20))
     expect(answer.body.code).toBe('one_vehicle_at_a_time')
     expect(await live(who)).toHaveLength(1)
   })
@@ -67,7 +74,7 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
   test('a pause interleaved with a booking is refused: no contract is paused while a car is booked', async () => {
     const [who, one] = [await seededSubscriber(world), await addModel(world, 1)]
     const pause = () => call('contracts-pause', { contractId: who.contractId }, who.token)
-    const answer = await between(reading(prefix), booking(who, one, 10), pause)
+    const answer = await between(moment, booking(who, one, 10), pause)
     expect(answer.body.code).toBe('pause_reservation')
     expect((await subscriptionOf(who))?.status).toBe('active')
   })
@@ -75,7 +82,7 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
   test('a withdrawal interleaved with a booking calls the booking off, and leaves nothing reserved', async () => {
     const [who, one] = [await seededSubscriber(world), await addModel(world, 1)]
     const withdraw = () => call('contracts-withdrawal', { contractId: who.contractId }, who.token)
-    const answer = await between(reading(prefix), booking(who, one, 10), withdraw)
+    const answer = await between(moment, booking(who, one, 10), withdraw)
     expect(answer.body.status).toBe(200)
     expect((await subscriptionOf(who))?.status).toBe('terminated')
     expect(await live(who)).toEqual([])
@@ -89,7 +96,7 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
     const { priceCents } = await priceOf('reservations-extend', who, wish)
     const other = await addModel(world, 1)
     const extend = () => call('reservations-extend', { ...wish, priceCents }, who.token)
-    await between(reading(prefix), booking(who, other, 40), extend)
+    await between(moment, booking(who, other, 40), extend)
     await expectOneAtATime(who)
   })
 
@@ -100,7 +107,7 @@ describe.each(['CONTRACT#', 'RESERVATION#'])('a booking just before %s is read',
     const { priceCents } = await priceOf('reservations-switch', who, until)
     const other = await addModel(world, 1)
     const change = () => call('reservations-switch', { ...until, priceCents }, who.token)
-    await between(reading(prefix), booking(who, other, 40), change)
+    await between(moment, booking(who, other, 40), change)
     await expectOneAtATime(who)
   })
 })
@@ -192,7 +199,11 @@ test('a car that is handed over while we end its contract is asked back', async 
   await readToday(world, reservation)
   const token = await asStaff()
   const handing = () =>
-    call('staff-reservations-hand-over', { customerId: who.id, reservationId: reservation._id }, token)
+    call(
+      'staff-reservations-hand-over',
+      { customerId: who.id, reservationId: reservation._id, unreportedBecause: 'A test.' },
+      token,
+    )
   const input = { customerId: who.id, contractId: who.contractId, reason: 'revoked', note: 'A test.' }
   await between(writing('contract_end'), handing, () => call('staff-contracts-end', input, token))
   expect((await reservations.find(who.id, reservation._id))?.status).toBe('InGarage')

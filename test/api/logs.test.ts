@@ -8,6 +8,8 @@ import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { call } from '../bench/capacity.ts'
 import { logQuery } from '../support/log-query.ts'
 import { keepLoggedLines, type LoggedLine } from '../support/logged-lines.ts'
+import { newcomer } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
 
 /** What is on record when something goes wrong, and that the runbook's queries find it. */
@@ -52,7 +54,8 @@ const SCENES: Record<string, () => Promise<string | undefined>> = {
     return `filter reference = "${body.reference}"`
   },
   'filter event = "piece failed"': async () => {
-    const run = job('dunning', { due: async () => [{ kind: 'x' }], work: () => Promise.reject(new Error()) })
+    const due = () => ({ kinds: ['rent' as const], end: '~' })
+    const run = job('dunning', { due, work: () => Promise.reject(new Error()) })
     await run({}).catch(() => undefined)
     return undefined
   },
@@ -66,6 +69,11 @@ const SCENES: Record<string, () => Promise<string | undefined>> = {
   },
   'filter event = "refused"': async () => {
     await call('cust-phone-otp', { phoneNumber: '+352661555002', validate: true })
+    return undefined
+  },
+  'filter event = "account deleted"': async () => {
+    const who = await newcomer(world)
+    await call('customer-delete', { id: who.id }, who.token, await stepUp(who.id, 'deletion'))
     return undefined
   },
   'filter event = "message not sent"': async () => {

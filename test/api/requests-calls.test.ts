@@ -42,6 +42,12 @@ test('a phone number is enough to be called, and the advisor reads which car, co
   expect((await ask({ phonenumber: newPhone() })).status).toBe(200)
 })
 
+test('the advisor reads the brand as its maker writes it, whatever the addresses of its cars keep', async () => {
+  const phonenumber = newPhone()
+  await ask({ phonenumber, vehicle: 'mclaren-750s-coupe', language: 'EN' })
+  expect((await taskFor(phonenumber)).call.about).toBe('McLaren 750S Coupé · EN')
+})
+
 test('a slot that is full is passed over: the call comes in the next one that has room', async () => {
   const first = (await ask({ phonenumber: newPhone() })).body.data
   const slots = [first]

@@ -143,7 +143,7 @@ describe('a block of day 7 that ends with what was late', () => {
     const late = await blocked(who, await fee(who, 8))
     const path = `/staff/customers/${who.id}/reservations/${reservation._id}/take-back`
     await readToday(world, reservation)
-    expect((await world.post(path, {}, await asStaff())).status).toBe(200)
+    expect((await world.post(path, { unreportedBecause: 'A test.' }, await asStaff())).status).toBe(200)
     await expectSettled(who, late, ['inspect_vehicle', 'refund_payment'])
   })
 
@@ -199,7 +199,7 @@ test('a subscription that was terminated and is paid leaves nothing with the law
   expect(await tasksOf(who)).toEqual(['recover_vehicle'])
   const path = `/staff/customers/${who.id}/reservations/${reservation._id}/take-back`
   await readToday(world, reservation)
-  expect((await world.post(path, {}, await asStaff())).status).toBe(200)
+  expect((await world.post(path, { unreportedBecause: 'A test.' }, await asStaff())).status).toBe(200)
   expect(await tasksOf(who)).toEqual(['inspect_vehicle'])
 })
 

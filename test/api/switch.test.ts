@@ -110,6 +110,25 @@ test('switching to a dearer vehicle asks for the rest, and the reservation is ca
   await expectExactBooks(customer, reservation._id)
 })
 
+test('switching to a vehicle whose whole first payment is covered by what was paid in part ends the wait for it', async () => {
+  const { customer, reservation, bookedOn } = await booked(10, 2, 15)
+  const first = await confirm(customer.customer, reservation, bookedOn)
+  const paid = {
+    amountCents: Math.round(CAT1 * 1.17) + 10_000,
+    method: 'transfer',
+    receivedOn: today(world),
+    bankReference: 'PART',
+  }
+  const path = `/staff/customers/${customer.id}/invoices/${first._id}/payments`
+  expect((await world.post(path, paid, await world.advisor())).status).toBe(200)
+  const other = await addModel(world, 1, 1)
+  expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
+  const stored = await reservations.find(customer.id, reservation._id)
+  expect(stored).toMatchObject({ status: 'Confirmed', paidOn: today(world) })
+  expect(stored).not.toHaveProperty('due')
+  await expectExactBooks(customer, reservation._id)
+})
+
 test('switching a reservation with deposit and first payment invoiced apart, and another deposit, makes one new invoice for both', async () => {
   const { customer, reservation, bookedOn } = await booked(29, 2, 50)
   await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)
@@ -125,6 +144,17 @@ test('switching a reservation with deposit and first payment invoiced apart, and
   expect(stored?.depositInvoiceId).toBeUndefined()
   expect(stored?.depositCents).toBeGreaterThan(reservation.depositCents)
   await expectExactBooks(customer, reservation._id)
+})
+
+test('who has no subscription is offered no vehicle and no switch, without a refusal', async () => {
+  const { status, body } = await world.get('/reservations/vehicles', await world.signUp())
+  expect(status).toBe(200)
+  expect(body.data).toEqual({
+    today: today(world),
+    vehicles: [],
+    suggested: [],
+    switches: { used: 0, allowed: 0, until: today(world) },
+  })
 })
 
 describe('a vehicle that is in the garage', () => {
@@ -149,7 +179,7 @@ describe('a vehicle that is in the garage', () => {
     const old = await reservations.find(customer.id, reservation._id)
     expect(old).toMatchObject({ status: 'InGarage', return_date: addDays(from, -1), days: 20 })
     expect(await takenOf(modelId)).toMatchObject([{ from: start, until: from }])
-    const [note] = await creditNotes.list(customer.id)
+    const [note] = await creditNotes.since(customer.id, '2000-01-01')
     expect(note).toMatchObject({ reason: 'vehicle_switched', totals: { totalCents: unused.creditCents } })
     expect(note?.lines.map(({ key }) => key)).toEqual(['rent_days'])
     await expectExactBooks(customer, reservation._id)

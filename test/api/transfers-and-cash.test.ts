@@ -394,3 +394,16 @@ test('a subscription is not reinstated against cash above 1,000 EUR that nobody 
   })
   expect((await world.post(path, { ...cash, amountCents: 100_000 }, julie)).body.code).toBe('not_suspended')
 })
+
+test('cash of a reinstatement counts together with other cash of the same day', async () => {
+  const customer = await seededSubscriber(world)
+  const base = `/staff/customers/${customer.id}`
+  const cash = { receivedOn: today(world), method: 'cash' }
+  const paid = { ...cash, amountCents: 1 }
+  expect((await world.post(`${base}/invoices/${customer.invoice._id}/payments`, paid, julie)).status).toBe(
+    200,
+  )
+  const path = `${base}/contracts/${customer.contractId}/reinstate`
+  const asked = await world.post(path, { ...cash, amountCents: 100_000 }, julie)
+  expect(asked.body.code).toBe('second_person_needed')
+})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
+import * as payments from '../../functions/store/payments.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
@@ -110,6 +111,30 @@ describe('what needs a second person', () => {
     expect((await approve(admin)).status).toBe(200)
     expect((await invoiceOf(who)).status).toBe('written_off')
     await expectBooks(who, { owed: 0, lost: 100_001 })
+  })
+
+  test('what is approved is the amount that was proposed: a write-off that has grown meanwhile is refused', async () => {
+    const who = await seededSubscriber(world, 'One', addDays(today(world), -40))
+    await receive(who, who.invoice.totals.totalCents - 100_001)
+    await takeSteps(who.invoice, 3)
+    const { body } = await writeOff(who)
+    const [payment] = await payments.list(who.id)
+    const paid = `/staff/customers/${who.id}/payments/${payment?._id}`
+    expect((await world.post(`${paid}/reversal`, { reason: 'Recorded for another.' }, julie)).status).toBe(
+      200,
+    )
+    const approved = await world.post(`/staff/tasks/${body.awaitsApproval}/approve`, {}, admin)
+    expect(approved.body.code).toBe('proposal_outdated')
+    expect((await invoiceOf(who)).status).toBe('open')
+  })
+
+  test('a write-off counts together with what was credited of the same invoice', async () => {
+    const who = await seededSubscriber(world, 'One', addDays(today(world), -40))
+    await receive(who, who.invoice.totals.totalCents - 100_001)
+    const credit = { reason: 'Goodwill.', amountCents: 1_000 }
+    expect((await world.post(`${pathOf(who)}/credit`, credit, julie)).status).toBe(200)
+    await takeSteps(who.invoice, 3)
+    expect((await writeOff(who)).body.awaitsApproval).toMatch(/^tsk_/)
   })
 
   test('two invoices of one customer that are written off on one day count together', async () => {

@@ -15,14 +15,14 @@ export async function firstVisitFigures(world: World): Promise<Figure[]> {
     const login = await fetchedBy(browser, world, '/login')
     return [
       figure(
-        'JavaScript of a first visit of / (brotli; the closest open-source peer: 412)',
+        'JavaScript of a first visit of / (as sent; the closest open-source peer: 412)',
         home.scriptKiB,
-        150,
+        130,
         'KiB',
       ),
       figure('requests of a first visit of / (peer: 101)', home.requests, 25, ''),
       figure('everything that a first visit of / fetches', home.totalKiB, 600, 'KiB'),
-      figure('JavaScript of a first visit of /login (brotli)', login.scriptKiB, 170, 'KiB'),
+      figure('JavaScript of a first visit of /login (as sent)', login.scriptKiB, 170, 'KiB'),
       figure(
         'a filter of the fleet list until the browser has repainted',
         await repaint(browser, world),

@@ -8,6 +8,7 @@ import { db } from '../../functions/store/table.ts'
 import { isFree } from '../../shared/rules/availability.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { quoteReservation, quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
+import { everyDue } from '../support/due-work.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 import { call } from './capacity.ts'
@@ -93,7 +94,8 @@ async function rate(pieces: number, work: (index: number) => Promise<unknown>): 
 }
 
 /** Items in bulk, eight batches at a time. */
-async function bulk(tableName: string, count: number, item: (index: number) => object): Promise<void> {
+/** Puts many items, a hundred a transaction. */
+export async function bulk(tableName: string, count: number, item: (index: number) => object): Promise<void> {
   await rate(Math.ceil(count / BATCH), async (batch) => {
     const from = batch * BATCH
     const Items = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => item(from + index))
@@ -213,7 +215,7 @@ async function dunningFigures(world: World): Promise<Figure[]> {
     await bulk(name, DUE, (index) => ({ ...customer, _id: owner(index), pk: `CUSTOMER#${owner(index)}` }))
     await bulk(name, DUE, (index) => due[index] ?? {})
   }
-  const read = () => invoices.dunnableBy(day)
+  const read = () => everyDue(invoices.dunnableBy(day))
   const alone = await unitsOf(read)
   await bulk(tableName, OPEN - DUE, (index) => open(index, day))
   const among = await unitsOf(read)

@@ -3,13 +3,19 @@ import { commit } from '../../functions/store/commit.ts'
 import { passed } from '../../functions/store/documents.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
+import * as reservations from '../../functions/store/reservations.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { reserve } from '../../infra/local/seed/story.ts'
 import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
+import { announcePhotographs } from '../../shared/api/condition-reports.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
+import { changeFleetVehicle, importFleetVehicles } from '../../shared/api/fleet-vehicles.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { reported } from '../support/condition.ts'
 import { draftOf } from '../support/customers.ts'
+import { failedJob, leftBehind } from '../support/failed-calls.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
@@ -26,6 +32,48 @@ async function made(customerId: string, subjectId: string, kind: issuedPdfs.PdfO
     await new Promise((resume) => setTimeout(resume, 50))
   }
   throw new Error(`No ${kind} was made`)
+}
+
+type Go = (id: string, input?: Record<string, unknown>, token?: string) => Promise<Record<string, string>>
+
+/** A reservation of somebody else moves to a week later, and its vehicle is blocked after it for a while. */
+async function planned(world: World, go: Go, staff: string): Promise<void> {
+  const { id: customerId, customer } = await seededSubscriber(world)
+  const day = today(world)
+  const stay = await reserve(customer, MODEL, addDays(day, 200), 1, day)
+  const { vehicleId, start_date, _id: reservationId, priceCents } = stay
+  const to = { vehicleId, start_date: addDays(start_date, 7), seen: { vehicleId, start_date }, priceCents }
+  await go('staff-reservations-move', { customerId, reservationId, ...to }, staff)
+  const days = { start_date: addDays(day, 400), return_date: addDays(day, 401) }
+  const block = await go('staff-vehicles-blocks-create', { vehicleId, kind: 'damage', ...days }, staff)
+  await go('staff-vehicles-blocks-delete', { vehicleId, blockId: block.id ?? '' }, staff)
+}
+
+/** A vehicle goes out and comes back, each with its report. */
+async function handedOver(
+  world: World,
+  go: Go,
+  { customerId, reservationId }: { customerId: string; reservationId: string },
+  { staff, customer }: { staff: string; customer: string },
+): Promise<void> {
+  const of = { customerId, reservationId }
+  await go('staff-reservations-photographs', { ...announcePhotographs.example, ...of }, staff)
+  // Of somebody else: the codes that one phone gets in an hour are counted.
+  const other = await seededSubscriber(world)
+  const stay = await reserve(other.customer, MODEL, addDays(today(world), 60), 1, today(world))
+  const ofOther = { customerId: other.id, reservationId: stay._id }
+  await go('staff-reservations-signature-code', { ...ofOther, move: 'out', km: 12_000 }, staff)
+  const out = await reported(world, { customerId, _id: reservationId })
+  await go('staff-reservations-hand-over', { ...of, ...out, unpaidBecause: 'It is paid later.' }, staff)
+  await go('staff-reservations-condition', of, staff)
+  await go('staff-vehicles-list', {}, staff)
+  await go('staff-vehicles-change', { ...changeFleetVehicle.example }, staff)
+  await go('staff-vehicles-import', { ...importFleetVehicles.example, version: 1 }, staff)
+  const reportId = (await reservations.find(customerId, reservationId))?.handOverReportId ?? ''
+  await made(customerId, reportId, 'hand_over')
+  await go('condition-reports-paper', { reportId }, customer)
+  const back = await reported(world, { customerId, _id: reservationId }, 'back')
+  await go('staff-reservations-take-back', { ...of, ...back }, staff)
 }
 
 /** The main journey, one call a route, with what each consumed. `calls` calls a route; a test may do more at each call. */
@@ -51,8 +99,8 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   }
 
   await go('vehi-list')
-  for (const id of ['vehi-colorlist', 'vehi-general', 'vehi-images', 'vehi-pricing', 'vehi-suggestions'])
-    await go(id, NAMES)
+  for (const part of ['colorlist', 'general', 'images', 'pricing', 'suggestions', 'calendar'])
+    await go(`vehi-${part}`, NAMES)
   await go('vehi-slots', { modelId: MODEL })
   for (const id of ['sett', 'geo', 'openapi']) await go(id)
   const writer = { firstname: 'Bench', lastname: 'Mark', email: 'bench@example.lu' }
@@ -151,13 +199,15 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
   await go('reservations-extend', { reservationId, return_date: addDays(reservation.return_date, 1) }, token)
   const ofReservation = { customerId, reservationId }
+  await go('staff-planner-get', {}, staff)
+  await go('staff-planner-items-list', { from: today(world) }, staff)
+  await planned(world, go, staff)
   await go('staff-reservations-confirm', ofReservation, staff)
   // What is owed is paid below, by the routes of payments.
   const reading = { km: 12_000, readOn: today(world) }
   await go('staff-reservations-odometer', { ...ofReservation, ...reading }, staff)
   await go('staff-reservations-odometer-list', ofReservation, staff)
-  await go('staff-reservations-hand-over', { ...ofReservation, unpaidBecause: 'It is paid later.' }, staff)
-  await go('staff-reservations-take-back', ofReservation, staff)
+  await handedOver(world, go, ofReservation, { staff, customer: token })
   await go('reservations-list', {}, token)
   await go('reserv-client', { id: customerId }, token)
   await go('invoices-list', {}, token)
@@ -178,14 +228,44 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   )
   const fee = { kind: 'fuel', reason: 'The tank was empty.', contractId, reservationId }
   await go('staff-charges-create', { customerId, ...fee }, staff)
+  const firm = await seededSubscriber(world)
+  const registered = { ...addBillingAddress.example, vat_number: 'LU26375245' }
+  const { body: ofFirm } = await call('billing-addresses-create', registered, firm.token)
+  const { body: extra } = await call(
+    'staff-charges-create',
+    { kind: 'fuel', reason, customerId: firm.id, contractId: firm.contractId },
+    staff,
+  )
+  const found = { addressId: (ofFirm.data as [{ _id: string }])[0]._id, peppol_id: 'LU26375245' }
+  await call('billing-addresses-change', found, firm.token)
+  await go('staff-peppol-send', { customerId: firm.id, subjectId: extra.data._id }, staff)
+  await go('staff-figures', {}, staff)
   await go('staff-settings-rate-set', { rateBp: 1015, from: today(world) }, staff)
   await go('staff-settings-rate-get', {}, staff)
+  const piled = { at: 1, nth: 0, bookedOn: today(world), cents: 100, bankReference: 'BENCH 1' }
+  const record = async (entry: object) =>
+    (await go('staff-bank-entries-create', { entries: [entry] }, staff)) as never as [{ entryId: string }]
+  const payer = await seededSubscriber(world)
+  const [came] = await record(piled)
+  await go('staff-bank-entries-list', {}, staff)
+  await go('staff-bank-entries-booking', { entryId: came.entryId, customerId: payer.id }, staff)
+  const [wentOut] = await record({ ...piled, cents: -100, bankReference: 'BENCH 2' })
+  const reasonOf = { entryId: wentOut.entryId, reason: 'A fee of the bank.' }
+  await go('staff-bank-entries-dismissal', reasonOf, staff)
+  const month = today(world).slice(0, 7)
+  await go('staff-books-get', { month }, staff)
+  await go('staff-books-entries-list', { month }, staff)
+  await go('staff-books-customers-list', { month, ids: customerId }, staff)
+  await go('staff-open-items-list', {}, staff)
   const { payments, creditNotes } = await go('payments-list', {}, token)
   await made(customerId, creditNotes[0]._id, 'credit_note')
   await go('credit-notes-paper', { creditNoteId: creditNotes[0]._id }, token)
   const iban = 'LU28 0019 4006 4475 0000'
   const paymentId = payments[0]._id
   await go('staff-payments-refund', { customerId, paymentId, amountCents: 10_000, iban }, staff)
+  const batch = await go('staff-bank-transfers-create', {}, staff)
+  await go('staff-bank-transfers-list', {}, staff)
+  await go('staff-bank-transfers-get', { batchId: batch._id }, staff)
   await go('staff-payments-reverse', { customerId, paymentId: payments[1]._id, reason }, staff)
   const colleague = await world.login(PHONES.accountant)
   const large = { customerId, invoiceId: invoice._id, amountCents: 150_000, reason }
@@ -194,6 +274,16 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-tasks-approve', { taskId: await propose() }, colleague.token)
   await go('notifications-list', {}, token)
   await go('notifications-read', {}, token)
+  await go('staff-ops', {}, staff)
+  const failedAt = world.run.now().toISOString()
+  const failed = await failedJob('vat-checks', failedAt)
+  const closed = await failedJob('erasures', failedAt)
+  await go('staff-ops-calls', {}, staff)
+  await go('staff-ops-calls-close', { callId: closed }, staff)
+  await go('staff-ops-calls-run', { callId: failed }, staff)
+  const waits = await leftBehind({ channel: 'mail', to: 'left-behind@example.lu' }, failedAt)
+  await go('staff-ops-messages', {}, staff)
+  await go('staff-ops-messages-send', { messageId: waits }, staff)
   const [task] = await go('staff-tasks-list', {}, staff)
   await go('staff-tasks-take', { taskId: task._id }, staff)
   await go('staff-tasks-give-back', { taskId: task._id }, staff)
@@ -261,6 +351,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const debt = { customerId: revoked.id, invoiceId: revoked.invoice._id }
   const almostAll = revoked.invoice.totals.totalCents - 80_000
   await call('staff-invoices-pay', { ...debt, ...payment, amountCents: almostAll }, staff)
+  await go('staff-invoices-promise', { ...debt, until: today(world), reason }, staff)
   await go('staff-invoices-write-off', { ...debt, reason }, staff)
   await go('staff-invoices-write-off-reversal', { ...debt, reason }, staff)
   const leaver = await newcomer(world)

@@ -10,7 +10,9 @@ import { lighthouseFigures } from './lighthouse.ts'
 import { localRunFigures } from './local-run.ts'
 import { type Figure, ROOT } from './measure.ts'
 import { moneyFigures, RAW_ITEMS } from './money.ts'
+import { plannerFigures } from './planner.ts'
 import { everyRoute } from './routes.ts'
+import { sizeRows } from './sizes.ts'
 import { waitingFigures } from './waiting.ts'
 
 /**
@@ -25,8 +27,10 @@ const PARTS: Record<string, (world: World) => Promise<string[]>> = {
   'first-visit': async (world) => table(await firstVisitFigures(world)),
   waiting: async (world) => table(await waitingFigures(world)),
   lighthouse: async (world) => table(await lighthouseFigures(world)),
+  planner: async (world) => table(await plannerFigures(world)),
   money: async (world) => table(await moneyFigures(world)),
   capacity: async (world) => capacity(await everyRoute(world)),
+  sizes: async () => sizeRows(),
 }
 
 const REPORT = path.join(ROOT, 'docs/performance.md')

@@ -38,8 +38,9 @@ export async function buildSmallestPage(): Promise<string> {
   mkdirSync(SOURCES, { recursive: true })
   writeFileSync(path.join(SOURCES, 'index.html'), HTML)
   writeFileSync(path.join(SOURCES, 'main.tsx'), MAIN)
+  // Our start, with the smallest page's own code; its other imports are where they always are.
   const boot = readFileSync(path.join(ROOT, 'web/app/boot.ts'), 'utf8')
-  writeFileSync(path.join(SOURCES, 'boot.ts'), boot.replace('./app.css', '../../web/app/app.css'))
+  writeFileSync(path.join(SOURCES, 'boot.ts'), boot.replaceAll(/'\.\/(?!main\.tsx')/g, "'../../web/app/"))
   const outDir = path.join(SOURCES, 'site')
   await build({
     configFile: false,

@@ -41,6 +41,10 @@ const SCREENS: Record<string, Screen> = {
   },
   'an empty fleet list': { path: '/flotte?search=zzz', shows: 'No vehicle matches your criteria' },
   'a vehicle': { path: '/flotte/suv/porsche/macan/4-electric', shows: 'What it costs' },
+  'cars side by side': {
+    path: '/compare?cars=porsche-911-carrera-gts,porsche-macan-4-electric',
+    shows: 'Print the sheet',
+  },
   login: {
     path: '/login',
     shows: 'Welcome back',
@@ -99,6 +103,7 @@ const SCREENS: Record<string, Screen> = {
     },
   },
   'the staff desk': { path: '/staff', who: 'advisor', shows: 'Late returns' },
+  'the planner of the desk': { path: '/staff/planner', who: 'advisor', shows: 'Four weeks later' },
   'a queue of the desk': { path: '/staff/queues/tasks', who: 'advisor', shows: 'Open tasks' },
   'a page that does not exist': { path: '/nowhere', shows: 'This road ends here' },
 }

@@ -39,7 +39,9 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^(Search|Reche
 test('no file of the site but the list of its pages leads to the desk, so that customers never load it', () => {
   const files = globSync('build/site/assets/*.js')
   const isDesk = (file: string) =>
-    /^(desk|staff|queue\.screen|settings\.screen)[.-]/.test(path.basename(file))
+    /^(desk|staff|(queue|settings|planner|vehicles|books|bank|ops|figures)\.screen|outgoing-reports|report-form)[.-]/.test(
+      path.basename(file),
+    )
   expect(files.filter(isDesk).length).toBeGreaterThan(0)
   const imports = (file: string) =>
     readFileSync(file, 'utf8').matchAll(/from"\.\/([^"]+)"|import"\.\/([^"]+)"/g)
@@ -60,7 +62,13 @@ test('a customer who goes through the site and their profile loads nothing of th
     await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
   }
   expect(loaded.length).toBeGreaterThan(20)
-  expect(loaded.filter((file) => /\/(desk|staff|queue\.screen)[.-]/.test(file))).toEqual([])
+  expect(
+    loaded.filter((file) =>
+      /\/(desk|staff|(queue|planner|books|bank|ops|figures)\.screen|outgoing-reports|report-form)[.-]/.test(
+        file,
+      ),
+    ),
+  ).toEqual([])
 })
 
 test('the desk has a frame of its own: no header and footer of the site, and each role’s own pages', async () => {
@@ -68,7 +76,17 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
   expect(await page.getByRole('contentinfo').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'The fleet' }).count()).toBe(0)
   const pages = page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
-  const names = ['Today', 'Choices', 'Documents', 'Drivers', 'Reservations', 'Hand-overs', 'Returns', 'Tasks']
+  const names = [
+    'Today',
+    'Choices',
+    'Documents',
+    'Drivers',
+    'Reservations',
+    'Hand-overs',
+    'Returns',
+    'Tasks',
+    'Planner',
+  ]
   const shown = async (of: Locator) => (await of.allInnerTexts()).map((text) => text.split('\n')[0])
   expect(await shown(pages)).toEqual(names)
   await pages.filter({ hasText: 'Hand-overs' }).click()
@@ -78,7 +96,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
   const accountant = await atTheDesk(PHONES.accountant)
   const theirs = accountant.page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
   await theirs.first().waitFor()
-  expect(await shown(theirs)).toEqual(['Today', 'Tasks', 'Settings'])
+  expect(await shown(theirs)).toEqual(['Today', 'Tasks', 'Bank', 'Books', 'Settings'])
 })
 
 test('the desk follows the device into the dark, and a choice of the theme is kept', async () => {

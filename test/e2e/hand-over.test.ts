@@ -1,109 +1,151 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import * as subscriptions from '../../functions/store/subscriptions.ts'
-import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import * as reservations from '../../functions/store/reservations.ts'
+import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { readToday } from '../support/odometer.ts'
-import { seededSubscriber, today } from '../support/seeded.ts'
-import { singleChooser } from '../support/single-chooser.ts'
+import { sign, takePhotographs } from '../support/reporting.ts'
+import { addModel, seededSubscriber, today } from '../support/seeded.ts'
+import { photo } from '../support/uploads.ts'
 
 const { arrive, world } = await openSite()
-const CAR = 'bentley-continental-gt-speed'
+let session: ReturnType<typeof world.advisor> | undefined
 
-const dialog = (page: Page) => page.getByRole('dialog')
-
-/** The desk's file of a customer with a confirmed reservation, paid or not, at the width of a phone. */
-async function atTheDesk(of: { isPaid: boolean; startsIn?: number; isOut?: boolean }) {
+/** A reservation whose vehicle may go out today, its odometer read, and a fleet manager in front of its customer's file. */
+async function atTheVehicle(language: 'en' | 'fr' = 'en') {
   const day = today(world)
-  const who = await seededSubscriber(world, 'One', addDays(day, -20))
+  const who = await seededSubscriber(world)
   await withAllDocuments(world, who)
   await pay(who.invoice, day)
-  const start = addDays(day, of.startsIn ?? 0)
-  const reservation = await reserve(who.customer, CAR, start, 1, addDays(day, -20))
-  const invoice = await confirm(who.customer, reservation, addDays(day, -20))
-  if (of.isPaid) await pay(invoice, day)
-  if (of.isOut) await handOver(reservation)
-  const visitor = await arrive('en', 390)
-  await visitor.holds(await world.advisor())
-  await visitor.page.goto(`/staff/customers/${who.id}`)
-  return { visitor, page: visitor.page, reservation }
+  const reservation = await reserve(who.customer, await addModel(world, 1), day, 1, day)
+  await pay(await confirm(who.customer, reservation, day), day)
+  await readToday(world, reservation)
+  session ??= world.advisor()
+  const visitor = await arrive(language, 390)
+  await visitor.holds(await session)
+  const { page } = visitor
+  await page.goto(`${language === 'fr' ? '/fr' : ''}/staff/customers/${who.id}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { who, reservation, page, visitor }
 }
 
-test('a vehicle is handed over at the desk: the odometer first, what is missing named, and the reason why it goes unpaid', async () => {
-  const { visitor, page } = await atTheDesk({ isPaid: false, startsIn: 1 })
-  await page.getByRole('button', { name: /^Hand over/ }).click()
-  await dialog(page).getByText('The first reading of this reservation').waitFor()
-  await dialog(page).getByRole('button', { name: 'See what it bills' }).click()
-  await expectAccessible(page)
-  await dialog(page).getByLabel('Kilometres').fill('12 000')
-  await dialog(page).getByRole('button', { name: 'See what it bills' }).click()
-  await dialog(page).getByText('Nothing is invoiced').waitFor()
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await dialog(page).getByText('12,000 km, read today').waitFor()
+const dialog = (page: Page) => page.getByRole('dialog')
+const over = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const statusOf = async ({ who, reservation }: Awaited<ReturnType<typeof atTheVehicle>>) =>
+  (await reservations.find(who.id, reservation._id))?.status
 
-  await dialog(page).getByRole('button', { name: 'Hand over' }).click()
-  await dialog(page).getByText('The first payment of this reservation is not paid.').waitFor()
-  await dialog(page).getByText('The reservation has not begun.').waitFor()
+/** Everything of a report, signed by both with a finger. */
+async function fillIn(page: Page, name: string): Promise<void> {
+  await takePhotographs(page)
+  await dialog(page).getByLabel('Who receives or returns it').fill(name)
+  await sign(page, /^For Driveline/)
+  await sign(page, /^The customer signs/)
+}
+
+test('a vehicle is handed over on a phone and taken back, both signed, and the fee of the missing fuel is charged once an advisor confirms it', async () => {
+  const one = await atTheVehicle()
+  const { page } = one
+  await page.getByRole('button', { name: /^Hand over/ }).click()
+  await dialog(page).getByText('12,000 km, read today').waitFor()
+  await dialog(page).getByRole('button', { name: 'Hand over', exact: true }).click()
+  await dialog(page).getByText('Something is still missing').waitFor()
   await expectAccessible(page)
-  await dialog(page).getByLabel('It begins tomorrow').check()
-  await dialog(page)
-    .getByLabel(/^Hand it over unpaid/)
-    .fill('The transfer is on its way.')
-  await dialog(page).getByRole('button', { name: 'Hand over' }).click()
+  expect(await over(page)).toBe(0)
+  await dialog(page).getByRole('button', { name: 'Add damage' }).click()
+  await dialog(page).getByLabel('Where').selectOption('bonnet')
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog(page).getByText('Bonnet, scratch').waitFor()
+  await fillIn(page, 'Anna Weber')
+  await dialog(page).getByRole('button', { name: 'Hand over', exact: true }).click()
   await page.getByText('The vehicle is with the customer.').waitFor()
-  await page.getByRole('button', { name: /^Take back/ }).waitFor()
+  expect(await statusOf(one)).toBe('InGarage')
+
+  await page.getByRole('button', { name: /^Take back/ }).click()
+  await dialog(page).getByText('known since').waitFor()
+  await dialog(page).getByLabel('Fuel or charge').fill('40')
+  await fillIn(page, 'Anna Weber')
+  await dialog(page).getByRole('button', { name: 'Take back', exact: true }).click()
+  await page.getByRole('heading', { name: /out and back$/ }).waitFor()
+  await expectAccessible(page)
+  expect(await over(page)).toBe(0)
+  expect(await dialog(page).getByText('New damage').count()).toBe(0)
+  await dialog(page)
+    .getByRole('button', { name: /^Charge this fee/ })
+    .click()
+  await dialog(page).getByText('charged', { exact: false }).waitFor()
+  expect(await statusOf(one)).toBe('Ended')
+})
+
+test('a hand-over that is signed without a network is kept on the phone and sent by itself when there is one', async () => {
+  const one = await atTheVehicle()
+  const { page, visitor } = one
+  const context = page.context()
+  await page.getByRole('button', { name: /^Hand over/ }).click()
+  await dialog(page).getByText('12,000 km, read today').waitFor()
+  await context.setOffline(true)
+  await dialog(page).getByText('No network. Everything is kept').waitFor()
+  await fillIn(page, 'Paul Hansen')
+  await dialog(page).getByRole('button', { name: 'Hand over', exact: true }).click()
+  await page.getByText('Signed. It waits for the network.').waitFor()
+  expect(await statusOf(one)).toBe('Confirmed')
+  await context.setOffline(false)
+  await page.getByText('Signed. It waits for the network.').waitFor({ state: 'detached' })
+  await expect.poll(() => statusOf(one), { timeout: 15_000 }).toBe('InGarage')
+  visitor.expectNoComplaints(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('what was begun is on the phone after the page was closed, and a refusal says which gate is shut without losing it', async () => {
+  const one = await atTheVehicle()
+  const { page, who, visitor } = one
+  await page.getByRole('button', { name: /^Hand over/ }).click()
+  await dialog(page).getByText('12,000 km, read today').waitFor()
+  await fillIn(page, 'Marie Klein')
+  await page.reload()
+  // What is on the screen is older than the end of the contract.
+  await page.getByRole('button', { name: /^Hand over/ }).waitFor()
+  await world.post(
+    `/staff/customers/${who.id}/contracts/${who.contractId}/end`,
+    { reason: 'revoked', note: 'A test.' },
+    await world.advisor(),
+  )
+  await page.getByRole('button', { name: /^Hand over/ }).click()
+  await dialog(page).getByText('12,000 km, read today').waitFor()
+  expect(await dialog(page).getByLabel('Who receives or returns it').inputValue()).toBe('Marie Klein')
+  expect(
+    await dialog(page)
+      .getByLabel(/^Take again: /)
+      .count(),
+  ).toBe(8)
+  await dialog(page).getByRole('button', { name: 'Hand over', exact: true }).click()
+  await dialog(page).getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+  await page.reload()
+  await page.getByText('Signed, but refused.', { exact: false }).waitFor()
   visitor.expectNoComplaints(/409/)
 })
 
-test('a vehicle comes back at the desk: a wrong reading is corrected, today’s is asked for, and the reservation ends', async () => {
-  const { visitor, page, reservation } = await atTheDesk({ isPaid: true, startsIn: -10, isOut: true })
-  await readToday(world, reservation, 125_000)
-  await page.getByRole('button', { name: /^Odometer/ }).click()
-  await dialog(page)
-    .getByText(/^Last reading: 125,000 km/)
-    .waitFor()
-  await dialog(page).getByLabel('Kilometres').fill('12500')
-  await dialog(page).getByRole('button', { name: 'See what it bills' }).click()
-  await dialog(page).getByRole('alert').waitFor()
-  await dialog(page)
-    .getByLabel(/^The last reading was wrong/)
-    .check()
-  await dialog(page)
-    .getByLabel(/^Why; the customer/)
-    .fill('A digit too many.')
-  await dialog(page).getByRole('button', { name: 'See what it bills' }).click()
-  await dialog(page).getByText('12,500 km', { exact: true }).waitFor()
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await dialog(page).waitFor({ state: 'detached' })
-
-  await page.getByRole('button', { name: /^Take back/ }).click()
-  await dialog(page).getByText('12,500 km, read today').waitFor()
+test('a photograph of 40 MB is made smaller on the phone, and what is no picture is refused there in words', async () => {
+  const { page } = await atTheVehicle('fr')
+  await page.getByRole('button', { name: /^Remettre/ }).click()
+  const front = dialog(page).getByLabel('Photo : Avant', { exact: true })
+  await front.setInputFiles({ name: 'x.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') })
+  await dialog(page).getByText('Cette image est illisible').waitFor()
+  const picture = await photo(4000, 3000)
+  const large = Buffer.concat([picture, Buffer.alloc(40 * 1024 * 1024 - picture.length)])
+  await front.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large })
+  await dialog(page).getByLabel('Reprendre : Avant', { exact: true }).waitFor({ state: 'attached' })
+  const bytes = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const open = indexedDB.open('driveline-reports')
+        open.onsuccess = () => {
+          const all = open.result.transaction('reports').objectStore('reports').getAll()
+          all.onsuccess = () => done(all.result[0].photographs.front.file.size)
+        }
+      }),
+  )
+  expect(bytes).toBeLessThan(2 * 1024 * 1024)
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Take back' }).click()
-  await page.getByText('The vehicle is back.').waitFor()
-  await page.getByText(/^Ended/).waitFor()
-  visitor.expectNoComplaints(/422/)
-})
-
-test('a Single is validated at the desk from the day that was agreed', async () => {
-  const who = await singleChooser(world)
-  const visitor = await arrive('fr', 390)
-  const { page } = visitor
-  await visitor.holds(await world.advisor())
-  await page.goto('/fr/staff/queues/choices')
-  const row = page
-    .getByRole('listitem')
-    .filter({ hasText: /^Single/ })
-    .filter({ hasText: who.customer.firstname })
-  await row.getByRole('button', { name: /^Valider/ }).click()
-  const agreed = addDays(today(world), 12)
-  await dialog(page).getByLabel('Date').fill(agreed)
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Valider' }).click()
-  await row.waitFor({ state: 'detached' })
-  const [offered] = await subscriptions.list(who.id)
-  expect(offered).toMatchObject({ status: 'to_sign', commitment: { startsOn: agreed } })
+  expect(await over(page)).toBe(0)
 })

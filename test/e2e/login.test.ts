@@ -7,7 +7,7 @@ import { heading } from '../support/sign-up-flow.ts'
 const { arrive, browser, world } = await openSite()
 
 test.each(['en', 'fr'] as const)(
-  'the login loads at most 170 KiB of JavaScript, brotli, in %s',
+  'the login loads at most 170 KiB of JavaScript, as sent, in %s',
   async (language) => {
     const { scriptKiB } = await fetchedBy(browser, world, '/login', language)
     expect(scriptKiB).toBeGreaterThan(20)

@@ -22,12 +22,17 @@ import {
   SUSPENDED_TRIALS,
 } from '../support/trials/customers.ts'
 import {
+  BANK_TRIALS,
   CREDIT_TRIALS,
   DEBT_TRIALS,
   DESK_TRIALS,
   FILE_TRIALS,
   IDENTITY_TRIALS,
+  OPS_TRIALS,
+  PEPPOL_TRIALS,
+  PLANNER_TRIALS,
   SUSPENDED_FILE_TRIALS,
+  VEHICLE_TRIALS,
   WRITTEN_OFF_TRIALS,
 } from '../support/trials/staff.ts'
 import { makeImpatient, type Trial, tryEverything } from '../support/trials/trial.ts'
@@ -101,6 +106,17 @@ async function withDebt(isGivenUp: boolean): Promise<Seeded> {
   return debtor
 }
 
+/** A company of Luxembourg with an invoice that did not go by Peppol. */
+async function withCompany(): Promise<Seeded> {
+  const company = await seededSubscriber(world)
+  const address = { street: '1, Grand-Rue', city: 'Luxembourg', postal_code: 'L-1661', country: 'LU' }
+  await world.post('/billing-addresses', { name: 'Lumen SA', address, vat_number: 'LU26375245' }, company)
+  const fee = { kind: 'fuel', contractId: company.contractId, reason: 'A test.' }
+  const as = await colleague(world)
+  expect((await world.post(`/staff/customers/${company.id}/charges`, fee, as)).status).toBe(200)
+  return company
+}
+
 test('a visitor is told what is true when sending something fails, and trying again does it once', async () => {
   await Promise.all([tries(PUBLIC_TRIALS), tries(SIGN_UP_TRIALS)])
 })
@@ -136,14 +152,20 @@ test('staff are told what is true when sending something fails', async () => {
   const { data } = (await world.get('/staff/tasks?group=vehicles', admin)).body
   expect((await world.post(`/staff/tasks/${data[0]._id}/assignment`, {}, admin)).status).toBe(200)
   const file = (id: string) => `/staff/customers/${id}`
+  const company = await withCompany()
   const [claire, suspended] = [await demo('claire'), await demo('suspended')]
   await world.post(`/cust/update/${claire.id}`, { firstname: 'Clara' }, claire)
   await Promise.all([
     tries(DESK_TRIALS, admin),
+    tries(VEHICLE_TRIALS, admin),
+    tries(PLANNER_TRIALS, admin),
+    tries(BANK_TRIALS, admin),
+    tries(OPS_TRIALS, admin),
     tries(FILE_TRIALS, admin, file(owner.id)),
     tries(CREDIT_TRIALS, admin, file(claire.id)),
     tries(SUSPENDED_FILE_TRIALS, admin, file(suspended.id)),
     tries(DEBT_TRIALS, admin, file(debtor.id)),
+    tries(PEPPOL_TRIALS, admin, file(company.id)),
     tries(WRITTEN_OFF_TRIALS, admin, file(former.id)),
     tries(IDENTITY_TRIALS, admin, file(claire.id)),
   ])

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { pdfText } from '../support/pdf-text.ts'
 
 const { arrive, world } = await openSite()
 
@@ -89,8 +90,8 @@ test('the footer’s documents come in the language of the page; one that cannot
   await page.goto('/fr/faq')
   const wanted = page.getByRole('button', { name: 'Conditions de vente et d’utilisation' })
   const [download] = await Promise.all([page.waitForEvent('download'), wanted.click()])
-  expect(download.suggestedFilename()).toBe('driveline-conditions-de-vente-et-d-utilisation.html')
-  expect(await readFile(await download.path(), 'utf8')).toContain('<html lang="fr">')
+  expect(download.suggestedFilename()).toBe('driveline-conditions-de-vente-et-d-utilisation.pdf')
+  expect(pdfText(await readFile(await download.path()))).toContain('Conditions de vente et d’utilisation')
 
   const before = await page.locator('main').innerText()
   await page.route('**/documents/**', (route) => route.fulfill({ status: 500, body: 'x' }))

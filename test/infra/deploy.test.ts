@@ -23,6 +23,7 @@ test('a dry run of a deployment needs no account, prints every step in order and
     'npm test',
     'npm run build',
     'deploy DrivelineEdge-staging',
+    'deploy DrivelineVault-staging',
     'deploy Driveline-staging',
     'The site',
   ]
@@ -30,6 +31,14 @@ test('a dry run of a deployment needs no account, prints every step in order and
   expect(places.every((place) => place >= 0)).toBe(true)
   expect(places).toEqual([...places].sort((a, b) => a - b))
   expect(stdout).toContain('Nothing was done.')
+})
+
+test('the site is built for the domain that is deployed, and one certificate has all its sisters', () => {
+  const command = [path.join(ROOT, 'scripts/deploy.ts'), '--domain', 'driveline.lu', '--dry-run']
+  const { stdout } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' })
+  expect(stdout).toContain('VITE_ORIGIN=https://driveline.lu npm run build')
+  for (const host of ['driveline.lu', 'www.driveline.lu', 'driveline.be', 'driveline.fr', 'driveline.com'])
+    expect(stdout).toMatch(new RegExp(`certificate of .*\\b${host.replace('.', '\\.')}\\b`))
 })
 
 test('nothing is launched while the company’s facts are placeholders; a stage may be', () => {
@@ -49,6 +58,7 @@ test('facts that are set are no placeholders', () => {
     iban: 'LU120010001234567891',
     email: 'hello@driveline.lu',
     phone: '+352 26 12 34 56',
+    accessPoint: 'https://api.access-point.lu/documents',
     creditorIdentifier: 'LU27ZZZ0123456789012345678',
   }
   expect(placeholders(set)).toEqual([])
@@ -92,4 +102,17 @@ test('a second upload sends only what changed, whatever page of the list the oth
   s3.on(PutObjectCommand).resolves({})
   expect(await uploadSite(new S3Client({}), 'site', site)).toEqual({ sent: 1, unchanged: 2 })
   expect(sent().map(({ Key }) => Key)).toEqual(['robots.txt'])
+})
+
+test('a file that the build compressed is sent as what it is, in brotli, and as long kept as the file itself', async () => {
+  writeFileSync(path.join(site, 'assets/app-1a2b.js.br'), 'compressed')
+  s3.on(ListObjectsV2Command).resolves({})
+  s3.on(PutObjectCommand).resolves({})
+  await uploadSite(new S3Client({}), 'site', site)
+  expect(sent().find(({ Key }) => Key === 'assets/app-1a2b.js.br')).toMatchObject({
+    ContentType: 'text/javascript; charset=utf-8',
+    ContentEncoding: 'br',
+    CacheControl: expect.stringContaining('immutable'),
+  })
+  expect(sent().find(({ Key }) => Key === 'assets/app-1a2b.js')?.ContentEncoding).toBeUndefined()
 })

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { JOBS } from '../../infra/jobs.ts'
 import { asyncSettingsOf } from '../../infra/local/functions/async-calls.ts'
+import { permissionsOf } from '../../infra/local/permissions/role.ts'
 import type { Resolved } from '../../infra/local/template/resource.ts'
+import { ALARM_PAGES } from '../../shared/alarm-pages.ts'
 import { type Synthesised, synthesised } from '../support/synthesised.ts'
 
 let stacks: Synthesised
@@ -37,6 +39,37 @@ test('each of these functions may put its failed calls on that queue', () => {
       `{"Action":"sqs:SendMessage","Effect":"Allow","Resource":"${arn}"}`,
     )
   }
+})
+
+test('a job may go on in another run of itself, and have no other function run; Lambda does not take that for a loop', () => {
+  const { template } = stacks
+  const mayOf = permissionsOf(template)
+  const jobs = called().filter(({ properties }) => properties.Description !== 'upload-check')
+  expect(jobs).toHaveLength(JOBS.length)
+  for (const fn of jobs) {
+    const resource = (other: Resolved) => ({
+      action: 'lambda:InvokeFunction',
+      resource: template.arnOf(other),
+    })
+    const allowed = template
+      .ofType('AWS::Lambda::Function')
+      .filter((other) => mayOf(fn).allows(resource(other)))
+      .map(({ id }) => id)
+    expect(allowed).toEqual([fn.id])
+    expect(fn.properties.RecursiveLoop).toBe('Allow')
+  }
+})
+
+test('what an alarm asks for is the same on the desk as in the runbook', () => {
+  const runbook = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const [, table = ''] = runbook.split('## Alarms')
+  const rows = table
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => /^\| (.+?) \| (.+) \|$/.exec(line) ?? [])
+  expect(rows.length).toBeGreaterThan(10)
+  expect(ALARM_PAGES).toEqual(rows.map(([, alarm, does]) => ({ alarm, does })))
 })
 
 const alarms = () => stacks.template.ofType('AWS::CloudWatch::Alarm')

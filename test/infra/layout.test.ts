@@ -61,3 +61,10 @@ test('the second calculation of the figures imports nothing of the project but t
   )
   expect(foreign).toEqual([])
 })
+
+test('a test file that starts a world also stops it: the invariants of its table are checked then', () => {
+  const files = globSync('test/{api,jobs,properties,e2e,oracle}/**/*.test.ts', { cwd: ROOT })
+  const starting = files.filter((file) => read(file).includes('World.start('))
+  expect(starting.length).toBeGreaterThan(80)
+  expect(starting.filter((file) => !read(file).includes('.stop('))).toEqual([])
+})

@@ -70,6 +70,7 @@ test('CloudFront may read the site’s files', () => {
 /** Who is let in by other means than the resource's own policy, with the reason. */
 const NO_ALLOW_NEEDED: Record<string, string> = {
   FoundationsDocuments: 'functions come with rights of their own; EventBridge is told by S3 itself',
+  FoundationsPdfs: 'functions come with rights of their own, and nobody may remove what was issued',
   FoundationsAccessLogs: 'S3 and CloudFront deliver logs by the access control list of the bucket',
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { RESPOND, REWRITE } from '../../infra/front/rewrite.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
+import { PRIVATE_PAGES } from '../../web/app/private-pages.ts'
 import { routes } from '../../web/app/routes.tsx'
 
 /** The functions in front of the site, run as the edge runs them. */
@@ -32,7 +33,7 @@ const ledTo = (uri: string, accepted: string, chosen?: string) =>
     },
   ).headers?.location?.value
 const statusOf = (uri: string) =>
-  respond({ request: { uri, querystring: {} }, response: { statusCode: 200 } }).statusCode
+  respond({ request: { uri, querystring: {} }, response: { statusCode: 200, headers: {} } }).statusCode
 const movedTo = (uri: string) => ask(uri).headers?.location.value
 
 /** Every address of the site's own table of routes, with something in place of its parameters. */
@@ -50,6 +51,27 @@ test('every address of the site leads to a page; a new one is missed here by nam
     .map((path) => path.replace(/:\w+/g, 'x1').replace(/(.)\/$/, '$1'))
   expect(known.length).toBeGreaterThan(40)
   expect(known.filter((path) => statusOf(path || '/') !== 200)).toEqual([])
+})
+
+test('each page of a profile names its code, so that it is asked for at once', () => {
+  const pages = addresses(routes).filter((path) => /^\/(profile|drive-line|becomeclient)/.test(path))
+  const named = PRIVATE_PAGES.map(({ address }) => address)
+  expect([...new Set(pages.map((path) => path.replace(/:\w+/g, '*').replace(/\/$/, '')))].sort()).toEqual(
+    named.sort(),
+  )
+})
+
+test('a host with www leads to the one without, with the address and its query', () => {
+  const moved = ask(
+    '/flotte',
+    { marques: { value: 'Porsche' } },
+    { headers: { host: { value: 'www.driveline.be' } } },
+  )
+  expect(moved).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: 'https://driveline.be/flotte?marques=Porsche' } },
+  })
+  expect(ask('/flotte', {}, { headers: { host: { value: 'driveline.be' } } }).uri).toBe('/flotte/index.html')
 })
 
 test('every vehicle has one address: under its type and in small letters, and others lead to it', () => {
@@ -129,4 +151,29 @@ test('what is no page is answered 404, with the page that says so in its languag
 
 test('both functions fit into the 10 KB that the edge allows', () => {
   for (const code of [REWRITE, RESPOND]) expect(Buffer.byteLength(code)).toBeLessThan(10_240)
+})
+
+test('who takes brotli is given the file that the build compressed, and nobody else is', () => {
+  const takes = (uri: string, value: string) =>
+    ask(uri, {}, { headers: { 'accept-encoding': { value } } }).uri
+  for (const accepted of ['gzip, deflate, br, zstd', 'br', 'gzip,br;q=0.5']) {
+    expect(takes('/assets/app-1a2b.js', accepted)).toBe('/assets/app-1a2b.js.br')
+    expect(takes('/', accepted)).toBe('/index.html.br')
+    expect(takes('/profile/invoices', accepted)).toBe('/spa.html.br')
+    expect(takes('/pictures/a-car-800.avif', accepted)).toBe('/pictures/a-car-800.avif')
+    expect(takes('/documents/en/driveline-privacy.pdf', accepted)).toBe('/documents/en/driveline-privacy.pdf')
+  }
+  for (const accepted of ['', 'gzip, deflate', 'gzip, br;q=0', 'br; q=0.0, gzip', 'brotli'])
+    expect(takes('/assets/app-1a2b.js', accepted)).toBe('/assets/app-1a2b.js')
+})
+
+test('the page that says that there is none is 404 in its compressed form too, and what is compressed varies by that', () => {
+  const answer = (uri: string, headers = {}) =>
+    respond({ request: { uri, querystring: {} }, response: { statusCode: 200, headers } })
+  expect(answer('/fr/404.html.br').statusCode).toBe(404)
+  expect(answer('/index.html.br').statusCode).toBe(200)
+  expect(answer('/index.html', { 'content-encoding': { value: 'br' } }).headers.vary.value).toBe(
+    'Accept-Encoding',
+  )
+  expect(answer('/a.avif').headers.vary).toBeUndefined()
 })

@@ -52,7 +52,7 @@ test('a deployment asks nothing: it runs where nobody can answer', () => {
   const deploys = steps.flatMap((step) =>
     'command' in step && step.command[1] === 'cdk' ? [step.command] : [],
   )
-  expect(deploys).toHaveLength(2)
+  expect(deploys).toHaveLength(3)
   for (const command of deploys) expect(command.join(' ')).toContain('--require-approval never')
 })
 

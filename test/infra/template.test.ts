@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CANARY_ROUTES } from '../../infra/constructs/canary.ts'
 import { JOBS } from '../../infra/jobs.ts'
 import { prepare } from '../../infra/local/run/prepare.ts'
 import { ROUTES } from '../../infra/routes.ts'
 import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
+import { hostsOf } from '../../shared/rules/domains.ts'
 import { templatesOf } from '../support/synthesised.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: CloudFormation's own shapes.
@@ -65,6 +67,22 @@ test('each template stays well under the 500 resources that CloudFormation allow
   }
 })
 
+test('a new version of the main journey’s routes gets a tenth of the requests first, and errors take the whole update back', () => {
+  const aliases = of('AWS::Lambda::Alias')
+  const groups = of('AWS::CodeDeploy::DeploymentGroup')
+  expect(aliases).toHaveLength(CANARY_ROUTES.length)
+  for (const { UpdatePolicy } of aliases as (Resource & { UpdatePolicy?: object })[])
+    expect(UpdatePolicy).toMatchObject({ CodeDeployLambdaAliasUpdate: { DeploymentGroupName: {} } })
+  for (const { Properties } of groups) {
+    expect(Properties.DeploymentConfigName).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes')
+    expect(Properties.AlarmConfiguration).toMatchObject({ Enabled: true, Alarms: [{}] })
+    expect(Properties.AutoRollbackConfiguration).toMatchObject({ Enabled: true })
+    expect(Properties.AutoRollbackConfiguration.Events).toContain('DEPLOYMENT_STOP_ON_ALARM')
+  }
+  const { paths } = only('AWS::ApiGatewayV2::Api').Body
+  expect(JSON.stringify(paths).match(/Live[0-9A-F]{8}/g)).toHaveLength(CANARY_ROUTES.length)
+})
+
 test('the functions of routes that only staff may call are in the desk’s own stack, and no others are', () => {
   const desk = templates.find(({ file }) => file.includes('Desk'))?.resources ?? []
   const functions = desk.filter(({ Type }) => Type === 'AWS::Lambda::Function')
@@ -88,8 +106,9 @@ describe('routes', () => {
 
   test('the gateway may call every function of a route and nothing else', () => {
     const { paths } = only('AWS::ApiGatewayV2::Api').Body
-    // A function of a nested stack is an output of that stack.
-    const called = JSON.stringify(paths).match(/"Fn::GetAtt":\["[^"]*","(Arn|Outputs\.\w+)"\]/g) ?? []
+    // A function of a nested stack is an output of that stack; one that new versions are tried on is called by its alias.
+    const called =
+      JSON.stringify(paths).match(/"Fn::GetAtt":\["[^"]*","(Arn|Outputs\.\w+)"\]|"Ref":"\w+Live\w+"/g) ?? []
     const policies = of('AWS::IAM::ManagedPolicy').map(
       ({ Properties }) => Properties.PolicyDocument.Statement,
     )
@@ -137,10 +156,50 @@ describe('data', () => {
     })
     const rules = documents?.Properties.LifecycleConfiguration.Rules
     expect(rules).toContainEqual(expect.objectContaining({ Prefix: 'quarantine/', ExpirationInDays: 1 }))
-    const pdfs = rules.find(({ Prefix }: { Prefix: string }) => Prefix === 'papers/')
-    // Ten years from the end of the financial year, whichever day of it that was.
-    expect(pdfs.ExpirationInDays).toBeGreaterThanOrEqual(11 * 365 + 3)
+    expect(rules).toHaveLength(2)
   })
+})
+
+test('nobody can remove or replace an issued contract or invoice for ten years, and it is removed after eleven', () => {
+  const [pdfs, ...others] = of('AWS::S3::Bucket').filter((bucket) => bucket.Properties.ObjectLockEnabled)
+  expect(others).toEqual([])
+  const { ObjectLockConfiguration, LifecycleConfiguration, VersioningConfiguration } = pdfs?.Properties ?? {}
+  const { DefaultRetention } = ObjectLockConfiguration.Rule
+  expect(DefaultRetention).toMatchObject({ Mode: 'COMPLIANCE' })
+  // With the leap days of ten years.
+  expect(DefaultRetention.Days).toBeGreaterThanOrEqual(10 * 365 + 3)
+  // Ten years from the end of the financial year, whichever day of it that was.
+  const [rule] = LifecycleConfiguration.Rules
+  expect(rule.ExpirationInDays).toBeGreaterThanOrEqual(11 * 365 + 3)
+  expect(rule.ExpirationInDays).toBeGreaterThan(DefaultRetention.Days)
+  expect(VersioningConfiguration.Status).toBe('Enabled')
+})
+
+test('one distribution and one certificate answer for every domain of the product, and uploads are allowed from each', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'driveline-domains-'))
+  const env = {
+    ...process.env,
+    CDK_OUTDIR: folder,
+    CDK_VALIDATION: 'false',
+    CDK_CONTEXT_JSON: JSON.stringify({ domain: 'driveline.lu', 'aws:cdk:disable-asset-staging': true }),
+  }
+  execFileSync(process.execPath, ['infra/app.ts'], { cwd: ROOT, env, stdio: 'pipe' })
+  const read = (stack: string): Resource[] =>
+    Object.values(JSON.parse(readFileSync(path.join(folder, `${stack}.template.json`), 'utf8')).Resources)
+  const find = (stack: string, type: string) => read(stack).filter(({ Type }) => Type === type)
+  const hosts = hostsOf('driveline.lu')
+  const [distribution] = find('Driveline', 'AWS::CloudFront::Distribution')
+  expect(distribution?.Properties.DistributionConfig.Aliases).toEqual(hosts)
+  const [certificate] = find('DrivelineEdge', 'AWS::CertificateManager::Certificate')
+  const { DomainName, SubjectAlternativeNames } = certificate?.Properties ?? {}
+  expect([DomainName, ...SubjectAlternativeNames]).toEqual(hosts)
+  const cors = find('Driveline', 'AWS::S3::Bucket').flatMap(
+    ({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? [],
+  )
+  expect(cors.map(({ AllowedOrigins }) => AllowedOrigins)).toEqual([
+    ['https://driveline.lu', 'https://driveline.be', 'https://driveline.fr', 'https://driveline.com'],
+  ])
+  rmSync(folder, { recursive: true, force: true })
 })
 
 describe('rights', () => {
@@ -218,7 +277,10 @@ test('every response has a policy without inline script, HSTS of two years, nosn
 
 test('the firewall and the certificate stand in front of every visitor', () => {
   const distribution = only('AWS::CloudFront::Distribution').DistributionConfig
-  expect(distribution).toMatchObject({ WebACLId: { Ref: 'WebAclArn' }, Aliases: ['driveline.example'] })
+  expect(distribution).toMatchObject({
+    WebACLId: { Ref: 'WebAclArn' },
+    Aliases: ['driveline.example', 'www.driveline.example'],
+  })
   const edge = JSON.parse(readFileSync(path.join(outdir, 'DrivelineEdge.template.json'), 'utf8'))
   const types = Object.values<Resource>(edge.Resources).map((resource) => resource.Type)
   expect(types).toEqual(

@@ -6,6 +6,7 @@ import { sendDocuments } from '../../infra/local/seed/documents.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { missingDocuments } from '../../shared/rules/documents.ts'
+import { reported } from '../support/condition.ts'
 import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -18,7 +19,7 @@ afterAll(() => world?.stop())
 
 const runOn = (day: string) => documentExpiry({ scheduledAt: `${day}T00:35:00.000Z` })
 const told = async ({ id }: Seeded) =>
-  (await notifications.list(id)).map(({ kind }) => kind).filter((kind) => /^document_expir/.test(kind))
+  (await notifications.page(id)).data.map(({ kind }) => kind).filter((kind) => /^document_expir/.test(kind))
 const missing = async ({ id, customer }: Seeded) =>
   missingDocuments(customer, await documents.list(id), 'signup')
 
@@ -99,8 +100,9 @@ test('no vehicle is handed over on an expired licence, from the first minute of 
   await world.wait(24 * 60 * 60)
   const { token } = await world.login('+352621000100')
   await readToday(world, reservation)
+  const report = await reported(world, reservation)
   const handOver = () =>
-    world.post(`/staff/customers/${who.id}/reservations/${reservation._id}/hand-over`, {}, { token })
+    world.post(`/staff/customers/${who.id}/reservations/${reservation._id}/hand-over`, report, { token })
   expect((await handOver()).body.code).toBe('licence_expired')
   await sendDocuments(who.customer, ['driving_licence'], addDays(day, 1), 'accepted')
   expect((await handOver()).status).toBe(200)

@@ -31,7 +31,7 @@ const inDays = (days: number) => addDays(today(world), days)
 const subscriptionOf = ({ id, contractId }: Seeded) => subscriptions.find(id, contractId)
 const stepsOf = async ({ id }: Seeded, invoiceId: string) =>
   (await invoices.find(id, invoiceId))?.steps.map(({ name }) => name)
-const noticesOf = async ({ id }: Seeded) => (await notifications.list(id)).map(({ kind }) => kind)
+const noticesOf = async ({ id }: Seeded) => (await notifications.page(id)).data.map(({ kind }) => kind)
 const tasksOf = async ({ id }: Seeded) =>
   (await world.everyItem())
     .filter((item) => item.type === 'Task' && item.customerId === id)
@@ -146,7 +146,7 @@ test('a car that is still out is a task by itself on the first day past its retu
   expect(await open()).toMatchObject([{ kind: 'recover_vehicle', reservationId: reservation._id }])
   const path = `/staff/customers/${who.id}/reservations/${reservation._id}/take-back`
   await readToday(world, reservation)
-  expect((await world.post(path, {}, await world.advisor())).status).toBe(200)
+  expect((await world.post(path, { unreportedBecause: 'A test.' }, await world.advisor())).status).toBe(200)
   expect(await open()).toMatchObject([{ kind: 'inspect_vehicle' }])
 })
 

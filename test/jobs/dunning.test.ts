@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issue } from '../../functions/billing/parts/issue.ts'
 import { commit } from '../../functions/store/commit.ts'
+import { dueBy } from '../../functions/store/due-index.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { addDays } from '../../shared/rules/dates.ts'
@@ -8,6 +9,7 @@ import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { priceLine } from '../../shared/rules/price-line.ts'
 import { payInFull } from '../support/customers.ts'
+import { everyDue } from '../support/due-work.ts'
 import { dunOn, takeSteps } from '../support/dunning.ts'
 import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -84,6 +86,18 @@ describe('each step, exactly once and in order (promise 3)', () => {
       [0, 8, 23, 26].map((days) => addDays(today(world), days)),
     )
   })
+})
+
+test('an open invoice is found by its due day however old it is, until it is settled', async () => {
+  const customer = await overdue(400)
+  await takeSteps(customer.invoice, DUNNING_STEPS.length)
+  const found = async () =>
+    (await everyDue(dueBy<invoices.StoredInvoice>(['open'], today(world)))).filter(
+      ({ _id }) => _id === customer.invoice._id,
+    )
+  expect(await found()).toHaveLength(1)
+  await payInFull(world, customer.id, await invoiceOf(customer))
+  expect(await found()).toEqual([])
 })
 
 describe('payment', () => {

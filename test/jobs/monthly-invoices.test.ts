@@ -56,7 +56,7 @@ describe('the rent of a running reservation', () => {
     await readToday(world, reservation)
     await world.post(
       `/staff/customers/${customer.id}/reservations/${reservation._id}/take-back`,
-      {},
+      { unreportedBecause: 'A test.' },
       { token },
     )
     await run('monthly-invoices')
@@ -97,7 +97,7 @@ describe('a booking far ahead', () => {
     await readToday(world, reservation)
     await world.post(
       `/staff/customers/${customer.id}/reservations/${reservation._id}/take-back`,
-      {},
+      { unreportedBecause: 'A test.' },
       { token },
     )
     const entries = await ledger.entries(customer.id)

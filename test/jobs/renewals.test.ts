@@ -27,7 +27,7 @@ const subscriptionOf = async ({ id, contractId }: Seeded) => {
 const renewalInvoices = async ({ id }: Seeded) =>
   (await invoices.list(id)).filter(({ kind }) => kind === 'renewal')
 const told = async ({ id }: Seeded, kind: string) =>
-  (await notifications.list(id)).filter((one) => one.kind === kind)
+  (await notifications.page(id)).data.filter((one) => one.kind === kind)
 const tasksOf = async ({ id }: Seeded) =>
   (await world.everyItem()).filter((item) => item.type === 'Task' && item.customerId === id)
 

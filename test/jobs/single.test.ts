@@ -80,7 +80,7 @@ describe('the vehicle of a Single', () => {
       renewsOn: addMonths(who.startsOn, 6),
       commitment: { vehicleId: who.vehicleId, startsOn: who.startsOn },
     })
-    expect(await slotsOf(who)).toEqual([
+    expect(await slotsOf(who)).toMatchObject([
       { from: who.startsOn, until: '2999-12-31', reservationId: who.reservationId },
     ])
     expect(await reservations.find(who.id, who.reservationId)).toMatchObject({
@@ -213,7 +213,11 @@ describe('a Single that unpaid invoices ended', () => {
     for (const rent of await rentsOf(who)) await pay(rent, today(world))
     const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
     await readToday(world, { customerId: who.id, _id: who.reservationId })
-    const handed = await world.post(`${base}/hand-over`, { unpaidBecause: 'A test.' }, await world.advisor())
+    const handed = await world.post(
+      `${base}/hand-over`,
+      { unpaidBecause: 'A test.', unreportedBecause: 'A test.' },
+      await world.advisor(),
+    )
     expect(handed.body).toMatchObject({ status: 200 })
     const signing = (await invoices.find(who.id, who.signingId)) as invoices.StoredInvoice
     await takeSteps(signing, 3)
@@ -248,7 +252,10 @@ describe('a Single that unpaid invoices ended', () => {
   test('a Single whose vehicle is not reserved any more is not reinstated', async () => {
     const who = await ended()
     await readToday(world, { customerId: who.id, _id: who.reservationId })
-    expect((await world.post(`${who.base}/take-back`, {}, await world.advisor())).status).toBe(200)
+    expect(
+      (await world.post(`${who.base}/take-back`, { unreportedBecause: 'A test.' }, await world.advisor()))
+        .status,
+    ).toBe(200)
     expect((await reinstate(who)).answer.body.code).toBe('contract_ended')
   })
 })
@@ -281,9 +288,15 @@ test('the vehicle of a Single that comes back before the end stays reserved, and
   await payAll(who)
   const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
   await readToday(world, { customerId: who.id, _id: who.reservationId })
-  const handed = await world.post(`${base}/hand-over`, {}, await world.advisor())
+  const handed = await world.post(
+    `${base}/hand-over`,
+    { unreportedBecause: 'A test.' },
+    await world.advisor(),
+  )
   expect(handed.body).toMatchObject({ status: 200 })
-  expect((await world.post(`${base}/take-back`, {}, await world.advisor())).status).toBe(200)
+  expect(
+    (await world.post(`${base}/take-back`, { unreportedBecause: 'A test.' }, await world.advisor())).status,
+  ).toBe(200)
   expect(await reservations.find(who.id, who.reservationId)).toMatchObject({ status: 'Confirmed' })
   expect((await fleet.calendar(who.modelId, who.vehicleId))?.heldBy).toBeUndefined()
   expect(await slotsOf(who)).toHaveLength(1)

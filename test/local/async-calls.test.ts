@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { AsyncCalls } from '../../infra/local/functions/async-calls.ts'
+import { DeadLetterQueue } from '../../infra/local/functions/dead-letter-queue.ts'
 import { temporaryFolder } from './fixtures/fixture.ts'
 
 const UPLOAD = { functionArn: 'arn:upload', event: { key: 'quarantine/x' } }
@@ -14,7 +15,8 @@ async function failing(settings: { retries: number; keepsFailed: boolean }) {
     calls += 1
     return Promise.reject(new Error('broken'))
   }
-  const asynchronous = new AsyncCalls(made.folder, { invoke }, () => settings)
+  const queue = new DeadLetterQueue(made.folder, undefined, () => new Date(0))
+  const asynchronous = new AsyncCalls(made.folder, { invoke }, () => settings, queue)
   asynchronous.add(UPLOAD)
   await asynchronous.close()
   const file = path.join(made.folder, 'dead-letters.jsonl')

@@ -302,8 +302,10 @@ class Play {
     if (what === 'pay') return this.pay(one)
     const customer = `/staff/customers/${this.person(one.who).id}`
     const path = `${customer}/reservations/${one.id}/${what.replace(' ', '-')}`
-    // Documents and payments are gates of their own (test/api/hand-over.test.ts); here the days and the vehicle are.
-    const body = what === 'hand over' ? { unpaidBecause: 'The model pays when it likes.' } : {}
+    // Documents, payments and reports are gates of their own (test/api/hand-over.test.ts); here the days and the vehicle are.
+    const unreported = what === 'confirm' ? {} : { unreportedBecause: 'The model writes no reports.' }
+    const unpaid = what === 'hand over' ? { unpaidBecause: 'The model pays when it likes.' } : {}
+    const body = { ...unreported, ...unpaid }
     if (what !== 'confirm') await readToday(world, { customerId: this.person(one.who).id, _id: one.id })
     const answer = await world.post(path, body, { token: staff })
     if (what === 'confirm') this.confirmed(one, answer)

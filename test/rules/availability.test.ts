@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   availabilityOn,
   availableWithin,
+  daysToBeHad,
   earliestFree,
   freeSpans,
   isFree,
@@ -117,5 +118,42 @@ describe('the spans of several vehicles in one list', () => {
   test('the free spans of several vehicles keep two that merely overlap apart: nobody changes vehicles in the middle', () => {
     const both = [span('2026-03-01', '2026-03-31'), span('2026-03-15', '2026-04-15')]
     expect(unionOfSpans(both)).toEqual(both)
+  })
+})
+
+describe('the days of a model that anybody may see', () => {
+  const looked = { today: TODAY, deliveredOn: TODAY, until: '2027-03-01' }
+
+  test('the calendar of a model shows a day as free when any one vehicle can be had, and joins what touches', () => {
+    const first = [slot('2026-04-10', '2026-06-10')]
+    const second = [slot('2026-03-01', '2026-04-10'), slot('2026-05-10', '2026-08-01')]
+    expect(daysToBeHad([first], looked)).toEqual([
+      span('2026-03-01', '2026-04-09'),
+      span('2026-06-10', '2027-02-28'),
+    ])
+    expect(daysToBeHad([first, second], looked)).toEqual([
+      span('2026-03-01', '2026-05-09'),
+      span('2026-06-10', '2027-02-28'),
+    ])
+  })
+
+  test('the calendar of a model shows no gap as free that is shorter than a month, the shortest rental', () => {
+    const taken = [slot('2026-03-31', '2026-05-01'), slot('2026-05-31', '2026-07-01')]
+    expect(daysToBeHad([taken], looked)).toEqual([span('2026-07-01', '2027-02-28')])
+  })
+
+  test('the calendar of a model begins on the day that the list of the fleet names, delivery included', () => {
+    for (const taken of [[], [slot('2026-03-20', '2026-05-02')], [slot('2026-04-15', '2026-05-02')]]) {
+      const deliveredOn = '2026-03-13'
+      const [first] = daysToBeHad([taken], { ...looked, deliveredOn })
+      expect(first?.start_date).toBe(readyOn(earliestFree(taken, TODAY), 12, TODAY))
+    }
+  })
+
+  test('the calendar of a model lets a rental begin on its last day, and shows nothing of a model that is taken throughout', () => {
+    const untilTheLastDay = [slot('2026-03-01', '2027-02-28')]
+    expect(daysToBeHad([untilTheLastDay], looked)).toEqual([span('2027-02-28', '2027-02-28')])
+    expect(daysToBeHad([[slot('2026-01-01', '2028-01-01')]], looked)).toEqual([])
+    expect(daysToBeHad([], looked)).toEqual([])
   })
 })

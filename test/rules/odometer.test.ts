@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type BilledReading, judgedReading, readingRefusal } from '../../shared/rules/odometer.ts'
+import {
+  type BilledReading,
+  judgedReading,
+  kmNearlyUsed,
+  readingRefusal,
+} from '../../shared/rules/odometer.ts'
 
 const reading = (on: string, km: number, extraKm = 0): BilledReading => ({ on, km, extraKm })
 const judged = (valid: readonly BilledReading[], on: string, km: number) =>
@@ -60,5 +65,26 @@ describe('whether a reading is believable', () => {
     expect(refusal('2027-03-21', 10_500)).toBe('reading_in_future')
     expect(refusal('2027-03-01', 10_000)).toBeUndefined()
     expect(refusal('2027-03-20', 10_500)).toBeUndefined()
+  })
+})
+
+describe('being told before kilometres cost', () => {
+  const told = (valid: readonly BilledReading[], on: string, km: number) =>
+    kmNearlyUsed(valid, { on, km }, 2000)
+  const first = [reading('2027-03-01', 10_000)]
+
+  test('a customer is told from 80 hundredths of the included kilometres on, and not before', () => {
+    expect(told(first, '2027-04-01', 11_599)).toBeUndefined()
+    expect(told(first, '2027-04-01', 11_600)).toEqual({ since: '2027-03-01', driven: 1600, included: 2000 })
+  })
+
+  test('who has driven more than is included reads an invoice, and no warning', () => {
+    expect(told(first, '2027-04-01', 12_000)).toBeDefined()
+    expect(told(first, '2027-04-01', 12_001)).toBeUndefined()
+  })
+
+  test('the first reading and a second one of the same day warn of nothing', () => {
+    expect(told([], '2027-03-01', 10_000)).toBeUndefined()
+    expect(told([...first, reading('2027-04-01', 11_700)], '2027-04-01', 11_800)).toBeUndefined()
   })
 })

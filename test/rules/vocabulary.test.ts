@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { BRANDS, MAIN_FILTERS, slug, VEHICLE_TYPES } from '../../shared/vocabulary.ts'
+import { vehicleName } from '../../functions/vehi/parts/vehicle-name.ts'
+import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { BRANDS, brandName, MAIN_FILTERS, slug, VEHICLE_TYPES } from '../../shared/vocabulary.ts'
+import { fullName } from '../../web/lib/vehicle-name.ts'
 
 test('a slug is lower case, without accents, with dashes between words', () => {
   expect(slug('Mercedes AMG')).toBe('mercedes-amg')
@@ -35,4 +38,13 @@ test('the ten brands of the specification are known', () => {
     'Porsche',
     'Range Rover',
   ])
+})
+
+test('screens and mails write McLaren as it writes itself, addresses and filters keep the value of the specification', () => {
+  const artura = FLEET.find(({ _id }) => _id === 'mclaren-artura-spider')
+  if (!artura) throw new Error('The fleet has no Artura')
+  expect(fullName(artura)).toBe('McLaren Artura Spider')
+  expect(vehicleName(artura)).toBe('McLaren Artura Spider')
+  expect(artura.manufacturer.name).toBe('Mclaren')
+  expect(BRANDS.map(brandName).filter((name, at) => name !== BRANDS[at])).toEqual(['McLaren'])
 })

@@ -12,7 +12,9 @@ interface Asked {
 export const reading =
   (prefix: string) =>
   ({ Key, ExpressionAttributeValues }: Asked): boolean =>
-    Key?.sk?.startsWith(prefix) || ExpressionAttributeValues?.[':prefix'] === prefix
+    Key?.sk?.startsWith(prefix) ||
+    ExpressionAttributeValues?.[':prefix'] === prefix ||
+    String(ExpressionAttributeValues?.[':since']).startsWith(prefix)
 
 /** The first transaction that writes something of that name. */
 export const writing =

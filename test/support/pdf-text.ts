@@ -21,6 +21,16 @@ export function pdfText(pdf: Uint8Array): string {
     .join('\n')
 }
 
+/** What a PDF of ours draws: its streams of operators, as they are written. Only for tests. */
+export function contentsOf(pdf: Uint8Array): string[] {
+  const file = Buffer.from(pdf).toString('latin1')
+  return [...file.matchAll(/\d+ 0 obj\r?\n([\s\S]*?)endobj/g)]
+    .map(([, body = '']) => body)
+    .filter((body) => /stream\n/.test(body) && /FlateDecode/.test(body))
+    .map(inflated)
+    .filter((content) => / Tf\b/.test(content))
+}
+
 function inflated(body: string): string {
   const start = body.indexOf('stream\n') + 'stream\n'.length
   const bytes = Buffer.from(body.slice(start, body.lastIndexOf('\nendstream')), 'latin1')

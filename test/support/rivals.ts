@@ -99,7 +99,11 @@ const takesBack = ({ customerId, staffToken, today }: Scene, reservationId: stri
   acts: async () => {
     const reading = { customerId, reservationId, km: 12_000, readOn: today }
     await call('staff-reservations-odometer', reading, staffToken)
-    return call('staff-reservations-take-back', { customerId, reservationId }, staffToken)
+    return call(
+      'staff-reservations-take-back',
+      { customerId, reservationId, unreportedBecause: 'A test.' },
+      staffToken,
+    )
   },
 })
 

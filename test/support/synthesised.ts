@@ -19,7 +19,7 @@ export interface Declared {
 export interface Synthesised {
   template: Template
   /** The resources of a stack and of those nested in it. */
-  declared(stack: 'Driveline' | 'DrivelineEdge'): Declared[]
+  declared(stack: 'Driveline' | 'DrivelineEdge' | 'DrivelineVault'): Declared[]
   manifest: Properties
 }
 

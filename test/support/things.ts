@@ -1,24 +1,30 @@
 import { credit } from '../../functions/billing/parts/credit.ts'
 import { paidOps } from '../../functions/billing/parts/receive.ts'
 import { announcementOf } from '../../functions/custdoc/parts/announcement.ts'
+import * as bankEntries from '../../functions/store/bank-entries.ts'
 import * as addresses from '../../functions/store/billing-addresses.ts'
 import * as choices from '../../functions/store/choices.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as documents from '../../functions/store/documents.ts'
 import * as drivers from '../../functions/store/drivers.ts'
+import * as fleet from '../../functions/store/fleet.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import * as methods from '../../functions/store/payment-methods.ts'
 import * as payments from '../../functions/store/payments.ts'
+import * as planner from '../../functions/store/planner.ts'
 import * as tasks from '../../functions/store/tasks.ts'
+import * as batches from '../../functions/store/transfer-batches.ts'
 import { reserve } from '../../infra/local/seed/story.ts'
 import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
 import type { Choice } from '../../shared/api/choices.ts'
 import { addDriver, type Driver } from '../../shared/api/drivers.ts'
+import type { PdfKind } from '../../shared/api/pdfs.ts'
 import type { AskOf } from '../../shared/endpoint.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
+import { failedJob, leftBehind } from './failed-calls.ts'
 import { type Seeded, today } from './seeded.ts'
 import type { World } from './world.ts'
 
@@ -62,11 +68,13 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   if (!payment) throw new Error('The payment was not written')
   const paid = await invoices.find(owner.id, owner.invoice._id)
   if (!paid) throw new Error('The invoice is not there')
+  const reportId = newId('rep', now)
   const { creditNote, ops } = await credit({ invoice: paid, cents: 1, reason: 'A test.' }, now, day)
   await commit([
     ...ops,
     pdfOrderOf(owner, owner.contractId, 'contract'),
     pdfOrderOf(owner, owner.invoice._id, 'invoice'),
+    pdfOrderOf(owner, reportId, 'hand_over'),
   ])
   const reservation = await reserve(owner.customer, modelId, addDays(day, 5), 1, day)
   return {
@@ -82,7 +90,43 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     contractId: owner.contractId,
     creditNoteId: creditNote._id,
     subjectId: owner.invoice._id,
+    reportId,
+    entryId: await piledEntry(owner, now, day),
+    batchId: await transferBatch(owner, now),
+    ...(await vehicleThings(reservation, now, day)),
+    callId: await failedJob('vat-checks', now),
+    messageId: await leftBehind({ channel: 'mail', to: 'left-behind@example.lu' }, now),
   }
+}
+
+/** An entry of the bank's statement that nobody has decided. */
+async function piledEntry({ id }: Seeded, now: string, day: string): Promise<string> {
+  const _id = bankEntries.entryIdOf(id)
+  const entry = { _id, bookedOn: day, cents: 1, bankReference: id, importedAt: now, by: id, proposals: [] }
+  await commit([await bankEntries.pileOp(entry, { name: 'A Payer' })])
+  return _id
+}
+
+/** The reservation's vehicle, with a block of it long after. */
+async function vehicleThings(
+  { modelId, vehicleId }: { modelId: string; vehicleId: string },
+  now: string,
+  day: string,
+): Promise<Things> {
+  const calendar = await fleet.calendar(modelId, vehicleId)
+  if (!calendar) throw new Error('The vehicle has no calendar')
+  const blockId = newId('blk', now)
+  const block = { kind: 'maintenance' as const, by: 'a test', at: now }
+  const slot = { from: addDays(day, 400), until: addDays(day, 402), reservationId: blockId, block }
+  await commit(planner.blockOps(calendar, slot, day))
+  return { vehicleId, blockId }
+}
+
+/** An empty batch of refunds. */
+async function transferBatch({ id }: Seeded, now: string): Promise<string> {
+  const _id = newId('trb', now)
+  await commit([batches.addOp({ _id, createdAt: now, count: 0, cents: 0, by: id, taskIds: [] })])
+  return _id
 }
 
 /** A driver, a card and a billing address. */
@@ -103,7 +147,7 @@ async function accountThings(customerId: string, now: string) {
 }
 
 /** A PDF that was ordered, as the signing and the invoicing do. */
-const pdfOrderOf = ({ id, invoice }: Seeded, subjectId: string, kind: 'contract' | 'invoice') =>
+const pdfOrderOf = ({ id, invoice }: Seeded, subjectId: string, kind: PdfKind) =>
   issuedPdfs.orderOp({ kind, customerId: id, subjectId, number: invoice.number, orderedAt: invoice.issuedAt })
 
 /** A driver who waits for the insurance. */
@@ -135,5 +179,12 @@ export const ABSENT: Things = {
   paymentId: 'pay_01K00000000000000000000000',
   creditNoteId: 'crn_01K00000000000000000000000',
   subjectId: 'inv_01K00000000000000000000000',
+  reportId: 'rep_01K00000000000000000000000',
+  entryId: 'bke_01K00000000000000000000000',
+  batchId: 'trb_01K00000000000000000000000',
+  vehicleId: 'nobodys-vehicle-1',
+  blockId: 'blk_01K00000000000000000000000',
+  callId: 'cal_01K00000000000000000000000',
+  messageId: 'out_01K00000000000000000000000',
   contractId: 'con_01K00000000000000000000000',
 }

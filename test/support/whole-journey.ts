@@ -103,8 +103,8 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   const rent = confirmed.invoice
   await send(`${customer}/invoices/${rent._id}/payments`, paymentOf(world, rent), asStaff)
   await send(`${ofReservation}/odometer`, { km: 12_000, readOn: today(world) }, asStaff)
-  await send(`${ofReservation}/hand-over`, {}, asStaff)
-  await send(`${ofReservation}/take-back`, {}, asStaff)
+  await send(`${ofReservation}/hand-over`, { unreportedBecause: 'A test.' }, asStaff)
+  await send(`${ofReservation}/take-back`, { unreportedBecause: 'A test.' }, asStaff)
   await send('/notifications/read', {}, asCustomer)
   const allowed = await mandateSigned(world, send, { phone, token })
   return {

@@ -9,8 +9,9 @@ import { type LocalRun, startLocal } from '../../infra/local/run/local-run.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import type { InvariantName } from '../../scripts/verify/invariants.ts'
 import { readAndCheck } from '../../scripts/verify/read-and-check.ts'
-import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
+import { luxembourgDate, luxembourgHour } from '../../shared/rules/luxembourg-date.ts'
 import { expectDeclared } from './declared-refusals.ts'
+import { keepUses } from './kept-uses.ts'
 import { beginningOf, copySeeded } from './seeded-folder.ts'
 
 /** What an answer is, whatever it says. */
@@ -40,6 +41,10 @@ export interface Message {
 }
 
 const ROOM_BYTES = 1024 ** 3
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** In Luxembourg. The last job of a morning runs at nine. */
+const MORNING = 10
 
 /**
  * In memory where the system offers room for it: a world writes small files and a database all the time, and each job
@@ -110,6 +115,7 @@ export class World {
       )
       if (unexpected.length > 0) throw new Error(`The table is broken:\n${unexpected.join('\n')}`)
     } finally {
+      keepUses()
       await this.run.close()
       rmSync(this.dataDir, { recursive: true, force: true })
     }
@@ -263,15 +269,23 @@ export class World {
 
   /**
    * Moves the clock; every schedule that falls due on the way runs, or only the jobs that are named: a story of months that
-   * is about one job would wait for all the others. Sessions end after a day, so log in again.
+   * is about one job would wait for all the others. Sessions end after a day, so log in again. By night it goes on to the morning:
+   * whenever the tests run, the day that comes has had its jobs.
    */
   async forward(
     days: number,
     jobs?: readonly string[],
   ): Promise<{ now: string; ran: { job: string; at: string }[] }> {
     this.staff = undefined
-    return (await this.ask('POST', '/_local/clock.json', { body: { advanceDays: days, jobs } })).body
+    const to = morningOf(new Date(this.run.now().getTime() + days * DAY_MS)).toISOString()
+    return (await this.ask('POST', '/_local/clock.json', { body: { to, jobs } })).body
   }
+}
+
+/** That moment, or the morning that follows it, when the jobs of the night and of the desk's opening have run. */
+function morningOf(at: Date): Date {
+  if (luxembourgHour(at.toISOString()) >= MORNING) return at
+  return morningOf(new Date((Math.floor(at.getTime() / HOUR_MS) + 1) * HOUR_MS))
 }
 
 function parsed(text: string): unknown {

@@ -16,6 +16,10 @@ const WITHOUT_A_BUTTON: Record<string, string> = {
   'onboarding-save': 'saved in the background: answers that could not be saved are kept here',
   'payment-methods-create': 'fetched on return from the provider: the list shows whether it is there',
   'custdoc-add': 'goes on by itself after a lost connection: test/e2e/documents.test.ts',
+  'staff-reservations-photographs':
+    'part of a report that is sent by itself until it has arrived: test/e2e/hand-over.test.ts',
+  'staff-bank-entries-create':
+    'sent in parts once a file is chosen: chosen again, what was recorded is known: test/e2e/desk-bank.test.ts',
   'staff-documents-open': 'a download: it comes or does not',
   'staff-papers-open': 'a download: it comes or does not',
 }

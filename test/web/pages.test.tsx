@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { drawLegalText } from '../../functions/pdf/legal-text.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
-import { LEGAL_DOCUMENTS, legalPath, savedAs } from '../../shared/legal-documents.ts'
+import { LEGAL_DOCUMENTS, legalPath, READ_PDFS, savedAs } from '../../shared/legal-documents.ts'
 import { parsePictureName } from '../../shared/pictures.ts'
 import { CATEGORIES, PLAN_NAMES, PRICE_BOOK } from '../../shared/price-book.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
@@ -10,6 +11,7 @@ import { monthlyRentCents, PLAN_CATEGORIES } from '../../shared/rules/plans.ts'
 import type { Figures } from '../../shared/texts/figures.ts'
 import type { ReadText } from '../../shared/texts/text.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
+import { brandName } from '../../shared/vocabulary.ts'
 import { PAGES, render } from '../../web/app/prerender.tsx'
 import { money } from '../../web/lib/format.ts'
 import { legalFiles } from '../../web/texts/document.ts'
@@ -20,6 +22,7 @@ import { figures } from '../../web/texts/figures.ts'
 import { faq as faqFr } from '../../web/texts/fr/faq.ts'
 import { legalNotice as noticeFr } from '../../web/texts/fr/legal-notice.ts'
 import { privacy as privacyFr } from '../../web/texts/fr/privacy.ts'
+import { pdfText } from '../support/pdf-text.ts'
 
 const LANGUAGES = ['en', 'fr'] as const
 
@@ -124,19 +127,35 @@ describe('legal documents', () => {
   })
 
   test('legal documents are saved under the last segment of their path, or as document', () => {
-    expect(savedAs('/documents/en/a.html')).toBe('a.html')
+    expect(savedAs('/documents/en/a.pdf')).toBe('a.pdf')
     expect(savedAs('/documents/')).toBe('document')
   })
 
-  test('each path of a legal document has a file, in its language, with a title and numbered headings', () => {
+  test('each path of a legal document has a text in its language, which is a PDF with its title and every article in order', async () => {
     const files = legalFiles()
-    const paths = Object.values(LEGAL_DOCUMENTS).flatMap((names) => Object.values(names))
-    expect(files.map(({ path }) => path)).toEqual(paths)
-    for (const { path, html } of files) {
-      expect(html).toContain(`<html lang="${path.split('/')[2]}">`)
-      expect(html).toMatch(/<title>[^<]+<\/title>[\s\S]*<h1>[\s\S]*<h2 id="[a-z-]+">1\. /)
-      expect(html).not.toMatch(/undefined|NaN|\$\{/)
+    const paths = Object.values({ ...LEGAL_DOCUMENTS, ...READ_PDFS }).flatMap((names) => Object.values(names))
+    expect(files.map(({ path }) => path).sort()).toEqual(paths.sort())
+    for (const { path, language, text } of files) {
+      expect(path).toMatch(new RegExp(`^/documents/${language}/driveline-[a-z-]+\\.pdf$`))
+      const pdf = await drawLegalText(text, language)
+      expect(pdf.toString('latin1')).toContain(`/Lang (${language})`)
+      expect(pdf.toString('latin1')).not.toContain('/ETSI.CAdES.detached')
+      const said = pdfText(pdf).replace(/\s+/g, ' ')
+      expect(said).not.toMatch(/undefined|NaN|\$\{|\u202f/)
+      const places = text.articles.map(({ title }, index) =>
+        said.indexOf(`${index + 1}. ${title}`.replace(/\s+/g, ' ')),
+      )
+      expect(places, path).toEqual([...places].sort((a, b) => a - b))
+      expect(places).not.toContain(-1)
     }
+  })
+
+  test('a legal document is the same file each time it is made, so that a deployment sends it only when it says something else', async () => {
+    const [file] = legalFiles()
+    if (!file) throw new Error('There is no legal document')
+    expect(await drawLegalText(file.text, file.language)).toEqual(
+      await drawLegalText(file.text, file.language),
+    )
   })
 })
 
@@ -153,7 +172,7 @@ describe.each(LANGUAGES)('the page of each vehicle in %s', (language) => {
       expect(facts).toMatchObject({
         '@context': 'https://schema.org',
         '@type': ['Product', 'Car'],
-        brand: { name: vehicle.manufacturer.name },
+        brand: { name: brandName(vehicle.manufacturer.name) },
         offers: {
           priceCurrency: 'EUR',
           price: vehicle.settingPrice,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
-import { render } from '../../web/app/prerender.tsx'
+import { brandName } from '../../shared/vocabulary.ts'
+import { PAGES, render } from '../../web/app/prerender.tsx'
+import { complaintsOf } from '../support/schema-org.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: schema.org's own shapes.
 type Fact = any
@@ -58,15 +60,18 @@ describe.each(['en', 'fr'] as const)('what search engines are told in %s', (lang
   })
 
   test('each car is a product with an offer in euros, and lies below the fleet', async () => {
-    for (const vehicle of FLEET.slice(0, 4)) {
+    const ofMakerWithOwnSpelling = FLEET.filter(({ manufacturer }) => manufacturer.name === 'Mclaren')
+    for (const vehicle of [...FLEET.slice(0, 4), ...ofMakerWithOwnSpelling]) {
       const facts = await factsOf(vehiclePath(vehicle), language)
       expect(ofType(facts, 'Product')).toMatchObject({
         name: text,
         image: address,
-        brand: { '@type': 'Brand', name: vehicle.manufacturer.name },
+        description: text,
+        sku: vehicle._id,
+        brand: { '@type': 'Brand', name: brandName(vehicle.manufacturer.name) },
         offers: {
           '@type': 'Offer',
-          url: address,
+          url: expect.stringMatching(new RegExp(`^https://[^/]+${prefix}${vehiclePath(vehicle)}$`)),
           price: expect.any(Number),
           priceCurrency: 'EUR',
         },
@@ -89,5 +94,17 @@ describe.each(['en', 'fr'] as const)('what search engines are told in %s', (lang
         name: text,
         acceptedAnswer: { '@type': 'Answer', text },
       })
+  })
+
+  test('every public page says only what the vocabulary knows, and all that search engines require', async () => {
+    const complaints: string[] = []
+    let told = 0
+    for (const { path } of PAGES) {
+      const facts = await factsOf(path, language)
+      told += facts.length
+      complaints.push(...facts.flatMap((fact) => complaintsOf(fact)).map((words) => `${path}: ${words}`))
+    }
+    expect(told).toBeGreaterThan(2 * FLEET.length)
+    expect(complaints).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import './app.css'
+import { filesOf, type PageCode } from './page-code.ts'
 
 /**
  * Starts the page's code. What was prerendered is painted first, with its main picture: on a phone's connection, code that is
@@ -8,9 +9,24 @@ const root = document.getElementById('root') as HTMLElement
 keepWork()
 if (root.dataset.page) await Promise.race([painted(), waited(longestWaitMs())])
 const styled = root.dataset.styles && styles(root.dataset.styles)
-for (const href of root.dataset.modules?.split(' ') ?? []) preload(href)
+for (const href of root.dataset.modules?.split(' ') ?? ownFiles()) preload(href)
 await styled
 await import('./main.tsx')
+
+/** What a page that is not prerendered consists of, and the client for whoever is logged in: asked for beside the code that will need it. */
+function ownFiles(): string[] {
+  const { code } = root.dataset
+  return code ? filesOf(JSON.parse(code) as PageCode, location.pathname, isLoggedIn()) : []
+}
+
+/** Read without the site's own code, which is not there yet. */
+function isLoggedIn(): boolean {
+  try {
+    return localStorage.getItem('authToken') !== null
+  } catch {
+    return false
+  }
+}
 
 /** A slow picture, or a tab in the background that is never painted, must not keep the page from working. */
 function longestWaitMs(): number {

@@ -16,6 +16,7 @@ import { App } from './app.tsx'
 import { areasOf, type Feature, fileOf } from './language/areas.ts'
 import { loadWords } from './language/spoken-words.ts'
 import { loadScreens } from './load-screens.ts'
+import { PRIVATE_PAGES } from './private-pages.ts'
 import { routes } from './routes.tsx'
 
 /** A page that is written as HTML: its address and the screen whose code it needs at once. */
@@ -27,6 +28,7 @@ export interface Page {
 /** The screen of each page that is read, and of the login. */
 const SCREENS: Record<PublicPage | UnlistedPage, string> = {
   '/login': 'features/login/login.screen.tsx',
+  '/compare': 'features/compare/compare.screen.tsx',
   '/our-solution': 'features/plans/our-solution.screen.tsx',
   '/our-solution/single': 'features/plans/plan.screen.tsx',
   '/our-solution/plus': 'features/plans/plan.screen.tsx',
@@ -50,7 +52,7 @@ export const PAGES: readonly Page[] = [
   ...FLEET.map((vehicle) => ({ path: vehiclePath(vehicle), screen: 'features/vehicle/vehicle.screen.tsx' })),
 ]
 
-/** Pages that are there at once, and in no list: the login, and each vehicle in each of its other colours, with its own picture to share. */
+/** Pages that are there at once, and in no list: the login, the comparison, and each vehicle in each of its other colours, with its own picture to share. */
 export const UNLISTED: readonly Page[] = [
   ...UNLISTED_PAGES.map((path) => ({ path, screen: SCREENS[path] })),
   ...FLEET.flatMap((vehicle) =>
@@ -67,7 +69,7 @@ export const NO_SCRIPT: Record<Language, string> = {
   fr: `Les formulaires, la connexion et votre profil ont besoin de JavaScript, que votre navigateur n’exécute pas. Vous nous joignez au ${COMPANY.phone}.`,
 }
 
-/** Files that are built with the pages: the footer's documents. */
+/** Texts that are built as files beside the pages: the footer's documents and both notices. */
 export const FILES = legalFiles()
 
 /** The languages in which every page is written. */
@@ -88,6 +90,16 @@ export const sourcesOf = ({ path, screen }: Page, language: Language): string[] 
   screen,
   ...areasOfPage(path).map((area) => fileOf(area, language)),
 ]
+
+/** The sources of the code that calls the API, from `web/`. */
+export const CLIENT_SOURCES = ['lib/http/api.ts', 'lib/http/amplify.ts']
+
+/** The pages that are not prerendered: the sources of each one's code, and of its words in each language, from `web/`. */
+export const PRIVATE = PRIVATE_PAGES.map(({ address, screens, features }) => ({
+  address,
+  code: ['app/main.tsx', ...screens],
+  words: (language: Language) => features.flatMap(areasOf).map((area) => fileOf(area, language)),
+}))
 
 const everyRoute = (of: readonly RouteObject[]): RouteObject[] =>
   of.flatMap((route) => [route, ...everyRoute(route.children ?? [])])

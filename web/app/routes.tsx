@@ -22,8 +22,48 @@ export const routes: RouteObject[] = [
         lazy: lazyScreen(() => import('../features/staff/queue.screen.tsx'), 'QueueScreen', 'staff'),
       },
       {
+        path: 'planner',
+        lazy: lazyScreen(
+          () => import('../features/desk-planner/planner.screen.tsx'),
+          'PlannerScreen',
+          'desk-planner',
+        ),
+      },
+      {
+        path: 'vehicles',
+        lazy: lazyScreen(
+          () => import('../features/desk-fleet/vehicles.screen.tsx'),
+          'VehiclesScreen',
+          'desk-fleet',
+        ),
+      },
+      {
+        path: 'bank',
+        lazy: lazyScreen(() => import('../features/desk-books/bank.screen.tsx'), 'BankScreen', 'desk-books'),
+      },
+      {
+        path: 'books',
+        lazy: lazyScreen(
+          () => import('../features/desk-books/books.screen.tsx'),
+          'BooksScreen',
+          'desk-books',
+        ),
+      },
+      {
+        path: 'figures',
+        lazy: lazyScreen(
+          () => import('../features/desk-figures/figures.screen.tsx'),
+          'FiguresScreen',
+          'desk-figures',
+        ),
+      },
+      {
         path: 'settings',
         lazy: lazyScreen(() => import('../features/staff/settings.screen.tsx'), 'SettingsScreen', 'staff'),
+      },
+      {
+        path: 'ops',
+        lazy: lazyScreen(() => import('../features/desk-ops/ops.screen.tsx'), 'OpsScreen', 'desk-ops'),
       },
       {
         path: 'customers/:customerId',
@@ -58,6 +98,10 @@ export const routes: RouteObject[] = [
       {
         path: 'flotte/:type/:manufacturerName/:modelName/:declination?/:color?',
         lazy: lazyScreen(() => import('../features/vehicle/vehicle.screen.tsx'), 'VehicleScreen', 'vehicle'),
+      },
+      {
+        path: 'compare',
+        lazy: lazyScreen(() => import('../features/compare/compare.screen.tsx'), 'CompareScreen', 'compare'),
       },
       {
         path: 'our-solution',

@@ -3,18 +3,22 @@ import type { BodyGeometry, Part } from './geometry/shape.ts'
 import { grille } from './grille.ts'
 import { type Paint, shade } from './paint.ts'
 
-/** Gaps between panels, handles, vents, trim and the mirror. */
+/** Gaps between panels, which end at the wheel arches as the panels do, handles, vents, trim and the mirror. */
 export const details = (body: BodyGeometry, paint: Paint, id: string): string =>
-  trimmings(body, paint, id) + mirror(body.mirror, paint, id)
+  `<g clip-path="url(#${id}body)">${gaps(body)}</g>${trimmings(body, paint, id)}${mirror(body.mirror, paint, id)}`
 
-/** What lies flat on the side: gaps between panels, handles, vents and trim. */
+/** Gaps between panels. */
+export const gaps = (body: BodyGeometry): string => body.cuts.map(gap).join('')
+
+/** What lies flat on the side: handles, vents and trim. */
 export function trimmings(body: BodyGeometry, paint: Paint, id: string): string {
   const pipe = `<linearGradient id="${id}pipe" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#34363a"/><stop offset=".3" stop-color="#a9acb0"/><stop offset=".5" stop-color="#4a4d50"/><stop offset="1" stop-color="#0c0d0e"/></linearGradient>`
   const panel = `<linearGradient id="${id}panel" x1="0" x2="0" y1="1" y2="0">${[62, 36, 22, 5, 0, -22].map((tilt, i) => `<stop offset="${i / 5}" stop-color="${shade(paint, tilt, 0)}"/>`).join('')}</linearGradient>`
+  const hollow = `<linearGradient id="${id}hollow" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#010101"/><stop offset=".45" stop-color="#08090a"/><stop offset="1" stop-color="#1c1e21"/></linearGradient>`
   return [
     panel,
     pipe,
-    ...body.cuts.map(gap),
+    hollow,
     ...body.parts.map((part) => partShape(part, id)),
     ...body.handles.map((at) => handle(at, paint)),
   ].join('')
@@ -38,8 +42,10 @@ function partShape({ shape, material }: Part, id: string): string {
   if (material === 'steel')
     return `<path d="${area}" fill="url(#${id}pipe)" stroke="#000" stroke-width=".4"/>`
   if (material === 'amber') return `<path d="${area}" fill="#b5661c" stroke="#3a1d05" stroke-width=".3"/>`
-  const fill = material === 'gloss' ? '#0c0d0f' : '#070708'
-  return `<path d="${area}" fill="${fill}"/><path d="${area}" fill="none" stroke="#fff" stroke-opacity=".13" stroke-width=".35"/>`
+  if (material === 'gloss')
+    return `<path d="${area}" fill="#0c0d0f"/><path d="${area}" fill="none" stroke="#fff" stroke-opacity=".13" stroke-width=".35"/>`
+  // An opening: dark above, where its roof keeps the light out, and a floor and a lip that catch some.
+  return `<path d="${area}" fill="#fff" fill-opacity=".3" transform="translate(.3 -.45)"/><path d="${area}" fill="url(#${id}hollow)"/><path d="${area}" fill="none" stroke="#000" stroke-opacity=".6" stroke-width=".5"/>`
 }
 
 /** A flush handle: its recess, the bar, the light on its upper edge. */

@@ -64,6 +64,22 @@ export function moment(instant: string, language: Language): string {
   return withFrenchFirst(medium.format(new Date(instant)), language)
 }
 
+/** A month in words: March 2027, mars 2027. */
+export function monthName(date: string, language: Language): string {
+  const shape = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const format = () => Intl.DateTimeFormat(LANGUAGES[language].locale, shape)
+  return formatter(`month ${language}`, format).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}
+
+/** The days of a week from Monday on, as a calendar heads its columns: Mon, lun. */
+export function weekdays(language: Language): string[] {
+  const shape = { weekday: 'short', timeZone: 'UTC' } as const
+  const short = formatter(`column ${language}`, () => Intl.DateTimeFormat(LANGUAGES[language].locale, shape))
+  return A_WEEK.map((date) => short.format(new Date(`${date}T00:00:00Z`)))
+}
+/** Any week: Monday to Sunday. */
+const A_WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${day}`)
+
 /** Category 3 as the fleet names it: Cat 03. */
 export const categoryName = (category: number) => `Cat ${String(category).padStart(2, '0')}`
 

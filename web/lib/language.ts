@@ -1,6 +1,16 @@
 import { createContext, use, useMemo } from 'react'
 import type { Language } from '../../shared/language.ts'
-import { longDate, moment, money, number, percent, shortDate, weekday } from './format.ts'
+import {
+  longDate,
+  moment,
+  money,
+  monthName,
+  number,
+  percent,
+  shortDate,
+  weekday,
+  weekdays,
+} from './format.ts'
 import { DEFAULT_LANGUAGE } from './languages.ts'
 
 interface Speech {
@@ -23,6 +33,8 @@ export function useFormat() {
       longDate: (date: string) => longDate(date, language),
       shortDate: (date: string) => shortDate(date, language),
       weekday: (date: string) => weekday(date, language),
+      monthName: (date: string) => monthName(date, language),
+      weekdays: () => weekdays(language),
       moment: (instant: string) => moment(instant, language),
     }),
     [language],

@@ -30,6 +30,12 @@ export const loginPath = (from: string) => `/login?from=${encodeURIComponent(fro
 /** The sign-up page, coming back to where one is. */
 export const signUpPath = (from: string) => `/signup?from=${encodeURIComponent(from)}`
 
+/** Cars side by side, by their ids. */
+export const comparePath = (ids: readonly string[]) => `/compare?cars=${ids.join(',')}`
+
+/** The cars of the fleet that are marked on this device. */
+export const FAVOURITES_PATH = '/flotte?favourites=true'
+
 /** The 3D fleet with one car in one colour on its turntable. */
 export const showroomPath = (vehicle: { _id: string }, colour: { name: string }) =>
   `/3d-fleet?${new URLSearchParams({ vehicle: vehicle._id, color: slug(colour.name) })}`

@@ -1,5 +1,5 @@
 import { round } from '../car/curve.ts'
-import { trimmings } from '../car/details.ts'
+import { gaps, trimmings } from '../car/details.ts'
 import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
 import { both } from '../car/ends/mirrored.ts'
@@ -33,7 +33,7 @@ export function decalsOf(car: CarGeometry): Decals {
 const NEUTRAL = paintOf('#3a3b3d')
 
 function sideDecal(body: BodyGeometry): string {
-  const drawn = `${glasshouse(body, 's')}${trimmings(body, NEUTRAL, 's')}${headlight(body, 's')}${taillight(body, 's')}`
+  const drawn = `${glasshouse(body, 's')}${gaps(body)}${trimmings(body, NEUTRAL, 's')}${headlight(body, 's')}${taillight(body, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)

@@ -9,27 +9,30 @@ interface Props {
   hint?: string
   value: number
   onChange(value: number): void
+  least?: number
   most: number
   step: number
   /** How the number is shown: euros by default. */
-  unit?: 'euro' | 'kilometer' | 'month'
+  unit?: 'euro' | 'kilometer' | 'month' | 'percent'
 }
 
 const FORMATS: Record<NonNullable<Props['unit']>, Intl.NumberFormatOptions> = {
   euro: { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 },
   month: { style: 'unit', unit: 'month', unitDisplay: 'long', maximumFractionDigits: 0 },
+  /** Of a share: 0.05 is 5 %. */
+  percent: { style: 'percent', maximumFractionDigits: 2 },
   kilometer: { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 },
 }
 const STEPPER =
   'grid size-12 shrink-0 place-items-center border border-line text-lead text-soft hover:border-accent hover:text-ink disabled:opacity-40'
 
 /** A whole number with steps, typed or clicked, in the writing of the page's language. */
-export function AmountField({ label, hint, value, onChange, most, step, unit = 'euro' }: Props) {
+export function AmountField({ label, hint, value, onChange, least = 0, most, step, unit = 'euro' }: Props) {
   return (
     <NumberField
       value={value}
-      onChange={(next) => onChange(Number.isNaN(next) ? 0 : next)}
-      minValue={0}
+      onChange={(next) => onChange(Number.isNaN(next) ? least : next)}
+      minValue={least}
       maxValue={most}
       step={step}
       formatOptions={FORMATS[unit]}

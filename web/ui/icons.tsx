@@ -8,6 +8,8 @@ const PATHS = {
   assistance:
     'M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v5H5.5A1.5 1.5 0 0 1 4 16.500V13Zm16 0h-3v5h1.500a1.500 1.500 0 0 0 1.500-1.500V13Zm-1.500 5c0 1.700-2 3-5 3',
   search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13Zm4.700 11.200L20 20',
+  heart:
+    'M12 20.300C5.400 15.300 3.500 12.200 3.500 9a4.500 4.500 0 0 1 8.500-2 4.500 4.500 0 0 1 8.500 2c0 3.200-1.900 6.300-8.500 11.300Z',
   close: 'M5 5l14 14M19 5 5 19',
   menu: 'M3 8h18M3 16h18',
   arrow: 'M4 12h16m-6-6 6 6-6 6',
@@ -27,10 +29,15 @@ export type IconName = keyof typeof PATHS
 /** A thin line drawing beside words; screen readers skip it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={`${className} shrink-0`} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 24 24"
+      className={`${className} shrink-0`}
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         d={PATHS[name]}
-        fill="none"
         stroke="currentColor"
         strokeWidth="1.25"
         strokeLinecap="round"

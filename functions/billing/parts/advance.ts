@@ -50,7 +50,9 @@ export async function releaseAdvanceOps(
 ): Promise<Op[]> {
   const advance = await advances.find(customerId, contractId)
   if (!advance) return []
-  const own = (await invoices.list(customerId)).filter((invoice) => invoice.contractId === contractId)
+  const own = (await invoices.since(customerId, contractId)).filter(
+    (invoice) => invoice.contractId === contractId,
+  )
   const open = own.filter(({ status }) => status === 'open')
   const shares = allocate(
     advance.cents,

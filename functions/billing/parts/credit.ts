@@ -126,7 +126,12 @@ function creditUnder(
       orderedAt: now,
     }),
     invoices.amountsOp(invoice, amounts, today),
-    ledger.postOp(invoice.customerId, creditEntry(invoice, lines, today), now),
+    ledger.postOp(
+      invoice.customerId,
+      creditEntry(invoice, lines, today),
+      now,
+      ledger.sourceOf({ ...creditNote, contractId: invoice.contractId }),
+    ),
   ]
   return { creditNote, invoice: invoices.withAmounts(invoice, amounts, today), ops }
 }

@@ -66,7 +66,10 @@ async function dunningValues(
 ): Promise<Record<string, string>> {
   const taken = { name: step.name, takenOn: today }
   const isPart = openCents(invoice) !== invoice.totals.totalCents
-  const billed = status === 'suspended' && subscription ? await invoices.list(invoice.customerId) : undefined
+  const billed =
+    status === 'suspended' && subscription
+      ? await invoices.since(invoice.customerId, invoice.contractId)
+      : undefined
   const cost = billed && subscription && (await reinstatementCost(subscription, billed, today))
   return {
     ...overdueValues({ ...invoice, lastStep: step.name, steps: [...invoice.steps, taken] }),

@@ -73,6 +73,7 @@ export async function issue(
   const paid = bill.paid ? paidAtOnce(invoice, bill.paid, now) : nettedAtOnce(invoice, bill.netted ?? [], now)
   const rent = await rentFromAdvance(paid?.invoice ?? invoice, now)
   const settled = rent?.invoice ?? paid?.invoice ?? invoice
+  if (settled.paidCents) settled.paidAtIssueCents = settled.paidCents
   const order = {
     kind: 'invoice' as const,
     customerId: invoice.customerId,
@@ -87,7 +88,12 @@ export async function issue(
       counted,
       invoices.issueOp(settled),
       issuedPdfs.orderOp(order),
-      ledger.postOp(bill.customer._id, invoiceEntry(invoice, invoice.lines, today), now),
+      ledger.postOp(
+        bill.customer._id,
+        invoiceEntry(invoice, invoice.lines, today),
+        now,
+        ledger.sourceOf(invoice),
+      ),
       ...(paid?.ops ?? []),
       ...(rent?.ops ?? []),
       ...(settled.status === 'open' ? planPaymentOps(settled, today) : []),
@@ -127,7 +133,7 @@ function paidAtOnce(invoice: invoices.StoredInvoice, paid: NonNullable<Bill['pai
   const payment = { _id: newId('pay', now), customerId, invoiceId, cents, refundedCents: 0, at: now, ...paid }
   return {
     invoice: invoices.withAmounts(invoice, { paidCents: cents }, paid.receivedOn),
-    ops: [payments.addOp(payment), ledger.postOp(customerId, entry, now)],
+    ops: [payments.addOp(payment), ledger.postOp(customerId, entry, now, ledger.paidBy(payment))],
   }
 }
 

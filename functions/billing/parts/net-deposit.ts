@@ -19,14 +19,14 @@ const MOST_INVOICES = 30
 async function held({ customerId, _id, depositCents }: StoredReservation) {
   if (depositCents === 0) return undefined
   // The invoice comes first and is guarded: what is credited of it between the two reads makes this read again.
-  const all = await invoices.list(customerId)
-  const entries = await ledger.entries(customerId)
-  const invoice = all.find(
+  const own = await invoices.since(customerId, _id)
+  const [open, entries] = await Promise.all([invoices.open(customerId), ledger.entriesSince(customerId, _id)])
+  const invoice = own.find(
     ({ reservationId, lines, status }) =>
       reservationId === _id && status !== 'credited' && lines.some(({ key }) => key === 'deposit'),
   )
   const owned = 0 - balanceOf(entries, 'deposits', (line) => line.reservationId === _id)
-  return invoice && owned > 0 ? { invoice, cents: owned, all } : undefined
+  return invoice && owned > 0 ? { invoice, cents: owned, open } : undefined
 }
 
 /**
@@ -41,7 +41,7 @@ export async function netDepositOps(
   const deposit = await held(reservation)
   if (!deposit) return []
   const { customerId, _id: reservationId } = reservation
-  const { invoice, cents, all } = deposit
+  const { invoice, cents } = deposit
   // Of an invoice that asks for rent as well, only the deposit is credited: never the rent and its VAT.
   const unpaidCents = invoice.status === 'open' ? Math.min(cents, openCents(invoice)) : 0
   const unpaid = { invoice, cents: unpaidCents, reason: 'deposit_ended' }
@@ -52,19 +52,21 @@ export async function netDepositOps(
   const written = { reservationId }
   if (unpaidCents === cents) return [...guard, ...(await settleOps(changed, now, written))]
 
-  const open = all
-    .filter(({ _id, status }) => status === 'open' && _id !== invoice._id)
+  const open = deposit.open
+    .filter(({ _id }) => _id !== invoice._id)
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
     .slice(0, MOST_INVOICES)
     .map((one) => ({ ...one, owedCents: openCents(one) }))
   const shares = allocate(cents - unpaidCents, open)
-  const paidBefore = (await payments.list(customerId)).find((one) => one.invoiceId === invoice._id)
+  const paidBefore = (await payments.since(customerId, invoice._id)).find(
+    (one) => one.invoiceId === invoice._id,
+  )
   const ops: Op[] = [
     ...guard,
     ledger.postOp(customerId, depositReleasedEntry(reservationId, shares, today), now),
   ]
   for (const share of shares) {
-    const pays = all.find(({ _id }) => _id === share.invoiceId)
+    const pays = open.find(({ _id }) => _id === share.invoiceId)
     ops.push(
       payments.addOp({
         _id: newId('pay', now),

@@ -6,6 +6,7 @@ import { isReinstatable, reinstatement } from '../../../shared/rules/reinstateme
 import { isEarlyEnd } from '../../../shared/rules/single.ts'
 import { rateOn } from '../../store/commercial-rate.ts'
 import * as invoices from '../../store/invoices.ts'
+import type { Standing } from '../../store/standing.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { lateOf } from './late-invoices.ts'
 
@@ -24,21 +25,24 @@ export interface Owed {
 /** What a customer owes on a day. */
 export async function owed(
   agreements: readonly subscriptions.StoredSubscription[],
-  billed: readonly invoices.StoredInvoice[],
+  { owedCents }: Pick<Standing, 'owedCents'>,
   today: IsoDate,
 ): Promise<Owed> {
   const reinstatements = await Promise.all(
     agreements.filter(isReinstatable).map(async (subscription) => ({
       contractId: subscription._id,
       status: subscription.status,
-      cost: await reinstatementCost(subscription, billed, today),
+      cost: await costOf(subscription, today),
     })),
   )
   const suspended = reinstatements.filter(({ status }) => status === 'suspended')
   const onTop = suspended.map(({ cost }) => cost.totalCents - cost.owedCents)
-  const open = billed.filter(({ status }) => status === 'open').map(openCents)
-  return { owedCents: sum([...open, ...onTop]), reinstatements }
+  return { owedCents: sum([owedCents, ...onTop]), reinstatements }
 }
+
+/** Only what was billed since the subscription was made can be a part of it. */
+const costOf = async (subscription: subscriptions.StoredSubscription, today: IsoDate) =>
+  reinstatementCost(subscription, await invoices.since(subscription.customerId, subscription._id), today)
 
 /**
  * What an open invoice costs if it is paid today: its own amount, or, once the subscription is suspended, the one amount
@@ -49,11 +53,8 @@ export async function costToday(
   today: IsoDate,
 ): Promise<CostToday | undefined> {
   if (invoice.status !== 'open') return undefined
-  const [subscription, all] = await Promise.all([
-    subscriptions.find(invoice.customerId, invoice.contractId),
-    invoices.list(invoice.customerId),
-  ])
-  if (subscription?.status === 'suspended') return reinstatementCost(subscription, all, today)
+  const subscription = await subscriptions.find(invoice.customerId, invoice.contractId)
+  if (subscription?.status === 'suspended') return costOf(subscription, today)
   const owedCents = openCents(invoice)
   return { on: today, owedCents, lines: [], totalCents: owedCents }
 }

@@ -27,13 +27,14 @@ export async function billedTo(customer: StoredCustomer): Promise<Party> {
   const { addresses } = await book(customer._id)
   const chosen = addresses.find(({ isDefault }) => isDefault)
   if (!chosen) return party
-  const { name, address, vat_number } = chosen
+  const { name, address, vat_number, peppol_id } = chosen
   return {
     ...party,
     name,
     lines: addressLines(address, languageOf(customer)),
     country: address.country,
     ...(vat_number && { vatNumber: vat_number }),
+    ...(peppol_id && { peppol: peppol_id }),
   }
 }
 

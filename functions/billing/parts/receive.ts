@@ -29,10 +29,12 @@ export function paidOps(invoice: invoices.StoredInvoice, received: Received, now
   const { cents, receivedOn } = received
   const paidCents = (invoice.paidCents ?? 0) + cents
   const { customerId, _id: invoiceId } = invoice
+  const payment = paymentOf(customerId, invoiceId, received, now)
+  const entry = paymentEntry([{ cents, invoiceId }], receivedOn)
   return [
     invoices.amountsOp(invoice, { paidCents }, receivedOn),
-    payments.addOp(paymentOf(customerId, invoiceId, received, now)),
-    ledger.postOp(customerId, paymentEntry([{ cents, invoiceId }], receivedOn), now),
+    payments.addOp(payment),
+    ledger.postOp(customerId, entry, now, ledger.paidBy(payment)),
   ]
 }
 
@@ -62,10 +64,11 @@ export async function receiveOps(
 }
 
 /** Money that no open invoice asks for: it is the customer's credit until it is given back. */
-export const creditOps = (customerId: string, received: Received, now: string): Op[] => [
-  payments.addOp(paymentOf(customerId, undefined, received, now)),
-  ledger.postOp(customerId, paymentEntry([{ cents: received.cents }], received.receivedOn), now),
-]
+export function creditOps(customerId: string, received: Received, now: string): Op[] {
+  const payment = paymentOf(customerId, undefined, received, now)
+  const entry = paymentEntry([{ cents: received.cents }], received.receivedOn)
+  return [payments.addOp(payment), ledger.postOp(customerId, entry, now, ledger.paidBy(payment))]
+}
 
 function paymentOf(
   customerId: string,

@@ -26,7 +26,7 @@ export const wholeOf = (invoice: invoices.StoredInvoice, reason: string): Credit
 /** A vehicle is back before a month that was invoiced already: that rent is credited, and what was paid of it is for people to give back. */
 export const creditRentsAhead = ({ customerId, _id }: StoredReservation, now: string, today: IsoDate) =>
   untilFresh(async () => {
-    const ahead = rentsAfter(await invoices.list(customerId), _id, today)
+    const ahead = rentsAfter(await invoices.since(customerId, _id), _id, today)
     if (ahead.length === 0) return
     const credits = ahead.map((invoice) => wholeOf(invoice, 'vehicle_back'))
     const paid = ahead.filter(({ paidCents = 0 }) => paidCents > 0)

@@ -18,7 +18,7 @@ import { credit } from './credit.ts'
 import { amount } from './issue.ts'
 import { givenBackOps, refundedAbout } from './refund-task.ts'
 
-interface Reversal {
+export interface Reversal {
   customer: StoredCustomer
   /** Parts of one payment. */
   payments: readonly payments.StoredPayment[]

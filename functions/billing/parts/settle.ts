@@ -52,13 +52,12 @@ async function lateOps(
   // Subscriptions first: a step that another invoice takes between the two reads changes the version that was read.
   const contractIds = [...new Set(late.map(({ contractId }) => contractId))]
   const touched = await Promise.all(contractIds.map((id) => subscriptions.find(customerId, id)))
-  const all = await invoices.list(customerId)
+  const open = await invoices.open(customerId)
   const ops: Op[] = []
   for (const subscription of touched) {
     if (!subscription) continue
-    const others = all.filter(
-      ({ _id, status, contractId }) =>
-        status === 'open' && contractId === subscription._id && !late.some((one) => one._id === _id),
+    const others = open.filter(
+      ({ _id, contractId }) => contractId === subscription._id && !late.some((one) => one._id === _id),
     )
     ops.push(...(await taskOps(subscription, others, now)))
     if (subscription._id !== written.contractId) ops.push(subscriptionOp(subscription, others))

@@ -27,8 +27,8 @@ export async function withdraw(
   now: string,
   today: string,
 ): Promise<Withdrawn> {
-  const [first] = invoices
-  const paid = first ? await payments.list(first.customerId) : []
+  const [first] = invoices.toSorted((a, b) => a._id.localeCompare(b._id))
+  const paid = first ? await payments.since(first.customerId, first._id) : []
   const out: Withdrawn = { credits: [], netted: [], refunds: [], refundCents: 0 }
   let needed = neededCents
   for (const invoice of invoices) {

@@ -25,7 +25,7 @@ const isComing = ({ status }: reservations.StoredReservation) => mayHappen(statu
  */
 export async function cancelComing(piece: work.Work, today: IsoDate, at: string): Promise<void> {
   const { customerId, subjectId: contractId } = piece
-  const booked = await reservations.list(customerId)
+  const booked = await reservations.live(customerId)
   for (const { _id } of booked.filter(
     (reservation) => reservation.contractId === contractId && isComing(reservation),
   ))
@@ -72,7 +72,7 @@ async function moneyOps(
   today: IsoDate,
   at: string,
 ): Promise<Op[]> {
-  const all = await invoices.list(reservation.customerId)
+  const all = await invoices.since(reservation.customerId, reservation._id)
   const own = all.filter(
     (one) => one.reservationId === reservation._id && one.status !== 'credited' && isOfBooking(one),
   )

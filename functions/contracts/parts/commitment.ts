@@ -22,7 +22,13 @@ type Commitment = NonNullable<Subscription['commitment']>
  * Reserves a vehicle of the chosen model for a Single, from the agreed day and with no end: after the term it goes on by the month.
  * @throws Refusal `vehicle_unavailable` when none is free for that long
  */
-export async function commitVehicle(modelId: string, startsOn: IsoDate, now: string, today: IsoDate) {
+export async function commitVehicle(
+  customerId: string,
+  modelId: string,
+  startsOn: IsoDate,
+  now: string,
+  today: IsoDate,
+) {
   const free = (await fleet.calendars(modelId)).find(({ taken }) => isFree(taken, startsOn, KEPT_UNTIL))
   if (!free) throw new Refusal('vehicle_unavailable')
   const commitment: Commitment = {
@@ -31,11 +37,18 @@ export async function commitVehicle(modelId: string, startsOn: IsoDate, now: str
     reservationId: newId('res', now),
     startsOn,
   }
-  return { commitment, op: keepOp(free, commitment, today) }
+  return { commitment, op: keepOp(free, commitment, customerId, today) }
 }
 
-const keepOp = (calendar: fleet.Calendar, { reservationId, startsOn }: Commitment, today: IsoDate): Op =>
-  fleet.calendarOp(calendar, [...calendar.taken, { from: startsOn, until: KEPT_UNTIL, reservationId }], today)
+const keepOp = (
+  calendar: fleet.Calendar,
+  { reservationId, startsOn }: Commitment,
+  customerId: string,
+  today: IsoDate,
+): Op => {
+  const slot = { from: startsOn, until: KEPT_UNTIL, reservationId, customerId }
+  return fleet.calendarOp(calendar, [...calendar.taken, slot], today)
+}
 
 /**
  * A Single was signed: its reservation, confirmed as it was agreed, for the whole term, and its rents, the first one on its first day. Signed

@@ -10,7 +10,7 @@ import * as tasks from '../../store/tasks.ts'
 
 /** The reservations of a subscription that have not come to their end. */
 export async function liveReservations({ customerId, _id }: StoredSubscription) {
-  const all = await reservations.list(customerId)
+  const all = await reservations.live(customerId)
   return all.filter(({ contractId, status }) => contractId === _id && LIVE_STATUSES.includes(status))
 }
 

@@ -25,7 +25,7 @@ export async function resumeCommitmentOps(
   const reservation = await reservations.find(customerId, commitment.reservationId)
   if (!reservation || !LIVE_STATUSES.includes(reservation.status)) throw new Refusal('contract_ended')
 
-  const all = await invoices.list(customerId)
+  const all = await invoices.since(customerId, reservation._id)
   const own = all.filter((one) => one.reservationId === reservation._id && one.status !== 'credited')
   const on = firstMonthAfter(
     reservation.start_date,

@@ -2,6 +2,7 @@ import { addDays } from '../../../shared/rules/dates.ts'
 import { identityChanges } from '../../../shared/rules/identity.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
+import * as documents from '../../store/documents.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as tasks from '../../store/tasks.ts'
 
@@ -17,7 +18,8 @@ interface Change {
 }
 
 /**
- * Takes out of a change who somebody is, while a contract of theirs runs: it is stored beside the profile, an advisor is asked to
+ * Takes out of a change who somebody is, while a contract of theirs runs and once an advisor has accepted a document that
+ * says who they are (a contract may be drafted on it by then): it is stored beside the profile, an advisor is asked to
  * compare it with the documents, and the customer is told, in case it was somebody else.
  */
 export async function withProposal(
@@ -29,7 +31,11 @@ export async function withProposal(
   const identity = identityChanges(customer, asked)
   const names = Object.keys(identity)
   if (names.length === 0) return { changes: asked, ops: [], asRead: [] }
-  if (customer.subscription_name === null) return { changes: asked, ops: [], asRead: ['subscription_name'] }
+  const identified = await documents.identityOf(customer._id)
+  if (customer.subscription_name === null && !identified.some(({ review }) => review === 'accepted')) {
+    const ops = identified.map((document) => documents.stillInReviewOp(document))
+    return { changes: asked, ops, asRead: ['subscription_name'] }
+  }
   const direct = Object.fromEntries(Object.entries(asked).filter(([name]) => !names.includes(name)))
   const task = {
     kind: 'check_identity' as const,

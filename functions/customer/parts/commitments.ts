@@ -3,13 +3,20 @@ import * as payments from '../../store/payments.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
-/** What decides whether an account may be deleted. */
+/** What decides whether an account may be deleted: what is open, and the last invoice, by which the law counts. */
 export async function commitmentsOf(customerId: string) {
-  const [agreements, owed, booked, pendingPayments] = await Promise.all([
+  const [agreements, open, last, live, pendingPayments] = await Promise.all([
     subscriptions.list(customerId),
-    invoices.list(customerId),
-    reservations.list(customerId),
+    invoices.open(customerId),
+    invoices.last(customerId),
+    reservations.live(customerId),
     payments.pending(customerId),
   ])
-  return { subscriptions: agreements, invoices: owed, reservations: booked, pendingPayments }
+  return {
+    subscriptions: agreements,
+    invoices: open,
+    lastInvoices: last ? [last] : [],
+    reservations: live,
+    pendingPayments,
+  }
 }

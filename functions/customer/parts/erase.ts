@@ -1,5 +1,5 @@
 import { invoiceKeptUntil, mandateKeptUntil, removableFrom } from '../../../shared/rules/deletion.ts'
-import { eraseAll, erasePdf } from '../../ports/storage.ts'
+import { eraseAll, eraseDraft } from '../../ports/storage.ts'
 import * as callBacks from '../../store/call-backs.ts'
 import { commit } from '../../store/commit.ts'
 import { type Deletion, finishedOp } from '../../store/deletions.ts'
@@ -32,8 +32,9 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
     (wasBilled || !FOR_INVOICES.includes(typeOf(item))) &&
     !isUnsignedDraft(item, items)
   for (const pdf of items.filter((item) => typeOf(item) === 'Paper' && !isKept(item))) {
-    const { file } = pdf as unknown as issuedPdfs.StoredPdf
-    if (file) await erasePdf(customerId, file.sha256)
+    const { file, kind } = pdf as unknown as issuedPdfs.StoredPdf
+    // What was issued is locked for ten years, and removed by the bucket itself.
+    if (file && kind === 'draft') await eraseDraft(customerId, file.sha256)
   }
   // Nobody finds what is kept: it may be looked at in the console alone.
   await removeAll(items.flatMap(searchItems))

@@ -12,6 +12,8 @@ const SECTIONS: Record<string, Section> = {
   Choice: 'subscriptions',
   Contract: 'subscriptions',
   Reservation: 'reservations',
+  ConditionReport: 'reservations',
+  Photograph: 'reservations',
   CallBack: 'appointments',
   Invoice: 'invoices',
   DunningStep: 'other',
@@ -25,8 +27,8 @@ const SECTIONS: Record<string, Section> = {
   Audit: 'history',
   Note: 'notes',
 }
-/** Signposts to other items, with nothing of their own. */
-const SIGNPOSTS = ['ActiveDocument', 'OpenChoice', 'RunningContract']
+/** Signposts to other items, and sums of them, with nothing of their own. */
+const SIGNPOSTS = ['ActiveDocument', 'OpenChoice', 'RunningContract', 'ReadUntil', 'Standing', 'TaskPointer']
 /** Keys of the table and what protects an account: of no use to its owner, of some to a thief. */
 const HIDDEN = [
   ...['pk', 'sk', 'ttl', 'due', 'dueAt', 'queue', 'queuedAt', 'version'],

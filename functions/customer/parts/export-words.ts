@@ -1,5 +1,6 @@
 import type { PdfKind } from '../../../shared/api/pdfs.ts'
 import type { Language } from '../../../shared/language.ts'
+import type { Move } from '../../../shared/rules/condition.ts'
 
 /** The files of an export. */
 export type Section = keyof typeof EN
@@ -68,6 +69,12 @@ const LEFT: Record<Language, string> = {
   fr: 'Ces fichiers sont trop volumineux pour cette archive. Vous les trouvez dans votre profil, sous Documents et Paiements :',
 }
 
+/** What a photograph of a vehicle is called on its page. */
+export const PHOTOGRAPH_TITLES: Record<Language, Record<Move, string>> = {
+  en: { out: 'Photograph of a hand-over', back: 'Photograph of a return' },
+  fr: { out: 'Photo d’une remise', back: 'Photo d’une restitution' },
+}
+
 /** What a PDF of the archive is called on its page. */
 export const PDF_TITLES: Record<Language, Record<PdfKind, string>> = {
   en: {
@@ -75,6 +82,15 @@ export const PDF_TITLES: Record<Language, Record<PdfKind, string>> = {
     contract: 'Contract',
     invoice: 'Invoice',
     credit_note: 'Credit note',
+    hand_over: 'Report of a hand-over',
+    return: 'Report of a return',
   },
-  fr: { draft: 'Contrat à signer', contract: 'Contrat', invoice: 'Facture', credit_note: 'Note de crédit' },
+  fr: {
+    draft: 'Contrat à signer',
+    contract: 'Contrat',
+    invoice: 'Facture',
+    credit_note: 'Note de crédit',
+    hand_over: 'Constat de remise',
+    return: 'Constat de restitution',
+  },
 }

@@ -71,12 +71,32 @@ export const NOTICES_EN: Notices = {
     subject: 'Your reservation is extended',
     text: (v) => `The ${v.vehicle} is yours until ${v.end}. The extension costs ${v.total} incl. VAT.`,
   },
+  reservation_moved: {
+    subject: 'Your reservation has moved',
+    text: (v) =>
+      `We have changed your reservation: the ${v.vehicle} is yours from ${v.start} to ${v.end}. The price stays the same. If this does not suit you, please call us.`,
+  },
   vehicle_switched: {
     subject: 'Your vehicle is switched',
     text: (v) =>
       `Instead of the ${v.before}, the ${v.vehicle} is reserved for you from ${v.start} to ${v.end}. An advisor prepares the exchange with you.`,
   },
   vehicle_in_garage: { subject: 'Enjoy the drive', text: (v) => `The ${v.vehicle} is now in your garage.` },
+  vehicle_handed_over: {
+    subject: 'The report of your hand-over',
+    text: (v) =>
+      `Attached is report ${v.number} of the hand-over of the ${v.vehicle}, as both of us signed it, sealed by us: its kilometres, its condition and what you received with it. Keep it until the vehicle is back.`,
+  },
+  vehicle_returned: {
+    subject: 'The report of your return',
+    text: (v) =>
+      `Attached is report ${v.number} of the return of the ${v.vehicle}, as both of us signed it, sealed by us. Should anything be charged, you receive an invoice that says why.`,
+  },
+  vehicle_km_nearly_used: {
+    subject: 'Your kilometres of this period are nearly used',
+    text: (v) =>
+      `Since ${v.since} you have driven ${v.driven} with the ${v.vehicle}; ${v.km} are included for these days. Each kilometre beyond what is included costs ${v.price} excl. VAT. So far nothing is charged.`,
+  },
   document_accepted: {
     subject: 'Your document is accepted',
     text: (v) => `We have checked your ${v.document} and accepted it. Nothing more is needed for it.`,
@@ -118,7 +138,7 @@ export const NOTICES_EN: Notices = {
   identity_proposed: {
     subject: 'We are checking a change of your details',
     text: () =>
-      'A change of your name, your date of birth or your company was asked for. Your contract names you, so an advisor first compares it with your documents; until then nothing changes. If a document shows it, please send that in your profile, under Documents. If it was not you, call us immediately.',
+      'A change of your name, your date of birth or your company was asked for. What your documents and your contract say has to agree, so an advisor first compares it with your documents; until then nothing changes. If a document shows it, please send that in your profile, under Documents. If it was not you, call us immediately.',
   },
   identity_changed: {
     subject: 'Your details were changed',

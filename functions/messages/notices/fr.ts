@@ -72,6 +72,11 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `La ${v.vehicle} est à vous jusqu’au ${v.end}. La prolongation coûte ${v.total} TVA comprise.`,
   },
+  reservation_moved: {
+    subject: 'Votre réservation est déplacée',
+    text: (v) =>
+      `Nous avons modifié votre réservation : la ${v.vehicle} est à vous du ${v.start} au ${v.end}. Le prix reste le même. Si cela ne vous convient pas, appelez-nous.`,
+  },
   vehicle_switched: {
     subject: 'Votre véhicule est changé',
     text: (v) =>
@@ -80,6 +85,21 @@ export const NOTICES_FR: Notices = {
   vehicle_in_garage: {
     subject: 'Bonne route',
     text: (v) => `La ${v.vehicle} est maintenant dans votre garage.`,
+  },
+  vehicle_handed_over: {
+    subject: 'Le constat de votre remise',
+    text: (v) =>
+      `Voici le constat ${v.number} de la remise de la ${v.vehicle}, tel que nous l’avons tous deux signé et que nous l’avons scellé : son kilométrage, son état et ce que vous avez reçu avec elle. Conservez-le jusqu’à la restitution du véhicule.`,
+  },
+  vehicle_returned: {
+    subject: 'Le constat de votre restitution',
+    text: (v) =>
+      `Voici le constat ${v.number} de la restitution de la ${v.vehicle}, tel que nous l’avons tous deux signé et que nous l’avons scellé. Si des frais sont dus, vous recevez une facture qui en donne la raison.`,
+  },
+  vehicle_km_nearly_used: {
+    subject: 'Vos kilomètres de cette période sont bientôt épuisés',
+    text: (v) =>
+      `Depuis le ${v.since}, vous avez parcouru ${v.driven} avec la ${v.vehicle} ; ${v.km} sont inclus pour ces jours. Chaque kilomètre au-delà de ceux qui sont inclus coûte ${v.price} hors TVA. Rien n’est facturé à ce jour.`,
   },
   document_accepted: {
     subject: 'Votre document est accepté',

@@ -36,7 +36,9 @@ export function countReinstatement(paid: Paid, now: string, today: string): Prom
     ])
     if (!customer || !subscription) return countForDeleted({ purpose, paymentId, cents, marker }, now, today)
     // After the subscription, whose version guards them: a step that another invoice takes changes it.
-    const all = (await invoices.list(customerId)).filter((invoice) => invoice.contractId === contractId)
+    const all = (await invoices.since(customerId, contractId)).filter(
+      (invoice) => invoice.contractId === contractId,
+    )
     const asked = await asAsked({ customer, subscription, all }, paid, now, today)
     const rest = { method: 'online', receivedOn: today, providerId: paymentId } as const
     const received = { ...rest, cents: asked?.restCents ?? cents }

@@ -10,6 +10,7 @@ import * as fleet from '../../store/fleet.ts'
 import { newId } from '../../store/ids.ts'
 import { callOps } from '../../store/limits.ts'
 import * as tasks from '../../store/tasks.ts'
+import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
 
 /** POST /requests/calls. A place in the next slot that has room, and the advisors' task, together or not at all. */
 export const handler = route(askForCall, async ({ input, viewer, now, today, request }) => {
@@ -38,6 +39,6 @@ export const handler = route(askForCall, async ({ input, viewer, now, today, req
 async function wishInWords(input: InputOf<typeof askForCall>): Promise<string> {
   const { vehicle, colour, plan, months, km, language } = input
   const model = vehicle ? await fleet.model(vehicle) : undefined
-  const name = model && `${model.manufacturer.name} ${model.model.name} ${model.declination}`
+  const name = model && vehicleName(model)
   return [name, colour, plan, months, km && `${km} km`, language].filter(Boolean).join(' · ')
 }

@@ -60,7 +60,7 @@ export function begin(wish: Claim): { reservation: Reservation; ops: Op[] } {
   return {
     reservation,
     ops: [
-      takeOp(calendar, reservation._id, booking, today),
+      takeOp(calendar, reservation, booking, today),
       reservations.createOp(reservation),
       planOp({ ...work, kind: 'hold', on: addDays(today, HOLD_DAYS - HOLD_NOTICE_DAYS) }),
     ],
@@ -96,11 +96,11 @@ export function place({
 /** Takes a vehicle for the days of a reservation. */
 export function takeOp(
   calendar: fleet.Calendar,
-  reservationId: string,
+  { _id: reservationId, customerId }: Pick<Reservation, '_id' | 'customerId'>,
   { start_date, return_date }: Pick<Claim['booking'], 'start_date' | 'return_date'>,
   today: string,
 ): Op {
-  const slot = { from: start_date, until: addDays(return_date, 1), reservationId }
+  const slot = { from: start_date, until: addDays(return_date, 1), reservationId, customerId }
   return fleet.calendarOp(calendar, [...calendar.taken, slot], today)
 }
 

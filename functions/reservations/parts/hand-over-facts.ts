@@ -31,7 +31,7 @@ export async function handOverFacts(wish: Wish): Promise<{
   const { customer, reservation, subscription, driverId, now, today } = wish
   const [files, billed, calendar, readToday, driver] = await Promise.all([
     documents.list(customer._id, { now, driverId }),
-    invoices.list(customer._id),
+    invoices.since(customer._id, subscription._id),
     fleet.calendar(reservation.modelId, reservation.vehicleId),
     odometer.isReadOn(reservation, today),
     driverId ? drivers.find(customer._id, driverId) : undefined,

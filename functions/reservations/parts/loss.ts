@@ -16,7 +16,7 @@ export async function lossOf(customerId: string, reservationId: string, today: I
   const reason = cancellationRefusal(reservation, today)
   if (reason) throw new Refusal(reason)
   // After the reservation: an invoice that comes with a change of it must not go unseen.
-  const all = await invoices.list(customerId)
+  const all = await invoices.since(customerId, reservationId)
   const own = all.filter((invoice) => invoice.reservationId === reservationId && isOfBooking(invoice))
   const lines = cancellationLines(reservation)
   const lostCents = totals(lines).totalCents

@@ -66,7 +66,7 @@ async function creditOps(
   { before, today, now }: SwitchWish,
   { credit, return_date }: Shortened,
 ): Promise<Op[]> {
-  const all = await invoices.list(before.customerId)
+  const all = await invoices.since(before.customerId, before._id)
   const ahead = rentsAfter(all, before._id, return_date)
   const isOfMonth = ({ _id, reservationId, kind }: invoices.StoredInvoice) =>
     credit?.monthFrom === before.start_date

@@ -2,12 +2,10 @@ import type { Reservation } from '../../../shared/api/reservations.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import type { InvoiceKind } from '../../../shared/rules/invoices.ts'
 import { type PriceLine, totals, untaxedLine } from '../../../shared/rules/price-line.ts'
-import { unpaidCancelledOn } from '../../../shared/rules/reservations.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
 import { issue } from '../../billing/parts/issue.ts'
 import { withdraw } from '../../billing/parts/withdraw.ts'
 import type { Op } from '../../store/commit.ts'
-import { dueKeys } from '../../store/due-index.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
 import { newId } from '../../store/ids.ts'
 import * as invoices from '../../store/invoices.ts'
@@ -25,8 +23,8 @@ export async function moveWholeReservation(
   const change = { ...placed(model, calendar.vehicleId, priced), pickup: details.pickup }
   const money = await rebilled(wish, change)
   const ops = [
-    reservations.changeOp(before, { ...change, ...money.change }, money.due),
-    takeOp(calendar, before._id, details, today),
+    reservations.changeOp(before, { ...change, ...money.change }, money),
+    takeOp(calendar, before, details, today),
     ...(await freeDaysOps(before, { today })),
     ...wish.planned.map(work.stillOp),
     ...money.ops,
@@ -48,9 +46,8 @@ const prepareOp = ({ customerId, contractId, start_date }: Reservation, today: I
   })
 }
 
-interface Rebilled {
+interface Rebilled extends reservations.Awaited {
   change: reservations.ReservationChange
-  due?: { due: string; dueAt: string }
   ops: Op[]
 }
 
@@ -60,7 +57,7 @@ interface Rebilled {
  */
 async function rebilled(wish: SwitchWish, after: ReturnType<typeof placed>): Promise<Rebilled> {
   const { customer, before, today, now } = wish
-  const all = await invoices.list(before.customerId)
+  const all = await invoices.since(before.customerId, before._id)
   const first = all.find(({ _id }) => _id === before.invoiceId)
   const deposit = all.find(({ _id }) => _id === before.depositInvoiceId)
   const bill = newBill(before, after, first, deposit)
@@ -78,13 +75,13 @@ async function rebilled(wish: SwitchWish, after: ReturnType<typeof placed>): Pro
   const written = { contractId: before.contractId, reservationId: before._id }
   const credited = await creditAll(back.credits, now, today, written)
   const isPaid = invoice.status === 'paid'
-  const unpaid = dueKeys('unpaid', unpaidCancelledOn(before.start_date), before._id)
   return {
     change:
       bill.kind === 'deposit'
         ? { depositInvoiceId: invoice._id }
         : firstBilled(bill, invoice._id, isPaid, today),
-    ...(bill.kind === 'first_payment' && !isPaid && { due: unpaid }),
+    // What was paid in part may pay the price of a cheaper vehicle as a whole.
+    ...(bill.kind === 'first_payment' && { awaitsPayment: !isPaid }),
     ops: [...credited, ...ops, ...back.refunds],
   }
 }

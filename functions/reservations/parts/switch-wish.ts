@@ -24,10 +24,13 @@ import { rentTermsOf } from './priced-reservation.ts'
 
 export type SwitchWish = Awaited<ReturnType<typeof wishedSwitch>>
 
-/** A switch that may be made, with its price and all that was read for it. @throws Refusal when it may not */
+/**
+ * A switch that may be made, with its price and all that was read for it; to one vehicle of the model where the desk has chosen it.
+ * @throws Refusal when it may not
+ */
 export async function wishedSwitch(
   customerId: string,
-  wish: InputOf<typeof switchVehicle>,
+  wish: InputOf<typeof switchVehicle> & { vehicleId?: string },
   now: string,
   today: IsoDate,
 ) {
@@ -40,11 +43,12 @@ export async function wishedSwitch(
   if (!customer) throw new Refusal('customer_not_found')
   if (!before || !subscription) throw new Refusal('forbidden')
   // After the subscription, whose version guards them: a booking between the two reads must not go unseen.
-  const [all, calendars, planned] = await Promise.all([
-    reservations.list(customerId),
+  const [all, ofModel, planned] = await Promise.all([
+    reservations.live(customerId),
     fleet.calendars(wish.modelId),
     work.plannedFor(customerId, wish.reservationId),
   ])
+  const calendars = ofModel.filter(({ vehicleId }) => vehicleId === (wish.vehicleId ?? vehicleId))
   const switches = switchesOf(subscription, today)
   const refusal =
     bookingRefusal(subscription) ?? switchRefusal(before, today) ?? switchesRefusal(switches, before.status)

@@ -1,4 +1,5 @@
 import { listBookable } from '../../../shared/api/reservations.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { planIncludes } from '../../../shared/rules/plans.ts'
 import { suggestedModels } from '../../../shared/rules/suggestions.ts'
 import { switchesOf } from '../../../shared/rules/switches.ts'
@@ -7,13 +8,18 @@ import * as fleet from '../../store/fleet.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
-/** GET /reservations/vehicles. One lists all vehicles, Plus Cat 01 and 02, Single the one that was chosen. */
+/**
+ * GET /reservations/vehicles. One lists all vehicles, Plus Cat 01 and 02, Single the one that was chosen; without a subscription there are
+ * none, so that a page need not know of the subscription before it asks.
+ */
 export const handler = route(listBookable, async ({ caller, today }) => {
-  const subscription = await subscriptions.running(caller.id)
+  const subscription = (await subscriptions.list(caller.id)).find(({ status }) => status !== 'terminated')
+  if (!subscription) return { data: { today, vehicles: [], suggested: [], switches: noSwitches(today) } }
+
   const [all, { models }, booked] = await Promise.all([
     fleet.vehicles(today),
     fleet.recentFleet(),
-    reservations.list(caller.id),
+    reservations.newest(caller.id),
   ])
   const tier = all.filter((vehicle) =>
     subscription.plan === 'Single'
@@ -34,3 +40,5 @@ export const handler = route(listBookable, async ({ caller, today }) => {
     },
   }
 })
+
+const noSwitches = (today: IsoDate) => ({ used: 0, allowed: 0, until: today })

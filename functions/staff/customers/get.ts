@@ -1,40 +1,59 @@
+import type { CreditNote } from '../../../shared/api/credit-notes.ts'
+import type { Payment } from '../../../shared/api/payments.ts'
 import { getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
-import { customerBalance } from '../../../shared/rules/ledger.ts'
 import { owed } from '../../billing/parts/owed.ts'
 import { route } from '../../chain/route.ts'
 import { recordLook } from '../../store/audit.ts'
-import * as creditNotes from '../../store/credit-notes.ts'
 import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
-import * as ledger from '../../store/ledger.ts'
-import * as payments from '../../store/payments.ts'
+import { listPages, withThose } from '../../store/list-pages.ts'
 import * as reservations from '../../store/reservations.ts'
+import { standingOf } from '../../store/standing.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
-/** GET /staff/customers/{customerId}. Who looked is recorded, once a day. */
-export const handler = route(getCustomerFile, async ({ input: { customerId }, caller, now, today }) => {
-  const [customer, agreements, booked, billed, paid, notes, entries] = await Promise.all([
+const LISTS = {
+  reservations: 'RESERVATION#',
+  invoices: 'INVOICE#',
+  payments: 'PAYMENT#',
+  creditNotes: 'CREDIT-NOTE#',
+}
+interface Lists {
+  reservations: reservations.StoredReservation
+  invoices: invoices.StoredInvoice
+  payments: Payment
+  creditNotes: CreditNote
+}
+
+/**
+ * GET /staff/customers/{customerId}. What is open, whenever it began, and a page of what was, newest first. Who looked is recorded,
+ * once a day.
+ */
+export const handler = route(getCustomerFile, async ({ input, caller, now, today }) => {
+  const { customerId } = input
+  const [customer, agreements, standing, live, open, { lists, cursor }] = await Promise.all([
     customers.find(customerId),
     subscriptions.list(customerId),
-    reservations.list(customerId),
-    invoices.list(customerId),
-    payments.list(customerId),
-    creditNotes.list(customerId),
-    ledger.entries(customerId),
+    standingOf(customerId),
+    reservations.live(customerId),
+    invoices.open(customerId),
+    listPages<Lists>(customerId, LISTS, input.cursor),
   ])
   if (!customer) throw new Refusal('not_found')
   if (caller.id !== customerId) await recordLook(customerId, caller.id, now, today)
+  const { creditCents, depositCents } = standing
   return {
     data: {
       customer,
-      ...customerBalance(entries),
-      ...(await owed(agreements, billed, today)),
+      creditCents,
+      depositCents,
+      ...(await owed(agreements, standing, today)),
       contracts: agreements,
-      reservations: booked,
-      invoices: billed.map(invoices.onTheWire),
-      payments: paid,
-      creditNotes: notes,
+      reservations: reservations.byStart(withThose(live, lists.reservations)),
+      invoices: withThose(open, lists.invoices).map(invoices.onTheWire),
+      payments: lists.payments,
+      creditNotes: lists.creditNotes,
     },
+    cursor,
   }
 })

@@ -8,7 +8,7 @@ export async function withNames<T extends { customerId?: string | undefined }>(
   pieces: readonly T[],
 ): Promise<(T & { customerName?: string })[]> {
   const ids = [...new Set(pieces.flatMap(({ customerId }) => customerId ?? []))]
-  const people = await customers.findMany(ids)
+  const people = await customers.findAny(ids)
   const nameById = new Map(people.map((who) => [who._id, personName(who)]))
   return pieces.map((piece) => {
     const customerName = nameById.get(piece.customerId ?? '')

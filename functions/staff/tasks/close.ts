@@ -21,7 +21,7 @@ export const handler = route(closeTask, ({ input, caller, now, request }) =>
     const what = `did a task: ${[kind, outcome, note].filter(Boolean).join(', ')}`
     return request.commit(
       [
-        closeOp(taskId, caller.id, now, outcome),
+        closeOp(task, caller.id, now, outcome),
         ...assigned.doneOps(task),
         ...(customerId ? [auditOp(customerId, { by: caller.id, what, subject: taskId }, now)] : []),
       ],

@@ -1,3 +1,5 @@
+import { brandName } from '../../../shared/vocabulary.ts'
+
 interface Named {
   manufacturer: { name: string }
   model: { name: string }
@@ -6,4 +8,4 @@ interface Named {
 
 /** A vehicle's name as people say it: `Porsche 911 Carrera GTS`. */
 export const vehicleName = (vehicle: Named): string =>
-  `${vehicle.manufacturer.name} ${vehicle.model.name} ${vehicle.declination}`
+  `${brandName(vehicle.manufacturer.name)} ${vehicle.model.name} ${vehicle.declination}`

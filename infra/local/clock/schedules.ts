@@ -53,21 +53,27 @@ export class Scheduler {
   readonly #clock: LocalClock
   readonly #functions: Functions
   readonly #settled: () => Promise<void>
+  readonly #failed: (functionArn: string, event: unknown, error: unknown) => void
   #timer: NodeJS.Timeout | undefined
   #turn: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
-  /** @param settled waits for what the table's stream brings, which in the cloud is there long before the next job */
+  /**
+   * @param settled waits for what the table's stream brings, which in the cloud is there long before the next job
+   * @param failed hears of a job that failed; whoever moves the clock also reads it
+   */
   constructor(
     schedules: Schedule[],
     clock: LocalClock,
     functions: Functions,
     settled: () => Promise<void> = () => Promise.resolve(),
+    failed: (functionArn: string, event: unknown, error: unknown) => void = () => {},
   ) {
     this.schedules = schedules
     this.#clock = clock
     this.#functions = functions
     this.#settled = settled
+    this.#failed = failed
   }
 
   /** Makes up what was missed while the run was stopped, at most once a schedule, and waits for what comes. */
@@ -173,7 +179,10 @@ export class Scheduler {
   async #invoke(schedule: Schedule, at: Date): Promise<object> {
     const time = `${at.toISOString().slice(0, 19)}Z`
     const event = JSON.parse(schedule.input.replaceAll('<aws.scheduler.scheduled-time>', time))
-    const answer = await this.#functions.invoke(schedule.functionArn, event)
+    const answer = await this.#functions.invoke(schedule.functionArn, event).catch((error: unknown) => {
+      this.#failed(schedule.functionArn, event, error)
+      throw error
+    })
     this.#clock.noteRun(schedule.name, at)
     return typeof answer === 'object' && answer !== null ? answer : { result: answer }
   }

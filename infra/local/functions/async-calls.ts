@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readKept, writeKept } from '../lib/kept-file.ts'
 import type { Template } from '../template/template.ts'
+import type { DeadLetterQueue } from './dead-letter-queue.ts'
 import type { Functions } from './functions.ts'
 
 /** Lambda tries an asynchronous call three times in all, unless the template says otherwise. */
@@ -38,16 +39,19 @@ export class AsyncCalls {
   readonly #folder: string
   readonly #functions: Pick<Functions, 'invoke'>
   readonly #settings: (functionArn: string) => AsyncSettings
-  readonly #deadLetters: string
+  readonly #deadLetters: DeadLetterQueue | undefined
   readonly #running = new Set<Promise<void>>()
 
   constructor(
     dataDir: string,
     functions: Pick<Functions, 'invoke'>,
     settings: (functionArn: string) => AsyncSettings,
+    deadLetters?: DeadLetterQueue,
   ) {
     this.#folder = path.join(dataDir, 'calls')
-    this.#deadLetters = path.join(dataDir, 'dead-letters.jsonl')
+    this.#deadLetters = deadLetters
+    // What was on the queue is handed to the function that empties it as any other call.
+    deadLetters?.handsTo((call) => this.add(call))
     this.#functions = functions
     this.#settings = settings
     mkdirSync(this.#folder, { recursive: true })
@@ -87,17 +91,17 @@ export class AsyncCalls {
       } catch (error) {
         console.error(`Asynchronous call, try ${tried + 1} of ${retries + 1}:`, error)
         if (tried < retries) await pause(200 * (tried + 1))
-        else if (keepsFailed) this.#giveUp(functionArn, event, error)
+        else if (keepsFailed) this.giveUp(functionArn, event, error)
       }
     }
     rmSync(file, { force: true })
   }
 
   /** The record that Lambda puts on the queue, in the parts that name the call and its error. */
-  #giveUp(functionArn: string, requestPayload: unknown, error: unknown) {
+  giveUp = (functionArn: string, requestPayload: unknown, error: unknown): void => {
     const requestContext = { functionArn, condition: 'RetriesExhausted' }
-    const responsePayload = { errorMessage: String(error) }
-    const record = { version: '1.0', requestContext, requestPayload, responsePayload }
-    appendFileSync(this.#deadLetters, `${JSON.stringify(record)}\n`)
+    const errorType = error instanceof Error ? error.name : typeof error
+    const responsePayload = { errorMessage: String(error), errorType }
+    this.#deadLetters?.add({ version: '1.0', requestContext, requestPayload, responsePayload })
   }
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LocalFailure } from '../lib/failure.ts'
-import { ACCOUNT, REGION } from '../template/physical-names.ts'
+import { withPermissions } from '../permissions/permitted-calls.ts'
+import { type Permissions, permissionsOf } from '../permissions/role.ts'
 import type { Resolved } from '../template/resource.ts'
 import type { Template } from '../template/template.ts'
 import { forgetFunctions, importFunction } from './function-modules.ts'
@@ -12,9 +13,11 @@ type Handler = (event: unknown, context: object) => unknown
 /** One Lambda function of the template, imported from its asset on the first call. */
 export interface LocalFunction {
   name: string
+  arn: string
   /** As the template says, in seconds. */
   timeoutSeconds: number
   environment: Record<string, string>
+  permissions: Permissions
   load(): Promise<Handler>
   forget(): void
 }
@@ -38,11 +41,15 @@ export interface Functions {
 export function loadFunctions(template: Template): Functions {
   forgetFunctions()
   const byArn = new Map<string, LocalFunction>()
+  const permissions = permissionsOf(template)
   for (const resource of template.ofType('AWS::Lambda::Function')) {
     const key = resource.properties.Code?.S3Key
     const isNode = String(resource.properties.Runtime).startsWith('nodejs')
     if (!key || !isNode || resource.id.startsWith('Custom')) continue
-    byArn.set(template.arnOf(resource), localFunction(resource, template.assetPath(key)))
+    byArn.set(
+      template.arnOf(resource),
+      localFunction(resource, template.arnOf(resource), template.assetPath(key), permissions(resource)),
+    )
   }
 
   const find = (arn: string) => byArn.get(bareArn(arn))
@@ -70,14 +77,21 @@ function bareArn(arn: string): string {
   return /arn:[\w-]+:lambda:[\w-]+:\d+:function:[\w-]+/.exec(arn)?.[0] ?? arn
 }
 
-function localFunction({ id, properties }: Resolved, folder: string): LocalFunction {
+function localFunction(
+  { id, properties }: Resolved,
+  arn: string,
+  folder: string,
+  permissions: Permissions,
+): LocalFunction {
   const [module = 'index', exported = 'handler'] = String(properties.Handler).split('.')
   const url = pathToFileURL(path.join(folder, `${module}.mjs`)).href
   let loaded: Promise<Handler> | undefined
   return {
     name: id,
+    arn,
     timeoutSeconds: Number(properties.Timeout ?? 3),
     environment: properties.Environment?.Variables ?? {},
+    permissions,
     load: () => {
       loaded ??= importFunction(url).then((imported) => imported[exported] as Handler)
       // A function that could not be imported is tried again on the next call.
@@ -102,17 +116,20 @@ async function run(called: LocalFunction, event: unknown): Promise<unknown> {
     timer = setTimeout(late, called.timeoutSeconds * 1000)
   })
   try {
-    return await Promise.race([handler(event, contextOf(called, deadline)), timeout])
+    return await Promise.race([
+      withPermissions(called.permissions, () => handler(event, contextOf(called, deadline))),
+      timeout,
+    ])
   } finally {
     clearTimeout(timer)
   }
 }
 
-function contextOf({ name }: LocalFunction, deadline: number) {
+function contextOf({ name, arn }: LocalFunction, deadline: number) {
   return {
     functionName: name,
     functionVersion: '$LATEST',
-    invokedFunctionArn: `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${name}`,
+    invokedFunctionArn: arn,
     memoryLimitInMB: '512',
     awsRequestId: randomUUID(),
     logGroupName: `/aws/lambda/${name}`,

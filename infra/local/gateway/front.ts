@@ -86,7 +86,9 @@ function atTheEdge({ headers, sourceIp }: ApiRequest, viewerCountry: string): In
 
 /** The headers that the functions of the edge read. */
 function seenAtTheEdge(headers: IncomingHttpHeaders): Record<string, string> {
-  const seen = ['host', 'accept-language', 'cookie'].map((name) => [name, headers[name]] as const)
+  const seen = ['host', 'accept-encoding', 'accept-language', 'cookie'].map(
+    (name) => [name, headers[name]] as const,
+  )
   return Object.fromEntries(seen.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { BROTLI_ENDING } from '../../../shared/compressed-files.ts'
 import { encode, encodingFor } from './compress.ts'
 import type { Reply } from './payload.ts'
 
@@ -45,18 +47,30 @@ export class Site {
 
   /** The reply for a path; undefined when the site has no such file. */
   async get(uri: string, headers: { accept?: string; ifNoneMatch?: string }): Promise<Reply | undefined> {
+    const isCompressed = uri.endsWith(BROTLI_ENDING)
     const file = this.#fileOf(uri)
+    // A folder that was not built as the site is, such as a test's own, has no compressed files.
+    if (isCompressed && !(file && existsSync(file)))
+      return this.get(uri.slice(0, -BROTLI_ENDING.length), headers)
     const cached = file && (await this.#read(file))
     if (!cached) return undefined
 
-    const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
+    const type =
+      TYPES[path.extname(isCompressed ? file.slice(0, -BROTLI_ENDING.length) : file)] ??
+      'application/octet-stream'
     const out: Reply['headers'] = { 'content-type': type, etag: cached.etag, 'cache-control': cacheRule(uri) }
     if (headers.ifNoneMatch?.split(/,\s*/).some((tag) => tag.replace('W/', '') === cached.etag)) {
       return { status: 304, headers: out, body: Buffer.alloc(0) }
     }
+    if (isCompressed)
+      return {
+        status: 200,
+        headers: { ...out, 'content-encoding': 'br', vary: 'accept-encoding' },
+        body: cached.plain,
+      }
     const encoding = encodingFor(headers.accept, type, cached.plain.length)
     if (!encoding) return { status: 200, headers: out, body: cached.plain }
-    const body = await this.#encoded(file, cached, encoding)
+    const body = await this.#encoded(cached, encoding)
     return { status: 200, headers: { ...out, 'content-encoding': encoding, vary: 'accept-encoding' }, body }
   }
 
@@ -84,11 +98,10 @@ export class Site {
     return fresh
   }
 
-  async #encoded(file: string, cached: CachedFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  async #encoded(cached: CachedFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
     const known = cached.encoded.get(encoding)
     if (known) return known
-    const built = encoding === 'br' ? await readFile(`${file}.br`).catch(() => undefined) : undefined
-    const body = built ?? (await encode(cached.plain, encoding, 5))
+    const body = await encode(cached.plain, encoding, 5)
     cached.encoded.set(encoding, body)
     return body
   }

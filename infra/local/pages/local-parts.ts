@@ -2,6 +2,7 @@ import type { LocalClock } from '../clock/clock.ts'
 import type { Scheduler } from '../clock/schedules.ts'
 import type { ApiRequest, Reply } from '../gateway/payload.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import type { AccessPoint } from '../peppol/access-point.ts'
 import type { LocalTable } from '../table/table.ts'
 import type { OpenApi } from './api-reference.ts'
 
@@ -10,6 +11,7 @@ export interface LocalParts {
   /** The page of the payment provider that the run plays; undefined for other addresses. */
   pay(request: ApiRequest): Promise<Reply | undefined>
   outbox: Outbox
+  accessPoint: AccessPoint
   clock: LocalClock
   scheduler: Scheduler
   table: LocalTable

@@ -1,6 +1,7 @@
 import type { Schedule } from '../clock/schedules.ts'
 import type { Reply } from '../gateway/payload.ts'
 import type { Message } from '../messages/outbox.ts'
+import type { Taken } from '../peppol/access-point.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts'
 import { page } from './layout.ts'
 import type { LocalParts } from './local-parts.ts'
@@ -11,7 +12,7 @@ const STEPS_DAYS = [1, 7, 15, 30]
 const SHOWN_MESSAGES = 50
 
 /** `/_local`: what left, what time it is, what can be run, and who can log in. */
-export function overviewPage({ outbox, clock, scheduler }: LocalParts): Reply {
+export function overviewPage({ outbox, accessPoint, clock, scheduler }: LocalParts): Reply {
   const messages = outbox.list()
   const content = html`<div class="columns">
 <section id="outbox" aria-labelledby="outbox-title">
@@ -22,9 +23,19 @@ ${messages.length ? messages.slice(0, SHOWN_MESSAGES).map(messageView) : html`<p
 ${clockView(clock.now())}
 ${jobsView(scheduler.schedules, clock.now())}
 ${accountsView(DEMO_ACCOUNTS)}
+${peppolView(accessPoint.list())}
 </div>
 </div>`
   return page('Overview', '/_local', content)
+}
+
+/** What went out by Peppol, newest first. */
+function peppolView(taken: readonly Taken[]): Html {
+  const rows = taken.map(
+    ({ to, number, at }, place) =>
+      html`<li><a href="/_local/peppol/${place}">${number}</a> to <span class="mono">${to}</span> <time datetime="${at}">${wallTime(new Date(at))}</time></li>`,
+  )
+  return html`<section aria-labelledby="peppol-title"><h2 id="peppol-title">Peppol <span class="count">${taken.length}</span></h2><ul class="rows">${rows}</ul></section>`
 }
 
 function messageView(message: Message, place: number): Html {

@@ -19,8 +19,23 @@ export async function localPage(parts: LocalParts, url: URL): Promise<Reply | un
   if (here === '/_local/mails') return mailGallery()
   const [, language, name] = /^\/_local\/mails\/(\w+)\/(\w+)$/.exec(here) ?? []
   if (language && name) return sampleMail(language, name)
+  if (here === '/_local/peppol.json') return peppolList(parts)
+  const [, sent] = /^\/_local\/peppol\/(\d+)$/.exec(here) ?? []
+  if (sent) return peppolFile(parts, Number(sent))
   const [, place] = /^\/_local\/mail\/(\d+)$/.exec(here) ?? []
   return place ? mailPage(parts, Number(place)) : undefined
+}
+
+function peppolList({ accessPoint }: LocalParts): Reply {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  return { status: 200, headers, body: Buffer.from(JSON.stringify(accessPoint.list())) }
+}
+
+/** What went out by Peppol, as it went out. */
+function peppolFile({ accessPoint }: LocalParts, place: number): Reply | undefined {
+  const taken = accessPoint.list()[place]
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' }
+  return taken && { status: 200, headers, body: Buffer.from(taken.xml) }
 }
 
 async function asset(name: string, type: string): Promise<Reply> {

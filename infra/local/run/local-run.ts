@@ -3,6 +3,7 @@ import path from 'node:path'
 import { openClock } from '../clock/clock.ts'
 import { Scheduler, schedulesOf } from '../clock/schedules.ts'
 import { AsyncCalls, asyncSettingsOf } from '../functions/async-calls.ts'
+import { consumerOf, DeadLetterQueue } from '../functions/dead-letter-queue.ts'
 import { type Functions, loadFunctions } from '../functions/functions.ts'
 import { behavioursOf } from '../gateway/distribution.ts'
 import { localFirewall } from '../gateway/firewall.ts'
@@ -19,10 +20,11 @@ import { localInterface } from '../pages/local-interface.ts'
 import { eventOf, sendEvent } from '../payments/events.ts'
 import { paymentPage } from '../payments/page.ts'
 import { LocalProvider } from '../payments/provider.ts'
+import { AccessPoint } from '../peppol/access-point.ts'
 import { openSecrets, type Secrets } from '../secrets/secrets.ts'
 import { seedAll } from '../seed/seeding.ts'
 import { bucketsOf } from '../storage/buckets.ts'
-import { listenersOf } from '../storage/listeners.ts'
+import { busListenersOf, listenersOf } from '../storage/listeners.ts'
 import { storageServer } from '../storage/server.ts'
 import { Storage } from '../storage/storage.ts'
 import { startEngine } from '../table/engine.ts'
@@ -109,7 +111,7 @@ async function startParts(
   const template = new Template(cdkOut)
   const clock = openClock(dataDir)
   const secrets = openSecrets(dataDir, template)
-  const outbox = openOutbox(dataDir)
+  const [outbox, accessPoint] = [openOutbox(dataDir), new AccessPoint(dataDir)]
   const functions = loadFunctions(template)
 
   const engine = await startEngine(dataDir)
@@ -118,24 +120,24 @@ async function startParts(
   const created = await onlyTable(template, engine.endpoint)
   const { name: engineName, endpoint } = engine
 
-  const calls = new AsyncCalls(dataDir, functions, asyncSettingsOf(template))
+  const deadLetters = new DeadLetterQueue(dataDir, consumerOf(template), clock.now)
+  const calls = new AsyncCalls(dataDir, functions, asyncSettingsOf(template), deadLetters)
   const origins = originsOf(host, port, options.siteUrl)
   const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
   const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
-  const serving = serviceServer({ outbox, secrets, payments, now: clock.now, dataDir })
-  const services = await open(serving, 0, '127.0.0.1', parts)
+  const played = { outbox, secrets, payments, now: clock.now, dataDir, accessPoint, functions, calls }
+  const services = await open(serviceServer({ ...played, mails: mailsOf(template) }), 0, '127.0.0.1', parts)
   const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
-  const demo = { now: clock.now(), withPdfs: options.pdfs ?? true, busy: options.busy }
-  const seeding = { dataDir, engineName, endpoint, template, table: created, ...demo }
+  const seeding = { dataDir, engineName, endpoint, template, table: created, ...demoOf(options, clock.now()) }
   const table = options.seed === false ? created : await seedAll(seeding)
 
   parts.defer(() => calls.close())
   parts.defer(sweepRegularly(table, endpoint, clock.now))
-  const streams = { template, table, endpoint, dataDir, functions }
+  const streams = { template, table, endpoint, dataDir, functions, deadLetters }
   const delivery = options.stream === false ? undefined : deliverChanges(streams)
   if (delivery) parts.defer(delivery.stop)
-  const scheduler = new Scheduler(schedulesOf(template), clock, functions, delivery?.settled)
+  const scheduler = new Scheduler(schedulesOf(template), clock, functions, delivery?.settled, calls.giveUp)
   parts.defer(() => scheduler.close())
 
   const clockMoved = () => sweep(table, endpoint, clock.now())
@@ -144,7 +146,7 @@ async function startParts(
   const events = eventsAddress(`${api}/payments/events`, secrets, functions.environment.PAYMENTS_SECRET_ID)
   payments.provider.send = (type, object) => sendEvent(events.address, eventOf(type, object), events.secret())
   const pay = (request: ApiRequest) => paymentPage(payments.provider, events, request)
-  const pages = { pay, outbox, clock, scheduler, table, endpoint, openApi, clockMoved }
+  const pages = { pay, outbox, accessPoint, clock, scheduler, table, endpoint, openApi, clockMoved }
   answerVisitors(server, { options, template, functions, secrets, storageUrl, pages })
   calls.resume()
   await scheduler.start()
@@ -173,6 +175,8 @@ interface Parts {
   storageUrl: string
   pages: Parameters<typeof localInterface>[0]
 }
+
+const demoOf = ({ pdfs = true, busy }: LocalOptions, now: Date) => ({ now, withPdfs: pdfs, busy })
 
 /** Answers browsers: with the site, the API, stored files, and the pages of the run itself. */
 function answerVisitors(
@@ -255,3 +259,9 @@ async function openStorage(
   const port = await open(storageServer(storage), 0, of.host, parts)
   return `http://${reachable(of.host)}:${port}`
 }
+
+/** The settings that mails are sent with, which their events name, and who hears of those. */
+const mailsOf = (template: Template) => ({
+  settings: String(template.ofType('AWS::SES::ConfigurationSet')[0]?.properties.Name ?? ''),
+  heardBy: busListenersOf(template),
+})

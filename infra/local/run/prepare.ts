@@ -61,8 +61,8 @@ async function buildSite(report: (notice: string) => void) {
   const site = path.join(ROOT, 'build/site')
   const made = {
     from: [
-      ...['web/**/*', 'shared/**/*', 'vite.config.ts', 'package-lock.json'],
-      ...['scripts/build-web.ts', 'scripts/fonts.ts', 'scripts/page-styles.ts'],
+      ...['web/**/*', 'shared/**/*', 'functions/pdf/**/*', 'vite.config.ts', 'package-lock.json'],
+      ...['scripts/build-web.ts', 'scripts/compress-site.ts', 'scripts/fonts.ts', 'scripts/page-styles.ts'],
     ],
     result: path.join(site, 'spa.html'),
     stamp: path.join(ROOT, 'build/site.sha256'),

@@ -3,6 +3,7 @@ export interface ServiceReply {
   status: number
   type: string
   body: string
+  headers?: Record<string, string>
 }
 
 /** A JSON answer. */

@@ -1,10 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { AsyncCalls } from '../functions/async-calls.ts'
+import type { Functions } from '../functions/functions.ts'
+import { invocation } from '../functions/invocations.ts'
+import { mailEvents } from '../messages/mail-events.ts'
 import { sendEmail, sns } from '../messages/messages.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { LocalProvider } from '../payments/provider.ts'
+import type { AccessPoint } from '../peppol/access-point.ts'
 import { kms, openSealingKey } from '../secrets/kms.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { Notice } from '../storage/listeners.ts'
 import { Vies } from '../vies/vies.ts'
 import { json, type ServiceReply } from './service-reply.ts'
 
@@ -21,35 +27,47 @@ export interface ServiceParts {
   payments: Payments
   now: () => Date
   dataDir: string
+  functions: Functions
+  calls: AsyncCalls
+  /** What becomes of mails is said on the account's bus. */
+  mails: { settings: string; heardBy: (event: object) => Notice[] }
+  accessPoint: AccessPoint
 }
 
 /**
- * SNS, SES, KMS, Secrets Manager, VIES and the payment provider on one loopback port; the libraries are pointed to them by
+ * SNS, SES, KMS, Lambda, Secrets Manager, VIES, a Peppol access point and the payment provider on one loopback port; the libraries are pointed to them by
  * settings.
  */
 export function serviceServer(parts: ServiceParts): Server {
   const { outbox, secrets, payments, now } = parts
   const sealingKey = openSealingKey(parts.dataDir)
   const vies = new Vies()
+  const byTarget = (target: string, body: string): ServiceReply | Promise<ServiceReply> => {
+    if (target.startsWith('TrentService.')) return kms(target, body, sealingKey)
+    if (target === 'secretsmanager.GetSecretValue') return secretValue(body, secrets)
+    if (target === 'secretsmanager.PutSecretValue') return putSecretValue(body, secrets)
+    return json(404, { __type: 'UnknownOperationException', message: `No local service does ${target}` })
+  }
   const reply = async (incoming: IncomingMessage): Promise<ServiceReply> => {
     const body = await text(incoming)
-    if (incoming.url?.startsWith('/sesv2/v2/email/outbound-emails')) return sendEmail(body, outbox, now())
+    if (incoming.url?.startsWith('/sesv2/v2/email/outbound-emails')) return mailed(body, parts)
     if (incoming.url === '/vies/check-vat-number') return vies.reply(body)
+    if (incoming.url === '/peppol/documents') return parts.accessPoint.take(incoming.headers, body, now())
     if (incoming.url?.startsWith('/v1/')) {
       const key = incoming.headers['idempotency-key']?.toString()
       return payments.provider.answer(incoming.method ?? '', incoming.url, body, key, payments.site)
     }
+    if (incoming.url?.startsWith('/lambda/'))
+      return invocation(incoming.url, String(incoming.headers['x-amz-invocation-type']), body, parts)
     if (incoming.url?.startsWith('/sns')) return sns(body, outbox, now())
-    const target = String(incoming.headers['x-amz-target'])
-    if (target.startsWith('TrentService.')) return kms(target, body, sealingKey)
-    if (target === 'secretsmanager.GetSecretValue') return secretValue(body, secrets)
-    if (target === 'secretsmanager.PutSecretValue') return putSecretValue(body, secrets)
-    return json(404, { __type: 'UnknownOperationException', message: `No local service at ${incoming.url}` })
+    return byTarget(String(incoming.headers['x-amz-target']), body)
   }
   return createServer((incoming, outgoing) => {
     reply(incoming)
       .catch((error) => json(400, { __type: 'SerializationException', message: String(error) }))
-      .then(({ status, type, body }) => outgoing.writeHead(status, { 'content-type': type }).end(body))
+      .then(({ status, type, body, headers }) =>
+        outgoing.writeHead(status, { 'content-type': type, ...headers }).end(body),
+      )
   })
 }
 
@@ -58,12 +76,23 @@ export function serviceEndpoints(port: number): Record<string, string> {
   const base = `http://127.0.0.1:${port}`
   return {
     PAYMENTS_URL: base,
+    AWS_ENDPOINT_URL_LAMBDA: `${base}/lambda`,
     AWS_ENDPOINT_URL_SNS: `${base}/sns`,
     AWS_ENDPOINT_URL_SESV2: `${base}/sesv2`,
     AWS_ENDPOINT_URL_KMS: `${base}/kms`,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `${base}/secretsmanager`,
     VIES_URL: `${base}/vies`,
+    PEPPOL_URL: `${base}/peppol/documents`,
   }
+}
+
+/** A mail lies in the outbox, and one to SES's simulator comes back. */
+function mailed(body: string, { outbox, now, mails, calls }: ServiceParts): ServiceReply {
+  const reply = sendEmail(body, outbox, now())
+  if (reply.status !== 200) return reply
+  for (const event of mailEvents(body, mails.settings, now()))
+    for (const notice of mails.heardBy(event)) calls.add(notice)
+  return reply
 }
 
 function putSecretValue(body: string, secrets: Secrets): ServiceReply {

@@ -11,7 +11,14 @@ export async function synthesise(): Promise<string> {
   const outdir = path.join(ROOT, 'build/cdk-local')
   const made = {
     // What the bundler made replaces the functions: their assets' names are hashes of their content.
-    from: ['infra/**/*.ts', 'shared/**/*.ts', 'cdk.json', 'package-lock.json', 'build/functions/stamp.json'],
+    from: [
+      'infra/**/*.ts',
+      'infra/*.json',
+      'shared/**/*.ts',
+      'cdk.json',
+      'package-lock.json',
+      'build/functions/stamp.json',
+    ],
     // The local run's own files change nothing in the template.
     except: (file: string) => file.startsWith(path.join('infra', 'local')),
     result: path.join(outdir, 'manifest.json'),

@@ -69,7 +69,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     phoneNumber: PHONES.collecting,
     roles: ['CLIENT', 'MAIN'],
-    note: 'Tom Weis: the rent of his car could not be collected yesterday; it is tried again tomorrow',
+    note: 'Tom Weis: the rent of his car could not be collected yesterday; a reading of its odometer was corrected',
   },
   {
     phoneNumber: PHONES.single,

@@ -8,6 +8,7 @@ import * as drivers from '../../../functions/store/drivers.ts'
 import { newId } from '../../../functions/store/ids.ts'
 import type { Op } from '../../../functions/store/op.ts'
 import { db } from '../../../functions/store/table.ts'
+import { pointerOps } from '../../../functions/store/task-pointers.ts'
 import * as tasks from '../../../functions/store/tasks.ts'
 import type { Customer } from '../../../shared/api/account.ts'
 import type { StaffTask } from '../../../shared/api/staff-tasks.ts'
@@ -71,7 +72,7 @@ function madeOf(index: number, now: Instant): Made {
     ...(index % 15 === 2 ? drivers.addOps(driverOf(customer, index, since), 0) : []),
     ...(index % 6 === 3 ? [tasks.addOp(taskOf(customer, index, since, today))] : []),
   ]
-  return { items: [...putsOf(ops), ...waiting.items], files: waiting.files }
+  return { items: [...putsOf([...ops, ...pointerOps(ops)]), ...waiting.items], files: waiting.files }
 }
 
 /** What a transaction would store. Conditions have nothing to guard in items that nobody has yet. */

@@ -1,5 +1,6 @@
-import { credit } from '../../../functions/billing/parts/credit.ts'
+import { credit, creditAndNotify } from '../../../functions/billing/parts/credit.ts'
 import { takeStep } from '../../../functions/billing/parts/dunning-step.ts'
+import { issue } from '../../../functions/billing/parts/issue.ts'
 import { issueRent } from '../../../functions/billing/parts/issue-rent.ts'
 import { terminateOps } from '../../../functions/contracts/parts/terminate.ts'
 import { failureValues } from '../../../functions/payments/parts/collect-invoice.ts'
@@ -8,6 +9,7 @@ import * as fleet from '../../../functions/store/fleet.ts'
 import { newId } from '../../../functions/store/ids.ts'
 import * as invoices from '../../../functions/store/invoices.ts'
 import { notifyOps } from '../../../functions/store/notifications.ts'
+import * as odometer from '../../../functions/store/odometer.ts'
 import * as methods from '../../../functions/store/payment-methods.ts'
 import * as work from '../../../functions/store/planned-work.ts'
 import * as reservations from '../../../functions/store/reservations.ts'
@@ -15,7 +17,9 @@ import * as subscriptions from '../../../functions/store/subscriptions.ts'
 import type { Customer } from '../../../shared/api/account.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { DUNNING_STEPS } from '../../../shared/rules/dunning-steps.ts'
-import { nextCollectionOn, RENT_ISSUED_DAYS_BEFORE } from '../../../shared/rules/payment-terms.ts'
+import { extraKmLines } from '../../../shared/rules/monthly.ts'
+import { judgedReading } from '../../../shared/rules/odometer.ts'
+import { dueOnOf, nextCollectionOn, RENT_ISSUED_DAYS_BEFORE } from '../../../shared/rules/payment-terms.ts'
 import { momentOf } from './moment-of.ts'
 
 /**
@@ -103,4 +107,38 @@ export async function failCollection(customer: Customer, invoiceId: string, day:
     invoices.collectedOp(invoice, { collections: 1, payment }),
     ...(await notifyOps(customer, 'collection_failed', failureValues(invoice, again), at)),
   ])
+}
+
+/**
+ * The odometer of a car that is out was read, after its first reading with an invoice of the kilometres beyond those included; a correction
+ * supersedes the last reading and credits its invoice.
+ */
+export async function readOdometer(
+  customer: Customer,
+  reservation: reservations.StoredReservation,
+  { km, day: on, corrects }: { km: number; day: IsoDate; corrects?: odometer.OdometerReading },
+): Promise<odometer.OdometerReading> {
+  const { _id: customerId } = customer
+  const { _id: reservationId, contractId } = reservation
+  const at = momentOf(on)
+  const { valid, version } = await odometer.readings(customerId, reservationId)
+  const others = valid.filter(({ _id }) => _id !== corrects?._id)
+  const { quote, country } = await subscriptions.running(customerId)
+  const { extraKm } = judgedReading(others, { km, on }, quote.km)
+  const lines = extraKmLines(extraKm, quote.extraKmCents, country)
+  const bill = { customer, kind: 'extra_km' as const, contractId, reservationId, lines }
+  const issued =
+    lines.length > 0 ? await issue({ ...bill, dueOn: dueOnOf('extra_km', on) }, at, on) : undefined
+  const wrong = corrects?.invoiceId ? await invoices.find(customerId, corrects.invoiceId) : undefined
+  const back = wrong && { invoice: wrong, cents: wrong.totals.totalCents, reason: 'misread' }
+  const _id = newId('odo', at)
+  const invoiceId = issued?.invoice._id
+  const reading = { _id, reservationId, on, km, extraKm, readBy: 'seed', readAt: at, invoiceId }
+  await commit([
+    ...odometer.addOps(customerId, reading, version),
+    ...(issued?.ops ?? []),
+    ...(corrects ? [odometer.supersedeOp(customerId, corrects, _id)] : []),
+    ...(back ? (await creditAndNotify(customer, back, at, on)).ops : []),
+  ])
+  return reading
 }

@@ -11,7 +11,16 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { addDays, addMonths } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { sendDocuments } from './documents.ts'
-import { end, failCollection, goodwill, missPayment, pause, rentsUntil, takeBack } from './later-events.ts'
+import {
+  end,
+  failCollection,
+  goodwill,
+  missPayment,
+  pause,
+  readOdometer,
+  rentsUntil,
+  takeBack,
+} from './later-events.ts'
 import { momentOf } from './moment-of.ts'
 import { PEOPLE } from './people.ts'
 import { confirm, draft, handOver, offer, pay, reserve, signUp, subscribe } from './story.ts'
@@ -169,7 +178,10 @@ async function endedStory(today: string, withPdfs: boolean): Promise<void> {
   await end(paul, { noticeOn: addDays(endsOn, -60), endsOn })
 }
 
-/** An individual whose card was declined yesterday, the day on which a rent was due; it is tried again tomorrow. */
+/**
+ * An individual whose card was declined yesterday, the day on which a rent was due; it is tried again tomorrow. The odometer of his car was
+ * misread and corrected.
+ */
 async function collectingStory(today: string, withPdfs: boolean): Promise<void> {
   const joined = addDays(today, -60)
   const tom = await signUp(PEOPLE.collecting, joined)
@@ -178,7 +190,11 @@ async function collectingStory(today: string, withPdfs: boolean): Promise<void> 
   const start = addMonths(addDays(today, -1), -1)
   const reservation = await reserve(tom, 'porsche-cayenne-e-hybrid', start, 3, addDays(start, -5))
   await pay(await confirm(tom, reservation, addDays(start, -4)), addDays(start, -3))
+  await readOdometer(tom, reservation, { km: 8_420, day: start })
   await handOver(reservation)
+  // A digit was typed twice; the invoice of 9,000 km is credited and the reading made again.
+  const wrong = await readOdometer(tom, reservation, { km: 19_610, day: addDays(today, -3) })
+  await readOdometer(tom, reservation, { km: 9_610, day: addDays(today, -3), corrects: wrong })
   await rentsUntil(tom._id, reservation._id, start, addDays(today, -1))
   const rent = (await invoices.list(tom._id)).find(({ kind, status }) => kind === 'rent' && status === 'open')
   if (rent) await failCollection(tom, rent._id, addDays(today, -1))

@@ -71,7 +71,9 @@ export async function offer(
   const agreement = await agreementOf(choice, customer)
   return untilFresh(async () => {
     const { number, op: counted } = await nextNumber('CONTRACTS', day.slice(0, 4))
-    const kept = startsOn ? await commitVehicle(modelId, startsOn, momentOf(day), day) : undefined
+    const kept = startsOn
+      ? await commitVehicle(customer._id, modelId, startsOn, momentOf(day), day)
+      : undefined
     const drawnUp = subscriptionFrom(choice, customer, { number, agreement }, momentOf(day), day)
     const subscription = { ...drawnUp, ...(kept && { commitment: kept.commitment }) }
     const { _id: subjectId, customerId, signBy } = subscription

@@ -41,6 +41,17 @@ export function listenersOf(template: Template): (event: StorageEvent) => Notice
   ]
 }
 
+/** Which functions hear of an event on the account's own bus, by its rules. */
+export function busListenersOf(template: Template): (event: object) => Notice[] {
+  const rules = template.ofType('AWS::Events::Rule').filter(({ properties }) => properties.EventPattern)
+  return (event) =>
+    rules
+      .filter(({ properties }) => fitsPattern(event, properties.EventPattern as EventPattern))
+      .flatMap(({ properties }) =>
+        (properties.Targets as Properties[]).map(({ Arn }) => ({ functionArn: Arn, event })),
+      )
+}
+
 function lambdasOf(properties: Properties) {
   const bucket = String(properties.BucketName)
   const configuration: Properties = properties.NotificationConfiguration ?? {}

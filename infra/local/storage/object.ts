@@ -16,6 +16,8 @@ export interface StoredObject {
 export interface Bucket {
   name: string
   versioned: boolean
+  /** A version cannot be removed for so many days; 0 without Object Lock. */
+  lockedDays: number
   cors: CorsRule[]
 }
 

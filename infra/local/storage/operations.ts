@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { element, listObjects, listVersions } from './listing.ts'
+import { MAY_LIST } from './may-list.ts'
 import { StorageRefusal, type StoredObject } from './object.ts'
 import type { Objects } from './objects.ts'
 import type { SignedRequest } from './signature.ts'
@@ -46,6 +47,7 @@ async function read(
   { method, url, headers }: SignedRequest,
 ) {
   const found = await objects.find(key, versionId)
+  if (!found && headers[MAY_LIST] === 'false') throw new StorageRefusal(403, 'AccessDenied', 'Access Denied')
   if (!found) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.')
   const out: Record<string, string> = {
     ...found.headers,
@@ -101,10 +103,17 @@ async function remove(
   versionId?: string,
 ): Promise<StorageReply> {
   const found = await objects.find(key, versionId)
+  if (found && versionId && isLocked(objects, found)) throw new StorageRefusal(403, 'AccessDenied', LOCKED)
   await objects.delete(key, versionId)
   if (found) storage.happened('ObjectRemoved:Delete', objects, found)
   return { status: 204 }
 }
+
+const LOCKED = 'Access Denied because object protected by object lock.'
+
+/** Object Lock protects versions; a delete marker may be put in front of one. */
+const isLocked = ({ bucket }: Objects, { changedAt }: StoredObject) =>
+  Date.now() < Date.parse(changedAt) + bucket.lockedDays * 24 * 60 * 60 * 1000
 
 async function deleteMany(storage: Storage, objects: Objects, body: string): Promise<StorageReply> {
   const wanted = [...body.matchAll(/<Object>([\s\S]*?)<\/Object>/g)].map(([, inner = '']) => ({

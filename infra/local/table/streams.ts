@@ -1,6 +1,6 @@
-import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DeadLetterQueue } from '../functions/dead-letter-queue.ts'
 import type { Functions } from '../functions/functions.ts'
 import { readKept, writeKept } from '../lib/kept-file.ts'
 import type { Template } from '../template/template.ts'
@@ -24,6 +24,7 @@ export interface StreamParts {
   endpoint: string
   dataDir: string
   functions: Functions
+  deadLetters: DeadLetterQueue
 }
 
 /** A delivery that goes on. */
@@ -100,7 +101,6 @@ async function deliver(
   const file = path.join(parts.dataDir, `stream-${subscription.id}.json`)
   const kept = readKept<Checkpoint>(file)
   const reader = new StreamReader(parts.endpoint, parts.table.streamArn ?? '', kept)
-  const deadLetters = path.join(parts.dataDir, 'dead-letters.jsonl')
   let lastNews = 0
   while (!stop.aborted) {
     const waiting = waiters.take()
@@ -119,7 +119,18 @@ async function deliver(
           reader.delivered(page.shardId, record)
           writeKept(file, reader.checkpoint)
         },
-        givenUp: (record) => appendFileSync(deadLetters, `${JSON.stringify(record)}\n`),
+        givenUp: ({ dynamodb: { SequenceNumber } }) =>
+          parts.deadLetters.add({
+            version: '1.0',
+            requestContext: { functionArn: subscription.functionArn, condition: 'RetryAttemptsExhausted' },
+            // A place in the stream and not the record, as in the cloud.
+            DDBStreamBatchInfo: {
+              shardId: page.shardId,
+              startSequenceNumber: SequenceNumber,
+              endSequenceNumber: SequenceNumber,
+              batchSize: 1,
+            },
+          }),
       })
       await batch.hand(page.records)
     } catch (error) {

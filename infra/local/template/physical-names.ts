@@ -53,10 +53,16 @@ function nameOf({ id, type, properties }: Resource): string {
   return typeof given === 'string' ? given : id
 }
 
-function arnOf({ type, stack, id }: Resource, name: string): string {
+/** The ARN of a function, by its name or by itself. */
+export const functionArn = (name: string): string =>
+  name.startsWith('arn:') ? name : `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${name}`
+
+function arnOf({ type, stack, id, properties }: Resource, name: string): string {
   const service = (type.split('::')[1] ?? '').toLowerCase()
   if (type === 'AWS::S3::Bucket') return `arn:aws:s3:::${name}`
   if (service === 'dynamodb') return `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${name}`
-  if (type === 'AWS::Lambda::Function') return `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${stack}-${id}`
+  if (type === 'AWS::Lambda::Function') return functionArn(`${stack}-${id}`)
+  // Here an alias is the one version that there is.
+  if (type === 'AWS::Lambda::Alias') return functionArn(`${stack}-${properties.FunctionName}`)
   return `arn:aws:${service}:${REGION}:${ACCOUNT}:${stack}/${id}`
 }

@@ -1,12 +1,31 @@
 import type { Page } from 'playwright-core'
 import { setCommercialRate } from '../../../shared/api/commercial-rate.ts'
+import { askReportCode } from '../../../shared/api/condition-reports.ts'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import { decideDriver } from '../../../shared/api/drivers.ts'
+import { changeFleetVehicle, importFleetVehicles } from '../../../shared/api/fleet-vehicles.ts'
+import { promisePayment } from '../../../shared/api/payment-promises.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
+import { bookBankEntry, dismissBankEntry, listBankEntries } from '../../../shared/api/staff-bank.ts'
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
 import { acceptIdentity, declineIdentity } from '../../../shared/api/staff-customers.ts'
 import { acceptDocument, rejectDocument } from '../../../shared/api/staff-documents.ts'
+import {
+  closeCall,
+  listFailedCalls,
+  listWaitingMessages,
+  runCallAgain,
+  sendMessageAgain,
+} from '../../../shared/api/staff-ops.ts'
+import { sendByPeppol } from '../../../shared/api/staff-peppol.ts'
+import {
+  blockVehicle,
+  getPlanner,
+  liftBlock,
+  listPlannerItems,
+  moveReservation,
+} from '../../../shared/api/staff-planner.ts'
 import {
   confirmReservation,
   handOver,
@@ -24,10 +43,12 @@ import {
   takeTask,
 } from '../../../shared/api/staff-tasks.ts'
 import { addNote } from '../../../shared/api/staff-timeline.ts'
+import { createTransferBatch } from '../../../shared/api/staff-transfers.ts'
 import { endSubscription, reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { answering, dialog, inDialog, says, type Trial } from './trial.ts'
+import { answering, codeSent, dialog, inDialog, says, type Trial } from './trial.ts'
 
 /**
  * Changes that staff make. The API is played in the end: what each does is tested elsewhere, and here only what the screen says; a
@@ -66,6 +87,13 @@ const readToday = (section: string, name: RegExp) => async (page: Page) => {
   await opens(section, name)(page)
 }
 
+/** An administrator may go without a report. */
+const unreported = (section: string, name: RegExp) => async (page: Page) => {
+  await readToday(section, name)(page)
+  await dialog(page).getByLabel('Without a report (administrators only)').check()
+  await answers(/^Why there is no report/, 'The phone broke.')(page)
+}
+
 export const DESK_TRIALS: readonly Trial[] = [
   { mutation: validateChoice, at: '/staff/queues/choices', ...row('Choices to validate', /^Validate/) },
   {
@@ -85,9 +113,20 @@ export const DESK_TRIALS: readonly Trial[] = [
     ...row('Reservations to confirm', /^Confirm/),
   },
   {
+    mutation: askReportCode,
+    at: '/staff/queues/hand-overs',
+    ready: async (page) => {
+      await readToday('Vehicles to hand over', /^Hand over/)(page)
+      await dialog(page).getByText('By a code').click()
+    },
+    send: inDialog('Send the code to their phone'),
+    done: says(/^It went to/),
+    reply: codeSent,
+  },
+  {
     mutation: handOver,
     at: '/staff/queues/hand-overs',
-    ready: readToday('Vehicles to hand over', /^Hand over/),
+    ready: unreported('Vehicles to hand over', /^Hand over/),
     send: inDialog('Hand over'),
     done: says('The vehicle is with the customer.'),
     reply,
@@ -95,7 +134,7 @@ export const DESK_TRIALS: readonly Trial[] = [
   {
     mutation: takeBack,
     at: '/staff/queues/returns',
-    ready: readToday('Vehicles with customers', /^Take back/),
+    ready: unreported('Vehicles with customers', /^Take back/),
     send: inDialog('Take back'),
     done: says('The vehicle is back.'),
     reply,
@@ -189,6 +228,218 @@ export const DESK_TRIALS: readonly Trial[] = [
 ]
 
 /** A customer's file: an invoice that is partly paid, a payment. */
+/** The data of the fleet. */
+const callId = 'cal_01K00000000000000000000000'
+const messageId = 'out_01K00000000000000000000000'
+const long = '2026-01-01T10:00:00.000Z'
+/** The page with one call and one message. */
+const withFailures = async (page: Page) => {
+  const call = { _id: callId, function: 'dunning', failedAt: long, error: 'Error', mayRun: true }
+  const message = { _id: messageId, channel: 'mail', queuedFor: long, isWorthSending: true }
+  await answering(page, listFailedCalls, { data: [call], cursor: null })
+  await answering(page, listWaitingMessages, { data: [message], cursor: null })
+  await page.goto('/staff/ops')
+}
+
+export const OPS_TRIALS: readonly Trial[] = [
+  {
+    mutation: runCallAgain,
+    ready: withFailures,
+    send: inSection('Calls that failed', /^Run again/),
+    done: says(/^It runs again/),
+    reply,
+  },
+  {
+    mutation: closeCall,
+    ready: withFailures,
+    send: inSection('Calls that failed', /^Seen to/),
+    done: says('The call is off the list.'),
+    reply,
+  },
+  {
+    mutation: sendMessageAgain,
+    ready: withFailures,
+    send: inSection('Messages that wait', /^Send again/),
+    done: says('The message was sent.'),
+    reply,
+  },
+]
+
+export const VEHICLE_TRIALS: readonly Trial[] = [
+  {
+    mutation: changeFleetVehicle,
+    at: '/staff/vehicles',
+    ready: async (page) => {
+      await page
+        .locator('main')
+        .getByRole('button', { name: /^Change/ })
+        .first()
+        .click()
+      await answers('Key number', 'K-42')(page)
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: {}, version: 1 },
+  },
+  {
+    mutation: importFleetVehicles,
+    at: '/staff/vehicles',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Read a CSV file' }).click()
+      const buffer = Buffer.from('vehicleId,keyNumber\nporsche-911-carrera-gts-1,K-77\n')
+      await dialog(page).getByLabel('File').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
+    },
+    send: inDialog('Change 1 vehicle'),
+    only: ({ preview }) => !preview,
+    gone: noDialog,
+    reply: { data: { errors: [], changed: [] } },
+  },
+]
+
+const WEEK = addDays(luxembourgDate(new Date().toISOString()), 2)
+const STAY = {
+  id: 'res_01K00000000000000000000000',
+  kind: 'reservation',
+  start_date: WEEK,
+  return_date: addDays(WEEK, 40),
+  status: 'Confirmed',
+  customerId: 'cus_01K00000000000000000000000',
+  customerName: 'Nora Schmit',
+}
+const BLOCK = { ...STAY, id: 'blk_01K00000000000000000000000', kind: 'maintenance' }
+
+/** Three vehicles: one is reserved, one is blocked, one is free. */
+const planned = async (page: Page) => {
+  const vehicles = ['a-1', 'a-2', 'a-3'].map((vehicleId) => ({ vehicleId }))
+  const model = { modelId: 'a', name: 'Porsche 911', vehicle_cat: 3, vehicles }
+  await answering(page, getPlanner, { data: [model] })
+  const items = [[STAY], [BLOCK], []]
+  const data = vehicles.map((vehicle, at) => ({ ...vehicle, items: items[at] ?? [] }))
+  await answering(page, listPlannerItems, { data })
+  await page.reload()
+}
+/** Opens what is drawn, or the days of the free vehicle. */
+const opensItem = async (page: Page, { id }: { id: string }) => {
+  await page.locator(`[data-item="${id}"]`).click()
+  await dialog(page).waitFor()
+}
+
+const QUOTE = {
+  vehicleId: 'porsche-911-carrera-gts-1',
+  start_date: '2027-04-01',
+  return_date: '2027-04-30',
+  vehicle: 'Porsche 911 Carrera GTS',
+  priceCents: 498000,
+  beforeCents: 498000,
+}
+
+export const PLANNER_TRIALS: readonly Trial[] = [
+  {
+    mutation: moveReservation,
+    at: '/staff/planner',
+    ready: async (page) => {
+      await planned(page)
+      await answering(page, moveReservation, { data: { quote: QUOTE } })
+      await opensItem(page, STAY)
+      await answers('First day', '2027-04-01')(page)
+      await dialog(page).getByText('The price stays').waitFor()
+    },
+    send: inDialog('Move'),
+    only: ({ priceCents }) => priceCents !== undefined,
+    gone: noDialog,
+    reply: { data: { quote: QUOTE } },
+  },
+  {
+    mutation: blockVehicle,
+    at: '/staff/planner',
+    ready: async (page) => {
+      await planned(page)
+      const drawing = page.getByRole('application')
+      await drawing.press('ArrowDown')
+      await drawing.press('ArrowDown')
+      await drawing.press('Enter')
+      await answers('Note, without names of customers', 'Brakes')(page)
+    },
+    send: inDialog('Block these days'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: liftBlock,
+    at: '/staff/planner',
+    ready: async (page) => {
+      await planned(page)
+      await opensItem(page, BLOCK)
+    },
+    send: inDialog('Lift the block'),
+    gone: noDialog,
+    reply: {},
+  },
+]
+
+const PILED = {
+  _id: 'bke_01K00000000000000000000000',
+  bookedOn: '2026-11-20',
+  cents: 5000,
+  name: 'A Friend',
+  importedAt: '2026-11-21T09:00:00.000Z',
+  proposals: [
+    {
+      customerId: 'cus_01K00000000000000000000000',
+      customerName: 'Nora Schmit',
+      invoiceId: 'inv_01K00000000000000000000000',
+      number: '2026-000123',
+      owedCents: 5000,
+      because: 'amount',
+    },
+  ],
+}
+const opensPile = async (page: Page) => {
+  await answering(page, listBankEntries, { data: [PILED], cursor: null })
+  await page.goto('/staff/bank')
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Decide/ })
+    .click()
+  await dialog(page).waitFor()
+}
+
+/** Entries of the bank's statement. */
+export const BANK_TRIALS: readonly Trial[] = [
+  {
+    mutation: createTransferBatch,
+    at: '/staff/bank',
+    send: inSection('Refunds to transfer', 'Make the file'),
+    gone: problem,
+    reply: {
+      data: {
+        _id: 'trb_01K00000000000000000000000',
+        createdAt: '2026-11-21T09:00:00.000Z',
+        count: 0,
+        cents: 0,
+        transfers: [],
+      },
+    },
+  },
+  {
+    mutation: bookBankEntry,
+    ready: opensPile,
+    send: inDialog('It pays 2026-000123'),
+    gone: noDialog,
+    reply: { data: { entryId: PILED._id } },
+  },
+  {
+    mutation: dismissBankEntry,
+    ready: async (page) => {
+      await opensPile(page)
+      await answers('Why it is no customer’s payment', 'A fee of the bank.')(page)
+    },
+    send: inDialog('Take out of the pile'),
+    gone: noDialog,
+    reply: { data: { entryId: PILED._id } },
+  },
+]
+
 export const FILE_TRIALS: readonly Trial[] = [
   {
     mutation: chargeCustomer,
@@ -288,8 +539,29 @@ export const CREDIT_TRIALS: readonly Trial[] = [
   },
 ]
 
+/** The file of a company that Peppol does not know yet. */
+export const PEPPOL_TRIALS: readonly Trial[] = [
+  {
+    mutation: sendByPeppol,
+    ready: opens('Invoices', /^Send by Peppol/),
+    send: inDialog('Send it'),
+    gone: noDialog,
+    reply: { data: { state: 'waiting', at: '2026-11-23T10:00:00.000Z', to: '9938:LU26375245' } },
+  },
+]
+
 /** The file of somebody whose contract was terminated, and who owes of it. */
 export const DEBT_TRIALS: readonly Trial[] = [
+  {
+    mutation: promisePayment,
+    ready: async (page) => {
+      await opens('Invoices', /^Promise to pay/)(page)
+      await answers('Reason', 'With the next salary.')(page)
+    },
+    send: inDialog('Note the promise'),
+    gone: noDialog,
+    reply,
+  },
   {
     mutation: writeOffInvoice,
     ready: async (page) => {

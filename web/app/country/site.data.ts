@@ -1,5 +1,4 @@
 import useSWR from 'swr'
-import { getGeo, getSettings } from '../../../shared/api/site.ts'
 import {
   countryBannerShown,
   preselectedSite,
@@ -8,14 +7,16 @@ import {
   siteOf,
 } from '../../../shared/rules/country-banner.ts'
 import { cookie } from '../../lib/cookies.ts'
-import { call } from '../../lib/http/call.ts'
+import { callLater } from '../../lib/http/call.ts'
 import { useSession } from '../../lib/session.ts'
 
 /** One try: without an answer the page is as good as with it. */
 const FETCH_ONCE = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateIfStale: false }
 
+const declarations = () => import('../../../shared/api/site.ts')
+
 async function fetchSettings(country: 'Belgium' | 'Luxembourg') {
-  const { data } = await call(getSettings, { country })
+  const { data } = await callLater(async () => (await declarations()).getSettings, { country })
   return data[0]
 }
 
@@ -24,7 +25,7 @@ export const useSettings = () =>
   useSWR(['sett', settingsCountry(location.hostname)], ([, country]) => fetchSettings(country), FETCH_ONCE)
 
 async function fetchCountry(): Promise<string> {
-  const { success, country_code } = await call(getGeo, {})
+  const { success, country_code } = await callLater(async () => (await declarations()).getGeo, {})
   if (!success || !country_code) throw new Error('The content network did not say')
   return country_code
 }

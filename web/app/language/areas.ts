@@ -1,6 +1,12 @@
 import type { Language } from '../../../shared/language.ts'
 import type lineItems from '../../../shared/line-items/words/en.json'
 import type billing from '../../features/billing/words/en.json'
+import type compare from '../../features/compare/words/en.json'
+import type deskBooks from '../../features/desk-books/words/en.json'
+import type deskFigures from '../../features/desk-figures/words/en.json'
+import type deskFleet from '../../features/desk-fleet/words/en.json'
+import type deskOps from '../../features/desk-ops/words/en.json'
+import type deskPlanner from '../../features/desk-planner/words/en.json'
 import type documents from '../../features/documents/words/en.json'
 import type drivers from '../../features/drivers/words/en.json'
 import type faq from '../../features/faq/words/en.json'
@@ -19,6 +25,7 @@ import type billingParts from '../../parts/billing/words/en.json'
 import type documentsParts from '../../parts/documents/words/en.json'
 import type loginParts from '../../parts/login/words/en.json'
 import type plansParts from '../../parts/plans/words/en.json'
+import type reportParts from '../../parts/report/words/en.json'
 import type reservationsParts from '../../parts/reservations/words/en.json'
 import type signUpParts from '../../parts/sign-up/words/en.json'
 import type subscriptionsParts from '../../parts/subscriptions/words/en.json'
@@ -31,6 +38,12 @@ export interface WordsOf {
   app: typeof app
   ui: typeof ui
   'features/billing': typeof billing
+  'features/compare': typeof compare
+  'features/desk-books': typeof deskBooks
+  'features/desk-figures': typeof deskFigures
+  'features/desk-fleet': typeof deskFleet
+  'features/desk-ops': typeof deskOps
+  'features/desk-planner': typeof deskPlanner
   'features/documents': typeof documents
   'features/drivers': typeof drivers
   'features/faq': typeof faq
@@ -49,6 +62,7 @@ export interface WordsOf {
   'parts/documents': typeof documentsParts
   'parts/login': typeof loginParts
   'parts/plans': typeof plansParts
+  'parts/report': typeof reportParts
   'parts/reservations': typeof reservationsParts
   'parts/sign-up': typeof signUpParts
   'parts/subscriptions': typeof subscriptionsParts
@@ -81,8 +95,14 @@ export const FRAME: readonly Area[] = ['app', 'ui', 'parts/vehicle']
  */
 export const AREAS = {
   billing: ['features/billing', 'parts/billing', '../shared/line-items', 'parts/login'],
+  compare: ['features/compare', 'parts/plans'],
   contact: [],
   'design-system': ['parts/billing', '../shared/line-items'],
+  'desk-books': ['features/desk-books'],
+  'desk-figures': ['features/desk-figures'],
+  'desk-fleet': ['features/desk-fleet'],
+  'desk-ops': ['features/desk-ops'],
+  'desk-planner': ['features/desk-planner'],
   documents: ['features/documents', 'parts/documents'],
   drivers: ['features/drivers', 'parts/documents'],
   faq: ['features/faq'],
@@ -127,6 +147,7 @@ export const AREAS = {
     '../shared/line-items',
     'parts/documents',
     'parts/plans',
+    'parts/report',
     'parts/reservations',
     'parts/subscriptions',
   ],

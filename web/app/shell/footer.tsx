@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { COMPANY, LOCATIONS } from '../../../shared/company.ts'
 import { LEGAL_DOCUMENT_NAMES } from '../../../shared/legal-documents.ts'
-import { BRANDS, type VehicleType } from '../../../shared/vocabulary.ts'
+import { BRANDS, brandName, type VehicleType } from '../../../shared/vocabulary.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { ContactButton } from '../../parts/contact/contact-button.tsx'
 import { ContactLine } from '../../parts/contact/contact-line.tsx'
 import { LegalDownloadButton } from '../../parts/legal/download-button.tsx'
@@ -27,6 +28,7 @@ const ENTRY = 'inline-flex min-h-11 items-center text-soft hover:text-ink sm:min
 /** The foot of most pages: brands, types, the nine locations and how to reach us. */
 export function Footer() {
   const t = useTranslations()
+  const { language } = useLanguage()
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:gap-x-10 lg:py-20">
@@ -50,7 +52,7 @@ export function Footer() {
         <Column title={t('footer.brands')}>
           {BRANDS.map((brand) => (
             <FooterLink key={brand} to={`/flotte?marques=${encodeURIComponent(brand)}`}>
-              {brand}
+              {brandName(brand)}
             </FooterLink>
           ))}
         </Column>
@@ -63,8 +65,8 @@ export function Footer() {
         </Column>
         <Column title={t('footer.locations')} isWide>
           {LOCATIONS.map(({ city, country }) => (
-            <li key={city} className="py-1.5 text-soft">
-              {city}, {t(`country.${country}`)}
+            <li key={city.en} className="py-1.5 text-soft">
+              {city[language]}, {t(`country.${country}`)}
             </li>
           ))}
         </Column>

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useFavourites } from '../../lib/favourites.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { loadAgain } from '../../lib/load-again.ts'
+import { FAVOURITES_PATH } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -64,6 +66,7 @@ export function Header() {
           )}
         </nav>
         <div className="flex items-center gap-4 sm:gap-7">
+          <Favourites />
           <div className="max-lg:hidden">
             <LanguageSwitch />
           </div>
@@ -93,5 +96,22 @@ export function Header() {
         </Suspense>
       )}
     </header>
+  )
+}
+
+/** The way to the cars that are marked on this device, as soon as there is one. */
+function Favourites() {
+  const t = useTranslations()
+  const count = useFavourites().length
+  if (count === 0) return null
+  return (
+    <Link
+      to={FAVOURITES_PATH}
+      className="figures -mr-1 flex min-h-11 min-w-11 items-center justify-center gap-2 text-small text-soft transition-colors hover:text-ink"
+    >
+      <Icon name="heart" className="size-5 fill-accent text-accent" />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('vehicles.favourites', { count })}</span>
+    </Link>
   )
 }

@@ -65,9 +65,9 @@ function pane(outline: Curve, from: number, to: number, depths: readonly [number
   return `${row(outer)} / ${row(inner.reverse())}`
 }
 
-/** The windscreen seen edge on. */
+/** The windscreen seen edge on: it thins out where the pillar turns into the roof. */
 export const screenPane = ({ outline, screen, open }: Sketch): Curve =>
-  open ? openScreen(outline, screen[0], open.top) : pane(outline, screen[0] + 3, screen[1] - 5, [4.4, 1.6])
+  open ? openScreen(outline, screen[0], open.top) : pane(outline, screen[0] + 3, screen[1] - 5, [4.4, 0.7])
 
 /** The rear window seen edge on. */
 export const rearPane = ({ outline, rearGlass }: Sketch): Curve | undefined =>

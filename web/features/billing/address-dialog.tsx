@@ -14,13 +14,14 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useChangeAddresses } from './addresses.data.ts'
 
-const { name, address, email, vat_number } = addBillingAddress.input.shape
-/** Where the e-mail and the VAT number may be left empty. */
+const { name, address, email, vat_number, peppol_id } = addBillingAddress.input.shape
+/** Where the e-mail and both numbers may be left empty. */
 const Form = z.object({
   name,
   address,
   email: z.union([z.literal(''), z.nonoptional(email)]),
   vat_number: z.union([z.literal(''), z.nonoptional(vat_number)]),
+  peppol_id: z.union([z.literal(''), z.nonoptional(peppol_id)]),
 })
 
 type Fields = AskOf<typeof addBillingAddress>
@@ -49,8 +50,9 @@ export function BillingAddressDialog({
 
   const save = async (fields: Fields) => {
     // What was emptied is removed.
-    const { email: mailbox = '', vat_number: vat = '' } = fields
-    const changed = { addressId: existing?._id ?? '', ...fields, email: mailbox, vat_number: vat }
+    const { email: mailbox = '', vat_number: vat = '', peppol_id: peppol = '' } = fields
+    const removed = { email: mailbox, vat_number: vat, peppol_id: peppol }
+    const changed = { addressId: existing?._id ?? '', ...fields, ...removed }
     await change.trigger(existing ? { change: changed } : { add: fields })
     onClose()
   }
@@ -122,11 +124,18 @@ function AddressForm({ existing, isBusy, error, onSubmit: onTyped }: AddressForm
       address: { ...EMPTY_ADDRESS, ...(existing?.address ?? who?.address) },
       email: existing?.email ?? '',
       vat_number: existing?.vat_number ?? '',
+      peppol_id: existing?.peppol_id ?? '',
     },
   })
-  const submit = onSubmit(({ email: mailbox, vat_number: vat, ...form }) =>
-    onTyped({ ...form, ...(mailbox && { email: mailbox }), ...(vat && { vat_number: vat }) }),
+  const submit = onSubmit(({ email: mailbox, vat_number: vat, peppol_id: peppol, ...form }) =>
+    onTyped({
+      ...form,
+      ...(mailbox && { email: mailbox }),
+      ...(vat && { vat_number: vat }),
+      ...(peppol && { peppol_id: peppol }),
+    }),
   )
+  const isCompany = who?.customer_type === 'Entreprise' || existing?.vat_number !== undefined
   const { errors } = formState
   return (
     <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={t('form.save')}>
@@ -145,6 +154,14 @@ function AddressForm({ existing, isBusy, error, onSubmit: onTyped }: AddressForm
         wrong={errors.vat_number && 'vat_invalid'}
         {...register('vat_number')}
       />
+      {isCompany && (
+        <Field
+          label={t('billing.peppol')}
+          hint={t('billing.peppolHint')}
+          wrong={errors.peppol_id && 'peppol_invalid'}
+          {...register('peppol_id')}
+        />
+      )}
       <Field
         label={t('billing.email')}
         type="email"

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { getInvoice, InvoiceAbout } from '../../../shared/api/invoices.ts'
 import { COMPANY } from '../../../shared/company.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useInvoice } from '../../lib/data/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
 import { InvoiceStatus } from '../../parts/billing/invoice-status.tsx'
@@ -86,6 +87,14 @@ function Content({ invoice, payment }: Props) {
         {invoice.billTo && (
           <p className="mt-8 text-small text-faint">
             {t('invoice.billedTo', { to: [invoice.billTo.name, ...invoice.billTo.lines].join(', ') })}
+          </p>
+        )}
+        {invoice.peppol?.state === 'sent' && (
+          <p className="mt-2 text-small text-faint">
+            {t('invoice.byPeppol', {
+              date: longDate(luxembourgDate(invoice.peppol.at)),
+              to: invoice.peppol.to,
+            })}
           </p>
         )}
         <DownloadPdf of={{ invoiceId: invoice._id }} className="mt-2">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { LOCATIONS } from '../../../shared/company.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ContactForm } from '../../parts/contact/contact-form.tsx'
 import { ContactLine } from '../../parts/contact/contact-line.tsx'
@@ -10,6 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 /** /contact. A form that reaches staff, the telephone and its hours, and the nine locations. */
 export function ContactScreen() {
   const t = useTranslations()
+  const { language } = useLanguage()
   const texts = useTexts({ en, fr })
   return (
     <div className="wrap pt-[clamp(3rem,7vw,6rem)] pb-[clamp(5rem,9vw,9rem)]">
@@ -27,8 +29,8 @@ export function ContactScreen() {
             <h2 className="eyebrow mb-4 font-sans">{texts.locations}</h2>
             <ul className="border-t border-line">
               {LOCATIONS.map(({ city, country }) => (
-                <li key={city} className="flex justify-between gap-6 border-b border-line py-2.5">
-                  <span>{city}</span>
+                <li key={city.en} className="flex justify-between gap-6 border-b border-line py-2.5">
+                  <span>{city[language]}</span>
                   <span className="text-small text-faint">{t(`country.${country}`)}</span>
                 </li>
               ))}

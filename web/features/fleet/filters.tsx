@@ -6,6 +6,7 @@ import {
   AVAILABILITIES,
   type Availability,
   BRANDS,
+  brandName,
   FUELS,
   type Fuel,
   type VehicleType,
@@ -103,7 +104,7 @@ function VehicleFilters({ filters, change }: Pick<Props, 'filters' | 'change'>) 
     <>
       <SelectField
         label={t('vehicles.brand')}
-        options={[any, ...BRANDS.map((brand) => ({ id: brand, name: brand }))]}
+        options={[any, ...BRANDS.map((brand) => ({ id: brand, name: brandName(brand) }))]}
         value={filters.marques?.[0] ?? ALL}
         onChange={(id) => change({ marques: list(id) })}
       />

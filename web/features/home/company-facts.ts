@@ -1,4 +1,5 @@
 import { COMPANY, LOCATIONS } from '../../../shared/company.ts'
+import type { Language } from '../../../shared/language.ts'
 import { ORIGIN } from '../../ui/page-head.tsx'
 
 const [streetAddress, place = ''] = COMPANY.address
@@ -19,7 +20,7 @@ const open = (dayOfWeek: string | string[], closes: string) => ({
 })
 
 /** Who we are and where cars are handed over, for search engines (schema.org). @param image the address of a picture */
-export const companyFacts = (image: string) => ({
+export const companyFacts = (image: string, language: Language) => ({
   '@graph': [
     {
       '@type': 'Organization',
@@ -44,7 +45,7 @@ export const companyFacts = (image: string) => ({
       parentOrganization: { '@id': `${ORIGIN}/#organization` },
       priceRange: '€€€',
       currenciesAccepted: 'EUR',
-      areaServed: LOCATIONS.map(({ city }) => ({ '@type': 'City', name: city })),
+      areaServed: LOCATIONS.map(({ city }) => ({ '@type': 'City', name: city[language] })),
       openingHoursSpecification: [open(DAYS, '20:00'), open('Saturday', '18:00')],
     },
   ],

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { useNearView } from '../../lib/near-view.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { HowItWorks, Included } from '../../parts/plans/what-you-get.tsx'
@@ -17,6 +18,7 @@ const SHOWN = 6
 /** /. The promise, the plans, what is included, how it works, and a selection of the fleet. */
 export function HomeScreen() {
   const t = useTranslations()
+  const { language } = useLanguage()
   const [place, isNear] = useNearView()
   // Who does not scroll down to the cars needs neither their availability nor the code that asks for it.
   const { vehicles } = useFleet(isNear)
@@ -24,7 +26,7 @@ export function HomeScreen() {
   return (
     <>
       <PageHead title={t('home.head')} description={t('home.description')} listed />
-      <StructuredData facts={companyFacts(ORIGIN + defaultPicture())} />
+      <StructuredData facts={companyFacts(ORIGIN + defaultPicture(), language)} />
       {hero && <Hero vehicle={hero} />}
       <Plans />
       <Included />

@@ -1,3 +1,4 @@
+import { READ_PDFS } from '../../../shared/legal-documents.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { legalNotice as en } from '../../texts/en/legal-notice.ts'
@@ -8,5 +9,5 @@ import { ReadPage } from './read-page.tsx'
 /** /legal-notice. Who publishes the site. */
 export function LegalNoticeScreen() {
   const { language } = useLanguage()
-  return <ReadPage text={useTexts({ en, fr })(figures(language))} />
+  return <ReadPage text={useTexts({ en, fr })(figures(language))} pdf={READ_PDFS.legalNotice[language]} />
 }

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { ReadText } from '../../../shared/texts/text.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
+interface Props {
+  text: ReadText
+  /** Where it lies as a file, when that is a file of its own. */
+  pdf?: string
+  children?: ReactNode
+}
+
 /** A text to read: its contents at the side, its articles numbered, each with an address of its own. */
-export function ReadPage({ text, children }: { text: ReadText; children?: ReactNode }) {
+export function ReadPage({ text, pdf, children }: Props) {
+  const t = useTranslations()
   return (
     <div className="wrap pt-[clamp(3rem,7vw,6rem)] pb-[clamp(5rem,9vw,9rem)]">
       <PageHead title={text.head} description={text.description} listed />
@@ -25,6 +35,16 @@ export function ReadPage({ text, children }: { text: ReadText; children?: ReactN
             ))}
           </ol>
           {children}
+          {pdf && (
+            <a
+              href={pdf}
+              download
+              className="mt-3 inline-flex min-h-11 items-center gap-3 text-small text-ink underline underline-offset-4 hover:text-accent"
+            >
+              {t('site.asPdf')}
+              <Icon name="download" className="size-4" />
+            </a>
+          )}
         </nav>
         <div className="grid max-w-3xl gap-y-14">
           {text.articles.map(({ id, title, paragraphs }, index) => (

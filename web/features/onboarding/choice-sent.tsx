@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Choice } from '../../../shared/api/choices.ts'
+import { brandName } from '../../../shared/vocabulary.ts'
 import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
 import { useFormat } from '../../lib/language.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
@@ -99,7 +100,7 @@ function Cars({ cars, paints }: { cars: readonly ListedVehicle[]; paints: Choice
               />
             </div>
             <p className="mt-2 text-small text-soft">
-              <span className="sr-only">{vehicle.manufacturer.name} </span>
+              <span className="sr-only">{brandName(vehicle.manufacturer.name)} </span>
               {modelName(vehicle)}
             </p>
           </li>

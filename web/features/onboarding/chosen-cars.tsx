@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { vehiclesFor } from '../../../shared/rules/onboarding.ts'
+import { brandName } from '../../../shared/vocabulary.ts'
 import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { paintOf } from '../../lib/wished-paint.ts'
@@ -44,7 +45,7 @@ export function ChosenCars({ onboarding, onRemove }: Props) {
             />
           </div>
           <p className="mt-1 truncate pr-6 text-label text-ink sm:text-small">
-            <span className="sr-only">{vehicle.manufacturer.name} </span>
+            <span className="sr-only">{brandName(vehicle.manufacturer.name)} </span>
             {modelName(vehicle)}
           </p>
           {onRemove && (

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../../shared/price-book.ts'
 import { type FleetFilters, filterFleet } from '../../../shared/rules/fleet.ts'
 import { toggled, vehiclesFor } from '../../../shared/rules/onboarding.ts'
 import { planIncludes } from '../../../shared/rules/plans.ts'
-import { BRANDS } from '../../../shared/vocabulary.ts'
+import { BRANDS, brandName } from '../../../shared/vocabulary.ts'
 import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -106,7 +106,7 @@ function Filters({ filters, change }: FiltersProps) {
         label={t('vehicles.brand')}
         options={[
           { id: ALL, name: t('vehicles.any') },
-          ...BRANDS.map((brand) => ({ id: brand, name: brand })),
+          ...BRANDS.map((brand) => ({ id: brand, name: brandName(brand) })),
         ]}
         value={filters.marques?.[0] ?? ALL}
         onChange={(id) => change({ marques: id === ALL ? undefined : [id] })}
@@ -148,7 +148,7 @@ function CarButton({ vehicle, isChosen, isThree, onChoose }: CarButtonProps) {
       <span className="flex grow flex-col p-3">
         <span className="sr-only">{fullName(vehicle)}</span>
         <span aria-hidden="true" className="text-label tracking-[0.1em] text-faint uppercase">
-          {vehicle.manufacturer.name}
+          {brandName(vehicle.manufacturer.name)}
         </span>
         <span aria-hidden="true" className="text-small font-semibold text-ink">
           {modelName(vehicle)}

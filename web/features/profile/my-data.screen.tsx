@@ -51,6 +51,7 @@ function Deletion() {
   const { longDate } = useFormat()
   const preview = useDeletionPreview()
   const [isAsking, setAsking] = useState(false)
+  const counted = (things: string, isMore = false) => (isMore ? t('myData.atLeast', { things }) : things)
   return (
     <Section title={t('myData.deletion')} of={preview}>
       {({ blockedBy, goes, stays }) => (
@@ -69,9 +70,9 @@ function Deletion() {
             <div>
               <h3 className="mb-4 text-title">{t('myData.goesTitle')}</h3>
               <ul>
-                {goes.map(({ what, count }) => (
+                {goes.map(({ what, count, isMore }) => (
                   <li key={what} className="border-t border-line py-3 text-soft">
-                    {t(`myData.goes.${what}`, { count })}
+                    {counted(t(`myData.goes.${what}`, { count }), isMore)}
                   </li>
                 ))}
               </ul>
@@ -79,9 +80,9 @@ function Deletion() {
             <div>
               <h3 className="mb-4 text-title">{t('myData.staysTitle')}</h3>
               <ul>
-                {stays.map(({ what, count, until }) => (
+                {stays.map(({ what, count, isMore, until }) => (
                   <li key={what} className="border-t border-line py-3">
-                    <p>{t(`myData.stays.${what}`, { count })}</p>
+                    <p>{counted(t(`myData.stays.${what}`, { count }), isMore)}</p>
                     <p className="mt-1 text-small text-faint">
                       {t(`myData.why.${what}`)} {t('myData.until', { date: longDate(until) })}
                     </p>

@@ -38,7 +38,7 @@ export function ProfileNav() {
   // Open for one address only: navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
-  const unread = useNotifications().data?.filter((each) => !each.read).length ?? 0
+  const unread = useNotifications().data?.data.filter((each) => !each.read).length ?? 0
   const here = GROUPS.flat().find(([to]) => to.replace(/\/$/, '') === pathname.replace(/\/$/, ''))
   return (
     <nav aria-label={t('links.profile')} className="lg:sticky lg:top-28 lg:self-start">

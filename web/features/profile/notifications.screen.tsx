@@ -8,34 +8,41 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useNotifications, useReadNotifications } from './notifications.data.ts'
+import { useEarlierNotifications, useNotifications, useReadNotifications } from './notifications.data.ts'
 
 /** /profile/notification. What happened, newest first, read or unread. */
 export function NotificationsScreen() {
   const t = useTranslations()
   const notifications = useNotifications()
   const readAll = useReadNotifications()
+  const earlier = useEarlierNotifications(notifications.data?.cursor)
+  const markAll = () =>
+    readAll.trigger(undefined).then(
+      () => earlier.refresh(),
+      () => undefined,
+    )
   return (
     <Section title={t('pages.notifications')} of={notifications}>
-      {(list) => (
+      {({ data: newest }) => (
         <>
-          {list.some((each) => !each.read) && (
-            <Button
-              look="quiet"
-              busy={readAll.isMutating}
-              onClick={() => void readAll.trigger(undefined).catch(() => undefined)}
-              className="mb-4"
-            >
+          {newest.some((each) => !each.read) && (
+            <Button look="quiet" busy={readAll.isMutating} onClick={() => void markAll()} className="mb-4">
               {t('notification.readAll')}
             </Button>
           )}
           {readAll.error ? <Problem error={readAll.error} /> : null}
-          {list.length === 0 && <Empty title={t('notification.none')} />}
+          {newest.length === 0 && <Empty title={t('notification.none')} />}
           <ul>
-            {list.map((notification) => (
+            {[...newest, ...earlier.data].map((notification) => (
               <Row key={notification._id} notification={notification} />
             ))}
           </ul>
+          {earlier.error ? <Problem error={earlier.error} /> : null}
+          {earlier.more && (
+            <Button look="quiet" busy={earlier.isLoading} onClick={earlier.more} className="mt-4">
+              {t('notification.earlier')}
+            </Button>
+          )}
         </>
       )}
     </Section>

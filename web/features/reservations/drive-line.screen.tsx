@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
 import { useOpenChoice } from '../../lib/data/choices.ts'
-import { useBookable } from '../../lib/data/reservations.ts'
+import { useBookable, useReservations } from '../../lib/data/reservations.ts'
 import { useSubscriptions } from '../../lib/data/subscriptions.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Guard } from '../../parts/login/guard.tsx'
@@ -45,6 +45,9 @@ export function DriveLineScreen() {
 
 function Content() {
   const subscriptions = useSubscriptions()
+  // Shown once the subscription is known, and asked for beside it.
+  useBookable()
+  useReservations()
   if (subscriptions.error && !subscriptions.data)
     return <Problem error={subscriptions.error} retry={() => void subscriptions.mutate()} />
   if (!subscriptions.data) return <Skeleton lines={6} className="max-w-2xl" />

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
 import { type FleetFilters, filterFleet } from '../../../shared/rules/fleet.ts'
 import type { VehicleType } from '../../../shared/vocabulary.ts'
+import { brandName } from '../../../shared/vocabulary.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
@@ -75,7 +76,7 @@ export function TierVehicles({ vehicles, suggested, chosen = [], rentCents = {},
           label={t('vehicles.brand')}
           options={[
             { id: ALL, name: t('vehicles.any') },
-            ...brands.map((brand) => ({ id: brand, name: brand })),
+            ...brands.map((brand) => ({ id: brand, name: brandName(brand) })),
           ]}
           value={filters.marques?.[0] ?? ALL}
           onChange={(id) => setFilters({ ...filters, marques: id === ALL ? undefined : [id] })}
@@ -136,7 +137,7 @@ function TierVehicle({
         )}
       </span>
       <span className="mt-4 flex items-baseline justify-between gap-3 text-label tracking-[0.12em] text-faint uppercase">
-        <span>{vehicle.manufacturer.name}</span>
+        <span>{brandName(vehicle.manufacturer.name)}</span>
         <span>{categoryName(vehicle.vehicle_cat)}</span>
       </span>
       <span className="mt-1 block display-figures text-title group-hover:text-accent">

@@ -1,21 +1,56 @@
 import useSWR from 'swr'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
+import { promisePayment } from '../../../shared/api/payment-promises.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
-import { acceptIdentity, declineIdentity, getCustomerFile } from '../../../shared/api/staff-customers.ts'
+import {
+  acceptIdentity,
+  type CustomerFile,
+  declineIdentity,
+  getCustomerFile,
+} from '../../../shared/api/staff-customers.ts'
+import { sendByPeppol } from '../../../shared/api/staff-peppol.ts'
 import { handOver, listReadings, readOdometer, takeBack } from '../../../shared/api/staff-reservations.ts'
 import { reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import type { AskOf, InputOf } from '../../../shared/endpoint.ts'
+import { useEarlier, without } from '../../lib/data/earlier.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
-/** Everything of one customer. */
-export const useCustomerFile = (customerId: string) =>
-  useSWR(
-    useOwnKey('staff', 'customer', customerId),
-    async () => (await call(getCustomerFile, { customerId })).data,
-  )
+/** One customer: what is open, and the latest of what was. */
+export function useCustomerFile(customerId: string) {
+  const page = useSWR(useOwnKey('staff', 'customer', customerId), () => call(getCustomerFile, { customerId }))
+  return { ...page, data: page.data?.data, cursor: page.data?.cursor }
+}
+
+/** The file with what was before, a page of each list more each time that they are asked for. */
+export function useEarlierOfFile(file: CustomerFile, before: string | null | undefined) {
+  const customerId = file.customer._id
+  const ask = (cursor: string) => call(getCustomerFile, { customerId, cursor })
+  const earlier = useEarlier('staff', before, ask, ['customer', customerId])
+  const { pages } = earlier
+  const whole = {
+    ...file,
+    reservations: [
+      ...file.reservations,
+      ...without(
+        file.reservations,
+        pages.map((page) => page.reservations),
+      ),
+    ],
+    invoices: [
+      ...file.invoices,
+      ...without(
+        file.invoices,
+        pages.map((page) => page.invoices),
+      ),
+    ],
+    payments: [...file.payments, ...pages.flatMap((page) => page.payments)],
+    creditNotes: [...file.creditNotes, ...pages.flatMap((page) => page.creditNotes)],
+  }
+  return { ...earlier, file: whole }
+}
 
 /** The readings of the odometer of a reservation's vehicle that count, oldest first. */
 export const useReadings = ({ customerId, _id: reservationId }: Reservation) =>
@@ -35,6 +70,8 @@ export function useCustomerActions() {
     receive: (input: InputOf<typeof receivePayment>) => then(call(receivePayment, input)),
     record: (input: InputOf<typeof recordPayment>) => then(call(recordPayment, input)),
     credit: (input: InputOf<typeof creditInvoice>) => then(call(creditInvoice, input)),
+    promise: (input: InputOf<typeof promisePayment>) => then(call(promisePayment, input)),
+    sendPeppol: (input: InputOf<typeof sendByPeppol>) => then(call(sendByPeppol, input)),
     writeOff: (input: InputOf<typeof writeOffInvoice>) => then(call(writeOffInvoice, input)),
     writeBack: (input: InputOf<typeof takeBackWriteOff>) => then(call(takeBackWriteOff, input)),
     reverse: (input: InputOf<typeof reversePayment>) => then(call(reversePayment, input)),

@@ -1,4 +1,10 @@
 import { setCommercialRate } from '../../../shared/api/commercial-rate.ts'
+import { changeFleetVehicle } from '../../../shared/api/fleet-vehicles.ts'
+import { listBankEntries } from '../../../shared/api/staff-bank.ts'
+import { getBooks } from '../../../shared/api/staff-books.ts'
+import { getFigures } from '../../../shared/api/staff-figures.ts'
+import { runCallAgain } from '../../../shared/api/staff-ops.ts'
+import { getPlanner } from '../../../shared/api/staff-planner.ts'
 import { QUEUE_NAMES, QUEUES, type QueueName } from '../../../shared/api/staff-queues.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { TaskGroup } from '../../../shared/rules/task-groups.ts'
@@ -11,7 +17,7 @@ export const tasksPath = (group: TaskGroup) => `${queuePath('tasks')}?group=${gr
 
 /** A page of the desk: its address, its name in the words, and who has it. */
 export interface DeskPage {
-  name: 'today' | QueueName | 'settings'
+  name: 'today' | QueueName | 'planner' | 'vehicles' | 'bank' | 'books' | 'figures' | 'settings' | 'ops'
   path: string
   of?: Endpoint
 }
@@ -19,5 +25,11 @@ export interface DeskPage {
 export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'today', path: '/staff' },
   ...QUEUE_NAMES.map((name): DeskPage => ({ name, path: queuePath(name), of: QUEUES[name].of })),
+  { name: 'planner', path: '/staff/planner', of: getPlanner },
+  { name: 'vehicles', path: '/staff/vehicles', of: changeFleetVehicle },
+  { name: 'bank', path: '/staff/bank', of: listBankEntries },
+  { name: 'books', path: '/staff/books', of: getBooks },
+  { name: 'figures', path: '/staff/figures', of: getFigures },
   { name: 'settings', path: '/staff/settings', of: setCommercialRate },
+  { name: 'ops', path: '/staff/ops', of: runCallAgain },
 ]

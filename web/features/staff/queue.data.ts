@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
-import { listQueues, type QueueName } from '../../../shared/api/staff-queues.ts'
+import type { QueueName } from '../../../shared/api/staff-queues.ts'
+import { useDeskVersions } from '../../lib/data/desk-versions.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
-import { call } from '../../lib/http/call.ts'
 
 /** A page as the API answers it. */
 interface Page<T> {
@@ -10,14 +10,8 @@ interface Page<T> {
   cursor: string | null
 }
 
-/** So often an open desk asks whether anything has changed: 40 times an hour, and not while it is in the background. */
-const ASKED_EVERY_MS = 90_000
-
 /** How many wait in each of one's own queues; asked again and again. */
-export const useQueueStates = () =>
-  useSWR(useOwnKey('staff', 'queues'), async () => (await call(listQueues, {})).data, {
-    refreshInterval: ASKED_EVERY_MS,
-  })
+export const useQueueStates = () => ({ data: useDeskVersions().data?.data })
 
 /** A queue as far as it was asked for; it is fetched again when a colleague has changed it. */
 export interface Queue<T> {

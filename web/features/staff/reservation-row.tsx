@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
+import { Button } from '../../ui/button.tsx'
 import { useStaffActions } from './desk.data.ts'
 import { customerOf, DeskRow } from './desk-row.tsx'
 import { OdometerButton } from './odometer-button.tsx'
+import { CompareDialog } from './report/compare-dialog.tsx'
 import { VehicleDialog, type VehicleMove } from './vehicle-dialog.tsx'
 
 const MOVES: Partial<Record<Reservation['status'], VehicleMove>> = {
@@ -22,6 +24,7 @@ export function ReservationRow({ reservation, text }: Props): ReactNode {
   const t = useTranslations()
   const { confirm } = useStaffActions()
   const [isMoving, setMoving] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const { status, general_id } = reservation
   const move = MOVES[status]
   const run = async () => (move ? setMoving(true) : confirm(reservation))
@@ -37,8 +40,20 @@ export function ReservationRow({ reservation, text }: Props): ReactNode {
     >
       {move && <OdometerButton reservation={reservation} />}
       {move && isMoving && (
-        <VehicleDialog reservation={reservation} move={move} onClose={() => setMoving(false)} />
+        <VehicleDialog
+          reservation={reservation}
+          move={move}
+          onClose={() => setMoving(false)}
+          onReturned={() => setComparing(true)}
+        />
       )}
+      {(reservation.handOverReportId ?? reservation.returnReportId) && (
+        <Button look="quiet" onClick={() => setComparing(true)}>
+          {t('report.compare')}
+          <span className="sr-only">{` ${fullName(general_id)}`}</span>
+        </Button>
+      )}
+      {isComparing && <CompareDialog reservation={reservation} onClose={() => setComparing(false)} />}
     </DeskRow>
   )
 }

@@ -7,6 +7,7 @@ import { mayDo } from '../../../shared/rules/authority.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
 import { AccountFigures } from '../../parts/billing/account.tsx'
+import { Earlier } from '../../ui/earlier.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -17,7 +18,7 @@ import { CustomerPayments } from './customer/payments.tsx'
 import { ProposedIdentity } from './customer/proposed-identity.tsx'
 import { CustomerReservations } from './customer/reservations.tsx'
 import { CustomerSubscriptions } from './customer/subscriptions.tsx'
-import { useCustomerFile } from './customer.data.ts'
+import { useCustomerFile, useEarlierOfFile } from './customer.data.ts'
 import { ChoiceLinks } from './frame/choice-links.tsx'
 import { OwnWork } from './own-work.tsx'
 import { Timeline } from './timeline/timeline.tsx'
@@ -32,14 +33,14 @@ export function StaffCustomerScreen() {
   return (
     <div className="max-w-6xl">
       <PageHead title={t('staff.head')} />
-      {file.data && <File file={file.data} />}
+      {file.data && <File file={file.data} before={file.cursor} />}
       {!file.data && file.error ? <Problem error={file.error} retry={() => void file.mutate()} /> : null}
       {!file.data && !file.error && <Skeleton />}
     </div>
   )
 }
 
-function File({ file }: { file: CustomerFile }) {
+function File({ file, before }: { file: CustomerFile; before: string | null | undefined }) {
   const t = useTranslations()
   const { customer } = file
   const [search] = useSearchParams()
@@ -76,15 +77,16 @@ function File({ file }: { file: CustomerFile }) {
           <DocumentVersions customerId={customer._id} />
         </OwnWork>
       )}
-      {tab === undefined && <Parts file={file} />}
+      {tab === undefined && <Parts file={file} before={before} />}
     </>
   )
 }
 
 /** Subscriptions, reservations and money, with what can be done about each. */
-function Parts({ file }: { file: CustomerFile }) {
+function Parts({ file: first, before }: { file: CustomerFile; before: string | null | undefined }) {
   const t = useTranslations()
-  const { reservations, invoices } = file
+  const { file, ...earlier } = useEarlierOfFile(first, before)
+  const { reservations } = file
   const here = { data: file, error: undefined, mutate: () => undefined }
   return (
     <div className="grid gap-10">
@@ -95,11 +97,12 @@ function Parts({ file }: { file: CustomerFile }) {
         {() => <CustomerReservations reservations={reservations} />}
       </Section>
       <Section title={t('staff.invoicesOf')} of={here}>
-        {() => <CustomerInvoices invoices={invoices} contracts={file.contracts} />}
+        {() => <CustomerInvoices file={file} />}
       </Section>
       <Section title={t('staff.payments')} of={here}>
         {() => <CustomerPayments file={file} />}
       </Section>
+      <Earlier of={earlier} />
     </div>
   )
 }

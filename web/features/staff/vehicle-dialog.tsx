@@ -2,12 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { mayDo } from '../../../shared/rules/authority.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
-import { useFormat } from '../../lib/language.ts'
+import { useOnline } from '../../lib/online.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
+import { useCondition } from '../../parts/report/report.data.ts'
+import { ReportForm } from '../../parts/report/report-form.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -20,97 +21,116 @@ import { ReadingForm } from './reading-form.tsx'
 export type VehicleMove = 'handOver' | 'takeBack'
 
 interface Props {
-  reservation: Reservation
+  reservation: Reservation & { customerName?: string }
   move: VehicleMove
   onClose(): void
+  /** It is back, and what it looks like can be compared. */
+  onReturned(): void
 }
 
-/** A hand-over or a return: the odometer of today first, then what was agreed, and the vehicle changes hands. */
-export function VehicleDialog({ reservation, move, onClose }: Props) {
+/** A hand-over or a return: the odometer of today first, then the report that both sign, and the vehicle changes hands. */
+export function VehicleDialog(props: Props) {
   const t = useTranslations()
+  const isOnline = useOnline()
+  const { reservation, move, onClose } = props
   const readings = useReadings(reservation)
-  const [isUnread, setUnread] = useState(false)
+  const [isExempt, setExempt] = useState(false)
   const today = luxembourgDate(new Date().toISOString())
   const isAdmin = mayDo(useCustomer().data?.role ?? [], ['ADMIN'])
-  const vehicle = fullName(reservation.general_id)
+  const last = readings.data?.at(-1)
+  const km = last?.readOn === today ? last.km : undefined
   return (
     <FormDialog
-      title={t(`staff.${move}.title`, { vehicle })}
+      title={t(`staff.${move}.title`, { vehicle: fullName(reservation.general_id) })}
       lead={t(`staff.${move}.lead`)}
-      width="max-w-lg"
+      width="max-w-2xl"
       onClose={onClose}
     >
-      <Loaded of={readings}>
-        {(list) => {
-          const last = list.at(-1)
-          const km = last?.readOn === today ? last.km : undefined
-          return km !== undefined || isUnread ? (
-            <MoveForm reservation={reservation} move={move} km={km} isAdmin={isAdmin} onClose={onClose} />
-          ) : (
-            <>
-              <ReadingForm
-                reservation={reservation}
-                last={last}
-                isOfToday
-                onRecorded={() => void readings.mutate()}
-              />
-              {move === 'takeBack' && isAdmin && (
-                <CheckField
-                  label={t('staff.takeBack.unread')}
-                  checked={isUnread}
-                  onChange={({ target }) => setUnread(target.checked)}
-                />
-              )}
-            </>
-          )
-        }}
-      </Loaded>
+      {isAdmin && (
+        <CheckField
+          label={t('report.exempt')}
+          checked={isExempt}
+          onChange={({ target }) => setExempt(target.checked)}
+        />
+      )}
+      {isExempt ? (
+        <ExemptForm {...props} isRead={km !== undefined} />
+      ) : km !== undefined || !isOnline ? (
+        <Report {...props} km={km} />
+      ) : (
+        <Loaded of={readings}>
+          {() => (
+            <ReadingForm
+              reservation={reservation}
+              last={last}
+              isOfToday
+              onRecorded={() => void readings.mutate()}
+            />
+          )}
+        </Loaded>
+      )}
     </FormDialog>
   )
 }
 
-interface MoveFormProps extends Props {
-  /** Today's reading; absent where there can be none. */
-  km: number | undefined
-  isAdmin: boolean
+/** The report, with what is known of the vehicle as far as there is a network. */
+function Report({ reservation, move, onClose, onReturned, km }: Props & { km: number | undefined }) {
+  const isOnline = useOnline()
+  const condition = useCondition(reservation)
+  const done = (isSent: boolean) => {
+    onClose()
+    if (isSent && move === 'takeBack') onReturned()
+  }
+  const form = (
+    <ReportForm
+      reservation={reservation}
+      move={move === 'handOver' ? 'out' : 'back'}
+      km={km}
+      condition={condition.data}
+      onDone={done}
+    />
+  )
+  return isOnline ? <Loaded of={condition}>{() => form}</Loaded> : form
 }
 
-function MoveForm({ reservation, move, km, isAdmin, onClose }: MoveFormProps) {
+/** What only an administrator may: unpaid, unread or without a report, each for a reason that is recorded. */
+function ExemptForm({ reservation, move, onClose, isRead }: Props & { isRead: boolean }) {
   const t = useTranslations()
-  const { number } = useFormat()
   const { handOver, takeBack } = useCustomerActions()
   const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const [error, setError] = useState<unknown>()
-  const { customerId, _id: reservationId, start_date } = reservation
-  const isDayBefore = start_date === addDays(luxembourgDate(new Date().toISOString()), 1)
+  const { customerId, _id: reservationId } = reservation
 
   const submit = async (event: FormEvent) => {
     const data = new FormData(event.target as HTMLFormElement)
-    const because = String(data.get('because') ?? '').trim() || undefined
-    const of = { customerId, reservationId }
+    const because = String(data.get('because') ?? '').trim()
+    setWrong(because ? undefined : 'required')
+    if (!because) return
+    const of = { customerId, reservationId, unreportedBecause: because }
     setBusy(true)
     setError(undefined)
     const moved =
       move === 'handOver'
-        ? handOver({ ...of, agreedEarly: data.has('early'), unpaidBecause: because })
-        : takeBack({ ...of, unreadBecause: because })
+        ? handOver({
+            ...of,
+            agreedEarly: data.has('early'),
+            unpaidBecause: String(data.get('unpaid') ?? '').trim() || undefined,
+          })
+        : takeBack({ ...of, unreadBecause: isRead ? undefined : because })
     await moved.then(() => {
       onClose()
-      void showToast('success', t(`staff.${move}.done`))
+      void showToast('success', t(move === 'handOver' ? 'report.done.out' : 'report.done.back'))
     }, setError)
     setBusy(false)
   }
   const label = t(move === 'handOver' ? 'staff.advance.Confirmed' : 'staff.advance.InGarage')
   return (
     <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={label}>
-      {km !== undefined && (
-        <p className="figures font-display text-title">{t(`staff.${move}.read`, { km: number(km) })}</p>
-      )}
-      {move === 'handOver' && isDayBefore && <CheckField name="early" label={t('staff.handOver.early')} />}
-      {move === 'handOver' && isAdmin && (
-        <Field label={t('staff.handOver.unpaid')} name="because" maxLength={300} />
-      )}
-      {km === undefined && <Field label={t('staff.takeBack.unreadWhy')} name="because" maxLength={300} />}
+      <Field label={t('report.because')} name="because" maxLength={300} wrong={wrong} />
+      {move === 'handOver' && <Field label={t('report.unpaid')} name="unpaid" maxLength={300} />}
+      {move === 'handOver' && <CheckField name="early" label={t('report.early')} />}
+      {move === 'takeBack' && !isRead && <p className="text-small text-soft">{t('staff.takeBack.unread')}</p>}
     </SubmitForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
@@ -9,7 +8,8 @@ import type { ListedVehicle } from '../../lib/data/fleet.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { chosenPlan, keepPlan } from '../../lib/kept-plan.ts'
 import { useFormat } from '../../lib/language.ts'
-import type { ChosenOptions } from './options.tsx'
+import { type ChosenOptions, MOST_EXTRA_DRIVERS } from './options.tsx'
+import { usesIn } from './use-url.ts'
 
 /** A configured car: plan, term, kilometres and options. */
 export interface Configuration {
@@ -29,23 +29,30 @@ export function useConfiguration(vehicle: ListedVehicle | undefined): Configurat
   const chosen = chosenPlan(isHydrated ? query : new URLSearchParams('plan=One'))
   const covers = !vehicle || planIncludes(chosen.plan, vehicle.vehicle_cat)
   const draft: ChoiceDraft = { ...chosen, model: vehicle?._id, plan: covers ? chosen.plan : 'One' }
-  const [extraDrivers, setExtraDrivers] = useState(0)
+  const extraDrivers = isHydrated ? readDrivers(query) : 0
 
-  const change = (part: Partial<ChoiceDraft>) => {
+  const change = (part: Partial<ChoiceDraft>, more = extraDrivers) => {
     const next = { ...draft, ...part }
     keepPlan(next)
     const address = writeChoice({ ...next, model: undefined, colour: undefined })
+    for (const [key, value] of usesIn(query)) address.set(key, value)
+    if (more > 0) address.set(DRIVERS, String(more))
     setQuery(address, { replace: true, preventScrollReset: true })
   }
   return {
     draft,
     options: { extraDrivers, pickup: draft.pickup ?? 'dealership', deliveryKm: draft.deliveryKm },
-    change,
-    changeOptions: ({ extraDrivers: more, ...how }) => {
-      if (more !== undefined) setExtraDrivers(more)
-      if (Object.keys(how).length > 0) change(how)
-    },
+    change: (part) => change(part),
+    changeOptions: ({ extraDrivers: more, ...how }) => change(how, more),
   }
+}
+
+/** How many drivers are added, in the address of a car alone: a choice names them when it is booked. */
+const DRIVERS = 'drivers'
+
+function readDrivers(query: URLSearchParams): number {
+  const more = Number(query.get(DRIVERS))
+  return Number.isInteger(more) && more > 0 && more <= MOST_EXTRA_DRIVERS ? more : 0
 }
 
 interface Props {

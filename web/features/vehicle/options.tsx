@@ -12,7 +12,7 @@ export interface ChosenOptions {
   deliveryKm: number
 }
 
-const MOST_EXTRA_DRIVERS = 2
+export const MOST_EXTRA_DRIVERS = 2
 
 /** The options of a car, as choices among a few. */
 export function VehicleOptions({

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { VIEWS, type View } from '../../../shared/pictures.ts'
 import { vehiclePath } from '../../../shared/vehicle-path.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
-import { showroomPath } from '../../lib/paths.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { comparePath, showroomPath } from '../../lib/paths.ts'
 import type { Colour } from '../../lib/pictures.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
+import { FavouriteButton } from '../../parts/vehicle/favourite-button.tsx'
 import { DROP, PaintChoice } from '../../parts/vehicle/paint-choice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -17,6 +19,9 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
   const t = useTranslations()
   const [view, setView] = useState<View>()
   const shown = view ?? 'side'
+  const { search } = useLocation()
+  // A prerendered page knows of no query.
+  const kept = useHydrated() ? search : ''
   const name = fullName(vehicle)
   return (
     <div>
@@ -44,7 +49,7 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
             colour={colour}
             entry={(each, drop) => (
               <Link
-                to={vehiclePath(vehicle, each.name)}
+                to={vehiclePath(vehicle, each.name) + kept}
                 replace
                 preventScrollReset
                 aria-current={each.name === colour.name}
@@ -55,10 +60,16 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
               </Link>
             )}
           />
-          <ButtonLink to={showroomPath(vehicle, colour)} look="quiet" className="mt-3">
-            {t('vehicle.turn')}
-            <Icon name="arrow" className="size-4" />
-          </ButtonLink>
+          <div className="mt-3 flex flex-wrap items-center gap-x-8">
+            <ButtonLink to={showroomPath(vehicle, colour)} look="quiet">
+              {t('vehicle.turn')}
+              <Icon name="arrow" className="size-4" />
+            </ButtonLink>
+            <ButtonLink to={comparePath([vehicle._id])} look="quiet">
+              {t('vehicles.compare')}
+            </ButtonLink>
+            <FavouriteButton id={vehicle._id} name={name} withWord />
+          </div>
         </div>
         <fieldset>
           <legend className="mb-3 text-label tracking-wide text-faint">{t('vehicle.views.title')}</legend>

@@ -1,30 +1,41 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { drawableOf } from '../../../shared/pictures.ts'
 import { vehiclePath } from '../../../shared/vehicle-path.ts'
-import { slug, VEHICLE_TYPES } from '../../../shared/vocabulary.ts'
+import { brandName, slug, VEHICLE_TYPES } from '../../../shared/vocabulary.ts'
 import { type ListedVehicle, useSiblings, useSuggestions, useVehicleAt } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
-import { useFormat } from '../../lib/language.ts'
-import { type Colour, shareUrl } from '../../lib/pictures.ts'
+import { useFormat, useLanguage } from '../../lib/language.ts'
+import { loadAgain } from '../../lib/load-again.ts'
+import { shareUrl } from '../../lib/pictures.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { VehicleCard } from '../../parts/vehicle/vehicle-card.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { NotFoundScreen } from '../../ui/not-found.screen.tsx'
-import { ORIGIN, PageHead } from '../../ui/page-head.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
+import { WhenNear } from '../../ui/when-near.tsx'
 import { ConfigurationSummary, useConfiguration } from './configuration.tsx'
 import { Offer } from './offer.tsx'
 import { VehiclePrice } from './price.tsx'
 import { VehicleStage } from './stage.tsx'
 import { StickyOffer } from './sticky-offer.tsx'
 import { TechnicalData } from './technical-data.tsx'
+import { vehicleFacts } from './vehicle-facts.ts'
+
+const ModelCalendar = lazy(() =>
+  loadAgain(() => import('./model-calendar.tsx')).then((file) => ({ default: file.ModelCalendar })),
+)
+const CostComparison = lazy(() =>
+  loadAgain(() => import('./cost-comparison.tsx')).then((file) => ({ default: file.CostComparison })),
+)
 
 /** /flotte/{type}/{manufacturerName}/{modelName}/{declination?}/{color?}. One vehicle: pictures, data, price. */
 export function VehicleScreen() {
   const t = useTranslations()
   const { money } = useFormat()
+  const { language } = useLanguage()
   const { type = '', manufacturerName = '', modelName: model = '', declination, color } = useParams()
   const { vehicle } = useVehicleAt({ manufacturerName, modelName: model, declination })
   const colour = vehicle?.colours.find((each) => color === undefined || slug(each.name) === color)
@@ -36,21 +47,21 @@ export function VehicleScreen() {
 
   const name = fullName(vehicle)
   const chosen = { vehicle, colour: slug(colour.name), configuration }
-  const facts = {
+  const description = t('vehicle.description', {
     name,
     hp: vehicle.general_info.power_hp,
     amount: money(vehicle.settingPriceCents),
-  }
+  })
   return (
     <>
       <PageHead
         title={color ? t('vehicle.headIn', { name, colour: colour.name }) : t('vehicle.head', { name })}
-        description={t('vehicle.description', facts)}
+        description={description}
         listed
         canonical={vehiclePath(vehicle)}
         picture={shareUrl(drawableOf(vehicle), colour.hex)}
       />
-      <StructuredData facts={vehicleFacts(vehicle, colour)} />
+      <StructuredData facts={vehicleFacts(vehicle, colour, { language, description })} />
       <Breadcrumb
         trail={[
           { name: t('links.fleet'), path: '/flotte' },
@@ -68,49 +79,16 @@ export function VehicleScreen() {
         </div>
         <VehiclePrice {...chosen} place={configurator} />
       </div>
+      <WhenNear className="wrap min-h-[36rem] pb-[clamp(4rem,8vw,8rem)]">
+        <ModelCalendar key={vehicle._id} vehicle={vehicle} />
+      </WhenNear>
+      <WhenNear className="wrap min-h-[48rem] pb-[clamp(5rem,9vw,9rem)]">
+        <CostComparison key={vehicle._id} vehicle={vehicle} configuration={configuration} />
+      </WhenNear>
       <Suggestions id={vehicle._id} />
       <StickyOffer key={vehicle._id} {...chosen} instead={[offer, configurator]} />
     </>
   )
-}
-
-/** A car's structured data for search engines (schema.org): its rent by the month, excl. VAT. */
-function vehicleFacts(vehicle: ListedVehicle, colour: Colour) {
-  const { general_info: data } = vehicle
-  const price = vehicle.settingPriceCents / 100
-  return {
-    '@type': ['Product', 'Car'],
-    name: fullName(vehicle),
-    brand: { '@type': 'Brand', name: vehicle.manufacturer.name },
-    model: modelName(vehicle),
-    image: ORIGIN + shareUrl(drawableOf(vehicle), colour.hex),
-    color: colour.name,
-    vehicleModelDate: String(data.year),
-    fuelType: data.main_fuel.name,
-    vehicleTransmission: data.transmission,
-    vehicleSeatingCapacity: data.seats,
-    emissionsCO2: data.co2_emissions,
-    vehicleEngine: {
-      '@type': 'EngineSpecification',
-      name: data.engine,
-      enginePower: { '@type': 'QuantitativeValue', value: data.power_hp, unitCode: 'BHP' },
-    },
-    offers: {
-      '@type': 'Offer',
-      url: ORIGIN + vehiclePath(vehicle),
-      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      price,
-      priceCurrency: 'EUR',
-      seller: { '@id': `${ORIGIN}/#organization` },
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price,
-        priceCurrency: 'EUR',
-        unitCode: 'MON',
-        valueAddedTaxIncluded: false,
-      },
-    },
-  }
 }
 
 function Title({ vehicle, children }: { vehicle: ListedVehicle; children: ReactNode }) {
@@ -128,14 +106,14 @@ function Title({ vehicle, children }: { vehicle: ListedVehicle; children: ReactN
             to={`/flotte?marques=${encodeURIComponent(vehicle.manufacturer.name)}`}
             className="inline-flex min-h-11 items-center hover:text-ink"
           >
-            {vehicle.manufacturer.name}
+            {brandName(vehicle.manufacturer.name)}
           </Link>
           <span className="ml-auto text-label tracking-[0.12em] uppercase">
             {categoryName(vehicle.vehicle_cat)}
           </span>
         </p>
         <h1 className="text-display lg:mt-2">
-          <span className="sr-only">{vehicle.manufacturer.name} </span>
+          <span className="sr-only">{brandName(vehicle.manufacturer.name)} </span>
           {modelName(vehicle)}
         </h1>
         {siblings.length > 1 && <Versions vehicle={vehicle} siblings={siblings} />}

@@ -1,10 +1,9 @@
 import { useDeferredValue } from 'react'
 import useSWR from 'swr'
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
-import { listVehicles } from '../../../shared/api/vehicles.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import { slug } from '../../../shared/vocabulary.ts'
-import { call } from '../http/call.ts'
+import { callLater } from '../http/call.ts'
 
 /** A vehicle of the list: from the catalogue at once, with its availability when the live list has come. */
 export type ListedVehicle = Omit<Vehicle, 'availability' | 'availability_date'> &
@@ -13,7 +12,8 @@ export type ListedVehicle = Omit<Vehicle, 'availability' | 'availability_date'> 
 const CATALOGUE: readonly ListedVehicle[] = FLEET
 
 async function fetchFleet(): Promise<readonly ListedVehicle[]> {
-  return (await call(listVehicles, { limit: 100 })).data
+  const declared = async () => (await import('../../../shared/api/vehicles.ts')).listVehicles
+  return (await callLater(declared, { limit: 100 })).data
 }
 
 /**

@@ -4,17 +4,24 @@ import { getInvoice, listInvoices } from '../../../shared/api/invoices.ts'
 import { listPayments, payInvoice } from '../../../shared/api/payments.ts'
 import { payReinstatement } from '../../../shared/api/subscription-life.ts'
 import { call } from '../http/call.ts'
+import { useEarlier } from './earlier.ts'
 import { useOwnKey } from './keys.ts'
 
 /** How often an invoice is fetched while its payment is being processed, in milliseconds. */
 const LOOK_EVERY_MS = 2000
 
-/** My invoices, newest first; fetched again and again while `isAwaited`, until all are settled. */
-export const useInvoices = (isAwaited = false) =>
-  useSWR(useOwnKey('invoices'), async () => (await call(listInvoices, {})).data, {
+/** The newest of my invoices and all that are open; fetched again and again while `isAwaited`, until all are settled. */
+export function useInvoices(isAwaited = false) {
+  const page = useSWR(useOwnKey('invoices'), () => call(listInvoices, {}), {
     refreshInterval: (list) =>
-      isAwaited && list?.some(({ status }) => status === 'open') ? LOOK_EVERY_MS : 0,
+      isAwaited && list?.data.some(({ status }) => status === 'open') ? LOOK_EVERY_MS : 0,
   })
+  return { ...page, data: page.data?.data, cursor: page.data?.cursor }
+}
+
+/** Those before them. */
+export const useEarlierInvoices = (before: string | null | undefined) =>
+  useEarlier('invoices', before, (cursor) => call(listInvoices, { cursor }))
 
 /** One of my invoices; fetched again and again while `isAwaited`, until it is settled. */
 export const useInvoice = (invoiceId: string, isAwaited = false) =>
@@ -23,13 +30,19 @@ export const useInvoice = (invoiceId: string, isAwaited = false) =>
   })
 
 /**
- * My account: what I owe, deposits, credit, payments and credit notes; fetched again and again while the payment of a
+ * My account: what I owe, deposits, credit, the latest payments and credit notes; fetched again and again while the payment of a
  * reinstatement `isAwaited`, until it has come.
  */
-export const usePayments = (isAwaited = false) =>
-  useSWR(useOwnKey('payments'), async () => (await call(listPayments, {})).data, {
-    refreshInterval: (account) => (isAwaited && account?.reinstatement ? LOOK_EVERY_MS : 0),
+export function usePayments(isAwaited = false) {
+  const page = useSWR(useOwnKey('payments'), () => call(listPayments, {}), {
+    refreshInterval: (account) => (isAwaited && account?.data.reinstatement ? LOOK_EVERY_MS : 0),
   })
+  return { ...page, data: page.data?.data, cursor: page.data?.cursor }
+}
+
+/** Payments and credit notes before those. */
+export const useEarlierPayments = (before: string | null | undefined) =>
+  useEarlier('payments', before, (cursor) => call(listPayments, { cursor }))
 
 /** Leads to the provider's page for the one amount that makes a suspended subscription active again. */
 export function usePayReinstatement(contractId: string) {

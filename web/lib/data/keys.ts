@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr'
 import { useSession } from '../session.ts'
 
 /** What is kept of the logged-in customer, each under a key of its own. `staff` is everything that the desk shows. */
-type OwnData =
+export type OwnData =
   | 'billing-addresses'
   | 'bookable'
   | 'booking-quote'
@@ -18,6 +18,7 @@ type OwnData =
   | 'extension'
   | 'invoice'
   | 'invoices'
+  | 'move'
   | 'notifications'
   | 'onboarding'
   | 'payment-methods'
@@ -32,8 +33,8 @@ type OwnData =
 /** What only sends: nothing is kept under its key. */
 type OwnRequest = 'charge' | 'end' | 'pay' | 'reinstate' | 'pdf' | 'set-rate' | 'signature' | 'signature-code'
 
-/** What is the same for everybody and depends on something: the free days of a model, the price of a choice. */
-type CommonData = 'slots' | 'quote'
+/** What is the same for everybody and depends on something: the free days of a model, to book and to look at; the price of a choice. */
+type CommonData = 'slots' | 'calendar' | 'quote'
 
 /** What a change makes out of date, besides the list that its own hook is about: it is fetched again where it is shown. */
 const OUT_OF_DATE = {

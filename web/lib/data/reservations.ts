@@ -10,13 +10,20 @@ import {
 import { vehicleSlots } from '../../../shared/api/vehicles.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { call } from '../http/call.ts'
+import { useEarlier } from './earlier.ts'
 import { commonKey, useOwnKey } from './keys.ts'
 
 export type BookingInput = AskOf<typeof createReservation>
 
-/** All of my reservations, by start date. */
-export const useReservations = () =>
-  useSWR(useOwnKey('reservations'), async () => (await call(listReservations, {})).data)
+/** The latest of my reservations and all that hold a vehicle, by start date. */
+export function useReservations() {
+  const page = useSWR(useOwnKey('reservations'), () => call(listReservations, {}))
+  return { ...page, data: page.data?.data, cursor: page.data?.cursor }
+}
+
+/** Those that were made before them. */
+export const useEarlierReservations = (before: string | null | undefined) =>
+  useEarlier('reservations', before, (cursor) => call(listReservations, { cursor }))
 
 /** Exactly my confirmed reservations, for the profile (spec §4). */
 export const useConfirmedReservations = () =>

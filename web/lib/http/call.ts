@@ -9,3 +9,15 @@ export async function call<C extends Endpoint>(
   const { call: send } = await import('./api.ts')
   return send(endpoint, input, stepUp)
 }
+
+/**
+ * The same for a page that asks for nothing at first: the route's declaration, with the code that reads its answer, comes beside the client
+ * at the first call. @throws ApiProblem
+ */
+export async function callLater<C extends Endpoint>(
+  declared: () => Promise<C>,
+  input: AskOf<C>,
+): Promise<ReplyOf<C>> {
+  const [endpoint, { call: send }] = await Promise.all([declared(), import('./api.ts')])
+  return send(endpoint, input)
+}

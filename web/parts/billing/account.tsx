@@ -29,7 +29,13 @@ export function AccountFigures({ account }: { account: Account }) {
 }
 
 /** Payments and credit notes together, newest first. */
-export function AccountMovements({ account, isOwn = false }: { account: Account; isOwn?: boolean }) {
+export function AccountMovements({
+  account,
+  isOwn = false,
+}: {
+  account: Pick<Account, 'payments' | 'creditNotes'>
+  isOwn?: boolean
+}) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const movements = [

@@ -1,4 +1,5 @@
 import useSWRMutation from 'swr/mutation'
+import { getConditionReportPdf } from '../../../shared/api/condition-reports.ts'
 import { getContractPdf, getCreditNotePdf, getInvoicePdf, openPdf } from '../../../shared/api/pdfs.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
@@ -8,11 +9,13 @@ export type PdfOf =
   | { contractId: string }
   | { invoiceId: string }
   | { creditNoteId: string }
+  | { reportId: string }
   | { customerId: string; subjectId: string }
 
 export const addressOf = (of: PdfOf) => {
   if ('subjectId' in of) return call(openPdf, of)
   if ('contractId' in of) return call(getContractPdf, of)
+  if ('reportId' in of) return call(getConditionReportPdf, of)
   return 'invoiceId' in of ? call(getInvoicePdf, of) : call(getCreditNotePdf, of)
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { daysBetween, type IsoDate } from '../../../shared/rules/dates.ts'
 import { monthlyOf } from '../../../shared/rules/extension.ts'
+import { brandName } from '../../../shared/vocabulary.ts'
 import { useVehicle } from '../../lib/data/fleet.ts'
 import { useFormat } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
@@ -44,7 +45,7 @@ export function GarageCar({ reservation, today, children }: Props) {
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <div>
             <p className="text-label tracking-[0.12em] text-faint uppercase">
-              {general_id.manufacturer.name}
+              {brandName(general_id.manufacturer.name)}
             </p>
             <h3 className="mt-1 display-figures text-heading">{modelName(general_id)}</h3>
           </div>

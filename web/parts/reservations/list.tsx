@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReservationActions } from './actions.tsx'
+import { ReportLinks } from './report-links.tsx'
 import { ReservationRow } from './row.tsx'
 
 type Reservations = readonly Parameters<typeof ReservationRow>[0]['reservation'][]
@@ -20,7 +21,11 @@ export function ReservationList({
     <ul>
       {reservations.map((reservation) => (
         <ReservationRow key={reservation._id} reservation={reservation}>
-          {withActions && <ReservationActions reservation={reservation} />}
+          {withActions ? (
+            <ReservationActions reservation={reservation} />
+          ) : (
+            reservation.handOverReportId && <ReportLinks reservation={reservation} />
+          )}
         </ReservationRow>
       ))}
     </ul>

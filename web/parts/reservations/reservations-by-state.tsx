@@ -1,12 +1,19 @@
 import { useTranslations } from 'use-intl'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
-import { useConfirmedReservations, useReservations } from '../../lib/data/reservations.ts'
+import { without } from '../../lib/data/earlier.ts'
+import {
+  useConfirmedReservations,
+  useEarlierReservations,
+  useReservations,
+} from '../../lib/data/reservations.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Earlier } from '../../ui/earlier.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ReservationActions } from './actions.tsx'
 import { GarageCar } from './garage-car.tsx'
 import { ReservationList } from './list.tsx'
+import { ReportLinks } from './report-links.tsx'
 
 /** My garage: the car that is with me. Where `withActions`, it can be kept longer or switched from here. */
 export function Garage({
@@ -26,6 +33,7 @@ export function Garage({
         return cars.map((car) => (
           <GarageCar key={car._id} reservation={car} today={today}>
             {withActions && <ReservationActions reservation={car} />}
+            <ReportLinks reservation={car} />
           </GarageCar>
         ))
       }}
@@ -54,11 +62,21 @@ export function ComingReservations() {
 export function PastReservations() {
   const t = useTranslations()
   const reservations = useReservations()
-  const past = reservations.data?.filter(({ status }) => status === 'Ended' || status === 'Cancelled')
-  if (past?.length === 0) return null
+  const earlier = useEarlierReservations(reservations.cursor)
+  const first = reservations.data ?? []
+  const known = [...without(first, earlier.pages), ...first].toSorted((a, b) =>
+    b.start_date.localeCompare(a.start_date),
+  )
+  const past = known.filter(({ status }) => status === 'Ended' || status === 'Cancelled')
+  if (reservations.data && past.length === 0 && !earlier.more) return null
   return (
     <Section title={t('reservation.lists.history')} of={reservations}>
-      {() => <ReservationList of={past?.toReversed() ?? []} empty={null} />}
+      {() => (
+        <>
+          <ReservationList of={past} empty={null} />
+          <Earlier of={earlier} />
+        </>
+      )}
     </Section>
   )
 }

@@ -35,14 +35,15 @@ export function CarPicture({
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(shown, 'avif', largest)} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(shown, 'webp', largest)} sizes={sizes} />
       <img
+        srcSet={sourceSet(shown, 'webp', largest)}
+        sizes={sizes}
         src={pictureUrl(shown, 800)}
         alt={alt}
         width={1600}
         height={800}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
         className={`h-auto w-full ${className}`}
       />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { slug } from '../../../shared/vocabulary.ts'
+import { brandName, slug } from '../../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
@@ -31,7 +31,7 @@ export function ChoiceVehicle({
       </div>
       <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="text-title">
-          <span className="sr-only">{vehicle.manufacturer.name} </span>
+          <span className="sr-only">{brandName(vehicle.manufacturer.name)} </span>
           {modelName(vehicle)}
         </h2>
         <p className="flex items-center gap-5 text-label tracking-wide text-faint">

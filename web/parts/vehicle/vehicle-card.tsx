@@ -2,16 +2,18 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { vehiclePath } from '../../../shared/vehicle-path.ts'
+import { brandName } from '../../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { Availability } from './availability.tsx'
 import { CarPicture } from './car-picture.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 92vw'
 
-/** A vehicle in a list: the picture, its name, what it costs a month and how soon it can be had. One link. */
+/** A vehicle in a list: the picture, its name, what it costs a month and how soon it can be had. One link, and a heart to mark it. */
 export const VehicleCard = memo(function VehicleCard({
   vehicle,
   first = false,
@@ -36,12 +38,14 @@ export const VehicleCard = memo(function VehicleCard({
       </div>
       <div className="flex grow flex-col border-b border-line pt-5 pb-6">
         <div className="flex items-baseline justify-between gap-4 text-label tracking-[0.12em] text-faint uppercase">
-          <span>{vehicle.manufacturer.name}</span>
+          <span>{brandName(vehicle.manufacturer.name)}</span>
           <span>{categoryName(vehicle.vehicle_cat)}</span>
         </div>
         <h3 className="mt-1.5 text-title">
           <Link
             to={vehiclePath(vehicle)}
+            // An attribute that only frameworks with a server read: bytes, 45 times on the page of the fleet.
+            discover="none"
             className="after:absolute after:inset-0"
             aria-label={fullName(vehicle)}
           >
@@ -59,6 +63,7 @@ export const VehicleCard = memo(function VehicleCard({
           <Availability value={vehicle.availability} />
         </div>
       </div>
+      <FavouriteButton id={vehicle._id} name={fullName(vehicle)} className="absolute! top-1 right-1" />
     </article>
   )
 })

@@ -13,7 +13,7 @@ export const cookies = {
   },
   necessary: {
     title: 'Strictly necessary',
-    text: 'Your login, your language, the country that you chose, a form that you have begun, and your answer to this question.',
+    text: 'Your login, your language, the country that you chose, a form that you have begun, the cars that you marked, and your answer to this question.',
   },
   personalisation: {
     title: 'Personalisation',

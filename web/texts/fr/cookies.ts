@@ -16,7 +16,7 @@ export const cookies: CookieTexts = {
   },
   necessary: {
     title: 'Strictement nécessaires',
-    text: 'Votre connexion, votre langue, le pays choisi, un formulaire commencé et votre réponse à cette question.',
+    text: 'Votre connexion, votre langue, le pays choisi, un formulaire commencé, les voitures marquées et votre réponse à cette question.',
   },
   personalisation: {
     title: 'Personnalisation',

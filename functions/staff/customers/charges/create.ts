@@ -24,7 +24,7 @@ export const handler = route(chargeCustomer, async ({ input, caller, now, today,
     const [customer, subscription, all] = await Promise.all([
       customers.find(customerId),
       subscriptions.find(customerId, contractId),
-      invoices.list(customerId),
+      invoices.since(customerId, contractId),
     ])
     const reservation = reservationId ? await reservations.find(customerId, reservationId) : undefined
     const isElsewhere = reservation && reservation.contractId !== contractId

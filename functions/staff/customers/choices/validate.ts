@@ -48,7 +48,9 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
     // The car of a Single is kept from here on: nobody else is offered it while the contract waits to be signed.
     const [modelId] = choice.general_id
     const kept =
-      choice.plan === 'Single' && modelId ? await commitVehicle(modelId, startsOn, now, today) : undefined
+      choice.plan === 'Single' && modelId
+        ? await commitVehicle(customer._id, modelId, startsOn, now, today)
+        : undefined
     const subscription = { ...drawnUp, ...(kept && { commitment: kept.commitment }) }
     const { _id: subjectId, customerId, signBy } = subscription
     const ops = [

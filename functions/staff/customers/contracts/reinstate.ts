@@ -32,7 +32,7 @@ export const handler = route(reinstateSubscription, async ({ input, caller, now,
     await refuseUnseenCash(input, today)
     if (!isReinstatable(subscription)) throw new Refusal('not_suspended')
     // After the subscription, whose version guards them: a step that another invoice takes changes it.
-    const all = await invoices.list(customerId)
+    const all = await invoices.since(customerId, contractId)
     if (all.some((one) => one.contractId === contractId && one.status === 'written_off'))
       throw new Refusal('invoice_written_off')
     const cost = await reinstatementCost(subscription, all, today)
@@ -60,7 +60,7 @@ type Input = InputOf<typeof reinstateSubscription>
 async function refuseUnseenCash({ customerId, amountCents, receivedOn, method }: Input, today: IsoDate) {
   if (receivedOn > today) throw new Refusal('payment_in_future')
   if (method !== 'cash') return
-  const before = cashBefore(await payments.list(customerId), { receivedOn, today })
+  const before = cashBefore(await payments.since(customerId, receivedOn), { receivedOn, today })
   if (needsSecondPerson(amountCents, before)) throw new Refusal('second_person_needed')
 }
 

@@ -1,14 +1,19 @@
 import { takeBack } from '../../../../shared/api/staff-reservations.ts'
+import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { mayDo } from '../../../../shared/rules/authority.ts'
+import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { RESERVATION_EVENTS, transitionRefusal } from '../../../../shared/rules/reservation-states.ts'
 import { inspectedBy } from '../../../../shared/rules/working-days.ts'
 import { netDepositOps } from '../../../billing/parts/net-deposit.ts'
 import { creditRentsAhead } from '../../../billing/parts/rents-ahead.ts'
-import { route } from '../../../chain/route.ts'
+import { type Call, route } from '../../../chain/route.ts'
 import { recoveredOps } from '../../../contracts/parts/past-end.ts'
+import { conditionReport } from '../../../reservations/parts/condition-report.ts'
+import { reportCodeOps } from '../../../reservations/parts/report-code.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { type Op, untilFresh } from '../../../store/commit.ts'
+import * as customers from '../../../store/customers.ts'
 import { releaseOp } from '../../../store/fleet.ts'
 import { freeDaysOps } from '../../../store/free-days.ts'
 import { newId } from '../../../store/ids.ts'
@@ -18,26 +23,30 @@ import * as subscriptions from '../../../store/subscriptions.ts'
 import * as tasks from '../../../store/tasks.ts'
 
 /** POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted. */
-export const handler = route(takeBack, async ({ input, caller, now, today, request }) => {
+export const handler = route(takeBack, async (call) => {
+  const { input, caller, now, today, request } = call
   const reservation = await reservations.find(input.customerId, input.reservationId)
   if (!reservation) throw new Refusal('not_found')
-
-  const { unreadBecause } = input
-  if (unreadBecause && !mayDo(caller.roles, ['ADMIN'])) throw new Refusal('override_not_allowed')
-  const refusal = transitionRefusal(reservation.status, 'takeBack')
-  if (refusal) throw new Refusal(refusal)
-  if (!unreadBecause && !(await odometer.isReadOn(reservation, today))) throw new Refusal('odometer_unread')
-  const what = unreadBecause ? `took a vehicle back unread: ${unreadBecause}` : 'took a vehicle back'
+  await refuseUnlessBack(reservation, call)
+  const what = actOf(input)
 
   const subscription = await subscriptions.find(input.customerId, reservation.contractId)
+  const codeOps = await signedByCode(call)
   if (reservation.committed && subscription?.status !== 'terminated')
-    return request.commit(bringBackOps(reservation, { by: caller.id, what }, now, today), {
-      data: { ...reservation, status: RESERVATION_EVENTS.bringBack.to },
+    return untilFresh(async () => {
+      const reported = await reportOps(reservation, call)
+      const moved = bringBackOps(reservation, { by: caller.id, what, set: reported.set }, now, today)
+      return request.commit([...moved, ...codeOps, ...reported.ops], {
+        data: { ...reservation, ...reported.set, status: RESERVATION_EVENTS.bringBack.to },
+      })
     })
-  const set = { endedAt: now }
   const reply = await untilFresh(async () => {
+    const reported = await reportOps(reservation, call)
+    const set = { endedAt: now, ...reported.set }
     const ops = [
       reservations.moveOp(reservation, 'takeBack', { set }),
+      ...codeOps,
+      ...reported.ops,
       ...(await netDepositOps(reservation, now, today)),
       ...(await freeDaysOps(reservation, { keepUntil: today, today, returned: true })),
       ...(await recoveredOps(reservation, now)),
@@ -50,14 +59,60 @@ export const handler = route(takeBack, async ({ input, caller, now, today, reque
   return reply
 })
 
+type Taking = Call<typeof takeBack>
+type Input = InputOf<typeof takeBack>
+
+/** @throws Refusal of the first thing that keeps the reservation from ending */
+async function refuseUnlessBack(
+  reservation: reservations.StoredReservation,
+  { input, caller, today }: Taking,
+) {
+  const { unreadBecause, unreportedBecause, report } = input
+  if ((unreadBecause || unreportedBecause) && !mayDo(caller.roles, ['ADMIN']))
+    throw new Refusal('override_not_allowed')
+  const refusal = transitionRefusal(reservation.status, 'takeBack')
+  if (refusal) throw new Refusal(refusal)
+  // What was signed without a network is judged by the reading of its own day.
+  const day = report ? luxembourgDate(report.takenAt) : today
+  if (!unreadBecause && !(await odometer.isReadOn(reservation, day))) throw new Refusal('odometer_unread')
+  if (!report && !unreadBecause && !unreportedBecause) throw new Refusal('report_missing')
+}
+
+/** What the record of this act says. */
+function actOf({ unreadBecause, unreportedBecause }: Input): string {
+  if (unreadBecause) return `took a vehicle back unread: ${unreadBecause}`
+  return unreportedBecause ? `took a vehicle back: ${unreportedBecause}` : 'took a vehicle back'
+}
+
+async function signedByCode({ input, request, now }: Taking): Promise<Op[]> {
+  const { report, customerId, reservationId } = input
+  if (report?.customer.by !== 'code') return []
+  const customer = await customers.find(customerId)
+  if (!customer) throw new Refusal('not_found')
+  return reportCodeOps(customer, { reservationId, move: 'back', report }, request, now)
+}
+
+/** What keeps the report of the return. @throws Refusal where it does not count */
+async function reportOps(reservation: reservations.StoredReservation, { input, caller, now }: Taking) {
+  const { report } = input
+  if (!report) return { ops: [], set: {} }
+  const customer = await customers.find(input.customerId)
+  if (!customer) throw new Refusal('not_found')
+  const wish = { customer, reservation, move: 'back' as const, report, by: caller.id, now }
+  const { refusals, ops, reportId } = await conditionReport(wish)
+  const [refusal] = refusals
+  if (refusal) throw new Refusal(refusal)
+  return { ops, set: { returnReportId: reportId } }
+}
+
 /** The vehicle of a Single that runs on is with us and still the customer's: its days stay reserved and its rent goes on. */
 const bringBackOps = (
   reservation: reservations.StoredReservation,
-  act: { by: string; what: string },
+  { set, ...act }: { by: string; what: string; set: { returnReportId?: string } },
   now: string,
   today: string,
 ): Op[] => [
-  reservations.moveOp(reservation, 'bringBack', { asRead: true }),
+  reservations.moveOp(reservation, 'bringBack', { set, asRead: true }),
   releaseOp(reservation.modelId, reservation.vehicleId),
   inspectionOp(reservation, today, now),
   auditOp(reservation.customerId, { ...act, subject: reservation._id }, now),

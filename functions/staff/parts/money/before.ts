@@ -30,9 +30,20 @@ export const creditsBefore = (
     .map(({ totals }) => totals.totalCents),
 ]
 
-/** What was written off that counts together with a write-off: of all invoices of a customer today. */
-export const writeOffsBefore = (all: readonly StoredInvoice[], today: IsoDate): Cents[] =>
-  all.filter(({ writtenOffOn }) => writtenOffOn === today).map(({ writtenOffCents = 0 }) => writtenOffCents)
+/**
+ * What was given up that counts together with a write-off: what was credited of the same invoice, and written off of all invoices of a
+ * customer today.
+ */
+export const writeOffsBefore = (
+  all: readonly StoredInvoice[],
+  { creditedCents = 0 }: Pick<StoredInvoice, 'creditedCents'>,
+  today: IsoDate,
+): Cents[] => [
+  creditedCents,
+  ...all
+    .filter(({ writtenOffOn }) => writtenOffOn === today)
+    .map(({ writtenOffCents = 0 }) => writtenOffCents),
+]
 
 /** What was given back that counts together with a refund: all of the same payment, and of a customer's others today. */
 export const refundsBefore = (

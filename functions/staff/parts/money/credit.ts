@@ -31,7 +31,7 @@ async function creditable(invoice: invoices.StoredInvoice): Promise<number> {
   if (!reservationId || !lines.some(({ key }) => key === 'deposit')) return leftCents
   const isReleased = ({ kind, lines: sides }: LedgerEntry) =>
     kind === 'deposit_released' && sides.some((side) => side.reservationId === reservationId)
-  const released = (await ledger.entries(customerId)).filter(isReleased)
+  const released = (await ledger.entriesSince(customerId, reservationId)).filter(isReleased)
   return Math.max(0, leftCents - balanceOf(released, 'deposits'))
 }
 
@@ -50,7 +50,7 @@ export async function decideCredit(
   if (cents > leftCents || leftCents === 0) throw new Refusal('credit_too_large', { leftCents })
 
   // After the account, whose version says whether what is read of its credit notes was all.
-  const notes = await creditNotes.list(customerId)
+  const notes = await creditNotes.since(customerId, today)
   const credited = await creditAndNotify(customer, { invoice, cents, reason }, now, today)
   const { creditNote, invoice: after } = credited
   const amounts = { beforeCents: openCents(invoice), afterCents: openCents(after) }

@@ -32,23 +32,27 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
   const { customerId, invoiceId, amountCents: cents, receivedOn, method } = wish
   // The account first: its version says whether what is read after it was all.
   const customer = await customers.find(customerId)
-  const [all, before] = await Promise.all([invoices.list(customerId), payments.list(customerId)])
+  const [all, before, named] = await Promise.all([
+    invoices.open(customerId),
+    payments.since(customerId, receivedOn),
+    invoiceId ? invoices.find(customerId, invoiceId) : undefined,
+  ])
   if (!customer) throw new Refusal('not_found')
   if (receivedOn > today) throw new Refusal('payment_in_future')
-  const open = payable(wish, all)
+  const open = payable(wish, all, named)
   const owedCents = sum(open.map((invoice) => invoice.owedCents))
   if (cents > owedCents && method !== 'transfer') throw new Refusal('payment_too_large', { owedCents })
 
-  const named = method === 'transfer' && transferKey({ about: invoiceId ?? customerId, cents, ...wish })
-  if (named) refuseTypedElsewhere(wish, before)
-  const received = { receivedOn, method, ...(named && { bankKey: named, bankReference: wish.bankReference }) }
+  const bankKey = method === 'transfer' && transferKey({ about: invoiceId ?? customerId, cents, ...wish })
+  if (bankKey) refuseTypedElsewhere(wish, before)
+  const received = { receivedOn, method, ...(bankKey && { bankKey, bankReference: wish.bankReference }) }
   const { ops, paid } = await shareOut(customer, open, { ...received, cents }, now)
   const what = `recorded a payment by ${method}`
   const amounts = { beforeCents: owedCents, afterCents: Math.max(0, owedCents - cents) }
   return {
     ops: [
       ...ops,
-      ...(named ? [firstTimeOp(named)] : []),
+      ...(bankKey ? [firstTimeOp(bankKey)] : []),
       ...(await settleOps(paid, now)),
       ...(method === 'cash' ? [unchangedAccountOp(customer)] : []),
       auditOp(customerId, { by, what, subject: invoiceId ?? customerId, amounts }, now),
@@ -78,16 +82,18 @@ function refuseTypedElsewhere(wish: Wish, before: readonly payments.StoredPaymen
 type Owed = invoices.StoredInvoice & { owedCents: number }
 
 /** What the money may pay: the invoice that is named or quoted, otherwise all that is open, the oldest first. */
-function payable({ invoiceId, quotedReference }: Wish, all: readonly invoices.StoredInvoice[]): Owed[] {
-  const named = invoiceId ? all.find(({ _id }) => _id === invoiceId) : undefined
+function payable(
+  { invoiceId, quotedReference }: Wish,
+  all: readonly invoices.StoredInvoice[],
+  named: invoices.StoredInvoice | undefined,
+): Owed[] {
   if (invoiceId && !named) throw new Refusal('not_found')
   const quoted = quotedReference && plainReference(quotedReference)
   const isQuoted = ({ number }: invoices.StoredInvoice) => creditorReference(number) === quoted
   const asked = named ? [named] : all
   if (quoted && !asked.some(isQuoted)) throw new Refusal('payment_for_another')
   if (named && named.status !== 'open') throw new Refusal('invoice_settled')
-  const open = asked.filter(({ status }) => status === 'open')
-  return open
+  return asked
     .toSorted(
       (a, b) => (quoted ? Number(isQuoted(b)) - Number(isQuoted(a)) : 0) || a.dueOn.localeCompare(b.dueOn),
     )

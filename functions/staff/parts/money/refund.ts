@@ -52,7 +52,12 @@ export async function decideRefund(
   const ops: Op[] = [
     payments.refundedOp(payment, { cents, on: today }),
     ...(invoice ? [invoices.amountsOp(invoice, { paidCents }, today)] : []),
-    ledger.postOp(customerId, refundEntry({ cents, invoiceId: invoice?._id }, today), now),
+    ledger.postOp(
+      customerId,
+      refundEntry({ cents, invoiceId: invoice?._id }, today),
+      now,
+      ledger.paidBy(payment),
+    ),
     await wayBackOp(payment, all, transfer, now, today),
     ...(await taskOps(payment, cents, all, now)),
     ...(customer ? [unchangedAccountOp(customer)] : gone),

@@ -44,7 +44,7 @@ export async function decideWriteOff(
     auditOp(customerId, { by, what: `wrote an invoice off: ${reason}`, subject: invoiceId }, now),
   ]
   const data = { invoice: invoices.onTheWire(after) }
-  return { ops, data, cents, before: writeOffsBefore(all, today), invoice }
+  return { ops, data, cents, before: writeOffsBefore(all, invoice, today), invoice }
 }
 
 async function isDebtOver(invoice: invoices.StoredInvoice, today: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../../shared/api/invoices.ts'
-import type { Subscription } from '../../../../shared/api/subscriptions.ts'
+import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
 import { isOverdue } from '../../../../shared/rules/invoices.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { useFormat } from '../../../lib/language.ts'
@@ -10,17 +10,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useCustomerActions } from '../customer.data.ts'
+import { PeppolOf } from './peppol.tsx'
 
 interface Props {
-  invoices: readonly Invoice[]
-  contracts: readonly Pick<Subscription, '_id' | 'status'>[]
+  file: CustomerFile
 }
-type Open = { invoice: Invoice; what: 'record' | 'credit' | 'writeOff' | 'writeBack' }
+type Open = { invoice: Invoice; what: 'record' | 'credit' | 'promise' | 'writeOff' | 'writeBack' }
 
 /**
  * A customer's invoices: money that came in is recorded, what was asked for wrongly is credited, and what will never be paid is given up.
  */
-export function CustomerInvoices({ invoices, contracts }: Props) {
+export function CustomerInvoices({ file }: Props) {
+  const { invoices, contracts } = file
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const [open, setOpen] = useState<Open>()
@@ -39,6 +40,11 @@ export function CustomerInvoices({ invoices, contracts }: Props) {
               </h3>
               <p className="figures mt-1 text-small text-faint">
                 {t('invoices.dueOn', { date: longDate(invoice.dueOn) })}
+                {invoice.promisedUntil && (
+                  <span className="block">
+                    {t('staff.promisedUntil', { date: longDate(invoice.promisedUntil) })}
+                  </span>
+                )}
               </p>
             </div>
             <p>
@@ -60,6 +66,7 @@ export function CustomerInvoices({ invoices, contracts }: Props) {
                 </Button>
               ))}
             </p>
+            <PeppolOf invoice={invoice} file={file} />
           </li>
         ))}
       </ul>
@@ -73,12 +80,15 @@ const creditable = ({ totals, creditedCents = 0, writtenOffCents = 0 }: Invoice)
   writtenOffCents > 0 ? 0 : totals.totalCents - creditedCents
 
 /** What may be done with an invoice. A debt is given up once its contract is over; whether its reservation is, the API says. */
-function actsOn(invoice: Invoice, contracts: Props['contracts']): Open['what'][] {
+function actsOn(invoice: Invoice, contracts: CustomerFile['contracts']): Open['what'][] {
   const isOver = contracts.every(({ _id, status }) => _id !== invoice.contractId || status === 'terminated')
   const isLost = isOver && isOverdue(invoice, luxembourgDate(new Date().toISOString()))
   return [
     ...(invoice.status === 'open' ? (['record'] as const) : []),
     ...(creditable(invoice) > 0 ? (['credit'] as const) : []),
+    ...(invoice.next && isOverdue(invoice, luxembourgDate(new Date().toISOString()))
+      ? (['promise'] as const)
+      : []),
     ...(isLost ? (['writeOff'] as const) : []),
     ...(invoice.writtenOffCents ? (['writeBack'] as const) : []),
   ]
@@ -87,7 +97,7 @@ function actsOn(invoice: Invoice, contracts: Props['contracts']): Open['what'][]
 function InvoiceDialog({ open: { invoice, what }, onClose }: { open: Open; onClose(): void }) {
   const t = useTranslations()
   const { money } = useFormat()
-  const { record, credit, writeOff, writeBack } = useCustomerActions()
+  const { record, credit, promise, writeOff, writeBack } = useCustomerActions()
   const { customerId, _id: invoiceId, number } = invoice
   if (what === 'record')
     return (
@@ -112,6 +122,17 @@ function InvoiceDialog({ open: { invoice, what }, onClose }: { open: Open; onClo
         asks={['cents', 'reason']}
         cents={creditable(invoice)}
         run={({ cents, reason }) => credit({ customerId, invoiceId, amountCents: cents, reason })}
+        onClose={onClose}
+      />
+    )
+  if (what === 'promise')
+    return (
+      <ActionDialog
+        title={t('staff.promise')}
+        lead={t('staff.promiseLead', { number })}
+        label={t('staff.promiseIt')}
+        asks={['day', 'reason']}
+        run={({ day, reason }) => promise({ customerId, invoiceId, until: day, reason })}
         onClose={onClose}
       />
     )

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { READS_EVERY_PDF } from '../../../../shared/api/pdfs.ts'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
+import { mayDo } from '../../../../shared/rules/authority.ts'
+import { useCustomer } from '../../../lib/data/customer.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { CostToday } from '../../../parts/billing/cost-today.tsx'
 import { DownloadPdf } from '../../../parts/pdf/download-pdf.tsx'
@@ -19,6 +22,7 @@ export function CustomerSubscriptions({ file }: { file: CustomerFile }) {
   const { money } = useFormat()
   const { reinstate } = useCustomerActions()
   const [open, setOpen] = useState<Asked>()
+  const opensContracts = mayDo(useCustomer().data?.role ?? [], READS_EVERY_PDF)
   const { customer, contracts, reinstatements } = file
   if (contracts.length === 0) return <Empty title={t('staff.noContracts')} />
   return (
@@ -28,9 +32,11 @@ export function CustomerSubscriptions({ file }: { file: CustomerFile }) {
         return (
           <div key={subscription._id}>
             <SubscriptionSummary subscription={subscription}>
-              <DownloadPdf of={{ customerId: customer._id, subjectId: subscription._id }} className="mb-6">
-                {t('staff.contractPdf')}
-              </DownloadPdf>
+              {opensContracts && (
+                <DownloadPdf of={{ customerId: customer._id, subjectId: subscription._id }} className="mb-6">
+                  {t('staff.contractPdf')}
+                </DownloadPdf>
+              )}
             </SubscriptionSummary>
             <SubscriptionActions subscription={subscription} file={file} />
             {asked && (

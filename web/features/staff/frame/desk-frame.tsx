@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Guard } from '../../../parts/login/guard.tsx'
+import { WaitingReports } from '../../../parts/report/waiting-reports.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -62,6 +63,7 @@ function Frame({ languages, notices, children }: Props) {
       <Bar onMenu={() => setOver('menu')} onSearch={search} />
       <div className="min-w-0">
         {notices}
+        <WaitingReports />
         <main id="main" ref={main} tabIndex={-1} className="px-4 pt-6 pb-24 sm:px-8 lg:px-10 lg:pt-8">
           {children}
         </main>

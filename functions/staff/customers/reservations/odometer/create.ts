@@ -2,9 +2,9 @@ import { readOdometer } from '../../../../../shared/api/staff-reservations.ts'
 import type { InputOf } from '../../../../../shared/endpoint.ts'
 import { type Category, PRICE_BOOK } from '../../../../../shared/price-book.ts'
 import { Refusal } from '../../../../../shared/refusals/refusal.ts'
-import type { Cents } from '../../../../../shared/rules/money.ts'
+import { type Cents, inEuros } from '../../../../../shared/rules/money.ts'
 import { extraKmLines } from '../../../../../shared/rules/monthly.ts'
-import { judgedReading, readingRefusal } from '../../../../../shared/rules/odometer.ts'
+import { judgedReading, kmNearlyUsed, readingRefusal } from '../../../../../shared/rules/odometer.ts'
 import { dueOnOf } from '../../../../../shared/rules/payment-terms.ts'
 import { totals } from '../../../../../shared/rules/price-line.ts'
 import { creditAndNotify } from '../../../../billing/parts/credit.ts'
@@ -16,9 +16,11 @@ import { type Op, untilFresh } from '../../../../store/commit.ts'
 import * as customers from '../../../../store/customers.ts'
 import { newId } from '../../../../store/ids.ts'
 import * as invoices from '../../../../store/invoices.ts'
+import { notifyOps } from '../../../../store/notifications.ts'
 import * as odometer from '../../../../store/odometer.ts'
 import * as reservations from '../../../../store/reservations.ts'
 import * as subscriptions from '../../../../store/subscriptions.ts'
+import { vehicleName } from '../../../../vehi/parts/vehicle-name.ts'
 
 type Input = InputOf<typeof readOdometer>
 
@@ -66,11 +68,36 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
       ...(issued?.ops ?? []),
       ...(wrong ? [odometer.supersedeOp(customerId, wrong, _id)] : []),
       ...(await creditOps(customer, wrong, input, now, today)),
+      ...(await toldOps(customer, reservation, { others, reading, quote }, now)),
       auditOp(customerId, { by: caller.id, what, subject: reservationId }, now),
     ]
     return request.commit(ops, { data: { ...seen, _id } })
   })
 })
+
+/** A customer is told while kilometres are still included that most of them are driven; not on the last day, when it helps nobody. */
+async function toldOps(
+  customer: customers.StoredCustomer,
+  reservation: reservations.StoredReservation,
+  read: {
+    others: readonly odometer.OdometerReading[]
+    reading: odometer.OdometerReading
+    quote: { km: number; category: Category; extraKmCents: Cents }
+  },
+  now: string,
+): Promise<Op[]> {
+  const { others, reading, quote } = read
+  const use = kmNearlyUsed(others, reading, quote.km)
+  if (!use || reservation.status !== 'InGarage' || reading.on >= reservation.return_date) return []
+  const values = {
+    vehicle: vehicleName(reservation.general_id),
+    since: use.since,
+    driven: String(use.driven),
+    km: String(use.included),
+    price: inEuros(extraKmCents(reservation.vehicle_cat, quote)).toFixed(2),
+  }
+  return notifyOps(customer, 'vehicle_km_nearly_used', values, now)
+}
 
 /** What a reading is judged by. @throws Refusal `not_found` */
 async function loaded({ customerId, reservationId }: Input) {

@@ -1,0 +1,88 @@
+import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { isFree } from '../../../shared/rules/availability.ts'
+import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
+import { addDays, addMonths, type IsoDate, inclusiveDays } from '../../../shared/rules/dates.ts'
+import { movedReturn } from '../../../shared/rules/planner.ts'
+import { datesRefusal, overlapsAnother } from '../../../shared/rules/reservations.ts'
+import { balanceDueOn } from '../../billing/parts/first-invoice.ts'
+import type { Op } from '../../store/commit.ts'
+import type * as fleet from '../../store/fleet.ts'
+import { freeDaysOps } from '../../store/free-days.ts'
+import * as work from '../../store/planned-work.ts'
+import * as reservations from '../../store/reservations.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
+import { takeOp } from './claim.ts'
+
+/** A reservation in another place of the same model: its price stays, since it lasts as many months and days as before. */
+export interface Moved {
+  after: reservations.StoredReservation
+  ops: Op[]
+}
+
+/**
+ * Moves a reservation that has not begun to other days, or one that is not handed over to another vehicle of its model, by the rules of a
+ * booking. All that was read guards the writes. @throws Refusal when the rules, or the vehicle's calendar, say no
+ */
+export async function moveWithinModel(
+  before: reservations.StoredReservation,
+  to: { calendar: fleet.Calendar; start_date: IsoDate },
+  today: IsoDate,
+): Promise<Moved> {
+  const { calendar, start_date } = to
+  const return_date = movedReturn(before, start_date)
+  const isOtherDay = start_date !== before.start_date
+  const guards = isOtherDay ? await daysOps(before, { start_date, return_date }, today) : []
+  const others = calendar.taken.filter(({ reservationId }) => reservationId !== before._id)
+  if (!isFree(others, start_date, return_date)) throw new Refusal('days_taken')
+
+  const { vehicleId } = calendar
+  const change = { vehicleId, start_date, return_date, days: inclusiveDays(start_date, return_date) }
+  const isUnpaid = before.paidOn === undefined
+  const isSameVehicle = vehicleId === before.vehicleId
+  const take = takeOp({ ...calendar, taken: others }, before, { start_date, return_date }, today)
+  return {
+    after: { ...before, ...change },
+    ops: [
+      reservations.changeOp(before, change, isOtherDay && isUnpaid ? { awaitsPayment: true } : {}),
+      take,
+      ...(isSameVehicle ? [] : await freeDaysOps(before, { today })),
+      ...guards,
+    ],
+  }
+}
+
+interface Days {
+  start_date: IsoDate
+  return_date: IsoDate
+}
+
+/** What other days ask of the subscription and of its other reservations, and the work that follows them. */
+async function daysOps(before: reservations.StoredReservation, days: Days, today: IsoDate): Promise<Op[]> {
+  const { customerId, contractId, _id } = before
+  const subscription = await subscriptions.find(customerId, contractId)
+  if (!subscription) throw new Refusal('not_found')
+  // After the subscription, whose version guards them: a booking between the two reads must not go unseen.
+  const [all, planned] = await Promise.all([reservations.live(customerId), work.plannedFor(customerId, _id)])
+  const others = all.filter((one) => one._id !== _id && one.contractId === contractId)
+  const refusal =
+    datesRefusal(days.start_date, days.return_date, today) ?? bookingRefusal(subscription, days.return_date)
+  if (refusal) throw new Refusal(refusal)
+  if (overlapsAnother(others, days.start_date, days.return_date)) throw new Refusal('one_vehicle_at_a_time')
+  const after = { ...before, ...days }
+  return [
+    subscriptions.unchangedOp(subscription),
+    ...planned.map((piece) => movedWorkOp(piece, after, today)),
+  ]
+}
+
+/** What is planned by the first or the last day moves with it; a hold lasts as long as it did. */
+function movedWorkOp(piece: work.Work, after: reservations.StoredReservation, today: IsoDate): Op {
+  const balanceOn = balanceDueOn(after)
+  if (piece.kind === 'rent') return movedOp(piece, addMonths(after.start_date, 1))
+  if (piece.kind === 'balance') return movedOp(piece, balanceOn > today ? balanceOn : today)
+  if (piece.kind === 'unreturned') return movedOp(piece, addDays(after.return_date, 1))
+  return work.stillOp(piece)
+}
+
+const movedOp = (piece: work.Work, on: IsoDate): Op =>
+  piece.on === on ? work.stillOp(piece) : work.againOp(piece, on)

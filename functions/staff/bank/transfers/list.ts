@@ -1,0 +1,6 @@
+import { listTransferBatches } from '../../../../shared/api/staff-transfers.ts'
+import { route } from '../../../chain/route.ts'
+import * as batches from '../../../store/transfer-batches.ts'
+
+/** GET /staff/bank/transfers. */
+export const handler = route(listTransferBatches, async () => ({ data: await batches.lastOnes() }))

@@ -1,0 +1,27 @@
+import { getCondition } from '../../../../shared/api/condition-reports.ts'
+import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { route } from '../../../chain/route.ts'
+import { downloadUrl } from '../../../ports/storage.ts'
+import * as conditionReports from '../../../store/condition-reports.ts'
+import * as photographs from '../../../store/photographs.ts'
+import * as reservations from '../../../store/reservations.ts'
+import * as vehicleDamage from '../../../store/vehicle-damage.ts'
+
+/** GET …/reservations/{reservationId}/condition. */
+export const handler = route(getCondition, async ({ input }) => {
+  const { customerId, reservationId } = input
+  const reservation = await reservations.find(customerId, reservationId)
+  if (!reservation) throw new Refusal('not_found')
+  const reportOf = (id: string | undefined) => (id ? conditionReports.find(customerId, id) : undefined)
+  const [damage, all, out, back] = await Promise.all([
+    vehicleDamage.find(reservation.vehicleId),
+    photographs.list(customerId, reservationId),
+    reportOf(reservation.handOverReportId),
+    reportOf(reservation.returnReportId),
+  ])
+  const shown = all.map(async (one) => ({
+    ...one,
+    ...(one.review === 'accepted' && { url: await downloadUrl(customerId, one._id, `${one.position}.jpg`) }),
+  }))
+  return { data: { known: damage.known, out, back, photographs: await Promise.all(shown) } }
+})

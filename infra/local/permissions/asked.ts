@@ -1,0 +1,100 @@
+import { partitionOf } from '../../table-grants.ts'
+import { functionArn } from '../template/physical-names.ts'
+
+/** One thing that a request asks of a service, in IAM's words. */
+export interface Asked {
+  action: string
+  /** Absent where IAM does not compare one, such as the phone number of an SMS. */
+  resource?: string
+  /** Of an item of the table: its partition key, and the partition as table-grants.json names it. */
+  partition?: { key: string; name: string }
+}
+
+/** A request to a service, as the SDK sends it. */
+export interface ServiceRequest {
+  method: string
+  /** Path and query. */
+  path: string
+  target: string
+  /** As the signature names it: `dynamodb`, `s3`, `kms`. */
+  service: string
+  body: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the wire shapes are AWS's.
+type Wire = Record<string, any>
+
+const ARN = 'arn:aws:dynamodb:eu-central-1:000000000000:table/'
+
+/** What a request needs to be granted; nothing for a service that has no grants here. */
+export function askedBy(request: ServiceRequest): Asked[] {
+  const { service, target, body } = request
+  const operation = target.split('.').at(-1) ?? ''
+  if (service === 'dynamodb') return askedOfTable(operation, JSON.parse(body))
+  if (service === 's3') return askedOfBucket(request)
+  if (service === 'kms') return [{ action: `kms:${operation}`, resource: JSON.parse(body).KeyId }]
+  if (service === 'secretsmanager')
+    return [{ action: `secretsmanager:${operation}`, resource: JSON.parse(body).SecretId }]
+  if (service === 'lambda') return [askedOfFunction(request)]
+  if (service === 'sns') return [{ action: 'sns:Publish' }]
+  if (service === 'ses') return [{ action: 'ses:SendEmail' }]
+  return []
+}
+
+/** Each part of a transaction needs the right of its own action. */
+function askedOfTable(operation: string, input: Wire): Asked[] {
+  if (operation === 'TransactWriteItems' || operation === 'TransactGetItems')
+    return input.TransactItems.flatMap((item: Wire) =>
+      Object.entries<Wire>(item).map(([part, { TableName, Key, Item }]) =>
+        ofItem(part === 'ConditionCheck' ? 'ConditionCheckItem' : `${part}Item`, TableName, Key ?? Item),
+      ),
+    )
+  if (operation === 'BatchGetItem')
+    return Object.entries<Wire>(input.RequestItems).flatMap(([table, { Keys }]) =>
+      Keys.map((key: Wire) => ofItem(operation, table, key)),
+    )
+  if (operation === 'Query') return [ofQuery(input)]
+  return [ofItem(operation, input.TableName, input.Key ?? input.Item ?? {})]
+}
+
+function ofItem(action: string, table: string, { pk }: Wire): Asked {
+  const key = String(pk?.S)
+  return {
+    action: `dynamodb:${action}`,
+    resource: `${ARN}${table}`,
+    partition: { key, name: partitionOf(key) },
+  }
+}
+
+/** The partition of a query is the value that its key condition compares the partition key with. */
+function ofQuery({ TableName, IndexName, KeyConditionExpression, ExpressionAttributeValues }: Wire): Asked {
+  const [, name = ''] = /=\s*(:\w+)/.exec(KeyConditionExpression) ?? []
+  const key = String(ExpressionAttributeValues[name]?.S)
+  const resource = `${ARN}${TableName}${IndexName ? `/index/${IndexName}` : ''}`
+  return {
+    action: 'dynamodb:Query',
+    resource,
+    partition: { key, name: partitionOf(key, IndexName) },
+  }
+}
+
+/** The path names the function, by its name or its ARN. */
+function askedOfFunction({ path }: ServiceRequest): Asked {
+  const [, name = ''] = /\/functions\/([^/]+)\/invocations/.exec(path) ?? []
+  return { action: 'lambda:InvokeFunction', resource: functionArn(decodeURIComponent(name)) }
+}
+
+function askedOfBucket({ method, path, body }: ServiceRequest): Asked[] {
+  const { pathname, searchParams } = new URL(path, 'http://bucket')
+  const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent)
+  const resource = (key: string) => `arn:aws:s3:::${bucket}/${key}`
+  if (searchParams.has('versions'))
+    return [{ action: 's3:ListBucketVersions', resource: `arn:aws:s3:::${bucket}` }]
+  if (searchParams.has('delete'))
+    return [...body.matchAll(/<Object>([\s\S]*?)<\/Object>/g)].map(([, one = '']) => ({
+      action: one.includes('<VersionId>') ? 's3:DeleteObjectVersion' : 's3:DeleteObject',
+      resource: resource(/<Key>(.*?)<\/Key>/.exec(one)?.[1] ?? ''),
+    }))
+  const verbs: Record<string, string> = { GET: 'Get', HEAD: 'Get', PUT: 'Put', DELETE: 'Delete' }
+  return [{ action: `s3:${verbs[method] ?? method}Object`, resource: resource(rest.join('/')) }]
+}

@@ -1,0 +1,30 @@
+import type { RefusalTable } from './refusal-entry.ts'
+
+/** What whoever is on call cannot do. */
+export const OPERATIONS_REFUSALS = {
+  call_seen_to: {
+    status: 409,
+    en: 'A colleague has seen to this call.',
+    fr: 'Un collègue s’est occupé de cet appel.',
+  },
+  call_not_runnable: {
+    status: 409,
+    en: 'What this call was about is not known here. Please follow the runbook.',
+    fr: 'Le contenu de cet appel n’est pas connu ici. Veuillez suivre le guide d’exploitation.',
+  },
+  message_sent: {
+    status: 409,
+    en: 'This message was sent, or is not needed any more.',
+    fr: 'Ce message a été envoyé, ou n’est plus utile.',
+  },
+  message_expired: {
+    status: 409,
+    en: 'This message is too old: what it says is no longer so.',
+    fr: 'Ce message est trop ancien : ce qu’il dit n’est plus valable.',
+  },
+  message_not_sent: {
+    status: 503,
+    en: 'The message could not be sent. It is tried again by itself.',
+    fr: 'Le message n’a pas pu être envoyé. Un nouvel essai aura lieu automatiquement.',
+  },
+} as const satisfies RefusalTable

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as ledger from '../../functions/store/ledger.ts'
+import * as payments from '../../functions/store/payments.ts'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { MOST_ENTRIES, type PiledEntry } from '../../shared/api/staff-bank.ts'
+import { readBankFile } from '../../shared/books/camt.ts'
+import { creditorReference } from '../../shared/rules/creditor-reference.ts'
+import { owedOn } from '../../shared/rules/ledger.ts'
+import { camt, type TestEntry } from '../support/camt.ts'
+import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
+
+let world: World
+let julie: { id: string; token: string }
+let henri: { id: string; token: string }
+beforeAll(async () => {
+  world = await World.start()
+  julie = await world.login(PHONES.accountant)
+  henri = await world.login(PHONES.admin)
+})
+afterAll(() => world?.stop())
+
+let made = 0
+const referenceOf = ({ invoice }: Seeded) => creditorReference(invoice.number)
+const entry = (more: Partial<TestEntry>): TestEntry => {
+  made += 1
+  return { amount: '50.00', on: today(world), reference: `STMT${made}`, ...more }
+}
+const record = (entries: object[], who = julie) => world.post('/staff/bank/entries', { entries }, who)
+/** Reads a file as the desk does, and records what is in it. */
+async function load(entries: readonly TestEntry[]): Promise<string[]> {
+  const { lines } = readBankFile(camt(entries))
+  const { body } = await record(lines)
+  return body.data.map(({ outcome }: { outcome: string }) => outcome)
+}
+const pile = async (): Promise<PiledEntry[]> => (await world.get('/staff/bank/entries', julie)).body.data
+const piledBy = async (bankReference: string) =>
+  (await pile()).find((one) => one.bankReference === bankReference) as PiledEntry
+const book = (entryId: string, body: object, who = julie) =>
+  world.post(`/staff/bank/entries/${entryId}/booking`, body, who)
+const invoiceOf = async ({ id, invoice }: Seeded) =>
+  (await invoices.find(id, invoice._id)) as invoices.StoredInvoice
+const paidOf = async (who: Seeded) => (await invoiceOf(who)).paidCents ?? 0
+
+describe('what is certain', () => {
+  test('an entry that quotes the reference of an invoice is its payment, with the bank’s day and reference', async () => {
+    const who = await seededSubscriber(world)
+    const one = entry({ amount: '123.45', structured: referenceOf(who), reference: 'BCEE 77' })
+    expect(await load([one])).toEqual(['booked'])
+    expect(await paidOf(who)).toBe(12_345)
+    const [payment] = await payments.list(who.id)
+    expect(payment).toMatchObject({ cents: 12_345, method: 'transfer', bankReference: 'BCEE77' })
+    const entries = await ledger.entries(who.id)
+    expect(owedOn(entries, who.invoice._id)).toBe(who.invoice.totals.totalCents - 12_345)
+  })
+
+  test('the same file twice, the same entry in another file, or twenty times at once has one effect, which is said', async () => {
+    const who = await seededSubscriber(world)
+    const one = entry({ structured: referenceOf(who) })
+    const { lines } = readBankFile(camt([one]))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => record(lines)))
+    const outcomes = answers.map(({ body }) => body.data[0].outcome)
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
+    expect(await load([one, entry({ structured: referenceOf(who), amount: '1' })])).toEqual([
+      'known',
+      'booked',
+    ])
+    expect(await paidOf(who)).toBe(5100)
+  })
+
+  test('a transfer that was typed by hand before is known, and nothing is booked again', async () => {
+    const who = await seededSubscriber(world)
+    const typed = { amountCents: 5000, receivedOn: today(world), method: 'transfer', bankReference: 'HAND 1' }
+    await world.post(`/staff/customers/${who.id}/payments`, typed, julie)
+    expect(await load([entry({ structured: referenceOf(who), reference: 'HAND1' })])).toEqual(['known'])
+    expect(await paidOf(who)).toBe(5000)
+  })
+
+  test('without a reference the amount and the name together are enough when one open invoice alone has both', async () => {
+    const who = await seededSubscriber(world)
+    const cents = who.invoice.totals.totalCents - 777
+    await world.post(
+      `/staff/customers/${who.id}/payments`,
+      { amountCents: 777, receivedOn: today(world), method: 'card' },
+      julie,
+    )
+    const amount = (cents / 100).toFixed(2)
+    const { firstname, lastname } = who.customer
+    const name = `${lastname.toUpperCase()} ${firstname}`
+    expect(await load([entry({ amount, name: 'Somebody Else' })])).toEqual(['piled'])
+    expect(await load([entry({ amount, name })])).toEqual(['booked'])
+    expect((await invoiceOf(who)).status).toBe('paid')
+    // The same once more is not asked for by anything.
+    expect(await load([entry({ amount, name })])).toEqual(['piled'])
+  })
+
+  test('what comes beyond the invoice pays the others and is then the customer’s credit', async () => {
+    const who = await seededSubscriber(world)
+    const amount = ((who.invoice.totals.totalCents + 1000) / 100).toFixed(2)
+    expect(await load([entry({ amount, structured: referenceOf(who) })])).toEqual(['booked'])
+    const credit = (await payments.list(who.id)).find(({ invoiceId }) => !invoiceId)
+    expect(credit?.cents).toBe(1000)
+  })
+})
+
+describe('the pile', () => {
+  test('what is not certain waits with proposals until a person says whose it is, and the second person is told', async () => {
+    const who = await seededSubscriber(world)
+    const message = `My invoice ${who.invoice.number}, thank you`
+    expect(
+      await load([entry({ message, reference: 'PILE1', name: 'A Friend', iban: 'BE68539007547034' })]),
+    ).toEqual(['piled'])
+    const waiting = await piledBy('PILE1')
+    expect(waiting).toMatchObject({ cents: 5000, name: 'A Friend', iban: 'BE68539007547034', message })
+    expect(waiting.proposals[0]).toMatchObject({
+      customerId: who.id,
+      invoiceId: who.invoice._id,
+      number: who.invoice.number,
+      because: 'number',
+    })
+    const stored = (await world.everyItem()).find(({ _id }) => _id === waiting._id)
+    expect(JSON.stringify(stored)).not.toMatch(/A Friend|BE68/)
+    const choice = { customerId: who.id, invoiceId: who.invoice._id }
+    const answers = await Promise.all([book(waiting._id, choice), book(waiting._id, choice, henri)])
+    expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['bank_entry_decided', 'done'])
+    expect(await paidOf(who)).toBe(5000)
+    expect(await piledBy('PILE1')).toBeUndefined()
+    const after = (await world.everyItem()).find(({ _id }) => _id === waiting._id)
+    expect(after).toMatchObject({ status: 'booked' })
+    expect(after).not.toHaveProperty('sealed')
+    expect(await load([entry({ message, reference: 'PILE1' })])).toEqual(['known'])
+  })
+
+  test('an entry that is no customer’s payment is dismissed with its reason, once', async () => {
+    expect(
+      await load([entry({ direction: 'DBIT', amount: '3.50', reference: 'FEE1', message: 'Fees' })]),
+    ).toEqual(['piled'])
+    const { _id } = await piledBy('FEE1')
+    const dismiss = () =>
+      world.post(`/staff/bank/entries/${_id}/dismissal`, { reason: 'A fee of the bank.' }, julie)
+    expect((await dismiss()).status).toBe(200)
+    expect((await dismiss()).body.code).toBe('bank_entry_decided')
+    expect((await world.everyItem()).find((item) => item._id === _id)).toMatchObject({
+      status: 'dismissed',
+      dismissedBecause: 'A fee of the bank.',
+      decidedBy: julie.id,
+    })
+  })
+})
+
+describe('money that the bank took back', () => {
+  test('a payment that the bank took back is proposed, and confirmed it is owed again', async () => {
+    const who = await seededSubscriber(world)
+    expect(await load([entry({ structured: referenceOf(who) })])).toEqual(['booked'])
+    const back = entry({
+      direction: 'DBIT',
+      structured: referenceOf(who),
+      reference: 'BACK1',
+      returned: 'AC04',
+    })
+    expect(await load([back])).toEqual(['piled'])
+    const waiting = await piledBy('BACK1')
+    const [proposal] = waiting.proposals
+    expect([waiting.cents, waiting.returnReason, proposal?.customerId]).toEqual([-5000, 'AC04', who.id])
+    expect(proposal?.paymentId).toMatch(/^pay_/)
+    expect((await book(waiting._id, { customerId: who.id })).body.code).toBe('not_found')
+    const choice = { customerId: who.id, paymentId: proposal?.paymentId }
+    expect((await book(waiting._id, choice)).status).toBe(200)
+    expect(await paidOf(who)).toBe(0)
+    expect(owedOn(await ledger.entries(who.id), who.invoice._id)).toBe(who.invoice.totals.totalCents)
+  })
+
+  test('a return of another amount than the payment brought changes nothing', async () => {
+    const who = await seededSubscriber(world)
+    await load([entry({ structured: referenceOf(who) })])
+    await load([
+      entry({ direction: 'DBIT', amount: '49.99', reference: 'BACK2', structured: referenceOf(who) }),
+    ])
+    const { _id, proposals } = await piledBy('BACK2')
+    expect(proposals).toEqual([])
+    const [payment] = await payments.list(who.id)
+    const choice = { customerId: who.id, paymentId: payment?._id }
+    expect((await book(_id, choice)).body.code).toBe('bank_amount_differs')
+    expect(await paidOf(who)).toBe(5000)
+  })
+})
+
+describe('what is refused', () => {
+  test('a request with one wrong entry, or with too many, records none of them', async () => {
+    const who = await seededSubscriber(world)
+    const good = {
+      at: 1,
+      nth: 0,
+      bookedOn: today(world),
+      cents: 100,
+      bankReference: 'OK1',
+      creditorReference: referenceOf(who),
+    }
+    for (const wrong of [
+      { ...good, cents: 0 },
+      { ...good, cents: 1.5 },
+      { ...good, bookedOn: '2026-02-30' },
+      { ...good, creditorReference: 'RF00123' },
+    ])
+      expect((await record([good, wrong])).status).toBe(422)
+    const many = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => ({
+      ...good,
+      at,
+      bankReference: `MANY${at}`,
+    }))
+    expect((await record(many)).status).toBe(422)
+    expect(await paidOf(who)).toBe(0)
+  })
+
+  test('an entry of a day that has not come waits, and so does one about the person who reads the file', async () => {
+    const who = await seededSubscriber(world)
+    expect(await load([entry({ on: '2090-01-01', structured: referenceOf(who) })])).toEqual(['piled'])
+    expect(await paidOf(who)).toBe(0)
+    const waiting = (await pile()).find(({ bookedOn }) => bookedOn === '2090-01-01')
+    expect((await book(waiting?._id ?? '', { customerId: julie.id })).body.code).toBe('own_account')
+  })
+})

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { creditorReference } from '../../shared/rules/creditor-reference.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { openSite } from '../support/browser.ts'
+import { camt } from '../support/camt.ts'
+import { seededSubscriber, today } from '../support/seeded.ts'
+
+const { arrive, world } = await openSite()
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+
+test('an accountant reads a statement on a phone: a broken one is refused, a good one booked once, and what is left is decided', async () => {
+  const who = await seededSubscriber(world)
+  const on = today(world)
+  const structured = creditorReference(who.invoice.number)
+  const visitor = await arrive('en', 390)
+  await visitor.holds(await world.login(PHONES.accountant))
+  const { page } = visitor
+  await page.goto('/staff/bank')
+  const choose = (name: string, text: string) =>
+    page.getByLabel('A statement: CAMT.053 or CSV').setInputFiles(file(name, text))
+  const statement = camt([
+    { amount: '100.00', structured, on, reference: 'E2E1' },
+    { amount: '77.00', name: 'A Friend', message: `for ${who.invoice.number}`, on, reference: 'E2E2' },
+  ])
+  await choose('cut.xml', statement.slice(0, -40))
+  await page.getByText('Nothing of this file was taken.').waitFor()
+  await choose('dollars.xml', camt([{ amount: '1' }, { amount: '2', currency: 'USD' }]))
+  await page.getByText('Line or entry 2: the currency is not the euro.').waitFor()
+  await expectAccessible(page)
+  await choose('good.xml', statement)
+  await page.getByText('1 booked, 1 to decide, 0 known already.').waitFor()
+  await choose('good.xml', statement)
+  await page.getByText('0 booked, 0 to decide, 2 known already.').waitFor()
+  await page.getByRole('button', { name: /^Decide €77 A Friend/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: `It pays ${who.invoice.number}` }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Nothing waits.').waitFor()
+  const { payments } = (await world.get('/payments', who)).body.data
+  expect(payments.map(({ cents }: { cents: number }) => cents).toSorted()).toEqual([10_000, 7700])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('the books of the month are shown with their checks, and their files are saved', async () => {
+  const visitor = await arrive('en', 1440)
+  await visitor.holds(await world.login(PHONES.admin))
+  const { page } = visitor
+  await page.goto('/staff/books')
+  await page.getByText(/^Debit is credit, to the cent/).waitFor()
+  await expectAccessible(page)
+  const saved = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ])
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  }
+  const journal = await saved('Journal as CSV')
+  expect(journal.name).toMatch(/^journal-20\d\d-\d\d\.csv$/)
+  expect(journal.text.split('\r\n').length).toBeGreaterThan(3)
+  const audit = await saved('FAIA audit file')
+  expect(audit.name).toMatch(/^FAIA_LU.*\.xml$/)
+  expect(audit.text).toContain('<AuditFileVersion>2.01</AuditFileVersion>')
+  expect((await saved('Open items as CSV')).text).toContain('number,customerId')
+})

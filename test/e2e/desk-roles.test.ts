@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { seedBusy } from '../../infra/local/seed/busy.ts'
+import { seedFigures } from '../../infra/local/seed/figures.ts'
+import { seedStays } from '../../infra/local/seed/stays.ts'
+import { openSite } from '../support/browser.ts'
+import { today } from '../support/seeded.ts'
+
+const { arrive, world } = await openSite()
+
+const CUSTOMERS = 2000
+beforeAll(async () => {
+  await seedBusy({ tableName: world.run.tableName, now: world.run.now(), count: CUSTOMERS })
+  await seedStays(today(world), 18)
+  await seedFigures(today(world), 92)
+  // Counts are good for a quarter of a minute.
+  await world.wait(16)
+}, 180_000)
+
+/** As many bytes as a page of the desk may move. */
+const MOST_BYTES = 300_000
+
+/** Somebody of the staff at the desk, and what their pages ask the API for. */
+async function atTheDesk(phone: string) {
+  const visitor = await arrive('en', 1440)
+  const session = await world.login(phone)
+  await visitor.holds(session)
+  const { page } = visitor
+  const asked = { bytes: 0 }
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return
+    asked.bytes += (await response.body().catch(() => Buffer.alloc(0))).byteLength
+  })
+  await page.clock.install()
+  await page.goto('/staff')
+  await page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link').nth(1).waitFor()
+  return { visitor, page, session, asked }
+}
+type Desk = Awaited<ReturnType<typeof atTheDesk>>
+
+/** Goes to each of one's own pages from the keyboard, and looks at what each moves. */
+async function goesThroughAllPages({ page, asked }: Desk): Promise<string[]> {
+  const pages = page.getByRole('navigation', { name: 'Pages of the desk' })
+  const paths = await pages
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const path of paths) {
+    asked.bytes = 0
+    const link = pages.locator(`a[href="${path}"]`)
+    // The heading of a page that comes late takes the focus: whoever sees that presses again.
+    const pressed = async () => {
+      await link.focus()
+      await page.keyboard.press('Enter')
+      return new URL(page.url()).pathname
+    }
+    await expect.poll(pressed).toBe(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([path, asked.bytes < MOST_BYTES]).toEqual([path, true])
+  }
+  return paths
+}
+
+/** Asks for the next rows from the keyboard until there are none, and counts the rows. */
+async function rowsToTheEnd(page: Page): Promise<number> {
+  const rows = page.locator('[data-row]')
+  await rows.first().waitFor()
+  const more = page.getByRole('button', { name: /^Show more/ })
+  while (await more.count()) {
+    const before = await rows.count()
+    await more.focus()
+    await page.keyboard.press('Enter')
+    // A page may end with the last row, and the next one be empty.
+    const hasGoneOn = async () => (await rows.count()) > before || (await more.count()) === 0
+    await expect.poll(hasGoneOn, { timeout: 10_000 }).toBe(true)
+  }
+  return rows.count()
+}
+
+async function countsOf({ session }: Desk): Promise<Record<string, number>> {
+  const { data } = (await world.get('/staff/queues', session)).body
+  return Object.fromEntries(data.map(({ name, count }: { name: string; count: number }) => [name, count]))
+}
+
+test('an advisor among 2,000 customers reaches the end of every queue by keyboard, and does the first task', async () => {
+  const desk = await atTheDesk(PHONES.advisor)
+  const { page } = desk
+  await goesThroughAllPages(desk)
+  const counts = await countsOf(desk)
+  expect(counts.choices).toBeGreaterThan(150)
+  for (const name of ['choices', 'documents', 'drivers', 'tasks', 'reservations'] as const) {
+    await page.goto(`/staff/queues/${name}`)
+    expect([name, await rowsToTheEnd(page)]).toEqual([name, counts[name]])
+  }
+  await page.goto('/staff/queues/tasks')
+  await page.locator('[data-row]').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await page.getByRole('button', { name: 'Do it now' }).focus()
+  await page.keyboard.press('Enter')
+  await world.wait(16)
+  await expect.poll(async () => (await countsOf(desk)).tasks).toBe((counts.tasks ?? 0) - 1)
+})
+
+test('a fleet manager goes through their pages, and opens whom the first hand-over is for', async () => {
+  const desk = await atTheDesk(PHONES.fleet)
+  const { page } = desk
+  const pages = await goesThroughAllPages(desk)
+  expect(pages).toContain('/staff/vehicles')
+  const counts = await countsOf(desk)
+  for (const name of ['hand-overs', 'returns'] as const) {
+    await page.goto(`/staff/queues/${name}`)
+    expect([name, await rowsToTheEnd(page)]).toEqual([name, counts[name]])
+  }
+  await page.keyboard.press('j')
+  await page.keyboard.press('o')
+  await page.waitForURL(/\/staff\/customers\//)
+})
+
+test('an accountant goes through the books and the bank, and finds a customer from the palette', async () => {
+  const desk = await atTheDesk(PHONES.accountant)
+  const { page } = desk
+  const pages = await goesThroughAllPages(desk)
+  expect(pages).toEqual(expect.arrayContaining(['/staff/bank', '/staff/books']))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('customer.1217@busy')
+  // The palette waits for a pause in typing.
+  await page.clock.runFor(1000)
+  await page.getByRole('option', { name: /customer\.1217/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('customer.1217@busy.example.lu').first().waitFor()
+})
+
+test('an administrator goes through all pages, the figures and operations among them', async () => {
+  const desk = await atTheDesk(PHONES.admin)
+  const pages = await goesThroughAllPages(desk)
+  expect(pages).toEqual(expect.arrayContaining(['/staff/figures', '/staff/ops', '/staff/settings']))
+})

@@ -1,0 +1,135 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PiledEntry } from '../../../shared/api/staff-bank.ts'
+import type { Found } from '../../../shared/api/staff-search.ts'
+import { useFormat } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { useBankActions } from './bank.data.ts'
+
+interface Props {
+  entry: PiledEntry
+  onClose(): void
+}
+
+/** Whose an entry is: one of the proposals, an invoice or a customer that is searched, or nobody's. */
+export function EntryDialog({ entry, onClose }: Props) {
+  const t = useTranslations()
+  const { money, shortDate } = useFormat()
+  const { book, dismiss } = useBankActions()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setError(undefined)
+    await act().then(onClose, setError)
+    setBusy(false)
+  }
+  const { cents, name, bookedOn, message } = entry
+  const lead = [shortDate(bookedOn), name, message].filter(Boolean).join(' · ')
+  return (
+    <FormDialog title={money(cents)} lead={lead} width="max-w-2xl" onClose={onClose}>
+      <ul className="space-y-2">
+        {entry.proposals.map(
+          ({ customerId, customerName, invoiceId, paymentId, number, owedCents, because }) => (
+            <li key={paymentId ?? invoiceId ?? customerId} className="border-t border-line pt-2">
+              <p className="text-small text-soft">
+                {t(`deskBooks.bank.because.${because}`)} {customerName}
+                {owedCents !== undefined && ` · ${t('deskBooks.bank.owed', { amount: money(owedCents) })}`}
+              </p>
+              <Button
+                look="quiet"
+                busy={isBusy}
+                onClick={() =>
+                  void attempt(() =>
+                    book({
+                      entryId: entry._id,
+                      customerId,
+                      ...(invoiceId && { invoiceId }),
+                      ...(paymentId && { paymentId }),
+                    }),
+                  )
+                }
+              >
+                {t(paymentId ? 'deskBooks.bank.bookReturn' : 'deskBooks.bank.bookFor', {
+                  number: number ?? '',
+                })}
+              </Button>
+            </li>
+          ),
+        )}
+      </ul>
+      {cents > 0 && (
+        <FindCustomer
+          onChoose={(found) =>
+            attempt(() =>
+              book({
+                entryId: entry._id,
+                customerId: found.customerId ?? '',
+                ...(found.kind === 'invoice' && { invoiceId: found._id }),
+              }),
+            )
+          }
+        />
+      )}
+      <Dismissal busy={isBusy} onDismiss={(reason) => attempt(() => dismiss(entry, reason))} />
+      {error !== undefined && <Problem error={error} />}
+    </FormDialog>
+  )
+}
+
+/** An invoice or a customer by what is typed. */
+function FindCustomer({ onChoose }: { onChoose(found: Found): void }) {
+  const t = useTranslations()
+  const { find } = useBankActions()
+  const [found, setFound] = useState<Found[]>()
+  const [error, setError] = useState<unknown>()
+  const search = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setError(undefined)
+    const typed = String(new FormData(event.currentTarget).get('search') ?? '')
+    await find(typed).then(
+      (all) => setFound(all.filter(({ kind }) => kind === 'invoice' || kind === 'customer')),
+      setError,
+    )
+  }
+  return (
+    <form method="dialog" onSubmit={(event) => void search(event)} className="mt-4">
+      <Field label={t('deskBooks.bank.find')} name="search" type="search" />
+      <Button look="quiet" type="submit">
+        {t('deskBooks.bank.findYes')}
+      </Button>
+      {found && (
+        <ul aria-label={t('deskBooks.bank.found')}>
+          {found.length === 0 && <li className="text-small text-soft">{t('deskBooks.bank.foundNone')}</li>}
+          {found.map((one) => (
+            <li key={`${one.kind} ${one._id}`}>
+              <Button look="quiet" onClick={() => onChoose(one)}>
+                {[one.kind === 'invoice' && one.label, one.name, one.company].filter(Boolean).join(' · ')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== undefined && <Problem error={error} />}
+    </form>
+  )
+}
+
+function Dismissal({ busy, onDismiss }: { busy: boolean; onDismiss(reason: string): void }) {
+  const t = useTranslations()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onDismiss(String(new FormData(event.currentTarget).get('reason') ?? ''))
+  }
+  return (
+    <form method="dialog" onSubmit={submit} className="mt-6 border-t border-line pt-4">
+      <Field label={t('deskBooks.bank.reason')} name="reason" required />
+      <Button look="quiet" type="submit" busy={busy}>
+        {t('deskBooks.bank.dismiss')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CSV_COLUMNS, type FleetVehicle, type VehicleData } from '../../../shared/api/fleet-vehicles.ts'
+import { csvOf } from '../../../shared/rules/csv.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { useFormat } from '../../lib/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Loaded } from '../../ui/section.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { VehicleDialog } from './vehicle-dialog.tsx'
+import { useFleetVehicles } from './vehicles.data.ts'
+
+/** /staff/vehicles. The physical vehicles with their own data, to be changed one by one or by a file. */
+export function VehiclesScreen() {
+  const t = useTranslations()
+  const fleet = useFleetVehicles()
+  const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState<string>()
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <div className="max-w-4xl">
+      <PageHead title={t('deskFleet.title')} />
+      <h1 className="mb-6">{t('deskFleet.title')}</h1>
+      <Loaded of={fleet}>
+        {({ data: vehicles, version }) => {
+          const vehicle = vehicles.find(({ vehicleId }) => vehicleId === opened)
+          return (
+            <>
+              <div className="flex flex-wrap items-end gap-x-8 gap-y-1 pb-6">
+                <Field
+                  label={t('deskFleet.find')}
+                  type="search"
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                  className="min-w-52 grow"
+                />
+                <Button look="quiet" onClick={() => saveFile(vehicles)}>
+                  {t('deskFleet.export')}
+                </Button>
+                <Button look="quiet" onClick={() => setImporting(true)}>
+                  {t('deskFleet.import')}
+                </Button>
+              </div>
+              <ul>
+                {vehicles.filter(named(typed)).map((one) => (
+                  <Row key={one.vehicleId} vehicle={one} onOpen={() => setOpened(one.vehicleId)} />
+                ))}
+              </ul>
+              {vehicle && (
+                <VehicleDialog vehicle={vehicle} version={version} onClose={() => setOpened(undefined)} />
+              )}
+              {isImporting && <ImportDialog version={version} onClose={() => setImporting(false)} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Whatever of a vehicle has what was typed. */
+function named(typed: string) {
+  const wanted = typed.trim().toLowerCase()
+  return ({ name, vehicleId, data }: FleetVehicle) =>
+    [name, vehicleId, data.plate, data.vin, data.keyNumber].some((one) => one?.toLowerCase().includes(wanted))
+}
+
+/** So many days before a day a vehicle is marked, so that somebody sees to it. */
+const SOON_DAYS = 30
+
+function Row({ vehicle, onOpen }: { vehicle: FleetVehicle; onOpen(): void }) {
+  const t = useTranslations()
+  const { shortDate } = useFormat()
+  const { name, vehicleId, isOut, data } = vehicle
+  const soon = addDays(luxembourgDate(new Date().toISOString()), SOON_DAYS)
+  const due = (['insuredUntil', 'inspectedUntil'] as const).filter(
+    (field) => !data.soldOn && data[field] !== undefined && data[field] <= soon,
+  )
+  return (
+    <li className="flex items-center gap-x-6 border-t border-line py-3">
+      <div className="min-w-0 grow basis-0">
+        <h2 className="font-sans text-body font-semibold">{name}</h2>
+        <p className="figures text-small wrap-anywhere text-faint">
+          {[data.plate, data.vin, vehicleId, isOut && t('deskFleet.out'), data.soldOn && t('deskFleet.sold')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {due.map((field) => (
+          <p key={field} className="figures text-small text-alarm">
+            {t(`deskFleet.fields.${field}`)}: {shortDate(data[field] ?? '')}
+          </p>
+        ))}
+      </div>
+      <Button look="outline" onClick={onOpen}>
+        {t('deskFleet.change')}
+        <span className="sr-only">{` ${name} ${data.plate ?? vehicleId}`}</span>
+      </Button>
+    </li>
+  )
+}
+
+/** Saves every vehicle as a CSV file, which can be read in again. */
+function saveFile(vehicles: readonly FleetVehicle[]): void {
+  const rows = vehicles.map(({ vehicleId, data }) => [
+    vehicleId,
+    ...CSV_COLUMNS.map((column) => cellOf(data, column)),
+  ])
+  const file = new Blob([csvOf([['vehicleId', ...CSV_COLUMNS], ...rows])], { type: 'text/csv' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'vehicles.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+function cellOf(data: VehicleData, column: string): string {
+  const value = data[column.replace(/Euros$/, 'Cents') as keyof VehicleData]
+  if (value === undefined) return ''
+  return column.endsWith('Euros') ? (Number(value) / 100).toFixed(2) : String(value)
+}
