@@ -9,7 +9,7 @@ import { commit, type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { sendOp } from '../store/outbox.ts'
 import { noteOp, returnedOp } from '../store/returned-mails.ts'
-import { askOnceOps } from '../store/tasks.ts'
+import { askAboutOp, askOnceOps } from '../store/tasks.ts'
 
 /** What SES says of a mail, as EventBridge brings it. */
 export interface MailEvent {
@@ -67,11 +67,15 @@ async function customerOps(
     dueOn: addDays(luxembourgDate(now), ASKED_WITHIN_DAYS),
     createdAt: now,
   }
-  const asked = await askOnceOps(task, customer._id)
-  // Told once: with the task. Who complained is not written to at all, it may be somebody else's address.
-  const text = RETURNED_SMS[languageOf(customer)]
-  const isTold = isOwn && why === 'bounced' && asked.length > 0
-  const told = isTold ? [await sendOp({ channel: 'sms', to: customer.phonenumber, text }, now)] : []
   const isNew = isOwn && !customer.email_returned
-  return [...(isNew ? [noteOp(customer._id, customer.email, why, now)] : []), ...asked, ...told]
+  // Another address may have failed before, and the task of then be closed.
+  if (!isNew) return askOnceOps(task, customer._id)
+  // Who complained is not written to at all, it may be somebody else's address.
+  const text = RETURNED_SMS[languageOf(customer)]
+  const sms = { channel: 'sms' as const, to: customer.phonenumber, text, isNews: true as const }
+  return [
+    noteOp(customer._id, customer.email, why, now),
+    askAboutOp(task, customer._id),
+    ...(why === 'bounced' ? [await sendOp(sms, now)] : []),
+  ]
 }

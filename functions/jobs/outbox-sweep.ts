@@ -11,7 +11,7 @@ const LEFT_BEHIND_SECONDS = 15 * 60
 export const handler = job('outbox-sweep', {
   due: (_today, at) => unsentBefore(secondsLater(at, -LEFT_BEHIND_SECONDS)),
   work: async (message: Unsent, _today, at): Promise<Outcome> => {
-    if (!isWorthSending(message.channel, message.queuedFor, at)) {
+    if (!isWorthSending(message, at)) {
       log('warn', 'message given up', { id: message.id, channel: message.channel })
       metric('MessagesGivenUp', 1, 'Count', { channel: message.channel })
       await giveUp(message.id, at).catch(ofSomebodyElse)

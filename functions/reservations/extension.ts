@@ -103,7 +103,7 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
 
 /** The rent continues: by the days that are planned, or by planning the next one and completing the last month. */
 async function rentOps(
-  { before, subscription, rentWork, furtherRent }: Decided,
+  { before, after, subscription, rentWork, furtherRent }: Decided,
   customer: customers.StoredCustomer,
   now: string,
   today: IsoDate,
@@ -111,7 +111,8 @@ async function rentOps(
   if (rentWork) return [work.stillOp(rentWork)]
   const { customerId, _id: reservationId } = before
   const { nextOn, atOnce } = furtherRent
-  const of = { contractId: subscription._id, reservationId, lines: atOnce, dueOn: today }
+  const reservation = { ...before, ...after }
+  const of = { contractId: subscription._id, reservationId, reservation, lines: atOnce, dueOn: today }
   return [
     ...(nextOn ? [work.planOp({ kind: 'rent', customerId, subjectId: reservationId, on: nextOn })] : []),
     ...(atOnce.length > 0 ? (await issue({ customer, kind: 'rent', ...of }, now, today)).ops : []),

@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
+import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
@@ -32,19 +33,22 @@ interface Stored extends FailedCall {
   seenTo?: { by: string; at: Instant; how: 'run_again' | 'closed' }
 }
 
+const purposeOf = (id: string) => `failed call ${id}`
 const keyOf = (id: string) => ({ pk: `FAILED-CALL#${id}`, sk: 'FAILED-CALL' })
 
 /** Keeps a message of the queue, once, however often the queue brings it. */
 export async function keep(messageId: string, call: Omit<FailedCall, '_id'>): Promise<void> {
   const _id = idOf('cal', messageId)
+  // A mail's event, say, names the address that it went to.
+  const event = call.event && (await seal(call.event, purposeOf(_id)))
   const ttl = expiry(call.failedAt, KEPT_SECONDS)
   const listed = { queue: FAILED, queuedAt: `${call.failedAt}#${_id}` }
-  const facts = { type: 'FailedCall', _id, ...call, ...listed, ttl: ifAbsent(ttl) }
+  const facts = { type: 'FailedCall', _id, ...call, ...(event && { event }), ...listed, ttl: ifAbsent(ttl) }
   const kept = update<Stored>(keyOf(_id)).set(facts).when({ pk: absent })
   await updateItem(kept).catch(refusedByCondition)
 }
 
-/** Those that nobody has seen to, oldest first, a page at a time. */
+/** Those that nobody has seen to, oldest first, a page at a time; their events remain sealed. */
 export const page = (cursor?: string): Promise<QueuePage<FailedCall>> =>
   queuePage<FailedCall>({ name: FAILED }, { cursor })
 
@@ -53,13 +57,13 @@ export async function findOpen(id: string): Promise<FailedCall> {
   const call = await getItem<Stored>(keyOf(id))
   if (!call) throw new Refusal('not_found')
   if (!call.queue) throw new Refusal('call_seen_to')
-  return call
+  return { ...call, event: call.event && (await unseal<string>(call.event, purposeOf(id))) }
 }
 
-/** Somebody has seen to it: it leaves the list. Of two who do it at once the second is told. */
+/** Somebody has seen to it: it leaves the list, and what it was called with is forgotten. Of two who do it at once the second is told. */
 export const seenToOp = (id: string, seenTo: NonNullable<Stored['seenTo']>): Op =>
   update<Stored>(keyOf(id))
     .set({ seenTo })
-    .remove('queue', 'queuedAt')
+    .remove('event', 'queue', 'queuedAt')
     .when({ queue: present })
     .orRefuse('call_seen_to')

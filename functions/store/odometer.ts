@@ -10,6 +10,8 @@ import { put, putNew, update } from './writes.ts'
 export interface OdometerReading extends BilledReading {
   _id: string
   reservationId: string
+  /** Which vehicle was read: a reservation may move to another one, whose kilometres are its own. */
+  vehicleId: string
   on: IsoDate
   readBy: string
   readAt: Instant
@@ -30,23 +32,29 @@ const counterKey = (customerId: string, reservationId: string) => ({
   sk: `READINGS#${reservationId}`,
 })
 
-/** The readings of a reservation that count, oldest first, with the version that guards another one. */
-export async function readings(
-  customerId: string,
-  reservationId: string,
-): Promise<{ valid: OdometerReading[]; version: number }> {
+/** A reservation, and the vehicle that it has. */
+interface Placed {
+  customerId: string
+  _id: string
+  vehicleId: string
+}
+
+/** The readings of a reservation's vehicle that count, oldest first, with the version that guards another one. */
+export async function readings({
+  customerId,
+  _id: reservationId,
+  vehicleId,
+}: Placed): Promise<{ valid: OdometerReading[]; version: number }> {
   // The version first: a reading that is made between the two reads makes the write find another version.
   const counter = await getItem<{ version: number }>(counterKey(customerId, reservationId))
   const all = await queryItems<OdometerReading>(partition(customerId), PREFIX(reservationId))
-  return { valid: all.filter(({ supersededBy }) => !supersededBy), version: counter?.version ?? 0 }
+  const valid = all.filter((one) => one.vehicleId === vehicleId && !one.supersededBy)
+  return { valid, version: counter?.version ?? 0 }
 }
 
 /** Was the odometer of a reservation's vehicle read on a day? A correction takes the place of the reading that it corrects. */
-export async function isReadOn(
-  { customerId, _id }: { customerId: string; _id: string },
-  day: IsoDate,
-): Promise<boolean> {
-  const { valid } = await readings(customerId, _id)
+export async function isReadOn(reservation: Placed, day: IsoDate): Promise<boolean> {
+  const { valid } = await readings(reservation)
   return valid.at(-1)?.on === day
 }
 

@@ -11,6 +11,7 @@ import type { QueueRange } from './queue-pages.ts'
 import { getItem, type Item, updateItem } from './table.ts'
 import { put, update } from './writes.ts'
 
+/** What was sent or given up is kept for those who look. What waits is kept until it is one of the two: money is among it. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const CLAIM_SECONDS = 60
 
@@ -51,6 +52,8 @@ export interface Message {
   attachments?: Attachment[]
   /** To whom a mail is written, which its events name. */
   customerId?: string
+  /** An SMS that holds no code: it is worth sending as long as a mail. */
+  isNews?: true
   /** The SMS that is sent where the address of a mail does not work. */
   instead?: { to: string; text: string }
 }
@@ -60,10 +63,13 @@ interface Stored {
   dueAt?: string
   channel: Outgoing['channel']
   queuedFor: string
+  isNews?: true
   failedAt?: string
   sealed?: string
   claimedUntil?: string
   sentAt?: string
+  givenUpAt?: string
+  ttl?: number
 }
 
 const keyOf = (id: string) => ({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' })
@@ -93,7 +99,7 @@ async function queueOp(message: Outgoing, now: string, id = newId('out', now)): 
     channel: message.channel,
     sealed,
     queuedFor: now,
-    ttl: expiry(now, KEPT_SECONDS),
+    ...('isNews' in message && { isNews: true }),
     ...dueKeys('outbox', now, id),
   }).op()
 }
@@ -114,6 +120,7 @@ export interface Unsent {
   id: string
   channel: Outgoing['channel']
   queuedFor: Instant
+  isNews?: true
 }
 
 /** What was put into the outbox before a moment and is not sent, however long ago; read by an index that holds nothing else. */
@@ -152,24 +159,22 @@ export async function findUnsent(id: string): Promise<Unsent> {
   const item = await getItem<Stored>(keyOf(id))
   if (!item) throw new Refusal('not_found')
   if (!item.sealed) throw new Refusal('message_sent')
-  return { id, channel: item.channel, queuedFor: item.queuedFor }
+  const { channel, queuedFor, isNews } = item
+  return { id, channel, queuedFor, ...(isNews && { isNews }) }
 }
 
 /** Another message takes its place: it is not tried any more. One that is being sent just now finds that out when it is noted. */
-export const replaceOp = (id: string, now: Instant): Op =>
-  update<Stored & { givenUpAt?: string }>(keyOf(id))
-    .set({ givenUpAt: now })
+export const replaceOp = (id: string, now: Instant): Op => givenUp(id, now).orReadAgain()
+
+const givenUp = (id: string, now: Instant) =>
+  update<Stored>(keyOf(id))
+    .set({ givenUpAt: now, ttl: expiry(now, KEPT_SECONDS) })
     .remove('sealed', 'failedAt', 'queue', 'queuedAt', 'due', 'dueAt')
     .when({ sentAt: absent })
-    .orReadAgain()
 
 /** Nobody needs it any more, or it cannot be delivered: it is kept for those who look, without what it said, and not sent. */
 export async function giveUp(id: string, now: Instant): Promise<void> {
-  const given = update<Stored & { givenUpAt?: string }>(keyOf(id))
-    .set({ givenUpAt: now })
-    .remove('sealed', 'failedAt', 'queue', 'queuedAt', 'due', 'dueAt')
-    .when({ sentAt: absent })
-  await updateItem(given)
+  await updateItem(givenUp(id, now))
 }
 
 const FAILED = 'OUTBOX#failed'
@@ -190,6 +195,6 @@ export async function markFailed(id: string, now: string): Promise<void> {
 
 /** It is out: what it said is removed from the table. */
 export async function markSent(id: string, now: string): Promise<void> {
-  const sent = update<Stored>(keyOf(id)).set({ sentAt: now })
+  const sent = update<Stored>(keyOf(id)).set({ sentAt: now, ttl: expiry(now, KEPT_SECONDS) })
   await updateItem(sent.remove('sealed', 'failedAt', 'queue', 'queuedAt', 'due', 'dueAt'))
 }

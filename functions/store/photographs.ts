@@ -16,6 +16,8 @@ export interface StoredPhotograph {
   _id: string
   customerId: string
   reservationId: string
+  /** Which vehicle it shows. */
+  vehicleId: string
   move: Move
   position: PhotoPosition
   review: 'uploading' | 'accepted' | 'rejected'

@@ -155,16 +155,24 @@ export function changeOp(
   return changed.when(asRead(reservation)).orReadAgain()
 }
 
-/** A reservation from which something else was decided is still as it was read: its state, its vehicle, its last day. */
+/** A reservation from which something else was decided is still as it was read: its state, its vehicle, its days, whether it is paid. */
 export const stillOp = (reservation: StoredReservation): Op =>
   check<StoredReservation>(keyOf(reservation.customerId, reservation._id))
     .when(asRead(reservation))
     .orReadAgain()
 
-const asRead = ({ status, vehicleId, return_date }: StoredReservation): Condition<StoredReservation> => ({
+const asRead = ({
   status,
   vehicleId,
+  start_date,
   return_date,
+  paidOn,
+}: StoredReservation): Condition<StoredReservation> => ({
+  status,
+  vehicleId,
+  start_date,
+  return_date,
+  paidOn: paidOn ?? absent,
 })
 
 /** Its first payment came in: it can no longer be cancelled for want of it. */

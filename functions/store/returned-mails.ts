@@ -4,6 +4,7 @@ import { sha256 } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
 import { changeAccount } from './account-guard.ts'
 import type { Op } from './commit.ts'
+import { absent } from './conditions.ts'
 import { getItem } from './table.ts'
 import { put } from './writes.ts'
 
@@ -21,9 +22,9 @@ export const isReturned = async (email: string): Promise<boolean> =>
 export const returnedOp = (email: string, why: ReturnedWhy, now: Instant): Op =>
   put({ ...keyOf(email), type: 'ReturnedMail', why, at: now, ttl: expiry(now, KEPT_SECONDS) }).op()
 
-/** A customer's own address does not work, if it is still theirs; another one takes this away. */
+/** A customer's own address does not work, if it is still theirs and this is news; another one takes this away. */
 export const noteOp = (customerId: string, email: string, why: ReturnedWhy, now: Instant): Op =>
   changeAccount(customerId)
     .set({ email_returned: { why, at: now } })
-    .when({ email })
+    .when({ email, email_returned: absent })
     .orReadAgain()

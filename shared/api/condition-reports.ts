@@ -5,12 +5,14 @@ import { Otp } from './account.ts'
 import { FILE_REASONS, MAX_FILE_BYTES } from './documents.ts'
 import { PdfAddress } from './pdfs.ts'
 import { STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
-import { Id, Instant, IsoDay } from './values.ts'
+import { Id, Instant, IsoDay, Slug } from './values.ts'
 
 const IDS = {
   customerId: 'cus_01K00000000000000000000000',
   reservationId: 'res_01K00000000000000000000000',
 }
+/** A vehicle of the fleet, in examples. */
+const VEHICLE = 'porsche-911-carrera-gts-1'
 const ofReservation = z.object({ customerId: Id, reservationId: Id })
 const Kilometres = z.int().check(z.gte(0), z.lte(2_000_000))
 
@@ -41,6 +43,9 @@ const FoundDamage = z.object({
 })
 export const KnownDamage = z.extend(FoundDamage, { _id: Id, seenOn: IsoDay })
 
+/** The vehicle that was seen: the reservation may have moved to another one meanwhile, of which nothing is known then. */
+export const SeenVehicle = Slug
+
 const facts = {
   /** When it was signed, as the phone says: it may arrive later. */
   takenAt: Instant,
@@ -56,6 +61,7 @@ const facts = {
 /** The condition of a vehicle as it changes hands: one record, in the transaction of the hand-over or the return. */
 export const NewConditionReport = z.object({
   ...facts,
+  vehicleId: SeenVehicle,
   /** Damage that was not known before. */
   added: z.array(FoundDamage).check(z.maxLength(40)),
   /** Known damage that is not there any more, because it was repaired. */
@@ -122,6 +128,7 @@ export const announcePhotographs = endpoint({
   summary:
     'Announce photographs of a vehicle; the answer holds a form for each, to post it straight to storage',
   input: z.extend(ofReservation, {
+    vehicleId: SeenVehicle,
     photographs: z
       .array(
         z.object({
@@ -143,6 +150,7 @@ export const announcePhotographs = endpoint({
   ),
   example: {
     ...IDS,
+    vehicleId: VEHICLE,
     photographs: [{ move: 'out', position: 'front', contentType: 'image/jpeg', bytes: 482_113 }],
   },
 })
@@ -154,10 +162,10 @@ export const askReportCode = endpoint({
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/signature-code',
   summary:
     'Send the customer the code by which they sign the report of a hand-over or a return, at these kilometres',
-  input: z.extend(ofReservation, { move: z.enum(MOVES), km: Kilometres }),
+  input: z.extend(ofReservation, { vehicleId: SeenVehicle, move: z.enum(MOVES), km: Kilometres }),
   /** `sid` comes back as `otpToken` with the signature; `to` is the masked phone. */
   reply: z.object({ sid: z.string(), resendAfterSeconds: z.int(), to: z.string() }),
-  example: { ...IDS, move: 'out', km: 12_500 },
+  example: { ...IDS, vehicleId: VEHICLE, move: 'out', km: 12_500 },
   throttle: COSTLY,
 })
 

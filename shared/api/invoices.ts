@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { DUNNING_STEP_NAMES } from '../rules/dunning-steps.ts'
-import { INVOICE_KINDS, INVOICE_STATUSES } from '../rules/invoices.ts'
+import { INVOICE_KINDS, INVOICE_STATUSES, SETTLED_BY } from '../rules/invoices.ts'
 import { Party } from './agreement.ts'
 import { PeppolState } from './peppol.ts'
 import { pageAsked, queuePage } from './staff-endpoint.ts'
@@ -77,6 +77,18 @@ export const CostToday = z.object({
 })
 export type CostToday = z.output<typeof CostToday>
 
+/** A payment or a credit note that settled a part of an invoice. */
+const Settlement = z.object({
+  _id: Id,
+  on: IsoDay,
+  cents: Cents,
+  /** Of a payment, less what was given back of it. */
+  method: z.optional(z.enum(SETTLED_BY)),
+  /** Of a credit note. */
+  number: z.optional(z.string()),
+})
+export type Settlement = z.output<typeof Settlement>
+
 export const listInvoices = endpoint({
   id: 'invoices-list',
   method: 'GET',
@@ -94,5 +106,11 @@ export const getInvoice = endpoint({
   summary: 'One of my invoices',
   access: 'customer',
   input: z.object({ invoiceId: Id }),
-  reply: data(z.extend(Invoice, { costToday: z.optional(CostToday) })),
+  reply: data(
+    z.extend(Invoice, {
+      costToday: z.optional(CostToday),
+      /** How it was settled, oldest first; absent while it is open. */
+      settledBy: z.optional(z.array(Settlement)),
+    }),
+  ),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { isCreditorReference } from '../rules/creditor-reference.ts'
+import { SETTLED_BY } from '../rules/invoices.ts'
 import { CreditNote } from './credit-notes.ts'
 import { CostToday, Invoice } from './invoices.ts'
 import { Iban } from './payment-methods.ts'
@@ -20,7 +21,7 @@ export const Payment = z.object({
   invoiceId: z.optional(Id),
   cents: Cents,
   refundedCents: Cents,
-  method: z.enum([...PAYMENT_METHODS, 'online', 'deposit', 'credit']),
+  method: z.enum(SETTLED_BY),
   receivedOn: IsoDay,
   at: Instant,
   /** The bank's own reference of the transfer. */

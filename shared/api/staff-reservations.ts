@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
-import { NewConditionReport } from './condition-reports.ts'
+import { NewConditionReport, SeenVehicle } from './condition-reports.ts'
 import { Invoice } from './invoices.ts'
 import { Reservation } from './reservations.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
@@ -106,6 +106,7 @@ export const readOdometer = endpoint({
     'Record the odometer, or preview what that would bill; kilometres beyond those included since the last reading are invoiced',
   input: z
     .extend(ofReservation, {
+      vehicleId: SeenVehicle,
       km: z.int().check(z.gte(0), z.lte(2_000_000)),
       readOn: IsoDay,
       /** Only says what would be invoiced. */
@@ -139,6 +140,7 @@ export const readOdometer = endpoint({
   example: {
     customerId: 'cus_01K00000000000000000000000',
     reservationId: 'res_01K00000000000000000000000',
+    vehicleId: 'porsche-911-carrera-gts-1',
     km: 12_500,
     readOn: '2026-03-01',
   },

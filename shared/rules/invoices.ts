@@ -46,6 +46,9 @@ export const openCents = ({
 export const isOverdue = ({ status, dueOn }: { status: string; dueOn: IsoDate }, today: IsoDate): boolean =>
   status === 'open' && dueOn < today
 
+/** What money an invoice is settled with: what people record, the provider's page, a deposit that was held, and what another invoice had too much. */
+export const SETTLED_BY = ['transfer', 'card', 'sepa', 'cash', 'online', 'deposit', 'credit'] as const
+
 export const INVOICE_STATUSES = ['open', 'paid', 'credited', 'written_off'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 

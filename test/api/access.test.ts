@@ -184,10 +184,14 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-reservations-photographs': {
     access: 'staff',
     body: () => ({
+      vehicleId: 'car-1',
       photographs: [{ move: 'out', position: 'front', contentType: 'image/jpeg', bytes: 1000 }],
     }),
   },
-  'staff-reservations-signature-code': { access: 'staff', body: () => ({ move: 'out', km: 12_000 }) },
+  'staff-reservations-signature-code': {
+    access: 'staff',
+    body: () => ({ vehicleId: 'car-1', move: 'out', km: 12_000 }),
+  },
   'staff-reservations-hand-over': { access: 'staff' },
   'staff-reservations-take-back': { access: 'staff' },
   'staff-reservations-odometer-list': { access: 'staff' },
@@ -197,7 +201,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   },
   'staff-reservations-odometer': {
     access: 'staff',
-    body: () => ({ km: 10, readOn: today(world) }),
+    body: () => ({ vehicleId: 'car-1', km: 10, readOn: today(world) }),
   },
   'staff-payments-receive': {
     access: 'staff',

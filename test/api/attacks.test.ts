@@ -612,7 +612,11 @@ test('a date in 2099, a billion kilometres, a cent of a cent and a text without 
   await confirm(who.customer, reservation, inDays(0))
   await handOver(reservation)
   const read = (body: object) =>
-    world.post(`${pathOf(who)}/reservations/${reservation._id}/odometer`, body, admin)
+    world.post(
+      `${pathOf(who)}/reservations/${reservation._id}/odometer`,
+      { vehicleId: reservation.vehicleId, ...body },
+      admin,
+    )
   expect((await read({ km: 1_000_000_000, readOn: today(world) })).body.code).toBe('invalid_input')
   expect((await read({ km: 10, readOn: '2099-01-01' })).body.code).toBe('reading_in_future')
   expect((await ledger.entries(who.id)).map(({ kind }) => kind)).toEqual(['invoice', 'invoice'])

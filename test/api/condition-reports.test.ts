@@ -198,7 +198,11 @@ test('a hand-over that arrives late is refused by what has closed meanwhile, and
 
 test('a customer signs by the code that was sent to their phone, for these kilometres and no others, and once', async () => {
   const one = await ready()
-  const sent = await at(one, 'signature-code', { move: 'out', km: 12_000 })
+  const sent = await at(one, 'signature-code', {
+    vehicleId: one.reservation.vehicleId,
+    move: 'out',
+    km: 12_000,
+  })
   expect(sent.body.to).toMatch(/•/)
   const sms = await world.message(one.who.customer.phonenumber, ({ text }) => text.includes('12000 km'))
   const customer = {
@@ -216,6 +220,33 @@ test('a customer signs by the code that was sent to their phone, for these kilom
   expect((await condition(one)).out.signedBy).toEqual({ by: 'code', name: 'Anna Weber' })
 })
 
+test('what was read, photographed and signed of one vehicle says nothing of the one that the reservation moves to', async () => {
+  const one = await ready(await addModel(world, 2))
+  const { vehicleId, modelId, start_date } = one.reservation
+  const other = vehicleId.endsWith('-1') ? `${modelId}-2` : `${modelId}-1`
+  const written = await reported(world, one.reservation)
+  const seen = { vehicleId, start_date }
+  const { priceCents } = one.reservation
+  expect((await at(one, 'move', { vehicleId: other, start_date, seen, priceCents })).status).toBe(200)
+
+  expect((await at(one, 'hand-over', written)).body.code).toBe('reservation_moved')
+  for (const [what, body] of [
+    ['odometer', { vehicleId, km: 12_100, readOn: today(world) }],
+    ['signature-code', { vehicleId, move: 'out', km: 12_000 }],
+    ['photographs', { vehicleId, photographs: [WANTED] }],
+  ] as const)
+    expect((await at(one, what, body)).body.code, what).toBe('reservation_moved')
+  const asOther = { report: { ...written.report, vehicleId: other } }
+  expect(blockedBy(await at(one, 'hand-over', asOther))).toEqual(['odometer_unread', 'photographs_missing'])
+  expect((await condition(one)).photographs).toEqual([])
+
+  // The other vehicle has driven less, and more: neither is a kilometre of this customer.
+  const read = (km: number) => at(one, 'odometer', { vehicleId: other, km, readOn: today(world) })
+  expect((await read(9_000)).body.data).toMatchObject({ extraKm: 0, isPlausible: true })
+  expect((await handOver(one, { km: 9_000 })).status).toBe(200)
+  expect((await condition(one)).out).toMatchObject({ km: 9_000 })
+})
+
 test('of two hand-overs with a report at the same moment one is kept', async () => {
   const one = await ready()
   const { report } = await reported(world, one.reservation)
@@ -227,10 +258,18 @@ test('of two hand-overs with a report at the same moment one is kept', async () 
   expect(kept).toHaveLength(1)
 })
 
+/** A photograph that is announced. */
+const WANTED = { move: 'out', position: 'front', contentType: 'image/jpeg', bytes: 1_000 }
+
 /** A photograph that was announced, posted to storage and judged. */
 async function sent(one: Ready, bytes: Uint8Array, position = 'front') {
   const wanted = { move: 'out', position, contentType: 'image/jpeg', bytes: bytes.length }
-  const [{ photograph, upload: form }] = (await at(one, 'photographs', { photographs: [wanted] })).body.data
+  const [{ photograph, upload: form }] = (
+    await at(one, 'photographs', {
+      vehicleId: one.reservation.vehicleId,
+      photographs: [wanted],
+    })
+  ).body.data
   expect(await upload({ document: photograph, upload: form }, bytes, 'image/jpeg')).toBe(204)
   const review = async () => (await photographs.find(one.who.id, photograph._id))?.review
   await expect.poll(review, { timeout: 20_000 }).not.toBe('uploading')
@@ -268,7 +307,10 @@ test('a customer downloads the report, its PDF and the photographs; erasing the 
 test('a photograph of 40 MB is refused when it is announced, and says how large one may be', async () => {
   const one = await ready()
   const wanted = { move: 'out', position: 'front', contentType: 'image/jpeg', bytes: 40 * 1024 * 1024 }
-  const answer = await at(one, 'photographs', { photographs: [wanted] })
+  const answer = await at(one, 'photographs', {
+    vehicleId: one.reservation.vehicleId,
+    photographs: [wanted],
+  })
   expect(answer.body.details).toMatchObject([{ path: 'photographs.0.bytes', code: 'file_too_large' }])
 })
 
@@ -279,7 +321,9 @@ test('a customer is told when most of the included kilometres are driven, while 
   fleetManager = await world.login(PHONES.fleet)
   const included = Math.round((one.reservation.kmIncluded / one.reservation.months) * (10 / 30))
   const km = 12_000 + Math.round(included * 0.9)
-  expect((await at(one, 'odometer', { km, readOn: today(world) })).body.data.extraKm).toBe(0)
+  const { vehicleId } = one.reservation
+  const read = await at(one, 'odometer', { vehicleId, km, readOn: today(world) })
+  expect(read.body.data.extraKm).toBe(0)
   const login = await session(world, one.who.customer)
   const kinds = (await world.get('/notifications', login)).body.data.map(({ kind }: { kind: string }) => kind)
   expect(kinds).toContain('vehicle_km_nearly_used')

@@ -125,8 +125,19 @@ test('no vehicle goes out or comes back unread: the reading is one of the same d
 
 test('staff see the readings that count, oldest first, without the one that was corrected', async () => {
   const one = await ready()
-  const { body } = await at(one.who, one.reservation, 'odometer', { km: 12_100, readOn: today(world) })
-  const right = { km: 12_010, readOn: today(world), corrects: body.data._id, reason: 'Two digits swapped.' }
+  const { vehicleId } = one.reservation
+  const { body } = await at(one.who, one.reservation, 'odometer', {
+    vehicleId,
+    km: 12_100,
+    readOn: today(world),
+  })
+  const right = {
+    vehicleId,
+    km: 12_010,
+    readOn: today(world),
+    corrects: body.data._id,
+    reason: 'Two digits swapped.',
+  }
   expect((await at(one.who, one.reservation, 'odometer', right)).status).toBe(200)
   const path = `/staff/customers/${one.who.id}/reservations/${one.reservation._id}/odometer`
   const readings = (await world.get(path, fleetManager)).body.data

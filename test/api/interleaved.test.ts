@@ -7,6 +7,7 @@ import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
+import * as payments from '../../functions/store/payments.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
@@ -229,13 +230,46 @@ test('a payment does not lift the block that another invoice sets at the same mo
   expect(await subscriptionOf(who)).toMatchObject({ bookingsBlocked: true })
 })
 
+test('a payment does not lift a block while the reversal of another payment makes its invoice late again', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-8))
+  const customer = (await customers.find(who.id)) as customers.StoredCustomer
+  const lines = [untaxedLine('missing_items', 1, 100_000)]
+  const charge = { customer, kind: 'charge' as const, contractId: who.contractId, lines, dueOn: inDays(-7) }
+  const { invoice: other, ops } = await issue(charge, new Date().toISOString(), inDays(0))
+  await commit(ops)
+  await dunning({ scheduledAt: `${inDays(0)}T08:20:00.000Z` })
+  const token = await asStaff()
+  const paid = ({ _id: invoiceId, totals }: invoices.StoredInvoice) => {
+    const transfer = { receivedOn: inDays(0), method: 'transfer', amountCents: totals.totalCents }
+    return call('staff-invoices-pay', { customerId: who.id, invoiceId, ...transfer }, token)
+  }
+  await paid(other)
+  expect(await subscriptionOf(who)).toMatchObject({ bookingsBlocked: true })
+  const [payment] = await payments.list(who.id)
+  const wrong = { customerId: who.id, paymentId: payment?._id, reason: 'Another customer’s.' }
+  await between(
+    writing('bookingsBlocked'),
+    () => call('staff-payments-reverse', wrong, token),
+    () => paid(who.invoice),
+  )
+  expect((await invoices.find(who.id, other._id))?.status).toBe('open')
+  expect(await subscriptionOf(who)).toMatchObject({ bookingsBlocked: true })
+})
+
 test('two readings of an odometer at the same moment charge no kilometre twice', async () => {
   const [who, modelId, token] = [await seededSubscriber(world), await addModel(world, 1), await asStaff()]
   const reservation = await reserve(who.customer, modelId, inDays(-10), 1, inDays(-12))
   const read = (km: number, day: number) => () =>
     call(
       'staff-reservations-odometer',
-      { customerId: who.id, reservationId: reservation._id, km, readOn: inDays(day), confirmed: true },
+      {
+        customerId: who.id,
+        reservationId: reservation._id,
+        vehicleId: reservation.vehicleId,
+        km,
+        readOn: inDays(day),
+        confirmed: true,
+      },
       token,
     )
   await read(10_000, -10)()

@@ -26,7 +26,8 @@ async function out() {
   await pay(await confirm(who.customer, reservation, addDays(day, -34)), addDays(day, -33))
   await handOver(reservation)
   const path = `/staff/customers/${who.id}/reservations/${reservation._id}/odometer`
-  const read = (body: object) => world.post(path, body, fleetManager)
+  const { vehicleId } = reservation
+  const read = (body: object) => world.post(path, { vehicleId, ...body }, fleetManager)
   const extra = async () => (await invoices.list(who.id)).filter(({ kind }) => kind === 'extra_km')
   return { who, start, day, read, extra }
 }

@@ -99,6 +99,18 @@ test('a receiver who is not registered is shown at the desk with the reason, and
   expect((await taken()).filter((one) => one.number === number)).toHaveLength(1)
 })
 
+test('a document is sent again to its own company alone, though another one is invoiced by now', async () => {
+  const who = await seededSubscriber(world)
+  await billTo(who, { vat_number: KNOWN, peppol_id: UNKNOWN })
+  const { _id } = await charged(who)
+  await until(who, _id, 'failed')
+  const added = await billTo(who, { vat_number: 'LU26375245', peppol_id: 'LU26375245' })
+  const other = added.body.data.find((one: { vat_number: string }) => one.vat_number === 'LU26375245')
+  const path = `/api/v1/billing-addresses/${other._id}`
+  expect((await world.ask('PATCH', path, { ...who, body: { isDefault: true } })).status).toBe(200)
+  expect((await send(who, _id)).body.data.to).toBe('0208:0403170701')
+})
+
 test('a receiver that is down at first gets the document at the next try of the outbox, once', async () => {
   const who = await seededSubscriber(world)
   await billTo(who, { vat_number: KNOWN, peppol_id: LATER })

@@ -191,6 +191,26 @@ test('another model is a switch at its own price, which an advisor makes and a f
   expect((await noticesOf(who)).includes('vehicle_switched')).toBe(true)
 })
 
+test('what was invoiced for a reservation is asked for again at the price of the other model, paid or not', async () => {
+  for (const isPaid of [true, false]) {
+    const { who, stay } = await booked({ startsIn: 20 })
+    await pay(who.invoice, today(world))
+    const first = await confirm(who.customer, stay, today(world))
+    if (isPaid) await pay(first, today(world))
+    const confirmed = { ...stay, status: 'Confirmed' as const }
+    const model = await addModel(world, 1, 5)
+    expect((await moved(who, confirmed, { vehicleId: `${model}-1` })).status).toBe(200)
+    const [again, ...before] = (await invoices.list(who.id)).filter(
+      ({ kind, reservationId }) => reservationId === stay._id && kind !== 'deposit',
+    )
+    expect(before.map(({ _id, status }) => [_id, status])).toEqual([[first._id, 'credited']])
+    expect(again?.totals.totalCents).toBeGreaterThan(first.totals.totalCents)
+    expect(again?.status).toBe('open')
+    expect(again?.paidCents ?? 0).toBe(isPaid ? first.totals.totalCents : 0)
+    expect(await reservations.find(who.id, stay._id)).toMatchObject({ modelId: model, invoiceId: again?._id })
+  }
+})
+
 test('a blocked vehicle cannot be booked on those days, and can be again once the block is lifted', async () => {
   const modelId = nextModel()
   const day = today(world)

@@ -99,6 +99,23 @@ test('another address takes the note and the task away, and is mailed', async ()
   await world.message(email, () => true)
 })
 
+test('when the next address comes back as well an advisor is asked anew, though the first task was closed', async () => {
+  const who = await withAddress('bounce')
+  await tell(who.id, 'document_accepted')
+  await until(() => isNoted(who.id))
+  const [asked] = (await openAbout(who.id)).filter(({ kind }) => kind === 'email_returned')
+  const done = { note: 'They did not answer.' }
+  expect((await world.post(`/staff/tasks/${asked?._id}/close`, done, await world.advisor())).status).toBe(200)
+  const email = `bounce+again-${made}@simulator.amazonses.com`
+  const customer = await profileOf(who.id)
+  await commit(customers.changeOps(customer, { email, email_returned: undefined }))
+  const before = (await world.outbox(who.phone)).length
+  await tell(who.id, 'document_accepted')
+  await until(() => isNoted(who.id))
+  expect((await openAbout(who.id)).map(({ kind }) => kind)).toContain('email_returned')
+  await until(async () => (await world.outbox(who.phone)).length === before + 1)
+})
+
 test('the same event twice asks once, and a full mailbox changes nothing', async () => {
   const who = await seededSubscriber(world)
   const { email } = await profileOf(who.id)

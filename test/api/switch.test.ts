@@ -4,6 +4,7 @@ import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
+import { vehicleName } from '../../functions/vehi/parts/vehicle-name.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import type { PlanName } from '../../shared/price-book.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
@@ -83,6 +84,9 @@ test('switching a reservation whose first payment is paid invoices it again: wha
   expect(again).toMatchObject({ kind: 'first_payment', status: 'paid', totals: { cents: CAT1 } })
   const stored = await reservations.find(customer.id, reservation._id)
   expect(stored).toMatchObject({ status: 'Confirmed', invoiceId: again?._id, paidOn: today(world) })
+  const named = stored && vehicleName(stored.general_id)
+  expect(again?.about?.vehicle, 'the invoice names the car that it is for').toBe(named)
+  expect(old?.about?.vehicle).not.toBe(named)
   await expectExactBooks(customer, reservation._id)
   const tasks = (await world.get('/staff/tasks', await world.advisor())).body.data
   const kinds = tasks.flatMap((task: { customerId: string; kind: string }) =>

@@ -57,12 +57,17 @@ async function handedOver(
   { staff, customer }: { staff: string; customer: string },
 ): Promise<void> {
   const of = { customerId, reservationId }
-  await go('staff-reservations-photographs', { ...announcePhotographs.example, ...of }, staff)
+  const vehicleId = (await reservations.find(customerId, reservationId))?.vehicleId
+  await go('staff-reservations-photographs', { ...announcePhotographs.example, ...of, vehicleId }, staff)
   // Of somebody else: the codes that one phone gets in an hour are counted.
   const other = await seededSubscriber(world)
   const stay = await reserve(other.customer, MODEL, addDays(today(world), 60), 1, today(world))
   const ofOther = { customerId: other.id, reservationId: stay._id }
-  await go('staff-reservations-signature-code', { ...ofOther, move: 'out', km: 12_000 }, staff)
+  await go(
+    'staff-reservations-signature-code',
+    { ...ofOther, vehicleId: stay.vehicleId, move: 'out', km: 12_000 },
+    staff,
+  )
   const out = await reported(world, { customerId, _id: reservationId })
   await go('staff-reservations-hand-over', { ...of, ...out, unpaidBecause: 'It is paid later.' }, staff)
   await go('staff-reservations-condition', of, staff)
@@ -204,7 +209,8 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await planned(world, go, staff)
   await go('staff-reservations-confirm', ofReservation, staff)
   // What is owed is paid below, by the routes of payments.
-  const reading = { km: 12_000, readOn: today(world) }
+  const vehicleId = (await reservations.find(customerId, reservationId))?.vehicleId
+  const reading = { vehicleId, km: 12_000, readOn: today(world) }
   await go('staff-reservations-odometer', { ...ofReservation, ...reading }, staff)
   await go('staff-reservations-odometer-list', ofReservation, staff)
   await handedOver(world, go, ofReservation, { staff, customer: token })

@@ -30,8 +30,12 @@ beforeAll(async () => {
 /** Names inside of something that has a name of its own. */
 const WITHIN = ['AttributeName', 'MetricName', 'IndexName', 'StageName', 'FunctionName', 'Environment']
 
+/** Their names are their function's, or AWS's own. */
+const NAMED_BY_OTHERS = ['AWS::Lambda::Alias', 'AWS::CodeDeploy::DeploymentGroup']
+
 /** The names that resources are given, which an account or region holds once. */
 function names({ Type, Properties = {} }: Resource): string[] {
+  if (NAMED_BY_OTHERS.includes(Type)) return []
   const configs = Object.entries(Properties).filter(([key]) => key.endsWith('Config'))
   const own = [Properties, ...configs.map(([, config]) => config)]
   return own.flatMap((one) =>

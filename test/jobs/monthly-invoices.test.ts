@@ -113,8 +113,8 @@ test('the odometer: extra kilometres are invoiced at the category’s price; one
   const { customer, reservation } = await booked(-31, 3, 40)
   const { token } = await world.advisor()
   const path = `/staff/customers/${customer.id}/reservations/${reservation._id}/odometer`
-  const read = (km: number, readOn: string) => world.post(path, { km, readOn }, { token })
-  const start = reservation.start_date
+  const read = (km: number, readOn: string) => world.post(path, { vehicleId, km, readOn }, { token })
+  const { start_date: start, vehicleId } = reservation
   expect((await read(10_000, start)).body.data).toMatchObject({ extraKm: 0 })
   expect((await read(10_001, start)).body.data).toMatchObject({ extraKm: 0 })
   expect((await read(9000, addDays(start, 5))).body.code).toBe('odometer_backwards')

@@ -15,9 +15,10 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const later = (ms: number) => new Date(world.run.now().getTime() + ms).toISOString()
 
-const leftBehind = (message: Pick<Message, 'channel' | 'to'>) => leave(message, later(0))
+const leftBehind = (message: Pick<Message, 'channel' | 'to' | 'isNews'>) => leave(message, later(0))
 const stored = (id: string) => getItem<Record<string, unknown>>({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' })
 const waiting = async () => (await everyDue(unsentBefore(later(HOUR_MS * 24 * 365)))).map(({ id }) => id)
 const received = (to: string) => world.outbox(to)
@@ -36,6 +37,16 @@ test('a mail that was left behind is sent by the job, once, and is in no list an
   const item = await stored(id)
   expect(item).toMatchObject({ sentAt: expect.any(String) })
   expect([item?.sealed, item?.due]).toEqual([undefined, undefined])
+  expect(Number(item?.ttl)).toBeGreaterThan(Date.parse(later(29 * DAY_MS)) / 1000)
+})
+
+test('what waits is kept until it is sent, however long: the table forgets no money that is to be sent back', async () => {
+  const waits = await leftBehind({ channel: 'mail', to: 'waits@example.lu' })
+  expect((await stored(waits))?.ttl).toBeUndefined()
+  await sweep(73 * HOUR_MS)
+  expect(Number((await stored(waits))?.ttl), 'given up').toBeGreaterThan(
+    Date.parse(later(29 * DAY_MS)) / 1000,
+  )
 })
 
 test('a code that is no longer valid, and a mail of three days ago, are given up and not sent', async () => {
@@ -51,6 +62,12 @@ test('a code that is no longer valid, and a mail of three days ago, are given up
     expect(item).toMatchObject({ givenUpAt: expect.any(String) })
     expect([item?.sealed, item?.sentAt]).toEqual([undefined, undefined])
   }
+})
+
+test('an SMS that is news and no code is sent hours later too', async () => {
+  await leftBehind({ channel: 'sms', to: '+352661777002', isNews: true })
+  await sweep(5 * HOUR_MS)
+  expect(await received('+352661777002')).toHaveLength(1)
 })
 
 test('what cannot be delivered remains in the list, and the job fails, which rings', async () => {

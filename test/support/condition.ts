@@ -1,6 +1,7 @@
 import { commit } from '../../functions/store/commit.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as photographs from '../../functions/store/photographs.ts'
+import * as reservations from '../../functions/store/reservations.ts'
 import type { NewConditionReport } from '../../shared/api/condition-reports.ts'
 import { type Move, PHOTO_POSITIONS } from '../../shared/rules/condition.ts'
 import type { World } from './world.ts'
@@ -13,13 +14,20 @@ interface Of {
 /** A signature of three lines. */
 export const STROKES = 'M10 10L40 90L80 20L120 100M140 40L180 60'
 
+/** The vehicle that a reservation has now. */
+async function vehicleOf({ customerId, _id }: Of): Promise<string> {
+  return (await reservations.find(customerId, _id))?.vehicleId ?? ''
+}
+
 /** Eight photographs of a reservation's vehicle, checked; their ids. */
-export async function photographed(world: World, { customerId, _id: reservationId }: Of, move: Move) {
+export async function photographed(world: World, of: Of, move: Move) {
+  const { customerId, _id: reservationId } = of
+  const vehicleId = await vehicleOf(of)
   const announcedAt = world.run.now().toISOString()
   const all = PHOTO_POSITIONS.map((position) => ({ _id: newId('pho', announcedAt), position }))
   await commit(
     all.map((one) => {
-      const photograph = { ...one, customerId, reservationId, move, announcedAt }
+      const photograph = { ...one, customerId, reservationId, vehicleId, move, announcedAt }
       return photographs.announceOp({ ...photograph, review: 'uploading' })
     }),
   )
@@ -37,6 +45,7 @@ export async function reported(
 ): Promise<{ report: NewConditionReport }> {
   return {
     report: {
+      vehicleId: await vehicleOf(reservation),
       takenAt: world.run.now().toISOString(),
       km: 12_000,
       levelPercent: 100,

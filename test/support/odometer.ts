@@ -1,3 +1,4 @@
+import * as reservations from '../../functions/store/reservations.ts'
 import { today } from './seeded.ts'
 import type { World } from './world.ts'
 
@@ -8,7 +9,8 @@ export async function readToday(
   km = 12_000,
 ): Promise<void> {
   const path = `/staff/customers/${customerId}/reservations/${_id}/odometer`
-  const body = { km, readOn: today(world), confirmed: true }
+  const vehicleId = (await reservations.find(customerId, _id))?.vehicleId
+  const body = { vehicleId, km, readOn: today(world), confirmed: true }
   const answer = await world.post(path, body, await world.advisor())
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }

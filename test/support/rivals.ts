@@ -97,7 +97,8 @@ const cancels = (scene: Scene, customer: customers.StoredCustomer, reservationId
 const takesBack = ({ customerId, staffToken, today }: Scene, reservationId: string): Rival => ({
   name: 'the vehicle comes back',
   acts: async () => {
-    const reading = { customerId, reservationId, km: 12_000, readOn: today }
+    const vehicleId = (await reservations.find(customerId, reservationId))?.vehicleId
+    const reading = { customerId, reservationId, vehicleId, km: 12_000, readOn: today }
     await call('staff-reservations-odometer', reading, staffToken)
     return call(
       'staff-reservations-take-back',

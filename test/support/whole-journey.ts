@@ -102,7 +102,8 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   const confirmed = (await send(`${ofReservation}/confirm`, {}, asStaff)).data
   const rent = confirmed.invoice
   await send(`${customer}/invoices/${rent._id}/payments`, paymentOf(world, rent), asStaff)
-  await send(`${ofReservation}/odometer`, { km: 12_000, readOn: today(world) }, asStaff)
+  const { vehicleId } = reservation
+  await send(`${ofReservation}/odometer`, { vehicleId, km: 12_000, readOn: today(world) }, asStaff)
   await send(`${ofReservation}/hand-over`, { unreportedBecause: 'A test.' }, asStaff)
   await send(`${ofReservation}/take-back`, { unreportedBecause: 'A test.' }, asStaff)
   await send('/notifications/read', {}, asCustomer)

@@ -2,11 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import type { Invoice } from '../../shared/api/invoices.ts'
-import type { Payment } from '../../shared/api/payments.ts'
 import { loadWords } from '../../web/app/language/spoken-words.ts'
 import { DunningTimeline } from '../../web/features/billing/dunning-timeline.tsx'
 import { InvoiceFollows } from '../../web/features/billing/invoice-follows.tsx'
-import { Receipt } from '../../web/features/billing/receipt.tsx'
 import { LanguageContext } from '../../web/lib/language.ts'
 import { daysLate } from '../../web/parts/billing/days-late.ts'
 import { InvoiceStatus } from '../../web/parts/billing/invoice-status.tsx'
@@ -27,17 +25,6 @@ const INVOICE: Invoice = {
   steps: [],
   next: { name: 'vehicle_blocked', on: '2027-03-18' },
   issuedAt: '2027-03-01T08:00:00.000Z',
-}
-
-const PAYMENT: Payment = {
-  _id: 'pay_1',
-  customerId: 'cus_1',
-  invoiceId: 'inv_1',
-  cents: 117_000,
-  refundedCents: 0,
-  method: 'transfer',
-  receivedOn: '2027-03-09',
-  at: '2027-03-09T08:00:00.000Z',
 }
 
 /** What an element says, as people read it, in a language. */
@@ -74,16 +61,17 @@ test('a late invoice shows the next step first, and the due date last', async ()
   expect(order[0]).toBeGreaterThan(0)
 })
 
-test('a settled invoice has a receipt with the day, the method and the amount, without payments that were taken back', async () => {
-  const back = { ...PAYMENT, _id: 'pay_2', cents: 5_000, reversedOn: '2027-03-08' }
-  const account = { payments: [PAYMENT, back], creditNotes: [] }
-  const text = await said(<Receipt invoiceId="inv_1" account={account} />)
-  expect(text).toContain('Bank transfer|9 March 2027|')
-  expect(text).toContain('€1,170')
-  expect(text).not.toContain('€50')
-  const settled = { ...INVOICE, status: 'paid' as const, owedCents: 0, paidOn: '2027-03-09' }
+test('a settled invoice has a receipt with the day, the method or the credit note, and the amount', async () => {
+  const settledBy = [
+    { _id: 'pay_1', on: '2027-03-09', cents: 100_000, method: 'transfer' as const },
+    { _id: 'crn_1', on: '2027-03-10', cents: 17_000, number: 'CN-2027-000001' },
+  ]
+  const settled = { ...INVOICE, status: 'paid' as const, owedCents: 0, paidOn: '2027-03-10', settledBy }
   const panel = await said(<InvoiceFollows invoice={settled} />)
   expect(panel).toContain('Receipt')
+  expect(panel).toContain('Bank transfer|9 March 2027|')
+  expect(panel).toContain('€1,000')
+  expect(panel).toMatch(/CN-2027-000001\|10 March 2027\|/)
   expect(panel).not.toMatch(/lawyers|Formal notice|unpaid/)
 })
 

@@ -18,6 +18,8 @@ export interface KeptReport {
   staffId: string
   customerId: string
   reservationId: string
+  /** The vehicle that was seen; the reservation may have another one by now. */
+  vehicleId: string
   move: Move
   vehicle: string
   /** `writing` until both have signed; then it is sent, `refused` where the server says no. */

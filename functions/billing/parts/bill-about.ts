@@ -10,6 +10,7 @@ interface Billed {
   customer: { _id: string }
   kind: InvoiceKind
   reservationId?: string
+  reservation?: reservations.StoredReservation
   periodFrom?: IsoDate
 }
 
@@ -18,9 +19,10 @@ export async function aboutOf({
   customer,
   kind,
   reservationId,
+  reservation: changed,
   periodFrom,
 }: Billed): Promise<InvoiceAbout | undefined> {
-  const reservation = reservationId && (await reservations.find(customer._id, reservationId))
+  const reservation = changed ?? (reservationId && (await reservations.find(customer._id, reservationId)))
   if (!reservation) return undefined
   const { _id, modelId, vehicleId, general_id, start_date, return_date } = reservation
   const plate = (await fleet.calendar(modelId, vehicleId))?.plate

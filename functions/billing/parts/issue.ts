@@ -15,6 +15,7 @@ import { notificationOp } from '../../store/notifications.ts'
 import { nextNumber } from '../../store/number-series.ts'
 import * as payments from '../../store/payments.ts'
 import { planOp } from '../../store/planned-work.ts'
+import type { StoredReservation } from '../../store/reservations.ts'
 import { rentFromAdvance } from './advance.ts'
 import { aboutOf } from './bill-about.ts'
 import { billedTo } from './party.ts'
@@ -24,6 +25,8 @@ export interface Bill {
   kind: InvoiceKind
   contractId: string
   reservationId?: string
+  /** The reservation as this transaction leaves it, where it changes what the invoice says of it. */
+  reservation?: StoredReservation
   lines: readonly PriceLine[]
   dueOn: string
   /** The first day of the month that a rent is for. */

@@ -133,7 +133,13 @@ async function dunnedAgainOps(
     if (!subscription || !['active', 'paused'].includes(subscription.status)) continue
     const block = { bookingsBlocked: true }
     if (!late.some((invoice) => invoice.contractId === id && wasSuspended(invoice))) {
-      if (!subscription.bookingsBlocked) ops.push(subscriptions.changeOp(subscription, block))
+      // A payment of another invoice at this moment must see that it does not lift the block.
+      const { bookingsBlocked } = subscription
+      ops.push(
+        bookingsBlocked
+          ? subscriptions.unchangedOp(subscription)
+          : subscriptions.changeOp(subscription, block),
+      )
       continue
     }
     ops.push(subscriptions.changeOp(subscription, { ...block, status: 'suspended' }))

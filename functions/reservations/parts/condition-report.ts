@@ -1,5 +1,5 @@
 import type { NewConditionReport } from '../../../shared/api/condition-reports.ts'
-import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
+import { Refusal, type RefusalCode } from '../../../shared/refusals/refusal.ts'
 import { type KnownDamage, knownAfter, type Move, reportRefusals } from '../../../shared/rules/condition.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { maskedPhone } from '../../../shared/rules/masks.ts'
@@ -37,16 +37,22 @@ const PREFIX: Record<Move, string> = { out: 'HO', back: 'RT' }
 /**
  * The report of a vehicle's condition as it changes hands: what is known of its damage from now on, the record itself, and the order of
  * its sealed PDF, for the transaction of the hand-over or the return.
+ * @throws Refusal `reservation_moved` where the report is of another vehicle
  */
 export async function conditionReport(wish: Wish): Promise<Prepared> {
   const { reservation, move, report, now } = wish
   const { customerId, _id: reservationId } = reservation
+  // What was seen of another vehicle says nothing of the one that the reservation has now.
+  if (report.vehicleId !== reservation.vehicleId) throw new Refusal('reservation_moved')
   const [all, damage, { valid }] = await Promise.all([
     photographs.list(customerId, reservationId),
     vehicleDamage.find(reservation.vehicleId),
-    odometer.readings(customerId, reservationId),
+    odometer.readings(reservation),
   ])
-  const named = all.filter((one) => one.move === move && report.photographs.includes(one._id))
+  const named = all.filter(
+    (one) =>
+      one.move === move && one.vehicleId === reservation.vehicleId && report.photographs.includes(one._id),
+  )
   const checked = named.filter(({ review }) => review === 'accepted')
   const reading = valid.at(-1)
   const isRead = reading?.on === luxembourgDate(report.takenAt) && reading.km === report.km

@@ -41,7 +41,8 @@ export async function moveWithinModel(
   const isSameVehicle = vehicleId === before.vehicleId
   const take = takeOp({ ...calendar, taken: others }, before, { start_date, return_date }, today)
   return {
-    after: { ...before, ...change },
+    // As it is stored then: a calendar file has the number of the change.
+    after: { ...before, ...change, changes: (before.changes ?? 0) + 1 },
     ops: [
       reservations.changeOp(before, change, isOtherDay && isUnpaid ? { awaitsPayment: true } : {}),
       take,

@@ -7,11 +7,16 @@ import type { StoredCustomer } from '../../store/customers.ts'
 import type { IdempotentRequest } from '../../store/idempotent-requests.ts'
 import { refundFailureOp, reserveFailure } from '../../store/limits.ts'
 
-/** What a code signs: whose vehicle, which way it goes, and the kilometres that its SMS names. */
+/** What a code signs: which vehicle of whom, which way it goes, and the kilometres that its SMS names. */
 export const reportSubject = (
   { _id, phonenumber }: Pick<StoredCustomer, '_id' | 'phonenumber'>,
-  { reservationId, move, km }: { reservationId: string; move: Move; km: number },
-): string => `${_id} ${reservationId} ${move} ${km} ${phonenumber}`
+  {
+    reservationId,
+    vehicleId,
+    move,
+    km,
+  }: { reservationId: string; vehicleId: string; move: Move; km: number },
+): string => `${_id} ${reservationId} ${vehicleId} ${move} ${km} ${phonenumber}`
 
 /**
  * The writes that use the code up by which a customer has signed; none where they drew their signature. Before everything else: a try of
@@ -23,10 +28,10 @@ export async function reportCodeOps(
   request: IdempotentRequest,
   now: string,
 ): Promise<Op[]> {
-  const { customer: signer, km } = signed.report
+  const { customer: signer, km, vehicleId } = signed.report
   if (signer.by === 'finger') return []
   const { otp, otpToken } = signer
-  const subject = reportSubject(customer, { ...signed, km })
+  const subject = reportSubject(customer, { ...signed, vehicleId, km })
   const stored = await codes.takeTry(otpToken, { subject, purposes: ['sign', 'sign'] }, request.id, now)
   if (!stored) await request.letTwinFinish()
   const phone = customer.phonenumber

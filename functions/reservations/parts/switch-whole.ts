@@ -66,7 +66,8 @@ async function rebilled(wish: SwitchWish, after: ReturnType<typeof placed>): Pro
   const wholeCents = totals(bill.lines).totalCents
   const back = await withdraw(bill.old, wholeCents, 'vehicle_switched', now, today)
   const due = bill.old.map(({ dueOn }) => dueOn).sort()[0] ?? today
-  const of = { contractId: before.contractId, reservationId: before._id, lines: bill.lines }
+  const reservation = { ...before, ...after }
+  const of = { contractId: before.contractId, reservationId: before._id, reservation, lines: bill.lines }
   const { invoice, ops } = await issue(
     { customer, kind: bill.kind, ...of, dueOn: due > today ? due : today, netted: back.netted },
     now,

@@ -33,5 +33,7 @@ async function receiver(customerId: string, { document }: Billed): Promise<strin
   const customer = await customers.find(customerId)
   const today = customer && (await billedTo(customer))
   const { peppol: _then, ...party } = document.billTo
-  return receiverOf({ ...party, ...(today?.peppol && { peppol: today.peppol }) })
+  // The customer may be invoiced to another company by now: that one must not get this one's documents.
+  const isSame = today?.vatNumber === party.vatNumber
+  return receiverOf({ ...party, ...(isSame && today?.peppol && { peppol: today.peppol }) })
 }

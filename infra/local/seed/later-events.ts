@@ -119,9 +119,9 @@ export async function readOdometer(
   { km, day: on, corrects }: { km: number; day: IsoDate; corrects?: odometer.OdometerReading },
 ): Promise<odometer.OdometerReading> {
   const { _id: customerId } = customer
-  const { _id: reservationId, contractId } = reservation
+  const { _id: reservationId, vehicleId, contractId } = reservation
   const at = momentOf(on)
-  const { valid, version } = await odometer.readings(customerId, reservationId)
+  const { valid, version } = await odometer.readings(reservation)
   const others = valid.filter(({ _id }) => _id !== corrects?._id)
   const { quote, country } = await subscriptions.running(customerId)
   const { extraKm } = judgedReading(others, { km, on }, quote.km)
@@ -133,7 +133,7 @@ export async function readOdometer(
   const back = wrong && { invoice: wrong, cents: wrong.totals.totalCents, reason: 'misread' }
   const _id = newId('odo', at)
   const invoiceId = issued?.invoice._id
-  const reading = { _id, reservationId, on, km, extraKm, readBy: 'seed', readAt: at, invoiceId }
+  const reading = { _id, reservationId, vehicleId, on, km, extraKm, readBy: 'seed', readAt: at, invoiceId }
   await commit([
     ...odometer.addOps(customerId, reading, version),
     ...(issued?.ops ?? []),

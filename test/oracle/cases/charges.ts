@@ -122,7 +122,11 @@ export async function readOdometer(world: World, chance: Chance): Promise<void> 
   const km = chance.whole(0, 14_000)
   const staff = await administrator(world)
   const read = (reading: object) =>
-    world.post(`/staff/customers/${who.id}/reservations/${reservation._id}/odometer`, reading, staff)
+    world.post(
+      `/staff/customers/${who.id}/reservations/${reservation._id}/odometer`,
+      { vehicleId: reservation.vehicleId, ...reading },
+      staff,
+    )
   await read({ km: 10_000, readOn: start })
   const { body } = await read({ km: 10_000 + km, readOn: until, confirmed: true })
   const { extra, lines } = extraKm({ km, from: start, until }, category, country)

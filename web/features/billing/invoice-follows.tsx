@@ -2,11 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { getInvoice } from '../../../shared/api/invoices.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { usePayments } from '../../lib/data/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
 import { CostToday } from '../../parts/billing/cost-today.tsx'
 import { daysLate } from '../../parts/billing/days-late.ts'
-import { Loaded } from '../../ui/section.tsx'
 import { DunningTimeline } from './dunning-timeline.tsx'
 import { Receipt } from './receipt.tsx'
 
@@ -29,11 +27,10 @@ export function InvoiceFollows({ invoice }: Props) {
 
 function SettledInvoice({ invoice }: Props) {
   const t = useTranslations()
-  const payments = usePayments()
   return (
     <>
       <h2 className="mb-6 text-title">{t('invoice.receipt')}</h2>
-      <Loaded of={payments}>{(account) => <Receipt invoiceId={invoice._id} account={account} />}</Loaded>
+      <Receipt settledBy={invoice.settledBy ?? []} />
     </>
   )
 }

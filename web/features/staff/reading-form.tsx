@@ -35,13 +35,13 @@ interface Props {
 export function ReadingForm({ reservation, last, isOfToday = false, onRecorded }: Props) {
   const t = useTranslations()
   const { odometer, previewOdometer } = useCustomerActions()
-  const { customerId, _id: reservationId } = reservation
+  const { customerId, _id: reservationId, vehicleId } = reservation
   const [typed, setTyped] = useState<Typed>()
   const [preview, setPreview] = useState<Preview>()
   const [wrong, setWrong] = useState<Partial<Record<'km' | 'reason', string>>>({})
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const of = { customerId, reservationId }
+  const of = { customerId, reservationId, vehicleId }
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)

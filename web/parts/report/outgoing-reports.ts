@@ -129,7 +129,13 @@ async function recordKilometres(report: KeptReport): Promise<void> {
   const readOn = luxembourgDate(takenAtOf(report))
   const last = (await call(listReadings, of)).data.at(-1)
   if (last?.readOn === readOn && last.km === Number(report.km)) return
-  await call(readOdometer, { ...of, km: Number(report.km), readOn, confirmed: true })
+  await call(readOdometer, {
+    ...of,
+    vehicleId: report.vehicleId,
+    km: Number(report.km),
+    readOn,
+    confirmed: true,
+  })
 }
 
 async function storePhotograph(
@@ -141,8 +147,9 @@ async function storePhotograph(
   if (!photograph || photograph.photographId) return
   const { file } = photograph
   const wanted = { move: report.move, position, contentType: 'image/jpeg' as const, bytes: file.size }
-  const [announced] = (await call(announcePhotographs, { ...ofReservation(report), photographs: [wanted] }))
-    .data
+  const { vehicleId } = report
+  const asked = { ...ofReservation(report), vehicleId, photographs: [wanted] }
+  const [announced] = (await call(announcePhotographs, asked)).data
   if (!announced) throw new Error('The answer holds no form')
   const { signal } = new AbortController()
   await postFile(announced.upload, file, { signal, onProgress: () => undefined })
@@ -183,6 +190,7 @@ function reportOf(report: KeptReport): NewConditionReport {
   const { customerName: name, signer, otp, otpToken, customerStrokes: strokes } = report
   const note = report.note.trim()
   return {
+    vehicleId: report.vehicleId,
     takenAt: takenAtOf(report),
     km: Number(report.km),
     levelPercent: report.levelPercent,

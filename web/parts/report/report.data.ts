@@ -14,8 +14,8 @@ export const useCondition = ({ customerId, _id: reservationId }: Pick<Reservatio
   )
 
 /** Sends the customer the code that signs a report. */
-export const askCode = ({ customerId, reservationId, move, km }: KeptReport) =>
-  call(askReportCode, { customerId, reservationId, move, km: Number(km) })
+export const askCode = ({ customerId, reservationId, vehicleId, move, km }: KeptReport) =>
+  call(askReportCode, { customerId, reservationId, vehicleId, move, km: Number(km) })
 
 /** Sends a signed report; the desk is fetched again once it was. Answers false while it waits for the network. */
 export function useSendReport() {

@@ -19,7 +19,8 @@ export function useReport(
 ) {
   const { session } = useSession()
   const id = `${reservation._id} ${move}`
-  const kept = useKeptReports().find((one) => one.id === id)
+  // What was seen of another vehicle, before the reservation moved, is of no use.
+  const kept = useKeptReports().find((one) => one.id === id && one.vehicleId === reservation.vehicleId)
   const [isKept, setKept] = useState(true)
   const report = kept ?? begun(reservation, move, { id, staffId: session?.id ?? '', condition })
   const change = (changed: Partial<KeptReport>) => {
@@ -52,6 +53,7 @@ function begun(
     staffId,
     customerId: reservation.customerId,
     reservationId: reservation._id,
+    vehicleId: reservation.vehicleId,
     move,
     vehicle: fullName(reservation.general_id),
     state: 'writing',

@@ -19,7 +19,8 @@ export const handler = route(getCondition, async ({ input }) => {
     reportOf(reservation.handOverReportId),
     reportOf(reservation.returnReportId),
   ])
-  const shown = all.map(async (one) => ({
+  const ofVehicle = all.filter(({ vehicleId }) => vehicleId === reservation.vehicleId)
+  const shown = ofVehicle.map(async (one) => ({
     ...one,
     ...(one.review === 'accepted' && { url: await downloadUrl(customerId, one._id, `${one.position}.jpg`) }),
   }))

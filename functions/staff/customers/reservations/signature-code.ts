@@ -11,18 +11,19 @@ import { vehicleName } from '../../../vehi/parts/vehicle-name.ts'
 
 /** POST …/reservations/{reservationId}/signature-code. It is sent to the phone that the customer has proven (promise 8). */
 export const handler = route(askReportCode, async (call) => {
-  const { customerId, reservationId, move, km } = call.input
+  const { customerId, reservationId, vehicleId, move, km } = call.input
   const [customer, reservation] = await Promise.all([
     customers.find(customerId),
     reservations.find(customerId, reservationId),
   ])
   if (!customer || !reservation) throw new Refusal('not_found')
+  if (reservation.vehicleId !== vehicleId) throw new Refusal('reservation_moved')
   const language = languageOf(customer)
   return sendSmsCode(call, {
     phone: customer.phonenumber,
     purpose: 'sign',
     language,
-    subject: reportSubject(customer, { reservationId, move, km }),
+    subject: reportSubject(customer, { reservationId, vehicleId, move, km }),
     words: REPORT_SMS[language]({ move, km, vehicle: vehicleName(reservation.general_id) }),
   })
 })

@@ -10,12 +10,12 @@ const WAITED_SECONDS = 60
 /** GET /staff/ops/messages. */
 export const handler = route(listWaitingMessages, async ({ input, now }) => {
   const { items, cursor } = await unsentPage(secondsLater(now, -WAITED_SECONDS), input.cursor)
-  const data = items.map(({ id, channel, queuedFor, failedAt }) => ({
-    _id: id,
-    channel,
-    queuedFor,
-    failedAt,
-    isWorthSending: isWorthSending(channel, queuedFor, now),
+  const data = items.map((message) => ({
+    _id: message.id,
+    channel: message.channel,
+    queuedFor: message.queuedFor,
+    failedAt: message.failedAt,
+    isWorthSending: isWorthSending(message, now),
   }))
   return { data, cursor }
 })

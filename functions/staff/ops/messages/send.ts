@@ -15,7 +15,7 @@ const SENDER = 'outbox-send'
  */
 export const handler = route(sendMessageAgain, async ({ input: { messageId }, caller, now, request }) => {
   const message = await findUnsent(messageId)
-  if (!isWorthSending(message.channel, message.queuedFor, now)) throw new Refusal('message_expired')
+  if (!isWorthSending(message, now)) throw new Refusal('message_expired')
   const image = { SequenceNumber: '1', NewImage: { id: { S: messageId } } }
   const answer = await run(functionName(SENDER) ?? SENDER, { Records: [{ dynamodb: image }] })
   const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] }

@@ -35,7 +35,7 @@ const extraKmCents = (category: Category, quote: { category: Category; extraKmCe
  * transaction.
  */
 export const handler = route(readOdometer, async ({ input, caller, now, today, request }) => {
-  const { customerId, reservationId, km, readOn: on } = input
+  const { customerId, reservationId, vehicleId, km, readOn: on } = input
   return untilFresh(async () => {
     const { customer, reservation, subscription, valid, version } = await loaded(input)
     const { wrong, others } = withoutCorrected(valid, input)
@@ -61,11 +61,12 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     }
     const issued = lines.length > 0 ? await issue(bill, now, today) : undefined
     const _id = newId('odo', now)
-    const reading = { _id, reservationId, on, km, extraKm, readBy: caller.id, readAt: now }
+    const reading = { _id, reservationId, vehicleId, on, km, extraKm, readBy: caller.id, readAt: now }
     const what = wrong ? `corrected an odometer from ${wrong.km} to ${km} km` : 'read an odometer'
     const ops = [
       ...odometer.addOps(customerId, { ...reading, invoiceId: issued?.invoice._id }, version),
       ...(issued?.ops ?? []),
+      reservations.stillOp(reservation),
       ...(wrong ? [odometer.supersedeOp(customerId, wrong, _id)] : []),
       ...(await creditOps(customer, wrong, input, now, today)),
       ...(await toldOps(customer, reservation, { others, reading, quote }, now)),
@@ -99,15 +100,16 @@ async function toldOps(
   return notifyOps(customer, 'vehicle_km_nearly_used', values, now)
 }
 
-/** What a reading is judged by. @throws Refusal `not_found` */
-async function loaded({ customerId, reservationId }: Input) {
+/** What a reading is judged by. @throws Refusal `not_found`, `reservation_moved` where it has another vehicle by now */
+async function loaded({ customerId, reservationId, vehicleId }: Input) {
   const [customer, reservation, { valid, version }] = await Promise.all([
     customers.find(customerId),
     reservations.find(customerId, reservationId),
-    odometer.readings(customerId, reservationId),
+    odometer.readings({ customerId, _id: reservationId, vehicleId }),
   ])
   const subscription = reservation && (await subscriptions.find(customerId, reservation.contractId))
   if (!customer || !reservation || !subscription) throw new Refusal('not_found')
+  if (reservation.vehicleId !== vehicleId) throw new Refusal('reservation_moved')
   return { customer, reservation, subscription, valid, version }
 }
 

@@ -11,12 +11,13 @@ const MOST = 200
 
 /** POST …/reservations/{reservationId}/photographs. The browser posts each straight to quarantine, where it is judged as documents are. */
 export const handler = route(announcePhotographs, async ({ input, now, request }) => {
-  const { customerId, reservationId } = input
+  const { customerId, reservationId, vehicleId } = input
   const [reservation, there] = await Promise.all([
     reservations.find(customerId, reservationId),
     photographs.list(customerId, reservationId),
   ])
   if (!reservation) throw new Refusal('not_found')
+  if (reservation.vehicleId !== vehicleId) throw new Refusal('reservation_moved')
   if (there.length + input.photographs.length > MOST) throw new Refusal('upload_limit')
   const announced = input.photographs.map(({ contentType, bytes, ...photograph }) => {
     const _id = newId('pho', now)
@@ -33,6 +34,7 @@ export const handler = route(announcePhotographs, async ({ input, now, request }
       ...photograph,
       customerId,
       reservationId,
+      vehicleId,
       review: 'uploading',
       announcedAt: now,
     }),
