@@ -70,13 +70,19 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/(campaign|load-again|languages?|near-view|online)|ui\/(structured-data|breadcrumb)|app\/(lazy-screen|language\/[\w-]+|consent\/settings-shown|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get))\.tsx?$|\/shared\/(french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
+              test: /\/web\/(lib\/(campaign|load-again|languages?|near-view|online)|ui\/(structured-data|breadcrumb|segments)|app\/(lazy-screen|language\/[\w-]+|consent\/(consent|settings-shown)|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get)|texts\/(en|fr)\/cookie-banner)\.tsx?$|\/shared\/(french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
-              // Prices, brands and pictures' names, as every page shows them: plain values, which import nothing.
+              // Prices, brands and pictures' names, as every page shows them: plain values, which import nothing; and what loads other files.
               name: 'values',
-              test: /\/shared\/(pictures|price-book|vocabulary|rules\/(money|price-line))\.ts$/,
+              test: /^\0vite\/preload-helper|\/shared\/(pictures|price-book|vocabulary|rules\/(money|price-line))\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // What is shown of every model, and what fetches it anew.
+              name: 'fleet',
+              test: /\/web\/lib\/data\/fleet\.ts$|\/shared\/catalogue\/(?!new-prices|measures)[\w-]+\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -20,7 +20,7 @@ export async function firstVisitFigures(world: World): Promise<Figure[]> {
         130,
         'KiB',
       ),
-      figure('requests of a first visit of / (peer: 101)', home.requests, 25, ''),
+      figure('requests of a first visit of / (peer: 101)', home.requests, 20, ''),
       figure('everything that a first visit of / fetches', home.totalKiB, 600, 'KiB'),
       figure('JavaScript of a first visit of /login (as sent)', login.scriptKiB, 170, 'KiB'),
       figure(

@@ -67,11 +67,11 @@ test('a page works although its first picture never comes', async () => {
   await page.getByRole('dialog').getByRole('link', { name: 'Fleet' }).waitFor()
 })
 
-test('a first visit of the home page fetches at most 25 files and 130 KiB of code, as sent', async () => {
+test('a first visit of the home page fetches at most 20 files and 130 KiB of code, as sent', async () => {
   const { requests, scriptKiB, totalKiB } = await fetchedBy(browser, world, '/')
   expect(scriptKiB).toBeGreaterThan(50)
   expect(scriptKiB).toBeLessThanOrEqual(130)
-  expect(requests).toBeLessThanOrEqual(25)
+  expect(requests).toBeLessThanOrEqual(20)
   expect(totalKiB).toBeLessThanOrEqual(600)
 })
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { type Consent, EVERYTHING, ONLY_NECESSARY, PURPOSES } from '../../../shared/rules/consent.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { cookieBanner as enBanner } from '../../texts/en/cookie-banner.ts'
 import { cookies as en } from '../../texts/en/cookies.ts'
+import { cookieBanner as frBanner } from '../../texts/fr/cookie-banner.ts'
 import { cookies as fr } from '../../texts/fr/cookies.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -12,6 +14,7 @@ import { showCookieSettings } from './settings-shown.ts'
 /** The cookie settings in four sections (spec §2): why, strictly necessary, personalisation, analytics. Nothing is preset to yes. */
 export function CookieSettings() {
   const texts = useTexts({ en, fr })
+  const buttons = useTexts({ en: enBanner, fr: frBanner })
   const [consent, setConsent] = useState<Consent>(keptConsent() ?? ONLY_NECESSARY)
   const close = () => showCookieSettings(false)
   const keep = (answer: Consent) => {
@@ -46,10 +49,10 @@ export function CookieSettings() {
           {texts.save}
         </Button>
         <Button look="outline" onClick={() => keep(ONLY_NECESSARY)} className="px-4!">
-          {texts.onlyNecessary}
+          {buttons.onlyNecessary}
         </Button>
         <Button look="outline" onClick={() => keep(EVERYTHING)} className="px-4!">
-          {texts.acceptAll}
+          {buttons.acceptAll}
         </Button>
       </div>
     </FormDialog>

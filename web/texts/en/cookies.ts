@@ -1,10 +1,5 @@
-/** The words of the cookie banner and of the cookie settings. */
+/** The words of the cookie settings. */
 export const cookies = {
-  title: 'Your cookies, your choice',
-  lead: 'We keep what the site needs. With your consent, we also measure visits and personalise.',
-  acceptAll: 'Accept all',
-  onlyNecessary: 'Only necessary',
-  settings: 'Settings',
   wizard: 'Cookie settings',
   wizardLead: 'Your answer is kept for 13 months. You can change it at any time, at the foot of every page.',
   why: {

@@ -1,12 +1,7 @@
 import type { CookieTexts } from '../en/cookies.ts'
 
-/** Les mots du bandeau et des réglages des cookies. */
+/** Les mots des réglages des cookies. */
 export const cookies: CookieTexts = {
-  title: 'Vos cookies, votre choix',
-  lead: 'Nous gardons ce dont le site a besoin. Avec votre accord, nous mesurons aussi les visites et personnalisons.',
-  acceptAll: 'Tout accepter',
-  onlyNecessary: 'Uniquement les nécessaires',
-  settings: 'Paramètres',
   wizard: 'Réglages des cookies',
   wizardLead:
     'Votre réponse est gardée 13 mois. Vous pouvez la changer à tout moment, au pied de chaque page.',
