@@ -42,7 +42,7 @@ export const ALARM_PAGES: readonly { alarm: string; does: string }[] = [
   },
   {
     alarm: "The day's SMS to customers run out / The day's SMS to strangers run out",
-    does: '70 % of a reserve of 24 hours is used (`SMS_RESERVES` in `shared/rules/sms-limits.ts`). Logs Insights: `filter event = "metric" and reserve = "strangers"` with the times; then the access log by route, and the firewall\'s log. Of customers: raise the figure and deploy. Of strangers: codes to sign up stop, logging in does not',
+    does: '70 % of a reserve of 24 hours is used (`SMS_RESERVES` in `shared/rules/sms-limits.ts`). Logs Insights: `filter event = "metric" and reserve = "strangers"` with the times; then the access log by route, and the firewall\'s log. Of customers: raise `smsReserves` in AppConfig. Of strangers: codes to sign up stop, logging in does not',
   },
   {
     alarm: 'The table refuses reads or writes',

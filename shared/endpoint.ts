@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { StaffRole } from './api/roles.ts'
+import type { Closable } from './rules/closable.ts'
 
 /**
  * Who may call a route: anyone; any logged-in customer; the customer whose id is in the path and nobody else;
@@ -51,6 +52,10 @@ export interface Endpoint<
   /** Seconds that a shared cache may keep the answer; only for public GETs. */
   cacheSeconds?: number
   throttle?: Throttle
+  /** What it is a part of that can be closed for a while (shared/rules/closable.ts). */
+  closes?: Closable
+  /** Counts against limits that are changed without a deployment. */
+  limited?: true
 }
 
 /** An endpoint whose schemas are known to the compiler. */

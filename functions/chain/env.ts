@@ -13,6 +13,7 @@ type Setting =
   | 'PAYMENTS_SECRET_ID'
   | 'PAYMENTS_URL'
   | 'SEALING_KEY_ID'
+  | 'OPERATING_SETTINGS'
   | 'FUNCTIONS'
 
 /** A setting that the template gives to the function. A missing one is a mistake in the template, so it is thrown. */

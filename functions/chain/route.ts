@@ -5,6 +5,7 @@ import type { Endpoint, InputOf, ReplyOf } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import type { Language } from '../../shared/language.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import type { Closable } from '../../shared/rules/closable.ts'
 import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
 import { type Device, deviceOf } from '../../shared/rules/device.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
@@ -97,8 +98,9 @@ async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: AP
       return deviceOf(event.headers['user-agent'])
     },
   }
-  const reply = request.answer(() =>
-    work({
+  const reply = request.answer(async () => {
+    if (endpoint.closes) await refuseClosed(endpoint.closes)
+    return work({
       input: input as InputOf<C>,
       files,
       caller: caller as Call<C>['caller'],
@@ -111,11 +113,17 @@ async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: AP
       header: (name) => event.headers[name],
       viewer,
       request,
-    }),
-  )
+    })
+  })
   return reply.catch(async (error: unknown) => {
     throw await namingWhoWasFirst(error, { endpoint, input, callerId: caller?.id })
   })
+}
+
+/** What was carried out before it was closed still answers as it did. @throws Refusal `closed_for_now` */
+async function refuseClosed(part: Closable): Promise<void> {
+  const { operating } = await import('../ports/operating.ts')
+  if ((await operating()).closed.includes(part)) throw new Refusal('closed_for_now')
 }
 
 /** The key of a request that may be repeated. A longer one is refused, not cut: two would become one. @throws Refusal */

@@ -1,10 +1,9 @@
-import { FILES_PER_DAY } from '../../shared/api/documents.ts'
 import { Refusal, type RefusalCode } from '../../shared/refusals/refusal.ts'
-import { CONTACT_PER_DAY } from '../../shared/rules/contact.ts'
 import { networkOf } from '../../shared/rules/network.ts'
-import { SMS_LIMITS, SMS_RESERVES, type SmsReserve } from '../../shared/rules/sms-limits.ts'
+import { SMS_LIMITS, type SmsReserve } from '../../shared/rules/sms-limits.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
+import { operating } from '../ports/operating.ts'
 import { commit, type Op, untilFresh } from './commit.ts'
 import { absent, absentOr, below } from './conditions.ts'
 import { getItem, type Item, queryAll, updateItem } from './table.ts'
@@ -119,7 +118,7 @@ export async function smsCountOps(
     most: SMS_LIMITS.perPrefixPerHour,
     seconds: HOUR_SECONDS,
   }
-  const most = SMS_RESERVES[reserve]
+  const most = (await operating()).smsReserves[reserve]
   const [ofAddress, ofPrefix, ofReserve] = await Promise.all([
     addressOp(address, now),
     countOp(prefix, now),
@@ -140,13 +139,13 @@ export const addressOp = (address: string, now: string): Promise<Op> =>
 export const mailAddressOp = (address: string, now: string): Promise<Op> =>
   countOp(aDay(`mail-address#${networkOf(address)}`, SMS_LIMITS.perAddressPerDay), now)
 
-const VAT_CHECKS_PER_DAY = 20
 /**
  * VIES is asked a few times a day for a customer: it is not ours to be emptied through us. Counted before the question, once
  * for all twins of a request. @throws Refusal `vat_limit`
  */
 export async function countVatCheck(customerId: string, requestId: string | undefined, now: string) {
-  const count = () => countOp(aDay(`vat#${customerId}`, VAT_CHECKS_PER_DAY), now, 'vat_limit')
+  const { vatChecks } = (await operating()).perDay
+  const count = () => countOp(aDay(`vat#${customerId}`, vatChecks), now, 'vat_limit')
   if (!requestId) return commit([await count()])
   const claim = { pk: `LIMIT#request#${requestId}`, sk: 'LIMIT' }
   return untilFresh(async () => {
@@ -156,18 +155,22 @@ export async function countVatCheck(customerId: string, requestId: string | unde
   })
 }
 
-const PDF_CHECKS_PER_DAY = 200
 /** Files that are checked from one address. */
-export const pdfCheckOp = (address: string, now: string): Promise<Op> =>
-  countOp(aDay(`verify#${networkOf(address)}`, PDF_CHECKS_PER_DAY), now, 'verify_limit')
+export async function pdfCheckOp(address: string, now: string): Promise<Op> {
+  const { pdfChecks } = (await operating()).perDay
+  return countOp(aDay(`verify#${networkOf(address)}`, pdfChecks), now, 'verify_limit')
+}
 
-const EXPORTS_PER_DAY = 3
 /** All data of a customer is gathered a few times a day: it reads everything. */
-export const exportOp = (customerId: string, now: string): Promise<Op> =>
-  countOp(aDay(`export#${customerId}`, EXPORTS_PER_DAY), now, 'export_limit')
+export async function exportOp(customerId: string, now: string): Promise<Op> {
+  const { exports } = (await operating()).perDay
+  return countOp(aDay(`export#${customerId}`, exports), now, 'export_limit')
+}
 
-const contactOpsOf = (names: readonly string[], now: string): Promise<Op[]> =>
-  Promise.all(names.map((name) => countOp(aDay(name, CONTACT_PER_DAY), now, 'contact_limit')))
+async function contactOpsOf(names: readonly string[], now: string): Promise<Op[]> {
+  const { messages } = (await operating()).perDay
+  return Promise.all(names.map((name) => countOp(aDay(name, messages), now, 'contact_limit')))
+}
 
 /**
  * The windows that one message to us counts in: where it comes from, and whom we would confirm it to, so that nobody can
@@ -185,7 +188,7 @@ export const callOps = (address: string, phone: string, now: string): Promise<Op
  * must be as it was read. @throws Refusal `upload_limit`
  */
 export async function filesOp(customerId: string, files: number, now: string): Promise<Op> {
-  const limit = aDay(`files#${customerId}`, FILES_PER_DAY)
+  const limit = aDay(`files#${customerId}`, (await operating()).perDay.files)
   const counted = await countedIn(limit, now)
   if (counted.before + (counted.now ?? 0) + files > limit.most) throw new Refusal('upload_limit')
   return addTo(limit, files, now)

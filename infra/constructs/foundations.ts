@@ -13,6 +13,7 @@ import { acceptFolders } from './accepted-folders.ts'
 import { documentsBucket } from './documents-bucket.ts'
 import type { SharedResources } from './driveline-function.ts'
 import { DrivelineTable } from './driveline-table.ts'
+import { OperatingSettings } from './operating-settings.ts'
 import { pdfsBucket } from './pdfs-bucket.ts'
 
 /** What everything else is built on: table, documents, secrets, logs, and the queue of what could not be delivered. */
@@ -25,6 +26,8 @@ export class Foundations extends Construct {
   /** Seals contracts and invoices: its private half never leaves KMS. */
   readonly sealingKey: Key
   readonly shared: SharedResources
+  /** What is closed and which limits hold, changed without a deployment. */
+  readonly operating: OperatingSettings
 
   constructor(
     scope: Construct,
@@ -49,6 +52,7 @@ export class Foundations extends Construct {
     const pepper = this.secret('Pepper', 'Key of codes and seals', dataKey)
     const frontDoor = this.secret('FrontDoor', 'What CloudFront shows the functions', dataKey)
     const payments = this.paymentSecret(dataKey)
+    this.operating = new OperatingSettings(this, 'Operating')
     const table = new DrivelineTable(this, 'Table')
     const retention = RetentionDays.THREE_MONTHS
     this.shared = {
@@ -73,6 +77,7 @@ export class Foundations extends Construct {
         PEPPOL_URL: COMPANY.accessPoint,
         VIES_URL: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
         TRACKING: JSON.stringify(props.tracking),
+        OPERATING_SETTINGS: this.operating.setting,
         METRICS_NAMESPACE: Stack.of(this).stackName,
         NODE_OPTIONS: '--enable-source-maps',
       },

@@ -47,6 +47,8 @@ export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id)
     this.watched = watched
+    // Metrics bear the name of the whole, wherever this is nested.
+    const { stackName } = Stack.of(this).nestedStackParent ?? Stack.of(this)
     const api5xx = this.api('5xx')
     const errors = ofAllFunctions('Errors')
     const iteratorAge = watched.outbox.metric('IteratorAge', { statistic: 'Maximum', period: FIVE_MINUTES })
@@ -65,7 +67,7 @@ export class Monitoring extends Construct {
     // They are taken from the queue within seconds: what was kept counts, and what could not be.
     const failed = new MathExpression({
       expression: 'FILL(kept, 0) + waiting',
-      usingMetrics: { kept: callsFailed(Stack.of(this).stackName), waiting: dead },
+      usingMetrics: { kept: callsFailed(stackName), waiting: dead },
       period: FIVE_MINUTES,
     })
     this.alarm('DeadLetters', 'Something could not be delivered', failed, 1)
@@ -77,7 +79,7 @@ export class Monitoring extends Construct {
       this.alarm(
         `SmsReserve-${reserve}`,
         `The day's SMS to ${reserve} run out`,
-        smsReserveUsed(Stack.of(this).stackName, reserve),
+        smsReserveUsed(stackName, reserve),
         SMS_RESERVE_ALARM_PERCENT,
       )
     this.alarm('TableThrottled', 'The table refuses reads or writes', throttles(watched.table), 1)
@@ -86,7 +88,7 @@ export class Monitoring extends Construct {
     const requests = this.api('Count', 'Sum', Duration.days(1))
     new JobAlarms(this, 'Jobs', { jobs: watched.jobs, requests, topic: watched.topic })
 
-    new Dashboard(this, 'Dashboard', { dashboardName: Stack.of(this).stackName.toLowerCase() }).addWidgets(
+    new Dashboard(this, 'Dashboard', { dashboardName: stackName.toLowerCase() }).addWidgets(
       new GraphWidget({ title: 'Requests', left: [this.api('Count')], right: [this.api('4xx'), api5xx] }),
       new GraphWidget({
         title: 'Latency, ms',

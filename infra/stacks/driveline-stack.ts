@@ -3,6 +3,7 @@ import {
   CfnOutput,
   CfnParameter,
   Duration,
+  NestedStack,
   RemovalPolicy,
   Stack,
   type StackProps,
@@ -91,7 +92,8 @@ export class DrivelineStack extends Stack {
     smsLogs(this, 'SmsLogsRole')
     const topic = alarmTopic(this, 'Alarms')
     const watched = { apiId: api.api.ref, table: shared.table, deadLetters, jobs, outbox, uploads, topic }
-    new Monitoring(this, 'Monitoring', { ...watched, smsBudgetDollars: SMS_BUDGET_DOLLARS })
+    const watch = new NestedStack(this, 'Watch', { description: 'Driveline: what watches over it' })
+    new Monitoring(watch, 'Monitoring', { ...watched, smsBudgetDollars: SMS_BUDGET_DOLLARS })
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` })
   }
@@ -129,6 +131,7 @@ export class DrivelineStack extends Stack {
 
   /** What a route may do beyond the table. */
   private statementsOf(route: Route, unattended: FunctionsById): PolicyStatement[] {
+    const { endpoint } = route
     return [
       ...(route.uploads ? this.mayPostUploads() : []),
       ...(route.downloads ? [this.mayRead(ACCEPTED_PREFIX)] : []),
@@ -136,6 +139,7 @@ export class DrivelineStack extends Stack {
       ...(route.fetches ? [mayMissFiles(this.foundations.documents, this.foundations.pdfs)] : []),
       ...(route.erases ? this.mayErase(route.erases) : []),
       ...(route.runs ? [mayRun(runnable(route.runs, unattended))] : []),
+      ...(endpoint.closes || endpoint.limited ? [this.foundations.operating.mayRead()] : []),
     ]
   }
 

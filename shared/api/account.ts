@@ -22,6 +22,7 @@ export const Otp = z.string().check(z.regex(/^\d{6}$/, 'otp_invalid'))
 
 export const askPhoneCode = endpoint({
   id: 'cust-phone-otp',
+  limited: true,
   method: 'POST',
   path: '/api/v1/cust/phone-otp',
   summary: 'Send a 6-digit code by SMS',
@@ -97,6 +98,7 @@ const later = {
 
 export const addCustomer = endpoint({
   id: 'cust-add',
+  closes: 'sign_up',
   method: 'POST',
   path: '/api/v1/cust/add',
   summary: 'Create the account of a verified phone number, and log in',

@@ -158,6 +158,7 @@ export const announcePhotographs = endpoint({
 export const askReportCode = endpoint({
   ...STAFF_POST,
   id: 'staff-reservations-signature-code',
+  limited: true,
   staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/signature-code',
   summary:

@@ -20,6 +20,8 @@ export type ContactRequest = z.output<typeof ContactRequest>
 
 export const sendContact = endpoint({
   id: 'contact-create',
+  closes: 'requests',
+  limited: true,
   method: 'POST',
   path: '/api/v1/contact',
   summary: 'Write to us: the message reaches staff, and a mail confirms that it came',

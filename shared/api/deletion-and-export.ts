@@ -53,6 +53,7 @@ export const LARGEST_EXPORT_BYTES = 3_500_000
 
 export const exportData = endpoint({
   id: 'customer-data',
+  limited: true,
   method: 'GET',
   path: '/api/v1/customer/{id}/data',
   summary:

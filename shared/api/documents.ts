@@ -85,6 +85,8 @@ const UploadForm = z.object({ url: z.string(), fields: z.record(z.string(), z.st
 
 export const addDocuments = endpoint({
   id: 'custdoc-add',
+  closes: 'uploads',
+  limited: true,
   method: 'POST',
   path: '/api/v1/custdoc/add',
   summary:
@@ -160,6 +162,8 @@ export const listDocuments = endpoint({
 
 export const changeDocument = endpoint({
   id: 'custdoc-change',
+  closes: 'uploads',
+  limited: true,
   method: 'PATCH',
   path: '/api/v1/custdoc/{id}',
   summary:

@@ -52,6 +52,7 @@ export const listPaymentMethods = endpoint({
 
 export const setUpCard = endpoint({
   id: 'payment-methods-setup',
+  closes: 'online_payments',
   method: 'POST',
   path: '/api/v1/payment-methods/setup',
   summary: 'A page of the payment provider’s own, where a card is typed; it leads back to the profile',

@@ -61,6 +61,7 @@ export const listPayments = endpoint({
 
 export const payInvoice = endpoint({
   id: 'invoices-pay',
+  closes: 'online_payments',
   method: 'POST',
   path: '/api/v1/invoices/{invoiceId}/pay',
   summary: 'The payment provider’s page on which this invoice is paid',

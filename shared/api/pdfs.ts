@@ -65,6 +65,7 @@ export const PDF_VERDICTS = ['genuine', 'changed', 'unknown'] as const
 
 export const verifyPdf = endpoint({
   id: 'papers-verify',
+  limited: true,
   method: 'POST',
   changesNothing: true,
   path: '/api/v1/papers/verify',

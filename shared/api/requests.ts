@@ -41,6 +41,8 @@ export type SubscriptionRequest = z.output<typeof SubscriptionRequest>
 
 export const createRequest = endpoint({
   id: 'requests-create',
+  closes: 'requests',
+  limited: true,
   method: 'POST',
   path: '/api/v1/requests',
   summary: 'Ask for a subscription without an account: an advisor calls back',
@@ -75,6 +77,8 @@ const WishedCar = {
 
 export const askForCall = endpoint({
   id: 'requests-calls-create',
+  closes: 'requests',
+  limited: true,
   method: 'POST',
   path: '/api/v1/requests/calls',
   summary: 'Be called about a car: a phone number is enough; the answer says in which slot an advisor calls',

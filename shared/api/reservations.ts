@@ -81,6 +81,7 @@ const bookingFields = {
 
 export const createReservation = endpoint({
   id: 'reservations-create',
+  closes: 'reservations',
   method: 'POST',
   path: '/api/v1/reservations',
   summary: 'Reserve a vehicle of a model for some dates',
@@ -160,6 +161,7 @@ export type ExtensionQuote = z.output<typeof ExtensionQuote>
 /** One route for both: without the price it says what the extension costs and changes nothing. */
 export const extendReservation = endpoint({
   id: 'reservations-extend',
+  closes: 'reservations',
   method: 'POST',
   path: '/api/v1/reservations/{reservationId}/extension',
   summary: 'What keeping my vehicle until a later day costs; with that price, extend the reservation',
@@ -195,6 +197,7 @@ export type SwitchQuote = z.output<typeof SwitchQuote>
 /** One route for both: without the price it says what the switch costs and changes nothing. */
 export const switchVehicle = endpoint({
   id: 'reservations-switch',
+  closes: 'reservations',
   method: 'POST',
   path: '/api/v1/reservations/{reservationId}/switch',
   summary: 'What another vehicle costs from a day on; with that price, switch to it',

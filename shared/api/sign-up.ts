@@ -27,6 +27,8 @@ export const sendVerificationEmail = endpoint({
 
 export const sendVerificationOtp = endpoint({
   id: 'cust-send-verification-otp',
+  closes: 'sign_up',
+  limited: true,
   method: 'POST',
   path: '/api/v1/cust/send-verification-otp',
   summary: 'Send a 6-digit code by SMS to a phone number that is to become one’s own; never a login',
@@ -219,6 +221,7 @@ export const checkCustomerStatus = endpoint({
 
 export const checkVat = endpoint({
   id: 'cust-check-vat',
+  limited: true,
   method: 'POST',
   changesNothing: true,
   path: '/api/v1/cust/check-vat',

@@ -7,6 +7,7 @@ const Purpose = z.enum(STEP_UP_PURPOSES, 'option_required')
 
 export const askStepUpCode = endpoint({
   id: 'step-ups-create',
+  limited: true,
   method: 'POST',
   path: '/api/v1/step-ups',
   summary:

@@ -63,6 +63,7 @@ export const resumeSubscription = endpoint({
 
 export const payReinstatement = endpoint({
   id: 'contracts-reinstatement',
+  closes: 'online_payments',
   method: 'POST',
   path: '/api/v1/contracts/{contractId}/reinstatement',
   summary: 'The payment provider’s page for the one amount that makes a suspended subscription active again',

@@ -108,6 +108,7 @@ export const getContract = endpoint({
 
 export const askSignatureCode = endpoint({
   id: 'contracts-signature-code',
+  limited: true,
   method: 'POST',
   path: '/api/v1/contracts/{contractId}/signature-code',
   summary: 'Send the code that signs this contract, exactly as it was read',

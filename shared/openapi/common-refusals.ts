@@ -26,6 +26,7 @@ export function commonRefusals(endpoint: Endpoint): RefusalCode[] {
     // Whatever writes something of an account that was deleted at this moment.
     ...(isGet || endpoint.access === 'public' ? [] : (['customer_not_found'] as const)),
     ...ofForm,
+    ...(endpoint.closes ? (['closed_for_now'] as const) : []),
     'try_again',
   ]
 }

@@ -1,7 +1,12 @@
 import type { RefusalTable } from './refusal-entry.ts'
 
-/** What whoever is on call cannot do. */
+/** What whoever is on call cannot do, or has closed. */
 export const OPERATIONS_REFUSALS = {
+  closed_for_now: {
+    status: 409,
+    en: 'We have closed this for a short while and are working on it. Please try again later, or call us.',
+    fr: 'Ce service est fermé pour un moment, nous y travaillons. Veuillez réessayer plus tard ou nous appeler.',
+  },
   call_seen_to: {
     status: 409,
     en: 'A colleague has seen to this call.',

@@ -30,8 +30,13 @@ beforeAll(async () => {
 /** Names inside of something that has a name of its own. */
 const WITHIN = ['AttributeName', 'MetricName', 'IndexName', 'StageName', 'FunctionName', 'Environment']
 
-/** Their names are their function's, or AWS's own. */
-const NAMED_BY_OTHERS = ['AWS::Lambda::Alias', 'AWS::CodeDeploy::DeploymentGroup']
+/** Their names are their function's or their application's, or AWS's own. */
+const NAMED_BY_OTHERS = [
+  'AWS::Lambda::Alias',
+  'AWS::CodeDeploy::DeploymentGroup',
+  'AWS::AppConfig::Environment',
+  'AWS::AppConfig::ConfigurationProfile',
+]
 
 /** The names that resources are given, which an account or region holds once. */
 function names({ Type, Properties = {} }: Resource): string[] {

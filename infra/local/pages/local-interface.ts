@@ -30,11 +30,16 @@ export async function localInterface(parts: LocalParts, request: ApiRequest): Pr
       headers: { 'content-type': typeOf(file), 'cache-control': 'no-store' },
       body: file,
     }
-  if (url.pathname === '/_local/clock.json') return json({ now: parts.clock.now().toISOString() })
-  if (url.pathname === '/_local/jobs.json')
-    return json(parts.scheduler.schedules.map((each) => jobView(each, parts.clock.now())))
-  if (url.pathname === '/_local/accounts.json') return json(DEMO_ACCOUNTS)
+  const shown = shownAsJson(parts, url.pathname)
+  if (shown !== undefined) return json(shown)
   return (await localPage(parts, url)) ?? problem(404, 'not_found', 'There is no such page.')
+}
+
+function shownAsJson({ clock, scheduler, operating }: LocalParts, pathname: string): unknown {
+  if (pathname === '/_local/clock.json') return { now: clock.now().toISOString() }
+  if (pathname === '/_local/jobs.json') return scheduler.schedules.map((each) => jobView(each, clock.now()))
+  if (pathname === '/_local/operating.json') return JSON.parse(operating.current())
+  return pathname === '/_local/accounts.json' ? DEMO_ACCOUNTS : undefined
 }
 
 /** Mails bring PDFs and calendar files along. */
@@ -44,6 +49,7 @@ const typeOf = (file: Buffer) =>
 async function post(parts: LocalParts, request: ApiRequest): Promise<Reply> {
   const { pathname } = request.url
   if (pathname === '/_local/clock.json') return moveClock(parts, request)
+  if (pathname === '/_local/operating.json') return changeSettings(parts, request)
   const [, job] = /^\/_local\/jobs\/([^/]+)$/.exec(pathname) ?? []
   if (job) return runJob(parts, job)
   return problem(404, 'not_found', 'There is nothing to post to here.')
@@ -68,6 +74,16 @@ async function moveClock({ clock, scheduler, clockMoved }: LocalParts, { body }:
   const ran = await scheduler.advanceTo(target, only)
   await clockMoved()
   return json({ now: clock.now().toISOString(), ran })
+}
+
+/** What people on call change in AppConfig (shared/operating.ts). */
+function changeSettings({ operating }: LocalParts, { body }: ApiRequest): Reply {
+  try {
+    operating.deploy(body.toString())
+    return json(JSON.parse(operating.current()))
+  } catch (error) {
+    return problem(422, 'invalid_input', String(error))
+  }
 }
 
 async function runJob({ scheduler }: LocalParts, job: string): Promise<Reply> {

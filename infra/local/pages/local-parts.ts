@@ -2,6 +2,7 @@ import type { LocalClock } from '../clock/clock.ts'
 import type { Scheduler } from '../clock/schedules.ts'
 import type { ApiRequest, Reply } from '../gateway/payload.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import type { LocalOperatingSettings } from '../operating/operating-settings.ts'
 import type { AccessPoint } from '../peppol/access-point.ts'
 import type { LocalTable } from '../table/table.ts'
 import type { OpenApi } from './api-reference.ts'
@@ -12,6 +13,7 @@ export interface LocalParts {
   pay(request: ApiRequest): Promise<Reply | undefined>
   outbox: Outbox
   accessPoint: AccessPoint
+  operating: LocalOperatingSettings
   clock: LocalClock
   scheduler: Scheduler
   table: LocalTable

@@ -1,5 +1,6 @@
 import { partitionOf } from '../../table-grants.ts'
-import { functionArn } from '../template/physical-names.ts'
+import { resourceOf } from '../operating/operating-settings.ts'
+import { ACCOUNT, functionArn, REGION } from '../template/physical-names.ts'
 
 /** One thing that a request asks of a service, in IAM's words. */
 export interface Asked {
@@ -35,6 +36,7 @@ export function askedBy(request: ServiceRequest): Asked[] {
   if (service === 'kms') return [{ action: `kms:${operation}`, resource: JSON.parse(body).KeyId }]
   if (service === 'secretsmanager')
     return [{ action: `secretsmanager:${operation}`, resource: JSON.parse(body).SecretId }]
+  if (service === 'appconfig') return [askedOfSettings(request)]
   if (service === 'lambda') return [askedOfFunction(request)]
   if (service === 'sns') return [{ action: 'sns:Publish' }]
   if (service === 'ses') return [{ action: 'ses:SendEmail' }]
@@ -76,6 +78,18 @@ function ofQuery({ TableName, IndexName, KeyConditionExpression, ExpressionAttri
     resource,
     partition: { key, name: partitionOf(key, IndexName) },
   }
+}
+
+/** A session names what it reads; the token of the next question was made here and says it too. */
+function askedOfSettings({ path, body }: ServiceRequest): Asked {
+  const arn = `arn:aws:appconfig:${REGION}:${ACCOUNT}:`
+  const token = new URL(path, 'http://appconfig').searchParams.get('configuration_token')
+  if (token === null)
+    return {
+      action: 'appconfig:StartConfigurationSession',
+      resource: `${arn}${resourceOf(JSON.parse(body))}`,
+    }
+  return { action: 'appconfig:GetLatestConfiguration', resource: `${arn}${token.split(' ')[0]}` }
 }
 
 /** The path names the function, by its name or its ARN. */

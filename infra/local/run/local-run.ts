@@ -15,6 +15,7 @@ import { siteReply } from '../gateway/site-reply.ts'
 import { LocalFailure } from '../lib/failure.ts'
 import { close, listen } from '../lib/listen.ts'
 import { openOutbox } from '../messages/outbox.ts'
+import { LocalOperatingSettings } from '../operating/operating-settings.ts'
 import type { OpenApi } from '../pages/api-reference.ts'
 import { localInterface } from '../pages/local-interface.ts'
 import { eventOf, sendEvent } from '../payments/events.ts'
@@ -111,7 +112,7 @@ async function startParts(
   const template = new Template(cdkOut)
   const clock = openClock(dataDir)
   const secrets = openSecrets(dataDir, template)
-  const [outbox, accessPoint] = [openOutbox(dataDir), new AccessPoint(dataDir)]
+  const peers = peersOf(dataDir)
   const functions = loadFunctions(template)
 
   const engine = await startEngine(dataDir)
@@ -125,7 +126,7 @@ async function startParts(
   const origins = originsOf(host, port, options.siteUrl)
   const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
   const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
-  const played = { outbox, secrets, payments, now: clock.now, dataDir, accessPoint, functions, calls }
+  const played = { ...peers, secrets, payments, now: clock.now, dataDir, functions, calls }
   const services = await open(serviceServer({ ...played, mails: mailsOf(template) }), 0, '127.0.0.1', parts)
   const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
@@ -146,7 +147,7 @@ async function startParts(
   const events = eventsAddress(`${api}/payments/events`, secrets, functions.environment.PAYMENTS_SECRET_ID)
   payments.provider.send = (type, object) => sendEvent(events.address, eventOf(type, object), events.secret())
   const pay = (request: ApiRequest) => paymentPage(payments.provider, events, request)
-  const pages = { pay, outbox, accessPoint, clock, scheduler, table, endpoint, openApi, clockMoved }
+  const pages = { ...peers, pay, clock, scheduler, table, endpoint, openApi, clockMoved }
   answerVisitors(server, { options, template, functions, secrets, storageUrl, pages })
   calls.resume()
   await scheduler.start()
@@ -166,6 +167,13 @@ async function startParts(
     reloadFunctions: functions.reload,
   }
 }
+
+/** Services that keep what they took in the data folder, and show it. */
+const peersOf = (dataDir: string) => ({
+  outbox: openOutbox(dataDir),
+  accessPoint: new AccessPoint(dataDir),
+  operating: new LocalOperatingSettings(dataDir),
+})
 
 interface Parts {
   options: LocalOptions

@@ -6,6 +6,7 @@ import { invocation } from '../functions/invocations.ts'
 import { mailEvents } from '../messages/mail-events.ts'
 import { sendEmail, sns } from '../messages/messages.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import type { LocalOperatingSettings } from '../operating/operating-settings.ts'
 import type { LocalProvider } from '../payments/provider.ts'
 import type { AccessPoint } from '../peppol/access-point.ts'
 import { kms, openSealingKey } from '../secrets/kms.ts'
@@ -32,10 +33,11 @@ export interface ServiceParts {
   /** What becomes of mails is said on the account's bus. */
   mails: { settings: string; heardBy: (event: object) => Notice[] }
   accessPoint: AccessPoint
+  operating: LocalOperatingSettings
 }
 
 /**
- * SNS, SES, KMS, Lambda, Secrets Manager, VIES, a Peppol access point and the payment provider on one loopback port; the libraries are pointed to them by
+ * SNS, SES, KMS, Lambda, AppConfig, Secrets Manager, VIES, a Peppol access point and the payment provider on one loopback port; the libraries are pointed to them by
  * settings.
  */
 export function serviceServer(parts: ServiceParts): Server {
@@ -53,6 +55,7 @@ export function serviceServer(parts: ServiceParts): Server {
     if (incoming.url?.startsWith('/sesv2/v2/email/outbound-emails')) return mailed(body, parts)
     if (incoming.url === '/vies/check-vat-number') return vies.reply(body)
     if (incoming.url === '/peppol/documents') return parts.accessPoint.take(incoming.headers, body, now())
+    if (incoming.url?.startsWith('/appconfig/')) return parts.operating.answer(incoming, body)
     if (incoming.url?.startsWith('/v1/')) {
       const key = incoming.headers['idempotency-key']?.toString()
       return payments.provider.answer(incoming.method ?? '', incoming.url, body, key, payments.site)
@@ -77,6 +80,7 @@ export function serviceEndpoints(port: number): Record<string, string> {
   return {
     PAYMENTS_URL: base,
     AWS_ENDPOINT_URL_LAMBDA: `${base}/lambda`,
+    AWS_ENDPOINT_URL_APPCONFIGDATA: `${base}/appconfig`,
     AWS_ENDPOINT_URL_SNS: `${base}/sns`,
     AWS_ENDPOINT_URL_SESV2: `${base}/sesv2`,
     AWS_ENDPOINT_URL_KMS: `${base}/kms`,
