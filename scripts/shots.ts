@@ -680,6 +680,7 @@ async function take(
 ) {
   const context = await from.newContext({
     viewport: { width, height: 900 },
+    locale: language === 'fr' ? 'fr-LU' : 'en-GB',
     reducedMotion: 'reduce',
     colorScheme: shot.scheme ?? 'light',
   })

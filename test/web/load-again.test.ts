@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadScreens } from '../../web/app/load-screens.ts'
 import { CHUNK_TIMEOUT_MS, loadAgain } from '../../web/lib/load-again.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -25,4 +26,17 @@ test('loading code gives up after 120 seconds, whether the request is refused or
     expect(endedAt - started).toBeGreaterThan(CHUNK_TIMEOUT_MS - 8_001)
     expect(endedAt - started).toBeLessThanOrEqual(CHUNK_TIMEOUT_MS)
   }
+})
+
+test('code that came and is at fault is not loaded again: nobody waits two minutes for an empty page', async () => {
+  const load = vi.fn().mockRejectedValue(new RangeError('Invalid language tag'))
+  await expect(loadAgain(load)).rejects.toThrow('Invalid language tag')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a screen whose code is at fault is left to the router, which says so', async () => {
+  const lazy = { Component: async () => Promise.reject(new RangeError('Invalid language tag')) }
+  const route = { path: 'figures', lazy }
+  await loadScreens([route])
+  expect(route.lazy).toBe(lazy)
 })

@@ -17,7 +17,8 @@ const wait = (ms: number) =>
 
 /**
  * Loads a part of the site's code, and again when that fails: a tunnel or a change of network should not break the
- * page. `load` imports one file and answers it as it is. After 120 s in all it gives up. @throws what the last attempt failed with
+ * page. `load` imports one file and answers it as it is. After 120 s in all it gives up, and at once where the code came and is at fault.
+ * @throws what the last attempt failed with
  */
 export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   const endsAt = Date.now() + CHUNK_TIMEOUT_MS
@@ -27,12 +28,16 @@ export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
       const again = failed && freshAddress(failed.error)
       return await inTime(again ? import(/* @vite-ignore */ again) : load(), endsAt - Date.now())
     } catch (error) {
+      if (isFault(error)) throw error
       failed ??= { error }
       if (Date.now() + pause >= endsAt) throw error
       await wait(pause)
     }
   }
 }
+
+/** Files that do not come are a TypeError, and styles a plain Error: these are neither, in any browser. */
+const isFault = (error: unknown) => error instanceof RangeError || error instanceof ReferenceError
 
 /**
  * The file that an import failed for, under an address that the browser has not tried: by the standard it keeps a failed
