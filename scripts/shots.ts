@@ -6,8 +6,10 @@ import type { Browser, Page } from 'playwright-core'
 import { startLocal } from '../infra/local/run/local-run.ts'
 import { PHONES } from '../infra/local/seed/accounts.ts'
 import { seedDay } from '../infra/local/seed/day.ts'
+import { seedFigures } from '../infra/local/seed/figures.ts'
 import { FLEET } from '../shared/catalogue/fleet.ts'
 import { CONSENT_REVISION } from '../shared/rules/consent.ts'
+import { luxembourgDate } from '../shared/rules/luxembourg-date.ts'
 import { vehiclePath } from '../shared/vehicle-path.ts'
 import { openChromium } from './chromium.ts'
 
@@ -18,6 +20,8 @@ import { openChromium } from './chromium.ts'
 
 const WIDTHS = [390, 768, 1440]
 const LANGUAGES = ['fr', 'en']
+/** Nights that were counted, of which the charts are drawn. */
+const FIGURE_DAYS = 100
 const CAR = FLEET.find(({ _id }) => _id === 'porsche-911-carrera-gts')?._id ?? FLEET[0]?._id ?? ''
 type Who = keyof typeof PHONES
 
@@ -655,6 +659,7 @@ const languages = values.language ? [values.language] : LANGUAGES
 const dataDir = await mkdtemp(path.join(tmpdir(), 'driveline-shots-'))
 const local = await startLocal({ port: 0, dataDir })
 await seedDay(new Date())
+await seedFigures(luxembourgDate(new Date().toISOString()), FIGURE_DAYS)
 const browser = await openChromium()
 try {
   await mkdir('shots', { recursive: true })
