@@ -60,7 +60,7 @@ function optionsOf(
     stroke: colour('--faint'),
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
-    font: '11px Manrope, sans-serif',
+    font: '11px "Manrope Variable", sans-serif',
   }
   const bars = uPlot.paths.bars?.({ size: [0.6, 40] })
   return {
