@@ -69,7 +69,7 @@ test('an administrator invites, changes and removes somebody by keyboard on a ph
   await row.waitFor({ state: 'detached' })
 
   await page.getByRole('link', { name: 'What they did Ada Admin' }).click()
-  await page.getByText('took all roles away', { exact: false }).waitFor()
+  await page.getByText('took all roles away · Advisor, Fleet', { exact: false }).waitFor()
   await page.getByText('invited to the desk', { exact: false }).waitFor()
   await expectAccessible(page)
   await fits(page)
@@ -108,8 +108,8 @@ test('who is removed while they type is told so at once, and their text is kept'
     localStorage.setItem('userData', JSON.stringify({ _id: id }))
     localStorage.setItem('authToken', token)
   }, sam)
-  await page.goto(`/staff/customers/${customer.id}?part=timeline`)
-  const note = page.getByRole('textbox').first()
+  await page.goto(`/staff/customers/${customer.id}?tab=timeline`)
+  const note = page.getByLabel('Add a note for the team')
   await note.fill('Prefers a call after six.')
   const boss = await newcomer(world, { role: ['ADMIN'] })
   const removed = await world.ask('DELETE', `/api/v1/staff/people/${sam.id}`, {
@@ -117,7 +117,7 @@ test('who is removed while they type is told so at once, and their text is kept'
     headers: await stepUp(boss.id, 'roles'),
   })
   expect(removed.status).toBe(200)
-  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   const ended = page.getByRole('dialog', { name: 'Your session has ended' })
   await ended.waitFor()
   await ended.getByLabel('Phone number').fill(sam.phone)
@@ -125,7 +125,7 @@ test('who is removed while they type is told so at once, and their text is kept'
   await ended.getByLabel('6-digit code').fill(await smsCode(world, sam.phone))
   await ended.waitFor({ state: 'detached' })
   expect(await note.inputValue()).toBe('Prefers a call after six.')
-  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('You may not do this.').first().waitFor()
   expect(await note.inputValue()).toBe('Prefers a call after six.')
   visitor.expectNoComplaints(/40[13]/)

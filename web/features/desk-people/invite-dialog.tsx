@@ -29,7 +29,11 @@ export function InviteDialog({ onDone, onClose }: Props) {
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  const type = (change: Partial<Typed>) => {
+    setTyped({ ...typed, ...change })
+    const changed = Object.keys(change).map((name) => (name === 'phone' ? 'phoneNumber' : name))
+    setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !changed.includes(name))))
+  }
 
   const send = async () => {
     const { invitation, missing } = await read(typed)

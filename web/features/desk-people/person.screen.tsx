@@ -1,7 +1,8 @@
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { STAFF_ROLES, type StaffRole } from '../../../shared/api/roles.ts'
 import type { StaffAct } from '../../../shared/api/staff-people.ts'
-import { actOf } from '../../../shared/rules/audit-acts.ts'
+import { type AuditAct, actOf } from '../../../shared/rules/audit-acts.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,6 +50,10 @@ export function PersonScreen() {
   )
 }
 
+const ABOUT_ROLES: readonly AuditAct[] = ['invited_person', 'changed_roles', 'removed_person']
+/** Roles as a record names them. */
+const ROLES = new RegExp(`\\b(?:${STAFF_ROLES.join('|')})\\b`, 'g')
+
 const isSameDay = (one: StaffAct, other: StaffAct | undefined) =>
   other !== undefined && luxembourgDate(one.at) === luxembourgDate(other.at)
 
@@ -56,7 +61,10 @@ function Act({ act: { at, act, about }, isNewDay }: { act: StaffAct; isNewDay: b
   const t = useTranslations()
   const { moment, money, longDate } = useFormat()
   const { act: known, detail } = actOf(act.what)
-  const said = known === 'searched' ? act.subject : detail
+  const named = (words: string) =>
+    words.replace(ROLES, (role) => t(`deskPeople.roles.${role as StaffRole}.name`))
+  const ofAct = known && ABOUT_ROLES.includes(known) && detail ? named(detail) : detail
+  const said = known === 'searched' ? act.subject : ofAct
   return (
     <>
       {isNewDay && (
