@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COSTLY, data, endpoint } from '../endpoint.ts'
+import { data, endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { TimelineEntry } from './staff-timeline.ts'
@@ -57,7 +57,6 @@ export const invitePerson = endpoint({
   ),
   example: { phoneNumber: '+352621000150', firstname: 'Nadine', lastname: 'Steffen', roles: ['ADVISOR'] },
   stepUp: 'always',
-  throttle: COSTLY,
 })
 
 export const changeRoles = endpoint({

@@ -75,11 +75,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'people/:customerId',
-        lazy: lazyScreen(
-          () => import('../features/desk-people/person.screen.tsx'),
-          'PersonScreen',
-          'desk-people',
-        ),
+        lazy: lazyScreen(() => import('../features/staff/people/person.screen.tsx'), 'PersonScreen', 'staff'),
       },
       {
         path: 'customers/:customerId',

@@ -104,7 +104,7 @@ export const AREAS = {
   'desk-figures': ['features/desk-figures'],
   'desk-fleet': ['features/desk-fleet'],
   'desk-ops': ['features/desk-ops'],
-  'desk-people': ['features/desk-people', 'features/staff', 'parts/login'],
+  'desk-people': ['features/desk-people', 'parts/login'],
   'desk-planner': ['features/desk-planner'],
   documents: ['features/documents', 'parts/documents'],
   drivers: ['features/drivers', 'parts/documents'],

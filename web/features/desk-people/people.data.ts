@@ -3,54 +3,37 @@ import useSWRInfinite from 'swr/infinite'
 import {
   changeRoles,
   invitePerson,
-  listActs,
   listPeople,
   removePerson,
   type StaffPerson,
 } from '../../../shared/api/staff-people.ts'
-import type { AskOf } from '../../../shared/endpoint.ts'
+import type { AskOf, ReplyOf } from '../../../shared/endpoint.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
 import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { call } from '../../lib/http/call.ts'
 import { useSession } from '../../lib/session.ts'
 
-/** A list as far as it was asked for, a page more each time. */
-function usePages<P extends { data: unknown[]; cursor: string | null }>(
-  name: string,
-  load: (cursor: { cursor?: string }) => Promise<P>,
-) {
-  const key = useOwnKey('staff', 'people', name)
+/** Who works at the desk, as far as it was asked for, a page more each time. */
+export function usePeople() {
+  const key = useOwnKey('staff', 'people')
   const pages = useSWRInfinite(
-    (index, last: P | null) => {
+    (index, last: ReplyOf<typeof listPeople> | null) => {
       if (!key || (index > 0 && !last?.cursor)) return null
       return [...key, last?.cursor ?? '']
     },
     (asked) => {
       const cursor = asked.at(-1)
-      return load(cursor ? { cursor } : {})
+      return call(listPeople, cursor ? { cursor } : {})
     },
   )
   const { data, error, mutate, size, setSize, isValidating } = pages
   return {
-    pages: data,
+    data: data?.flatMap((page) => page.data),
     error,
     mutate: () => mutate(),
     more: data?.at(-1)?.cursor ? () => void setSize(size + 1) : undefined,
     isLoadingMore: isValidating && data !== undefined && data.length < size,
   }
-}
-
-/** Who works at the desk. */
-export function usePeople() {
-  const { pages, ...list } = usePages('list', (cursor) => call(listPeople, cursor))
-  return { ...list, data: pages?.flatMap(({ data }) => data) }
-}
-
-/** What somebody did, newest first, with who they are. */
-export function useActs(customerId: string) {
-  const { pages, ...list } = usePages(customerId, (cursor) => call(listActs, { customerId, ...cursor }))
-  const [first] = pages ?? []
-  return { ...list, data: first && { person: first.person, acts: pages?.flatMap(({ data }) => data) ?? [] } }
 }
 
 /** The API takes a proof for ten minutes; it is asked for again a little earlier. */

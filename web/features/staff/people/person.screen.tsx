@@ -1,14 +1,14 @@
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { STAFF_ROLES, type StaffRole } from '../../../shared/api/roles.ts'
-import type { StaffAct } from '../../../shared/api/staff-people.ts'
-import { type AuditAct, actOf } from '../../../shared/rules/audit-acts.ts'
-import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { useFormat } from '../../lib/language.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Loaded } from '../../ui/section.tsx'
-import { useActs } from './people.data.ts'
+import { STAFF_ROLES, type StaffRole } from '../../../../shared/api/roles.ts'
+import type { StaffAct } from '../../../../shared/api/staff-people.ts'
+import { type AuditAct, actOf } from '../../../../shared/rules/audit-acts.ts'
+import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
+import { useFormat } from '../../../lib/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Loaded } from '../../../ui/section.tsx'
+import { useActs } from './acts.data.ts'
 
 /** /staff/people/{customerId}. What somebody did at the desk, newest first. Administrators alone. */
 export function PersonScreen() {
@@ -17,22 +17,22 @@ export function PersonScreen() {
   const acts = useActs(customerId)
   return (
     <div className="max-w-3xl">
-      <PageHead title={t('deskPeople.actsTitle')} />
+      <PageHead title={t('desk.people.title')} />
       <Link
         to="/staff/people"
         className="inline-flex min-h-11 items-center text-small text-soft underline decoration-line underline-offset-8 hover:text-accent"
       >
-        {t('deskPeople.back')}
+        {t('desk.people.back')}
       </Link>
       <Loaded of={acts}>
         {({ person, acts: rows }) => (
           <>
             <h1 className="mt-2 mb-1 wrap-anywhere">{person.name}</h1>
             <p className="mb-4 text-soft">
-              {person.roles.map((role) => t(`deskPeople.roles.${role}.name`)).join(', ') ||
-                t('deskPeople.noRole')}
+              {person.roles.map((role) => t(`desk.people.roles.${role}`)).join(', ') ||
+                t('desk.people.noRole')}
             </p>
-            {rows.length === 0 && <p className="text-soft">{t('deskPeople.noActs')}</p>}
+            {rows.length === 0 && <p className="text-soft">{t('desk.people.noActs')}</p>}
             <ol>
               {rows.map((act, index) => (
                 <Act key={act._id} act={act} isNewDay={!isSameDay(act, rows[index - 1])} />
@@ -43,7 +43,7 @@ export function PersonScreen() {
       </Loaded>
       {acts.more && (
         <Button look="quiet" className="mt-4" busy={acts.isLoadingMore} onClick={acts.more}>
-          {t('deskPeople.more')}
+          {t('desk.more')}
         </Button>
       )}
     </div>
@@ -61,8 +61,7 @@ function Act({ act: { at, act, about }, isNewDay }: { act: StaffAct; isNewDay: b
   const t = useTranslations()
   const { moment, money, longDate } = useFormat()
   const { act: known, detail } = actOf(act.what)
-  const named = (words: string) =>
-    words.replace(ROLES, (role) => t(`deskPeople.roles.${role as StaffRole}.name`))
+  const named = (words: string) => words.replace(ROLES, (role) => t(`desk.people.roles.${role as StaffRole}`))
   const ofAct = known && ABOUT_ROLES.includes(known) && detail ? named(detail) : detail
   const said = known === 'searched' ? act.subject : ofAct
   return (
