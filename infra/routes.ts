@@ -109,6 +109,7 @@ import {
   runCallAgain,
   sendMessageAgain,
 } from '../shared/api/staff-ops.ts'
+import { changeRoles, invitePerson, listActs, listPeople, removePerson } from '../shared/api/staff-people.ts'
 import { sendByPeppol } from '../shared/api/staff-peppol.ts'
 import {
   blockVehicle,
@@ -541,6 +542,28 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/ops/messages/send.ts',
     reads: ['OUTBOX#*'],
     runs: 'sender',
+  },
+  { endpoint: listPeople, file: 'functions/staff/people/list.ts', indexes: ['queue'] },
+  {
+    endpoint: invitePerson,
+    file: 'functions/staff/people/create.ts',
+    writes: ['PHONE#*', 'SIGNUP#*', 'SEARCH#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
+  {
+    endpoint: changeRoles,
+    file: 'functions/staff/people/change.ts',
+    writes: ['SESSION#*', 'SIGNUP#*'],
+  },
+  {
+    endpoint: removePerson,
+    file: 'functions/staff/people/delete.ts',
+    writes: ['SESSION#*', 'SIGNUP#*'],
+  },
+  {
+    endpoint: listActs,
+    file: 'functions/staff/people/acts/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
   },
   { endpoint: searchDesk, file: 'functions/staff/search.ts', reads: ['SEARCH#*', 'FLEET', 'CUSTOMER#*'] },
   { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },

@@ -23,6 +23,7 @@ const REASONS: Record<DeletionBlock, RefusalCode> = {
   open_invoice: 'deletion_debt',
   pending_payment: 'deletion_payment',
   live_reservation: 'deletion_reservation',
+  works_here: 'deletion_staff',
 }
 const GONE: Record<Language, string> = {
   en: 'Your account is deleted.',
@@ -46,7 +47,7 @@ export const handler = route(deleteCustomer, async (call) => {
       choices.open(caller.id),
       endSessionsOps(caller.id, 'all'),
     ])
-    const [block] = deletionBlocks(commitments)
+    const [block] = deletionBlocks({ ...commitments, roles: customer.role })
     if (block) throw new Refusal(REASONS[block])
 
     const until = recordKeptUntil(commitments.lastInvoices, today)

@@ -2,6 +2,7 @@ import { previewDeletion } from '../../shared/api/deletion-and-export.ts'
 import { deletionBlocks, mandateKeptUntil, recordKeptUntil } from '../../shared/rules/deletion.ts'
 import { route } from '../chain/route.ts'
 import { book } from '../store/billing-addresses.ts'
+import * as customers from '../store/customers.ts'
 import { type Counted, countOf } from '../store/whole-customer.ts'
 import { commitmentsOf } from './parts/commitments.ts'
 
@@ -10,8 +11,9 @@ const exactly = (count: number): Counted => ({ count })
 /** GET /customer/{id}/deletion. Of each kind a hundred are counted: what it costs does not grow with the account. */
 export const handler = route(previewDeletion, async ({ caller, today }) => {
   const of = (kind: Parameters<typeof countOf>[1]) => countOf(caller.id, kind)
-  const [commitments, addresses, documents, drivers, methods, choices, notifications, sessions] =
+  const [customer, commitments, addresses, documents, drivers, methods, choices, notifications, sessions] =
     await Promise.all([
+      customers.find(caller.id),
       commitmentsOf(caller.id),
       book(caller.id),
       of('documents'),
@@ -44,6 +46,10 @@ export const handler = route(previewDeletion, async ({ caller, today }) => {
   ]
   const some = ({ count: many }: { count: number }) => many > 0
   return {
-    data: { blockedBy: deletionBlocks(commitments), goes: removed.filter(some), stays: kept.filter(some) },
+    data: {
+      blockedBy: deletionBlocks({ ...commitments, roles: customer?.role ?? [] }),
+      goes: removed.filter(some),
+      stays: kept.filter(some),
+    },
   }
 })

@@ -32,9 +32,9 @@ export async function sendQueued(id: string, now: Instant): Promise<boolean> {
   return true
 }
 
-/** A mail to an address that does not work is an SMS, where it has to be read, and otherwise nothing: it is in the profile. */
+/** A mail to an address that does not work, or to somebody who has given none, is an SMS, where it has to be read, and otherwise nothing: it is in the profile. */
 async function toDeliver(message: Outgoing): Promise<Outgoing | undefined> {
-  if (message.channel !== 'mail' || !(await isReturned(message.to))) return message
+  if (message.channel !== 'mail' || (message.to && !(await isReturned(message.to)))) return message
   return message.instead && { channel: 'sms', ...message.instead }
 }
 

@@ -53,12 +53,14 @@ const STEP_UPS: Record<Language, Record<StepUpPurpose, string>> = {
     email: 'allows another e-mail address for your Driveline account',
     payment_method: 'allows another payment method for your Driveline account',
     deletion: 'allows your Driveline account to be deleted',
+    roles: 'allows roles of Driveline’s desk to be changed',
   },
   fr: {
     phone: 'autorise un autre numéro de téléphone pour votre compte Driveline',
     email: 'autorise une autre adresse e-mail pour votre compte Driveline',
     payment_method: 'autorise un autre moyen de paiement pour votre compte Driveline',
     deletion: 'autorise la suppression de votre compte Driveline',
+    roles: 'autorise la modification des rôles du bureau Driveline',
   },
 }
 
@@ -68,4 +70,10 @@ export const STEP_UP_SMS: Record<Language, (purpose: StepUpPurpose) => (code: st
     `${code} ${STEP_UPS.en[purpose]}. It is valid for 5 minutes. If this was not you, change your password and call us.`,
   fr: (purpose) => (code) =>
     `${code} ${STEP_UPS.fr[purpose]}. Il est valable 5 minutes. Si ce n’est pas vous, changez de mot de passe et appelez-nous.`,
+}
+
+/** The SMS to whom an administrator has invited to the desk. */
+export const INVITED_SMS: Record<Language, (url: string) => string> = {
+  en: (url) => `Driveline: you may now log in to our desk with this phone number: ${url}`,
+  fr: (url) => `Driveline : vous pouvez désormais vous connecter à notre bureau avec ce numéro : ${url}`,
 }

@@ -4,6 +4,7 @@ import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { present } from './conditions.ts'
 import { newId } from './ids.ts'
+import { type QueuePage, queuePage } from './queue-pages.ts'
 import { db, type Item, table } from './table.ts'
 import { put } from './writes.ts'
 
@@ -11,7 +12,7 @@ import { put } from './writes.ts'
 const SEARCHES_KEPT_SECONDS = 365 * 24 * 60 * 60
 
 export interface AuditEntry {
-  /** A customer's id, one of us too; or what did it by itself. */
+  /** A customer's id, one of us too; or the job that did it. */
   by: string
   what: string
   subject: string
@@ -23,10 +24,27 @@ const PREFIX = 'AUDIT#'
 /** A partition of its own: a function may add to a customer's record, and none may change or remove what is in it. */
 export const recordOf = (customerId: string) => `${PREFIX}${customerId}`
 
+const ACTED = 'ACTED#'
+
+/**
+ * In the index `queue` a record is also under the person of ours who did it, so it costs no write of its own, and is changed and removed
+ * with the record (docs/decisions/0117). What customers do with their own things, and what jobs do, is in no such list.
+ */
+const actedKeys = (by: string, now: string, id: string) =>
+  by.startsWith('cus_') && { queue: `${ACTED}${by}`, queuedAt: `${now}#${id}` }
+
 /** Who did what to a customer's things, written in the transaction that does it. Never changed, never removed early. */
 export function auditOp(customerId: string, entry: AuditEntry, now: string): Op {
-  const sk = `${PREFIX}${now}#${newId('aud', now)}`
-  return put({ pk: recordOf(customerId), sk, type: 'Audit', ...entry, at: now }).op()
+  return recordOp(customerId, entry, now, entry.by !== customerId)
+}
+
+/** What one of us did that is about no customer: kept with who did it. */
+export const deskActOp = (entry: AuditEntry, now: string): Op => recordOp(entry.by, entry, now, true)
+
+function recordOp(customerId: string, entry: AuditEntry, now: string, isOurs: boolean): Op {
+  const id = newId('aud', now)
+  const item = { pk: recordOf(customerId), sk: `${PREFIX}${now}#${id}`, type: 'Audit', ...entry, at: now }
+  return put({ ...item, ...(isOurs && actedKeys(entry.by, now, id)) }).op()
 }
 
 /** Who looked for what, and whom they were shown: kept with who looked. */
@@ -35,13 +53,14 @@ export function searchedOp(
   { search, found }: { search: string; found: string[] },
   now: string,
 ): Op {
-  const sk = `${PREFIX}${now}#${newId('aud', now)}`
+  const id = newId('aud', now)
   const entry = { by, what: 'searched', subject: search, found, at: now }
   return put({
     pk: recordOf(by),
-    sk,
+    sk: `${PREFIX}${now}#${id}`,
     type: 'Audit',
     ...entry,
+    ...actedKeys(by, now, id),
     ttl: expiry(now, SEARCHES_KEPT_SECONDS),
   }).op()
 }
@@ -59,6 +78,7 @@ export async function recordLook(customerId: string, by: string, now: string, to
     what: 'looked at the file',
     subject: customerId,
     at: now,
+    ...actedKeys(by, now, customerId),
     ttl: expiry(now, SEARCHES_KEPT_SECONDS),
   }
   const onlyOnce = { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -99,3 +119,18 @@ export async function decisionAbout(
   const entries = (page.Items ?? []) as { by: string; at: string; what: string; subject: string }[]
   return entries.find((entry) => entry.subject === subject && words.test(entry.what))
 }
+
+/** A record as it is stored, with the customer whose record it is in. */
+export type StoredAct = AuditEntry & { at: string; found?: string[] }
+
+/** What one of us did, newest first, a page at a time; a moment behind, as all lists of the index are. */
+export const actsBy = (by: string, cursor?: string, most = 30): Promise<QueuePage<StoredAct>> =>
+  queuePage<StoredAct>({ name: `${ACTED}${by}` }, { cursor, most, newestFirst: true })
+
+/** When one of us did something last; undefined for who has done nothing yet. */
+export async function lastActOf(by: string): Promise<string | undefined> {
+  return (await actsBy(by, undefined, 1)).items[0]?.at
+}
+
+/** Whose record an act is in. */
+export const recordedOf = ({ pk }: Pick<Item<unknown>, 'pk'>): string => pk.slice(PREFIX.length)

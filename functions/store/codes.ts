@@ -7,7 +7,7 @@ import type { Op } from './commit.ts'
 import { above, absent, oneOf, present, without } from './conditions.ts'
 import { refusedByCondition } from './limits.ts'
 import { getItem, updateItem } from './table.ts'
-import { put, remove, update } from './writes.ts'
+import { check, put, remove, update } from './writes.ts'
 
 /** What a code is for: to log in, to sign up, only to confirm a mailbox or a new phone number, to sign, or to show who is there. */
 export type SmsPurpose = 'login' | 'signup' | 'phone' | 'sign' | 'step-up'
@@ -123,3 +123,7 @@ export async function proven(
 /** A proof works once. */
 export const spendProofOp = (proof: string, refusal: RefusalCode = 'signup_expired'): Op =>
   remove(proofKey(proof)).when({ pk: present }).orRefuse(refusal)
+
+/** A proof is still there: it was not spent by something else. */
+export const heldProofOp = (proof: string, refusal: RefusalCode): Op =>
+  check(proofKey(proof)).when({ pk: present }).orRefuse(refusal)

@@ -1,11 +1,14 @@
 import type { Customer } from '../../shared/api/account.ts'
+import type { Role } from '../../shared/api/roles.ts'
 import type { RefusalCode } from '../../shared/refusals/refusal.ts'
+import { isStaff } from '../../shared/rules/authority.ts'
 import { type Account, changeAccount, partition, profileKey } from './account-guard.ts'
 import type { Op } from './commit.ts'
-import { absentOr, equalTo } from './conditions.ts'
+import { absent, absentOr, equalTo } from './conditions.ts'
+import { type QueuePage, queuePage } from './queue-pages.ts'
 import { changedWordsOps, foundByOps } from './search-words.ts'
 import { getBoth, getInParts, getItem, getMany, type Item, type Key } from './table.ts'
-import { putNew, remove } from './writes.ts'
+import { check, putNew, remove } from './writes.ts'
 
 /** A customer as stored: the wire's fields, and how often something of the account has changed. */
 export type StoredCustomer = Customer & { version?: number }
@@ -74,12 +77,32 @@ export function addOps(customer: StoredCustomer): Op[] {
   const customerId = customer._id
   const item = { pk: partition(customerId), sk: 'PROFILE', type: 'Customer', ...customer }
   return [
-    putNew(item, 'phone_exists'),
+    putNew({ ...item, ...(isStaff(customer.role) && staffKeys(customer)) }, 'phone_exists'),
     putNew(phoneItem(customer.phonenumber, customerId), 'phone_exists'),
-    putNew(emailItem(customer.email, customerId), 'email_exists'),
+    // Who was invited to the desk has given no address.
+    ...(customer.email ? [putNew(emailItem(customer.email, customerId), 'email_exists')] : []),
     ...foundByOps(item),
   ]
 }
+
+/** Who works at the desk is in the index `queue`, in the order in which the accounts were made. */
+const STAFF = 'STAFF#people'
+const staffKeys = ({ createdAt, _id }: StoredCustomer) => ({ queue: STAFF, queuedAt: `${createdAt}#${_id}` })
+
+/** A page of those who work at the desk. */
+export const staffPage = (cursor?: string): Promise<QueuePage<StoredCustomer>> =>
+  queuePage<StoredCustomer>({ name: STAFF }, { cursor, most: 30 })
+
+/** Other roles than the ones that were read. */
+export function rolesOp(customer: StoredCustomer, role: Role[]): Op {
+  const changed = changeAccount(customer._id).set({ role }).when({ role: customer.role })
+  const listed = isStaff(role) ? changed.set(staffKeys(customer)) : changed.remove('queue', 'queuedAt')
+  return listed.orReadAgain()
+}
+
+/** Somebody has the roles still that were read. */
+export const sameRolesOp = ({ _id, role }: StoredCustomer): Op =>
+  check<Account>(profileKey(_id)).when({ role, deletedAt: absent }).orReadAgain()
 
 /**
  * Changes fields of a profile; undefined ones do not change. A new phone or e-mail is reserved and the old one released in

@@ -63,9 +63,11 @@ const APPLICATION_PAGES = [
     '/staff/bank',
     '/staff/books',
     '/staff/figures',
+    '/staff/people',
     '/staff/ops',
     '/staff/queues/*',
     '/staff/customers/*',
+    '/staff/people/*',
   ],
 ]
 

@@ -53,7 +53,8 @@ export const pairs: Invariant = ({ table }) => {
     ...orphans.map(({ pk, type }) => broken(pk.slice(pk.indexOf('#') + 1), `${type} of nobody`)),
     ...living.flatMap(({ _id, phonenumber, email }) => [
       ...leadsTo(table, `PHONE#${phonenumber}`, 'PHONE', _id),
-      ...leadsTo(table, `EMAIL#${email.toLowerCase()}`, 'EMAIL', _id),
+      // Who was invited to the desk has given no address.
+      ...(email ? leadsTo(table, `EMAIL#${email.toLowerCase()}`, 'EMAIL', _id) : []),
     ]),
     ...pointers(table, 'RunningContract', 'Contract', 'contractId', (one) => one.status !== 'terminated'),
     ...pointers(table, 'OpenChoice', 'Choice', 'choiceId', (one) => one.status === 'submitted'),

@@ -1,6 +1,8 @@
 import type { StoredInvoice } from '../../functions/store/invoices.ts'
 import type { StoredReservation } from '../../functions/store/reservations.ts'
 import type { StoredSubscription } from '../../functions/store/subscriptions.ts'
+import type { Role } from '../../shared/api/roles.ts'
+import { isStaff } from '../../shared/rules/authority.ts'
 import { nextDunningOn } from '../../shared/rules/dunning.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { mayHappen } from '../../shared/rules/reservation-states.ts'
@@ -50,6 +52,13 @@ const LISTED: Record<string, (item: never) => Listed> = {
   Task: ({ closedAt, kind, withdrawnAt }: { closedAt?: string; kind: TaskKind; withdrawnAt?: string }) => ({
     queue: closedAt ? undefined : 'TASKS#open',
     due: closedAt && !withdrawnAt && isAsked(kind) ? 'answered' : undefined,
+  }),
+  // Who works at the desk is listed there.
+  Customer: ({ role }: { role: readonly Role[] }) => ({ queue: isStaff(role) ? 'STAFF#people' : undefined }),
+  // What one of us did with a customer's things, what they looked for and what they did that is about nobody. Of what somebody did in their
+  // own record it cannot be told whether it was as a customer.
+  Audit: ({ pk, by, queue }: { pk: string; by: string; queue?: string }) => ({
+    queue: by.startsWith('cus_') && (pk !== `AUDIT#${by}` || queue) ? `ACTED#${by}` : undefined,
   }),
   VatCheck: ({ answer }: { answer: string }) => ({ due: answer === 'unavailable' ? 'vat' : undefined }),
   Work: ({ kind, on }: { kind: string; on: string }) => ({ due: kind, on }),

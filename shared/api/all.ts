@@ -33,6 +33,7 @@ import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffOps from './staff-ops.ts'
+import * as staffPeople from './staff-people.ts'
 import * as staffPeppol from './staff-peppol.ts'
 import * as staffPlanner from './staff-planner.ts'
 import * as staffQueues from './staff-queues.ts'
@@ -90,6 +91,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffTasks,
   staffCustomers,
   staffOps,
+  staffPeople,
   staffPlanner,
   staffQueues,
   staffToday,

@@ -147,6 +147,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'deletion_debt',
     'deletion_payment',
     'deletion_reservation',
+    'deletion_staff',
     'step_up_required',
   ],
   'drivers-create': [
@@ -387,6 +388,16 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-ops-calls-close': ['call_seen_to', 'not_found'],
   'staff-ops-calls-run': ['call_not_runnable', 'call_seen_to', 'not_found'],
   'staff-ops-messages-send': ['message_expired', 'message_not_sent', 'message_sent', 'not_found'],
+  'staff-people-acts': ['not_found'],
+  'staff-people-change': ['not_found', 'roles_changed', 'step_up_required'],
+  'staff-people-create': [
+    'country_not_served',
+    'otp_limit',
+    'phone_exists',
+    'staff_already',
+    'step_up_required',
+  ],
+  'staff-people-delete': ['not_found', 'step_up_required'],
   'staff-peppol-send': ['customer_not_found', 'not_found', 'peppol_no_receiver', 'peppol_sent'],
   'staff-payments-receive': [
     'approval_pending',

@@ -145,6 +145,11 @@ export const ACCOUNT_REFUSALS = {
     en: 'A reservation has not ended yet. Your account can be deleted once the vehicle is back.',
     fr: 'Une réservation n’est pas encore terminée. Votre compte pourra être supprimé après le retour du véhicule.',
   },
+  deletion_staff: {
+    status: 409,
+    en: 'You work at the desk. An administrator takes your roles away first; then the account can be deleted.',
+    fr: 'Vous travaillez au bureau. Un administrateur doit d’abord retirer vos rôles ; le compte pourra ensuite être supprimé.',
+  },
   export_limit: {
     status: 429,
     en: 'You have downloaded your data three times today. Please try again tomorrow.',

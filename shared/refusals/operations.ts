@@ -1,6 +1,6 @@
 import type { RefusalTable } from './refusal-entry.ts'
 
-/** What whoever is on call cannot do, or has closed. */
+/** What administrators and whoever is on call cannot do, or have closed. */
 export const OPERATIONS_REFUSALS = {
   closed_for_now: {
     status: 409,
@@ -26,6 +26,16 @@ export const OPERATIONS_REFUSALS = {
     status: 409,
     en: 'This message is too old: what it says is no longer so.',
     fr: 'Ce message est trop ancien : ce qu’il dit n’est plus valable.',
+  },
+  staff_already: {
+    status: 409,
+    en: 'This phone number belongs to somebody of the desk already.',
+    fr: 'Ce numéro de téléphone appartient déjà à quelqu’un du bureau.',
+  },
+  roles_changed: {
+    status: 409,
+    en: 'A colleague has changed these roles meanwhile. Please look at them again.',
+    fr: 'Un collègue a modifié ces rôles entre-temps. Veuillez les vérifier à nouveau.',
   },
   message_not_sent: {
     status: 503,

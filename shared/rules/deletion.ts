@@ -1,6 +1,8 @@
 import type { Invoice } from '../api/invoices.ts'
 import type { Reservation } from '../api/reservations.ts'
+import type { Role } from '../api/roles.ts'
 import type { Subscription } from '../api/subscriptions.ts'
+import { isStaff } from './authority.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
 import { isLive } from './reservations.ts'
 
@@ -10,6 +12,7 @@ export const DELETION_BLOCKS = [
   'open_invoice',
   'pending_payment',
   'live_reservation',
+  'works_here',
 ] as const
 export type DeletionBlock = (typeof DELETION_BLOCKS)[number]
 
@@ -26,16 +29,19 @@ interface Commitments {
   reservations: readonly Pick<Reservation, 'status'>[]
   /** What the provider says is on its way: a debit by SEPA takes days. */
   pendingPayments: readonly unknown[]
+  /** The roles of the account: an administrator takes those of the desk away first, or the last one could leave. */
+  roles: readonly Role[]
 }
 
 /** Everything that prevents deleting an account, the most binding first. An offer that is not signed binds nobody. */
 export function deletionBlocks(commitments: Commitments): DeletionBlock[] {
-  const { subscriptions, invoices, pendingPayments, reservations } = commitments
+  const { subscriptions, invoices, pendingPayments, reservations, roles } = commitments
   const stands: Record<DeletionBlock, boolean> = {
     running_contract: subscriptions.some(({ status }) => status !== 'terminated' && status !== 'to_sign'),
     open_invoice: invoices.some(({ status }) => status === 'open'),
     pending_payment: pendingPayments.length > 0,
     live_reservation: reservations.some(isLive),
+    works_here: isStaff(roles),
   }
   return DELETION_BLOCKS.filter((block) => stands[block])
 }

@@ -12,6 +12,7 @@ import { addDriver } from '../../shared/api/drivers.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { createReminder } from '../../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
+import { invitePerson } from '../../shared/api/staff-people.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { addDays } from '../../shared/rules/dates.ts'
@@ -247,6 +248,12 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-ops-calls-close': { access: 'staff' },
   'staff-ops-messages': { access: 'staff' },
   'staff-ops-messages-send': { access: 'staff' },
+  'staff-people-list': { access: 'staff' },
+  'staff-people-acts': { access: 'staff' },
+  // Without a code each change is refused behind the door.
+  'staff-people-create': { access: 'staff', body: () => ({ ...invitePerson.example }) },
+  'staff-people-change': { access: 'staff', body: () => ({ roles: ['FLEET'], was: ['ADVISOR'] }) },
+  'staff-people-delete': { access: 'staff' },
   'staff-tasks-list': { access: 'staff' },
   'staff-tasks-close': { access: 'staff' },
   'staff-tasks-approve': { access: 'staff' },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectInvoice } from '../../functions/payments/parts/collect-invoice.ts'
-import { changeAccount } from '../../functions/store/account-guard.ts'
 import { newProof } from '../../functions/store/codes.ts'
 import { commit, untilFresh } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
@@ -22,7 +21,15 @@ import { colleague } from '../support/customers.ts'
 import { dunOn, takeSteps } from '../support/dunning.ts'
 import { readToday } from '../support/odometer.ts'
 import { providerEvent, signed } from '../support/provider-event.ts'
-import { addModel, newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import {
+  addModel,
+  newcomer,
+  type Seeded,
+  seededSubscriber,
+  session,
+  setRoles,
+  today,
+} from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
 
@@ -333,11 +340,7 @@ describe('whom an action is about', () => {
     const task = (await world.everyItem()).find(
       ({ type, customerId, queue }) => type === 'Task' && customerId === who.id && queue,
     )
-    await commit([
-      changeAccount(who.id)
-        .set({ role: ['CLIENT', 'ADVISOR'] })
-        .orRefuse('customer_not_found'),
-    ])
+    await setRoles(who.id, ['CLIENT', 'ADVISOR'])
     const path = `/staff/tasks/${task?._id}/close`
     const own = await world.post(path, {}, await session(world, who.customer))
     expect(own.body).toMatchObject({ status: 403, code: 'own_account' })

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commit } from '../../functions/store/commit.ts'
-import { partition } from '../../functions/store/customers.ts'
-import { update } from '../../functions/store/writes.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
-import type { Role } from '../../shared/api/roles.ts'
-import { newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { newcomer, type Seeded, seededSubscriber, session, setRoles, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 let world: World
@@ -14,13 +10,6 @@ beforeAll(async () => {
   customer = await seededSubscriber(world)
 })
 afterAll(() => world?.stop())
-
-const setRoles = (id: string, role: Role[]) =>
-  commit([
-    update<{ role: Role[] }>({ pk: partition(id), sk: 'PROFILE' })
-      .set({ role })
-      .op(),
-  ])
 
 const paymentOf = ({ invoice }: Seeded, world: World) => ({
   amountCents: invoice.totals.totalCents,

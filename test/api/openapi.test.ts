@@ -69,6 +69,9 @@ test('what asks for a step-up shows the header X-Step-Up, required unless only s
     'customer-delete': true,
     'payment-methods-mandate': true,
     'payment-methods-setup': true,
+    'staff-people-create': true,
+    'staff-people-change': true,
+    'staff-people-delete': true,
   })
   const refused = Object.keys(REFUSALS_OF).filter((id) => REFUSALS_OF[id]?.includes('step_up_required'))
   expect(shown.map(([id]) => id).sort()).toEqual(refused.sort())

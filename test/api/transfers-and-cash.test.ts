@@ -8,7 +8,7 @@ import { confirm, reserve } from '../../infra/local/seed/story.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { isBalanced, owedOn } from '../../shared/rules/ledger.ts'
-import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { addModel, type Seeded, seededSubscriber, session, setRoles, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 const IBAN = 'LU28 0019 4006 4475 0000'
@@ -370,15 +370,7 @@ describe('cash, refunds and one’s own account', () => {
   test('nobody approves what is about his own account', async () => {
     const customer = await seededSubscriber(world)
     const taskId = (await credit(customer)).body.awaitsApproval
-    const { update } = await import('../../functions/store/writes.ts')
-    const { commit } = await import('../../functions/store/commit.ts')
-    const key = { pk: `CUSTOMER#${customer.id}`, sk: 'PROFILE' }
-    const profile = (await world.everyItem()).find(({ pk, role }) => pk === key.pk && role)
-    await commit([
-      update({ pk: key.pk, sk: String(profile?.sk) })
-        .set({ role: ['CLIENT', 'ACCOUNTANT'] })
-        .op(),
-    ])
+    await setRoles(customer.id, ['CLIENT', 'ACCOUNTANT'])
     const own = await session(world, customer.customer)
     expect((await world.post(`/staff/tasks/${taskId}/approve`, {}, own)).body.code).toBe('own_account')
   })

@@ -12,6 +12,7 @@ import { addDriver } from '../../shared/api/drivers.ts'
 import { changeFleetVehicle, importFleetVehicles } from '../../shared/api/fleet-vehicles.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
+import { invitePerson } from '../../shared/api/staff-people.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { reported } from '../support/condition.ts'
 import { draftOf } from '../support/customers.ts'
@@ -34,7 +35,12 @@ async function made(customerId: string, subjectId: string, kind: issuedPdfs.PdfO
   throw new Error(`No ${kind} was made`)
 }
 
-type Go = (id: string, input?: Record<string, unknown>, token?: string) => Promise<Record<string, string>>
+type Go = (
+  id: string,
+  input?: Record<string, unknown>,
+  token?: string,
+  headers?: Record<string, string>,
+) => Promise<Record<string, string>>
 
 /** A reservation of somebody else moves to a week later, and its vehicle is blocked after it for a while. */
 async function planned(world: World, go: Go, staff: string): Promise<void> {
@@ -47,6 +53,23 @@ async function planned(world: World, go: Go, staff: string): Promise<void> {
   const days = { start_date: addDays(day, 400), return_date: addDays(day, 401) }
   const block = await go('staff-vehicles-blocks-create', { vehicleId, kind: 'damage', ...days }, staff)
   await go('staff-vehicles-blocks-delete', { vehicleId, blockId: block.id ?? '' }, staff)
+}
+
+/** Somebody is invited to the desk, has another role, and leaves it. */
+async function peopleOfTheDesk(world: World, go: Go): Promise<void> {
+  const { id, token } = await newcomer(world, { role: ['ADMIN'] })
+  const code = () => stepUp(id, 'roles')
+  const { _id: customerId } = await go(
+    'staff-people-create',
+    { ...invitePerson.example },
+    token,
+    await code(),
+  )
+  await go('staff-people-list', {}, token)
+  const roles = { was: invitePerson.example?.roles, roles: ['FLEET'] }
+  await go('staff-people-change', { customerId, ...roles }, token, await code())
+  await go('staff-people-delete', { customerId }, token, await code())
+  await go('staff-people-acts', { customerId: id }, token)
 }
 
 /** A vehicle goes out and comes back, each with its report. */
@@ -290,6 +313,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const waits = await leftBehind({ channel: 'mail', to: 'left-behind@example.lu' }, failedAt)
   await go('staff-ops-messages', {}, staff)
   await go('staff-ops-messages-send', { messageId: waits }, staff)
+  await peopleOfTheDesk(world, go)
   const [task] = await go('staff-tasks-list', {}, staff)
   await go('staff-tasks-take', { taskId: task._id }, staff)
   await go('staff-tasks-give-back', { taskId: task._id }, staff)

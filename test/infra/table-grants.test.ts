@@ -90,6 +90,7 @@ describe('who may do what', () => {
         ...['cust-verify-otp-phone', 'cust-verify-phone-otp', 'cust-add'],
         ...['sessions-list', 'sessions-end', 'cust-logout', 'cust-setpassword', 'cust-update'],
         ...['customer-deletion', 'customer-delete', 'customer-data'],
+        ...['staff-people-change', 'staff-people-delete'],
       ].toSorted(),
     )
   })

@@ -20,7 +20,7 @@ test('what is left of an account is removed with its last invoice, or after a ye
 })
 
 test('a suspended contract still runs, a terminated one does not; a payment on its way is waited for; ended and cancelled reservations bind nobody', () => {
-  const nothing = { subscriptions: [], invoices: [], reservations: [], pendingPayments: [] }
+  const nothing = { subscriptions: [], invoices: [], reservations: [], pendingPayments: [], roles: [] }
   expect(deletionBlocks(nothing)).toEqual([])
   expect(deletionBlocks({ ...nothing, subscriptions: [{ status: 'suspended' }] })).toEqual([
     'running_contract',
@@ -31,4 +31,11 @@ test('a suspended contract still runs, a terminated one does not; a payment on i
     expect(deletionBlocks({ ...nothing, reservations: [{ status }] })).toEqual(['live_reservation'])
   for (const status of ['Ended', 'Cancelled'] as const)
     expect(deletionBlocks({ ...nothing, reservations: [{ status }] })).toEqual([])
+})
+
+test('the account of somebody of the desk is not deleted while they have a role there', () => {
+  const nothing = { subscriptions: [], invoices: [], reservations: [], pendingPayments: [] }
+  for (const role of ['ADVISOR', 'FLEET', 'ACCOUNTANT', 'ADMIN', 'STAFF'] as const)
+    expect(deletionBlocks({ ...nothing, roles: ['CLIENT', role] })).toEqual(['works_here'])
+  expect(deletionBlocks({ ...nothing, roles: ['CLIENT', 'MAIN'] })).toEqual([])
 })

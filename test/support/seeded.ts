@@ -1,12 +1,13 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { commit } from '../../functions/store/commit.ts'
-import { addOps } from '../../functions/store/customers.ts'
+import { addOps, find, rolesOp } from '../../functions/store/customers.ts'
 import { modelItems } from '../../functions/store/fleet.ts'
 import { newId } from '../../functions/store/ids.ts'
 import { newSession } from '../../functions/store/sessions.ts'
 import { db } from '../../functions/store/table.ts'
 import { signUp, subscribe } from '../../infra/local/seed/story.ts'
 import type { Customer } from '../../shared/api/account.ts'
+import type { Role } from '../../shared/api/roles.ts'
 import { FLEET, type FleetModel } from '../../shared/catalogue/fleet.ts'
 import type { PlanName } from '../../shared/price-book.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
@@ -110,4 +111,11 @@ export async function newcomer(
   await commit(addOps(customer))
   const { token } = await session(world, customer)
   return { id: customer._id, token, phone: customer.phonenumber, customer }
+}
+
+/** Gives somebody other roles at once, as an administrator's change writes them, without its record. */
+export async function setRoles(id: string, role: Role[]): Promise<void> {
+  const person = await find(id)
+  if (!person) throw new Error(`Nobody is ${id}`)
+  await commit([rolesOp(person, role)])
 }

@@ -66,6 +66,18 @@ export const routes: RouteObject[] = [
         lazy: lazyScreen(() => import('../features/desk-ops/ops.screen.tsx'), 'OpsScreen', 'desk-ops'),
       },
       {
+        path: 'people',
+        lazy: lazyScreen(
+          () => import('../features/desk-people/people.screen.tsx'),
+          'PeopleScreen',
+          'desk-people',
+        ),
+      },
+      {
+        path: 'people/:customerId',
+        lazy: lazyScreen(() => import('../features/staff/people/person.screen.tsx'), 'PersonScreen', 'staff'),
+      },
+      {
         path: 'customers/:customerId',
         lazy: lazyScreen(
           () => import('../features/staff/staff-customer.screen.tsx'),

@@ -18,6 +18,7 @@ import {
   runCallAgain,
   sendMessageAgain,
 } from '../../../shared/api/staff-ops.ts'
+import { changeRoles, invitePerson, listPeople, removePerson } from '../../../shared/api/staff-people.ts'
 import { sendByPeppol } from '../../../shared/api/staff-peppol.ts'
 import {
   blockVehicle,
@@ -48,7 +49,7 @@ import { endSubscription, reinstateSubscription } from '../../../shared/api/subs
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { answering, codeSent, dialog, inDialog, says, type Trial } from './trial.ts'
+import { allowed, answering, codeSent, dialog, inDialog, says, type Trial } from './trial.ts'
 
 /**
  * Changes that staff make. The API is played in the end: what each does is tested elsewhere, and here only what the screen says; a
@@ -262,6 +263,60 @@ export const OPS_TRIALS: readonly Trial[] = [
     send: inSection('Messages that wait', /^Send again/),
     done: says('The message was sent.'),
     reply,
+  },
+]
+
+const NADINE = {
+  _id: 'cus_01K00000000000000000000000',
+  name: 'Nadine Steffen',
+  phonenumber: '+352691770001',
+  roles: ['ADVISOR'],
+}
+/** The page with one colleague; a dialog of it, once the code is given. */
+const withNadine = (opener: string | RegExp) => async (page: Page) => {
+  await answering(page, listPeople, { data: [NADINE], cursor: null })
+  await page.goto('/staff/people')
+  await page.locator('main').getByRole('button', { name: opener }).first().click()
+  await allowed(page)
+}
+
+export const PEOPLE_TRIALS: readonly Trial[] = [
+  {
+    mutation: invitePerson,
+    ready: async (page) => {
+      await withNadine('Invite')(page)
+      await answers('First name', 'Nadine')(page)
+      await answers('Last name', 'Steffen')(page)
+      await answers('Mobile number', '691 770 001')(page)
+      await dialog(page)
+        .getByLabel(/^Advisor/)
+        .check()
+    },
+    send: inDialog('Invite'),
+    gone: noDialog,
+    reply: { data: { ...NADINE, hadAccount: false } },
+  },
+  {
+    mutation: changeRoles,
+    ready: async (page) => {
+      await withNadine(/^Roles/)(page)
+      await dialog(page)
+        .getByLabel(/^Fleet/)
+        .check()
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: NADINE },
+  },
+  {
+    mutation: removePerson,
+    ready: async (page) => {
+      await withNadine(/^Roles/)(page)
+      await dialog(page).getByRole('button', { name: 'Remove from the desk' }).click()
+    },
+    send: inDialog('Remove'),
+    gone: noDialog,
+    reply: {},
   },
 ]
 

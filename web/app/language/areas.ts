@@ -6,6 +6,7 @@ import type deskBooks from '../../features/desk-books/words/en.json'
 import type deskFigures from '../../features/desk-figures/words/en.json'
 import type deskFleet from '../../features/desk-fleet/words/en.json'
 import type deskOps from '../../features/desk-ops/words/en.json'
+import type deskPeople from '../../features/desk-people/words/en.json'
 import type deskPlanner from '../../features/desk-planner/words/en.json'
 import type documents from '../../features/documents/words/en.json'
 import type drivers from '../../features/drivers/words/en.json'
@@ -43,6 +44,7 @@ export interface WordsOf {
   'features/desk-figures': typeof deskFigures
   'features/desk-fleet': typeof deskFleet
   'features/desk-ops': typeof deskOps
+  'features/desk-people': typeof deskPeople
   'features/desk-planner': typeof deskPlanner
   'features/documents': typeof documents
   'features/drivers': typeof drivers
@@ -102,6 +104,7 @@ export const AREAS = {
   'desk-figures': ['features/desk-figures'],
   'desk-fleet': ['features/desk-fleet'],
   'desk-ops': ['features/desk-ops'],
+  'desk-people': ['features/desk-people', 'parts/login'],
   'desk-planner': ['features/desk-planner'],
   documents: ['features/documents', 'parts/documents'],
   drivers: ['features/drivers', 'parts/documents'],

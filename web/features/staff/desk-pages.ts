@@ -4,6 +4,7 @@ import { listBankEntries } from '../../../shared/api/staff-bank.ts'
 import { getBooks } from '../../../shared/api/staff-books.ts'
 import { getFigures } from '../../../shared/api/staff-figures.ts'
 import { runCallAgain } from '../../../shared/api/staff-ops.ts'
+import { listPeople } from '../../../shared/api/staff-people.ts'
 import { getPlanner } from '../../../shared/api/staff-planner.ts'
 import { QUEUE_NAMES, QUEUES, type QueueName } from '../../../shared/api/staff-queues.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
@@ -17,7 +18,17 @@ export const tasksPath = (group: TaskGroup) => `${queuePath('tasks')}?group=${gr
 
 /** A page of the desk: its address, its name in the words, and who has it. */
 export interface DeskPage {
-  name: 'today' | QueueName | 'planner' | 'vehicles' | 'bank' | 'books' | 'figures' | 'settings' | 'ops'
+  name:
+    | 'today'
+    | QueueName
+    | 'planner'
+    | 'vehicles'
+    | 'bank'
+    | 'books'
+    | 'figures'
+    | 'settings'
+    | 'people'
+    | 'ops'
   path: string
   of?: Endpoint
 }
@@ -31,5 +42,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'books', path: '/staff/books', of: getBooks },
   { name: 'figures', path: '/staff/figures', of: getFigures },
   { name: 'settings', path: '/staff/settings', of: setCommercialRate },
+  { name: 'people', path: '/staff/people', of: listPeople },
   { name: 'ops', path: '/staff/ops', of: runCallAgain },
 ]

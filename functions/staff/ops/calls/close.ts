@@ -1,6 +1,6 @@
 import { closeCall } from '../../../../shared/api/staff-ops.ts'
 import { route } from '../../../chain/route.ts'
-import { auditOp } from '../../../store/audit.ts'
+import { deskActOp } from '../../../store/audit.ts'
 import * as failedCalls from '../../../store/failed-calls.ts'
 
 /** POST /staff/ops/calls/{callId}/close. */
@@ -10,7 +10,7 @@ export const handler = route(closeCall, async ({ input: { callId }, caller, now,
   return request.commit(
     [
       failedCalls.seenToOp(callId, { by: caller.id, at: now, how: 'closed' }),
-      auditOp(caller.id, { by: caller.id, what, subject: callId }, now),
+      deskActOp({ by: caller.id, what, subject: callId }, now),
     ],
     {},
   )

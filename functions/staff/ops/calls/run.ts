@@ -3,7 +3,7 @@ import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { functionName } from '../../../chain/functions-by-name.ts'
 import { route } from '../../../chain/route.ts'
 import { runLater } from '../../../ports/functions.ts'
-import { auditOp } from '../../../store/audit.ts'
+import { deskActOp } from '../../../store/audit.ts'
 import * as failedCalls from '../../../store/failed-calls.ts'
 
 /**
@@ -18,7 +18,7 @@ export const handler = route(runCallAgain, async ({ input: { callId }, caller, n
   const seenTo = { by: caller.id, at: now, how: 'run_again' } as const
   const what = `ran a call again: ${call.function}`
   return request.commit(
-    [failedCalls.seenToOp(callId, seenTo), auditOp(caller.id, { by: caller.id, what, subject: callId }, now)],
+    [failedCalls.seenToOp(callId, seenTo), deskActOp({ by: caller.id, what, subject: callId }, now)],
     {},
   )
 })

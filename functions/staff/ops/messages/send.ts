@@ -4,7 +4,7 @@ import { isWorthSending } from '../../../../shared/rules/message-worth.ts'
 import { functionName } from '../../../chain/functions-by-name.ts'
 import { route } from '../../../chain/route.ts'
 import { run } from '../../../ports/functions.ts'
-import { auditOp } from '../../../store/audit.ts'
+import { deskActOp } from '../../../store/audit.ts'
 import { findUnsent } from '../../../store/outbox.ts'
 
 const SENDER = 'outbox-send'
@@ -21,5 +21,5 @@ export const handler = route(sendMessageAgain, async ({ input: { messageId }, ca
   const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] }
   if (batchItemFailures.length > 0) throw new Refusal('message_not_sent')
   const what = `sent a message again: ${message.channel}`
-  return request.commit([auditOp(caller.id, { by: caller.id, what, subject: messageId }, now)], {})
+  return request.commit([deskActOp({ by: caller.id, what, subject: messageId }, now)], {})
 })
