@@ -23,6 +23,7 @@ const REASONS: Record<DeletionBlock, RefusalCode> = {
   open_invoice: 'deletion_debt',
   pending_payment: 'deletion_payment',
   live_reservation: 'deletion_reservation',
+  open_incident: 'deletion_incident',
 }
 const GONE: Record<Language, string> = {
   en: 'Your account is deleted.',

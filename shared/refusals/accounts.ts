@@ -145,6 +145,11 @@ export const ACCOUNT_REFUSALS = {
     en: 'A reservation has not ended yet. Your account can be deleted once the vehicle is back.',
     fr: 'Une réservation n’est pas encore terminée. Votre compte pourra être supprimé après le retour du véhicule.',
   },
+  deletion_incident: {
+    status: 409,
+    en: 'An accident, a theft, a damage or a fine of your vehicle is still being dealt with. Your account can be deleted after that.',
+    fr: 'Un accident, un vol, un dommage ou une amende concernant votre véhicule est encore en cours de traitement. Votre compte pourra être supprimé ensuite.',
+  },
   export_limit: {
     status: 429,
     en: 'You have downloaded your data three times today. Please try again tomorrow.',

@@ -1,7 +1,27 @@
 import type { RefusalTable } from './refusal-entry.ts'
 
-/** What whoever is on call cannot do. */
+/** What whoever is on call, or sees to an incident, cannot do. */
 export const OPERATIONS_REFUSALS = {
+  plate_unknown: {
+    status: 404,
+    en: 'No vehicle of the fleet has this plate.',
+    fr: 'Aucun véhicule de la flotte ne porte cette plaque.',
+  },
+  incident_changed: {
+    status: 409,
+    en: 'A colleague has changed this incident meanwhile. Please load it again.',
+    fr: 'Un collègue a modifié ce sinistre entre-temps. Veuillez le recharger.',
+  },
+  incident_closed: {
+    status: 409,
+    en: 'This incident is closed.',
+    fr: 'Ce sinistre est clos.',
+  },
+  incident_no_customer: {
+    status: 409,
+    en: 'Photographs are kept with the customer who had the vehicle. Nobody had this one.',
+    fr: 'Les photos sont conservées avec le client qui avait le véhicule. Personne n’avait celui-ci.',
+  },
   call_seen_to: {
     status: 409,
     en: 'A colleague has seen to this call.',

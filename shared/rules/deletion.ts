@@ -10,6 +10,7 @@ export const DELETION_BLOCKS = [
   'open_invoice',
   'pending_payment',
   'live_reservation',
+  'open_incident',
 ] as const
 export type DeletionBlock = (typeof DELETION_BLOCKS)[number]
 
@@ -26,16 +27,19 @@ interface Commitments {
   reservations: readonly Pick<Reservation, 'status'>[]
   /** What the provider says is on its way: a debit by SEPA takes days. */
   pendingPayments: readonly unknown[]
+  /** Of a vehicle that they had: an insurer or an authority still asks about it. */
+  openIncidents: readonly unknown[]
 }
 
 /** Everything that prevents deleting an account, the most binding first. An offer that is not signed binds nobody. */
 export function deletionBlocks(commitments: Commitments): DeletionBlock[] {
-  const { subscriptions, invoices, pendingPayments, reservations } = commitments
+  const { subscriptions, invoices, pendingPayments, reservations, openIncidents } = commitments
   const stands: Record<DeletionBlock, boolean> = {
     running_contract: subscriptions.some(({ status }) => status !== 'terminated' && status !== 'to_sign'),
     open_invoice: invoices.some(({ status }) => status === 'open'),
     pending_payment: pendingPayments.length > 0,
     live_reservation: reservations.some(isLive),
+    open_incident: openIncidents.length > 0,
   }
   return DELETION_BLOCKS.filter((block) => stands[block])
 }
