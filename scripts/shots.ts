@@ -522,6 +522,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-books', path: '/staff/books', who: 'accountant' },
   { name: 'staff-figures', path: '/staff/figures', who: 'admin' },
   { name: 'staff-ops', path: '/staff/ops', who: 'admin' },
+  { name: 'staff-incidents', path: '/staff/incidents', who: 'admin' },
   { name: 'staff-planner', path: '/staff/planner', who: 'admin' },
   { name: 'staff-vehicles', path: '/staff/vehicles', who: 'admin' },
   { name: 'staff-settings', path: '/staff/settings', who: 'admin', scheme: 'dark' },

@@ -10,12 +10,12 @@ export const OPERATIONS_REFUSALS = {
   incident_changed: {
     status: 409,
     en: 'A colleague has changed this incident meanwhile. Please load it again.',
-    fr: 'Un collègue a modifié ce sinistre entre-temps. Veuillez le recharger.',
+    fr: 'Un collègue a modifié cet incident entre-temps. Veuillez le recharger.',
   },
   incident_closed: {
     status: 409,
     en: 'This incident is closed.',
-    fr: 'Ce sinistre est clos.',
+    fr: 'Cet incident est clos.',
   },
   incident_no_customer: {
     status: 409,

@@ -38,6 +38,14 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'incidents',
+        lazy: lazyScreen(() => import('../features/staff/incidents.screen.tsx'), 'IncidentsScreen', 'staff'),
+      },
+      {
+        path: 'incidents/:vehicleId/:incidentId',
+        lazy: lazyScreen(() => import('../features/staff/incident.screen.tsx'), 'IncidentScreen', 'staff'),
+      },
+      {
         path: 'bank',
         lazy: lazyScreen(() => import('../features/desk-books/bank.screen.tsx'), 'BankScreen', 'desk-books'),
       },

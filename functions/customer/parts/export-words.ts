@@ -76,7 +76,7 @@ export const PHOTOGRAPH_TITLES: Record<Language, Record<Move | 'incident', strin
     back: 'Photograph of a return',
     incident: 'Photograph of an incident',
   },
-  fr: { out: 'Photo d’une remise', back: 'Photo d’une restitution', incident: 'Photo d’un sinistre' },
+  fr: { out: 'Photo d’une remise', back: 'Photo d’une restitution', incident: 'Photo d’un incident' },
 }
 
 /** What a PDF of the archive is called on its page. */

@@ -3,6 +3,7 @@ import { changeFleetVehicle } from '../../../shared/api/fleet-vehicles.ts'
 import { listBankEntries } from '../../../shared/api/staff-bank.ts'
 import { getBooks } from '../../../shared/api/staff-books.ts'
 import { getFigures } from '../../../shared/api/staff-figures.ts'
+import { listIncidents } from '../../../shared/api/staff-incidents.ts'
 import { runCallAgain } from '../../../shared/api/staff-ops.ts'
 import { getPlanner } from '../../../shared/api/staff-planner.ts'
 import { QUEUE_NAMES, QUEUES, type QueueName } from '../../../shared/api/staff-queues.ts'
@@ -17,7 +18,17 @@ export const tasksPath = (group: TaskGroup) => `${queuePath('tasks')}?group=${gr
 
 /** A page of the desk: its address, its name in the words, and who has it. */
 export interface DeskPage {
-  name: 'today' | QueueName | 'planner' | 'vehicles' | 'bank' | 'books' | 'figures' | 'settings' | 'ops'
+  name:
+    | 'today'
+    | QueueName
+    | 'planner'
+    | 'vehicles'
+    | 'incidents'
+    | 'bank'
+    | 'books'
+    | 'figures'
+    | 'settings'
+    | 'ops'
   path: string
   of?: Endpoint
 }
@@ -27,6 +38,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...QUEUE_NAMES.map((name): DeskPage => ({ name, path: queuePath(name), of: QUEUES[name].of })),
   { name: 'planner', path: '/staff/planner', of: getPlanner },
   { name: 'vehicles', path: '/staff/vehicles', of: changeFleetVehicle },
+  { name: 'incidents', path: '/staff/incidents', of: listIncidents },
   { name: 'bank', path: '/staff/bank', of: listBankEntries },
   { name: 'books', path: '/staff/books', of: getBooks },
   { name: 'figures', path: '/staff/figures', of: getFigures },
