@@ -105,9 +105,14 @@ export const CHARGES_OF: Record<IncidentKind, readonly ChargeKind[]> = {
   fine: ['traffic_fine'],
 }
 
-/** Days since the notice of a fine, by which its handling is charged. */
-export const daysOfFine = ({ noticeOn }: Pick<IncidentFacts, 'noticeOn'>, today: IsoDate) =>
-  noticeOn === undefined ? undefined : Math.max(0, daysBetween(noticeOn, today))
+/**
+ * Days since a fine was passed on, by which its handling is charged (spec §9): since its driver was named. One that nobody has passed on
+ * yet is charged as on its first day, however long it lay with us.
+ */
+export const daysOfFine = (
+  { driverNamedOn }: Pick<IncidentFacts, 'driverNamedOn'>,
+  today: IsoDate,
+): number => (driverNamedOn === undefined ? 0 : Math.max(0, daysBetween(driverNamedOn, today)))
 
 /** A plate as it is compared: however it was typed. */
 export const plainPlate = (plate: string): string => plate.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()

@@ -41,6 +41,7 @@ test('an advisor opens a fine by plate and moment, sees who drove, charges its h
   await page.keyboard.press('Enter')
   // A fine has its notice: what was typed stays, and each field says what it misses.
   await expect.poll(() => dialog.getByLabel('Numéro de l’avis').getAttribute('aria-invalid')).toBe('true')
+  visitor.expectNoComplaints(/422/)
   await dialog.getByLabel('Numéro de l’avis').fill('PV-2026-4471')
   await dialog.getByLabel('Date de l’avis').fill(today(world))
   await dialog.getByLabel('Montant de l’amende').fill('49,00')

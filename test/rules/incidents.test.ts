@@ -55,8 +55,9 @@ test('nothing happens in the future, a fine has its notice, and a kind has no fi
   ])
 })
 
-test('the handling of a fine is charged by the days since its notice', () => {
-  expect(daysOfFine(FINE, '2026-12-07')).toBe(15)
+test('the handling of a fine is charged by the days since its driver was named, and never for our own delay', () => {
+  expect(daysOfFine({ ...FINE, driverNamedOn: '2026-11-24' }, '2026-12-09')).toBe(15)
+  expect(daysOfFine({ driverNamedOn: undefined }, '2027-12-07')).toBe(0)
 })
 
 test('a plate is the same however it is typed', () => {

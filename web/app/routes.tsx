@@ -39,11 +39,19 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'incidents',
-        lazy: lazyScreen(() => import('../features/staff/incidents.screen.tsx'), 'IncidentsScreen', 'staff'),
+        lazy: lazyScreen(
+          () => import('../features/desk-incidents/incidents.screen.tsx'),
+          'IncidentsScreen',
+          'desk-incidents',
+        ),
       },
       {
         path: 'incidents/:vehicleId/:incidentId',
-        lazy: lazyScreen(() => import('../features/staff/incident.screen.tsx'), 'IncidentScreen', 'staff'),
+        lazy: lazyScreen(
+          () => import('../features/desk-incidents/incident.screen.tsx'),
+          'IncidentScreen',
+          'desk-incidents',
+        ),
       },
       {
         path: 'bank',

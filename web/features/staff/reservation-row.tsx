@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { openIncident } from '../../../shared/api/staff-incidents.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
+import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useStaffActions } from './desk.data.ts'
 import { customerOf, DeskRow } from './desk-row.tsx'
 import { OdometerButton } from './odometer-button.tsx'
-import { OwnWork } from './own-work.tsx'
 import { CompareDialog } from './report/compare-dialog.tsx'
 import { VehicleDialog, type VehicleMove } from './vehicle-dialog.tsx'
 
@@ -62,7 +62,7 @@ export function ReservationRow({ reservation, text }: Props): ReactNode {
             to={`/staff/incidents?plate=${vehicleId}`}
             className="inline-flex min-h-11 items-center text-small underline decoration-line underline-offset-4 hover:text-accent"
           >
-            {t('desk.incident.openTitle')}
+            {t('incident.openTitle')}
             <span className="sr-only">{` ${fullName(general_id)}`}</span>
           </Link>
         </OwnWork>

@@ -40,7 +40,7 @@ export function TaskRow({ task }: { task: StaffTask }) {
           to={incidentPath({ vehicleId: task.vehicleId, _id: task.incidentId })}
           className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
         >
-          {t('desk.incident.see')}
+          {t('incident.see')}
         </Link>
       )}
       <Assignment task={task} />

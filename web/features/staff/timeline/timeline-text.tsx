@@ -103,8 +103,8 @@ function useThing(): (
       }
     if (incident)
       return {
-        title: t(`desk.incident.${incident.kind}`),
-        facts: [t(`desk.incident.${incident.state}`)],
+        title: t(`incident.${incident.kind}`),
+        facts: [t(`incident.${incident.state}`)],
         to: incidentPath(incident),
       }
     if (invoice)

@@ -5,13 +5,13 @@ import { INCIDENT_STATES, type Incident, openIncident } from '../../../shared/ap
 import { INCIDENT_KINDS, type IncidentKind } from '../../../shared/rules/incidents.ts'
 import { incidentPath } from '../../lib/incident-path.ts'
 import { useFormat } from '../../lib/language.ts'
+import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListField } from '../../ui/list-field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
-import { useIncidents, type Wanted } from './incidents/incidents.data.ts'
-import { OpenDialog } from './incidents/open-dialog.tsx'
-import { OwnWork } from './own-work.tsx'
+import { useIncidents, type Wanted } from './incidents.data.ts'
+import { OpenDialog } from './open-dialog.tsx'
 
 /** /staff/incidents. What happened to vehicles, and is still dealt with; of one vehicle all of it. */
 export function IncidentsScreen() {
@@ -21,7 +21,7 @@ export function IncidentsScreen() {
   const wanted = wantedOf(asked, vehicleId)
   const incidents = useIncidents(wanted)
   const [isOpening, setOpening] = useState(asked.has('plate'))
-  const title = vehicleId ? t('desk.incident.ofVehicle', { vehicleId }) : t('desk.pages.incidents')
+  const title = vehicleId ? t('deskIncidents.ofVehicle', { vehicleId }) : t('deskIncidents.title')
   const filter = (name: 'state' | 'kind', value: string) => {
     const next = new URLSearchParams(asked)
     if (value) next.set(name, value)
@@ -34,14 +34,14 @@ export function IncidentsScreen() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 className="wrap-anywhere">{title}</h1>
         <OwnWork of={openIncident}>
-          <Button onClick={() => setOpening(true)}>{t('desk.incident.openTitle')}</Button>
+          <Button onClick={() => setOpening(true)}>{t('incident.openTitle')}</Button>
         </OwnWork>
       </div>
       {!vehicleId && <Filters wanted={wanted} onChange={filter} />}
       <Loaded of={incidents}>
         {(rows) => (
           <>
-            {rows.length === 0 && <p className="py-4 text-soft">{t('desk.incident.none')}</p>}
+            {rows.length === 0 && <p className="py-4 text-soft">{t('deskIncidents.none')}</p>}
             <ul>
               {rows.map((one) => (
                 <Row key={one._id} incident={one} />
@@ -49,7 +49,7 @@ export function IncidentsScreen() {
             </ul>
             {incidents.more && (
               <Button look="quiet" busy={incidents.isLoadingMore} onClick={incidents.more}>
-                {t('desk.more')}
+                {t('deskIncidents.more')}
                 <span className="sr-only">{` ${title}`}</span>
               </Button>
             )}
@@ -79,18 +79,18 @@ function Filters({ wanted, onChange }: FilterProps) {
   return (
     <div className="grid gap-x-8 sm:grid-cols-2">
       <ListField
-        label={t('desk.incident.state')}
+        label={t('deskIncidents.state')}
         value={wanted.state ?? 'open'}
         onChange={({ target }) => onChange('state', target.value)}
-        options={INCIDENT_STATES.map((value) => ({ value, name: t(`desk.incident.${value}`) }))}
+        options={INCIDENT_STATES.map((value) => ({ value, name: t(`incident.${value}`) }))}
       />
       <ListField
-        label={t('desk.incident.kind')}
+        label={t('deskIncidents.kind')}
         value={wanted.kind ?? ''}
         onChange={({ target }) => onChange('kind', target.value)}
         options={[
-          { value: '', name: t('desk.incident.anyKind') },
-          ...INCIDENT_KINDS.map((value: IncidentKind) => ({ value, name: t(`desk.incident.${value}`) })),
+          { value: '', name: t('deskIncidents.anyKind') },
+          ...INCIDENT_KINDS.map((value: IncidentKind) => ({ value, name: t(`incident.${value}`) })),
         ]}
       />
     </div>
@@ -108,14 +108,14 @@ function Row({ incident }: { incident: Incident }) {
           to={incidentPath(incident)}
           className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
         >
-          {t(`desk.incident.${kind}`)} · {vehicle ?? vehicleId}
+          {t(`incident.${kind}`)} · {vehicle ?? vehicleId}
         </Link>
       </h2>
       <p className="figures text-small wrap-anywhere text-soft">
         {[plate ?? vehicleId, moment(happenedAt), place].join(' · ')}
       </p>
       <p className="text-small text-faint">
-        {[customerName ?? t('desk.incident.ours'), state === 'closed' && t('desk.incident.closed')]
+        {[customerName ?? t('deskIncidents.ours'), state === 'closed' && t('incident.closed')]
           .filter(Boolean)
           .join(' · ')}
       </p>

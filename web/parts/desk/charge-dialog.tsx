@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
-import type { Subscription } from '../../../../shared/api/subscriptions.ts'
-import { CONTRACT_TERMS } from '../../../../shared/contract-terms.ts'
+import type { CustomerFile } from '../../../shared/api/staff-customers.ts'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import {
   CHARGE_KINDS,
   type ChargeKind,
   leastCents,
   nameOf,
   needsFact,
-} from '../../../../shared/rules/charge-kinds.ts'
-import { useFormat } from '../../../lib/language.ts'
-import { showToast } from '../../../lib/toasts.ts'
-import { fullName } from '../../../lib/vehicle-name.ts'
-import { Field } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { ListField } from '../../../ui/list-field.tsx'
-import { SubmitForm } from '../../../ui/submit-form.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { useCharge } from '../charges.data.ts'
-import { centsOf } from '../typed-euros.ts'
+} from '../../../shared/rules/charge-kinds.ts'
+import { useFormat } from '../../lib/language.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { fullName } from '../../lib/vehicle-name.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ListField } from '../../ui/list-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useCharge } from './charge.data.ts'
 import { ChargePreview } from './charge-preview.tsx'
+import { centsOf } from './typed-euros.ts'
 
 interface Props {
   subscription: Subscription

@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { INCIDENT_KINDS, type IncidentKind } from '../../../../shared/rules/incidents.ts'
-import { wrongFields } from '../../../lib/http/api-problem.ts'
-import { incidentPath } from '../../../lib/incident-path.ts'
-import { useFormat } from '../../../lib/language.ts'
-import { showToast } from '../../../lib/toasts.ts'
-import { Field } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { ListField } from '../../../ui/list-field.tsx'
-import { SubmitForm } from '../../../ui/submit-form.tsx'
-import { FactFields, momentTyped, typedFacts, typedMoment } from './fact-fields.tsx'
+import { INCIDENT_KINDS, type IncidentKind } from '../../../shared/rules/incidents.ts'
+import { luxembourgMinute, momentInLuxembourg } from '../../../shared/rules/luxembourg-date.ts'
+import { wrongFields } from '../../lib/http/api-problem.ts'
+import { incidentPath } from '../../lib/incident-path.ts'
+import { useFormat } from '../../lib/language.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ListField } from '../../ui/list-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { FactFields, typedFacts } from './fact-fields.tsx'
 import { askHolder, type Holder, useIncidentActions } from './incidents.data.ts'
 
 interface Props {
@@ -25,8 +26,8 @@ export function OpenDialog({ plate, onClose }: Props) {
   const [found, setFound] = useState<{ at: string; holder: Holder }>()
   return (
     <FormDialog
-      title={t('desk.incident.openTitle')}
-      lead={t('desk.incident.openLead')}
+      title={t('incident.openTitle')}
+      lead={t('deskIncidents.openLead')}
       width="max-w-2xl"
       onClose={onClose}
     >
@@ -46,7 +47,7 @@ function WhichVehicle({ plate, onFound }: { plate: string; onFound(at: string, h
   const wrong = wrongFields(error)
   const submit = async (event: FormEvent) => {
     const typed = new FormData(event.target as HTMLFormElement)
-    const at = momentTyped(String(typed.get('at') ?? ''))
+    const at = momentInLuxembourg(String(typed.get('at') ?? '')) ?? ''
     setBusy(true)
     setError(undefined)
     await askHolder({ plate: String(typed.get('plate') ?? '').trim(), at }).then(
@@ -56,20 +57,20 @@ function WhichVehicle({ plate, onFound }: { plate: string; onFound(at: string, h
     setBusy(false)
   }
   return (
-    <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={t('desk.incident.find')}>
+    <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={t('deskIncidents.find')}>
       <div className="grid gap-x-8 sm:grid-cols-2">
         <Field
-          label={t('desk.incident.plate')}
+          label={t('deskIncidents.plate')}
           name="plate"
           defaultValue={plate}
           maxLength={120}
           wrong={wrong.plate}
         />
         <Field
-          label={t('desk.incident.at')}
+          label={t('deskIncidents.at')}
           name="at"
           type="datetime-local"
-          defaultValue={typedMoment(new Date().toISOString())}
+          defaultValue={luxembourgMinute(new Date().toISOString())}
           wrong={wrong.at && 'date_required'}
         />
       </div>
@@ -93,13 +94,13 @@ function WhatHappened({ at, of, onClose }: { at: string; of: Holder; onClose(): 
     const { customerId, reservationId } = holder ?? {}
     await open({ vehicleId, kind, facts, ...(holder && { customerId, reservationId }) }).then((incident) => {
       onClose()
-      void showToast('success', t('desk.incident.opened'))
+      void showToast('success', t('deskIncidents.opened'))
       void navigate(incidentPath(incident))
     }, setError)
     setBusy(false)
   }
   return (
-    <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={t('desk.incident.openYes')}>
+    <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={t('deskIncidents.openYes')}>
       <div className="mb-4 border-l-2 border-line pl-4 text-small">
         <p className="font-medium text-ink">
           {vehicle} <span className="figures">{plate ?? vehicleId}</span>
@@ -107,19 +108,19 @@ function WhatHappened({ at, of, onClose }: { at: string; of: Holder; onClose(): 
         <p className="figures text-soft">{moment(at)}</p>
         <p className="text-soft">
           {holder
-            ? t('desk.incident.heldBy', {
+            ? t('deskIncidents.heldBy', {
                 name: holder.customerName ?? holder.customerId,
                 from: shortDate(holder.start_date),
                 until: shortDate(holder.return_date),
               })
-            : t('desk.incident.heldByUs')}
+            : t('deskIncidents.heldByUs')}
         </p>
       </div>
       <ListField
-        label={t('desk.incident.kind')}
+        label={t('deskIncidents.kind')}
         value={kind}
         onChange={({ target }) => setKind(target.value as IncidentKind)}
-        options={INCIDENT_KINDS.map((value) => ({ value, name: t(`desk.incident.${value}`) }))}
+        options={INCIDENT_KINDS.map((value) => ({ value, name: t(`incident.${value}`) }))}
       />
       <FactFields kind={kind} wrong={wrongFields(error)} />
     </SubmitForm>

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
-import type { Incident } from '../../../../shared/api/staff-incidents.ts'
+import type { Incident } from '../../../shared/api/staff-incidents.ts'
 import {
   FIELDS_OF,
   type IncidentFacts,
   type IncidentField,
   type IncidentKind,
-} from '../../../../shared/rules/incidents.ts'
-import { useLanguage } from '../../../lib/language.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { centsOf, typedEuros } from '../typed-euros.ts'
+} from '../../../shared/rules/incidents.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { centsOf, typedEuros } from '../../parts/desk/typed-euros.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 
 interface Props {
   kind: IncidentKind
@@ -31,14 +31,14 @@ export function FactFields({ kind, known, wrong }: Props) {
   return (
     <>
       <Field
-        label={t('desk.incident.place')}
+        label={t('deskIncidents.place')}
         name="place"
         maxLength={200}
         defaultValue={known?.place ?? ''}
         wrong={wrong['facts.place']}
       />
       <TextArea
-        label={t('desk.incident.what')}
+        label={t('deskIncidents.what')}
         name="what"
         rows={3}
         maxLength={1000}
@@ -49,7 +49,7 @@ export function FactFields({ kind, known, wrong }: Props) {
         {FIELDS_OF[kind].map((name) => (
           <Field
             key={`${kind} ${name}`}
-            label={t(`desk.incident.fields.${name}`)}
+            label={t(`deskIncidents.fields.${name}`)}
             name={name}
             type={DAYS.includes(name) ? 'date' : 'text'}
             {...(name === 'fineCents' && { inputMode: 'decimal' })}
@@ -70,15 +70,4 @@ export function typedFacts(kind: IncidentKind, form: HTMLFormElement, happenedAt
     .filter((name) => text(name) !== '')
     .map((name): [string, unknown] => [name, name === 'fineCents' ? (centsOf(text(name)) ?? -1) : text(name)])
   return { happenedAt, place: text('place'), what: text('what'), ...Object.fromEntries(fields) }
-}
-
-/** A moment as it is typed, in the time of whoever types it. */
-export const typedMoment = (instant: string): string => {
-  const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-/** And back; empty where nothing was typed. */
-export const momentTyped = (typed: string): string => {
-  const at = Date.parse(typed)
-  return Number.isNaN(at) ? '' : new Date(at).toISOString()
 }

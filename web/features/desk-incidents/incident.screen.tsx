@@ -7,14 +7,14 @@ import { blockVehicle } from '../../../shared/api/staff-planner.ts'
 import { FIELDS_OF, type IncidentField, openDuties } from '../../../shared/rules/incidents.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useFormat } from '../../lib/language.ts'
+import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
-import { BlockDialog, ChangeDialog, CloseDialog } from './incidents/dialogs.tsx'
-import { IncidentCharge } from './incidents/incident-charge.tsx'
-import { useIncident } from './incidents/incidents.data.ts'
-import { IncidentPhotographs } from './incidents/photographs.tsx'
-import { OwnWork } from './own-work.tsx'
+import { BlockDialog, ChangeDialog, CloseDialog } from './dialogs.tsx'
+import { IncidentCharge } from './incident-charge.tsx'
+import { useIncident } from './incidents.data.ts'
+import { IncidentPhotographs } from './photographs.tsx'
 
 /** /staff/incidents/:vehicleId/:incidentId. What happened, what has to be done, and what is done about it. */
 export function IncidentScreen() {
@@ -43,13 +43,13 @@ function Head({ incident }: { incident: Incident }) {
   const t = useTranslations()
   const { moment } = useFormat()
   const { kind, state, vehicle, vehicleId, plate, customerId, customerName, happenedAt, place } = incident
-  const title = `${t(`desk.incident.${kind}`)} · ${vehicle ?? vehicleId}`
+  const title = `${t(`incident.${kind}`)} · ${vehicle ?? vehicleId}`
   return (
     <div>
       <PageHead title={title} />
       <p className="mb-3 text-small">
         <Link to="/staff/incidents" className={link}>
-          {t('desk.pages.incidents')}
+          {t('deskIncidents.title')}
         </Link>
       </p>
       <h1 className="mb-2 wrap-anywhere">{title}</h1>
@@ -62,11 +62,11 @@ function Head({ incident }: { incident: Incident }) {
             {customerName ?? customerId}
           </Link>
         ) : (
-          t('desk.incident.ours')
+          t('deskIncidents.ours')
         )}
         {' · '}
-        {t(`desk.incident.${state}`)}
-        {incident.outcome && ` · ${t(`desk.incident.outcomes.${incident.outcome}`)}`}
+        {t(`incident.${state}`)}
+        {incident.outcome && ` · ${t(`deskIncidents.outcomes.${incident.outcome}`)}`}
       </p>
       {state === 'open' && <Actions incident={incident} />}
     </div>
@@ -81,7 +81,7 @@ function Actions({ incident }: { incident: Incident }) {
   const shut = () => setOpen(undefined)
   const button = (name: Open) => (
     <Button look="outline" onClick={() => setOpen(name)}>
-      {t(`desk.incident.${name}`)}
+      {t(`deskIncidents.${name}`)}
     </Button>
   )
   return (
@@ -106,15 +106,15 @@ function Duties({ incident }: { incident: Incident }) {
   return (
     <section aria-labelledby="duties">
       <h2 id="duties" className="mb-3 text-heading">
-        {t('desk.incident.duties')}
+        {t('deskIncidents.duties')}
       </h2>
-      {duties.length === 0 && <p className="text-soft">{t('desk.incident.noDuties')}</p>}
+      {duties.length === 0 && <p className="text-soft">{t('deskIncidents.noDuties')}</p>}
       <ul>
         {duties.map(({ task, dueOn }) => (
           <li key={task} className="border-t border-line py-3">
-            <span className="font-medium">{t(`staff.kinds.${task}`)}</span>
+            <span className="font-medium">{t(`deskIncidents.tasks.${task}`)}</span>
             <span className={`figures block text-small ${dueOn < today ? 'text-alarm' : 'text-faint'}`}>
-              {t('desk.incident.by', { date: longDate(dueOn) })}
+              {t('deskIncidents.by', { date: longDate(dueOn) })}
             </span>
           </li>
         ))}
@@ -128,17 +128,17 @@ function Facts({ incident }: { incident: Incident }) {
   const { money, longDate } = useFormat()
   const said = (name: IncidentField): string => {
     const value = incident[name]
-    if (value === undefined) return t('desk.incident.unknown')
+    if (value === undefined) return t('deskIncidents.unknown')
     if (typeof value === 'number') return money(value)
     return name.endsWith('On') ? longDate(value) : value
   }
   const rows: [string, string][] = [
-    [t('desk.incident.what'), incident.what],
+    [t('deskIncidents.what'), incident.what],
     ...FIELDS_OF[incident.kind].map((name): [string, string] => [
-      t(`desk.incident.fields.${name}`),
+      t(`deskIncidents.fields.${name}`),
       said(name),
     ]),
-    ...(incident.closing ? [[t('desk.incident.closing'), incident.closing] as [string, string]] : []),
+    ...(incident.closing ? [[t('deskIncidents.closing'), incident.closing] as [string, string]] : []),
   ]
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -159,7 +159,7 @@ function Charges({ incident: { charges } }: { incident: Incident }) {
   return (
     <section aria-labelledby="charges">
       <h2 id="charges" className="mb-3 text-heading">
-        {t('desk.incident.charges')}
+        {t('deskIncidents.charges')}
       </h2>
       <ul>
         {charges.map(({ invoiceId, number, totalCents }) => (

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { changeIncident, type Incident } from '../../../../shared/api/staff-incidents.ts'
-import { Problem } from '../../../ui/problem.tsx'
-import { OwnWork } from '../own-work.tsx'
+import { changeIncident, type Incident } from '../../../shared/api/staff-incidents.ts'
+import { OwnWork } from '../../parts/desk/own-work.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { type useIncident, useIncidentActions } from './incidents.data.ts'
 
 interface Props {
@@ -30,9 +30,9 @@ export function IncidentPhotographs({ incident, photographs }: Props) {
   return (
     <section aria-labelledby="photographs">
       <h2 id="photographs" className="mb-3 text-heading">
-        {t('desk.incident.photographs')}
+        {t('deskIncidents.photographs')}
       </h2>
-      {photographs.length === 0 && <p className="text-soft">{t('desk.incident.noPhotographs')}</p>}
+      {photographs.length === 0 && <p className="text-soft">{t('deskIncidents.noPhotographs')}</p>}
       <ul className="flex flex-wrap gap-3">
         {photographs.map(({ _id, review, url }, index) => (
           <li key={_id} className="text-small text-soft">
@@ -40,13 +40,13 @@ export function IncidentPhotographs({ incident, photographs }: Props) {
               <a href={url}>
                 <img
                   src={url}
-                  alt={t('desk.incident.photograph', { number: index + 1 })}
+                  alt={t('deskIncidents.photograph', { number: index + 1 })}
                   className="size-32 object-cover"
                 />
               </a>
             ) : (
               <p className="grid size-32 place-items-center border border-line p-2 text-center">
-                {t(review === 'rejected' ? 'desk.incident.photoRefused' : 'desk.incident.photoChecked')}
+                {t(review === 'rejected' ? 'deskIncidents.photoRefused' : 'deskIncidents.photoChecked')}
               </p>
             )}
           </li>
@@ -56,7 +56,7 @@ export function IncidentPhotographs({ incident, photographs }: Props) {
         <OwnWork of={changeIncident}>
           <div className="mt-4">
             <label htmlFor={id} className="mb-1 block text-label text-faint">
-              {t('desk.incident.addPhotographs')}
+              {t('deskIncidents.addPhotographs')}
             </label>
             <input
               id={id}

@@ -1,16 +1,20 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Incident } from '../../../../shared/api/staff-incidents.ts'
-import { INCIDENT_OUTCOMES, type IncidentOutcome } from '../../../../shared/rules/incidents.ts'
-import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
-import { wrongFields } from '../../../lib/http/api-problem.ts'
-import { showToast } from '../../../lib/toasts.ts'
-import { Field } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { ListField } from '../../../ui/list-field.tsx'
-import { SubmitForm } from '../../../ui/submit-form.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { FactFields, momentTyped, typedFacts, typedMoment } from './fact-fields.tsx'
+import type { Incident } from '../../../shared/api/staff-incidents.ts'
+import { INCIDENT_OUTCOMES, type IncidentOutcome } from '../../../shared/rules/incidents.ts'
+import {
+  luxembourgDate,
+  luxembourgMinute,
+  momentInLuxembourg,
+} from '../../../shared/rules/luxembourg-date.ts'
+import { wrongFields } from '../../lib/http/api-problem.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ListField } from '../../ui/list-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { FactFields, typedFacts } from './fact-fields.tsx'
 import { useIncidentActions } from './incidents.data.ts'
 
 interface Props {
@@ -59,23 +63,23 @@ export function ChangeDialog({ incident, onClose }: Props) {
   const { _id: incidentId, vehicleId, kind, version } = incident
   return (
     <IncidentForm
-      title={t('desk.incident.change')}
-      lead={t('desk.incident.changeLead')}
-      label={t('staff.save')}
-      done={t('desk.incident.changed')}
+      title={t('deskIncidents.change')}
+      lead={t('deskIncidents.changeLead')}
+      label={t('deskIncidents.save')}
+      done={t('deskIncidents.changed')}
       onClose={onClose}
       run={(form) => {
-        const facts = typedFacts(kind, form, momentTyped(textIn(form, 'at')))
+        const facts = typedFacts(kind, form, momentInLuxembourg(textIn(form, 'at')) ?? '')
         return change({ vehicleId, incidentId, version, facts })
       }}
     >
       {(wrong) => (
         <>
           <Field
-            label={t('desk.incident.at')}
+            label={t('deskIncidents.at')}
             name="at"
             type="datetime-local"
-            defaultValue={typedMoment(incident.happenedAt)}
+            defaultValue={luxembourgMinute(incident.happenedAt)}
             wrong={wrong['facts.happenedAt']}
           />
           <FactFields kind={kind} known={incident} wrong={wrong} />
@@ -92,10 +96,10 @@ export function CloseDialog({ incident, onClose }: Props) {
   const { _id: incidentId, vehicleId, version } = incident
   return (
     <IncidentForm
-      title={t('desk.incident.close')}
-      lead={t('desk.incident.closeLead')}
-      label={t('desk.incident.close')}
-      done={t('desk.incident.closedDone')}
+      title={t('deskIncidents.close')}
+      lead={t('deskIncidents.closeLead')}
+      label={t('deskIncidents.close')}
+      done={t('deskIncidents.closedDone')}
       onClose={onClose}
       run={(form) => {
         const closing = textIn(form, 'closing')
@@ -106,16 +110,16 @@ export function CloseDialog({ incident, onClose }: Props) {
       {(wrong) => (
         <>
           <ListField
-            label={t('desk.incident.outcome')}
+            label={t('deskIncidents.outcome')}
             name="outcome"
             wrong={wrong.outcome}
             options={INCIDENT_OUTCOMES.map((value) => ({
               value,
-              name: t(`desk.incident.outcomes.${value}`),
+              name: t(`deskIncidents.outcomes.${value}`),
             }))}
           />
           <TextArea
-            label={t('desk.incident.closing')}
+            label={t('deskIncidents.closing')}
             name="closing"
             rows={2}
             maxLength={500}
@@ -134,10 +138,10 @@ export function BlockDialog({ incident, onClose }: Props) {
   const today = luxembourgDate(new Date().toISOString())
   return (
     <IncidentForm
-      title={t('desk.incident.block')}
-      lead={t('desk.incident.blockLead')}
-      label={t('desk.incident.block')}
-      done={t('desk.incident.blocked')}
+      title={t('deskIncidents.block')}
+      lead={t('deskIncidents.blockLead')}
+      label={t('deskIncidents.block')}
+      done={t('deskIncidents.blocked')}
       onClose={onClose}
       run={(form) =>
         block({
@@ -145,21 +149,21 @@ export function BlockDialog({ incident, onClose }: Props) {
           kind: 'damage',
           start_date: textIn(form, 'start_date'),
           return_date: textIn(form, 'return_date'),
-          note: t(`desk.incident.${incident.kind}`),
+          note: t(`incident.${incident.kind}`),
         })
       }
     >
       {(wrong) => (
         <div className="grid gap-x-8 sm:grid-cols-2">
           <Field
-            label={t('desk.incident.blockFrom')}
+            label={t('deskIncidents.blockFrom')}
             name="start_date"
             type="date"
             defaultValue={today}
             wrong={wrong.start_date}
           />
           <Field
-            label={t('desk.incident.blockUntil')}
+            label={t('deskIncidents.blockUntil')}
             name="return_date"
             type="date"
             defaultValue={today}

@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
+import { getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import {
   announceIncidentPhotographs,
   changeIncident,
@@ -9,12 +10,12 @@ import {
   listIncidents,
   openIncident,
   proposeHolder,
-} from '../../../../shared/api/staff-incidents.ts'
-import { blockVehicle } from '../../../../shared/api/staff-planner.ts'
-import type { AskOf } from '../../../../shared/endpoint.ts'
-import { useOwnKey, useRefresh } from '../../../lib/data/keys.ts'
-import { call } from '../../../lib/http/call.ts'
-import { postFile } from '../../../lib/uploads/post-file.ts'
+} from '../../../shared/api/staff-incidents.ts'
+import { blockVehicle } from '../../../shared/api/staff-planner.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
+import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
+import { call } from '../../lib/http/call.ts'
+import { postFile } from '../../lib/uploads/post-file.ts'
 
 export type Wanted = Pick<AskOf<typeof listIncidents>, 'state' | 'kind' | 'vehicleId'>
 
@@ -63,6 +64,13 @@ export const useIncident = ({ vehicleId, incidentId }: Named) =>
       refreshInterval: (latest) =>
         latest?.photographs.some(({ review }) => review === 'uploading') ? CHECKED_EVERY_MS : 0,
     },
+  )
+
+/** The customer who had the vehicle, with their contracts and reservations. */
+export const useCustomerOf = (customerId: string) =>
+  useSWR(
+    useOwnKey('staff', 'incident-customer', customerId),
+    async () => (await call(getCustomerFile, { customerId })).data,
   )
 
 /** Whose a vehicle was at a moment. */
