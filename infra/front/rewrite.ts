@@ -61,7 +61,7 @@ const APPLICATION_PAGES = [
     '/staff/vehicles',
     '/staff/planner',
     '/staff/incidents',
-    '/staff/incidents/*',
+    '/staff/incidents/*/*',
     '/staff/bank',
     '/staff/books',
     '/staff/figures',

@@ -197,7 +197,7 @@ test('a fee that is charged for an incident names it, once with the invoice, and
   expect((await charge(of)).body.code).toBe('incident_closed')
 })
 
-test('a photograph of an incident is checked like a document, and one without a customer has none', async () => {
+test('a photograph of an incident is checked like a document, and one of a vehicle that was with us has none', async () => {
   const of = await driving()
   const incident = await opened(of)
   const bytes = await photo()
@@ -218,6 +218,9 @@ test('a photograph of an incident is checked like a document, and one without a 
   expect(ours.customerId).toBeUndefined()
   const refused = await world.post(`${path(ours)}/photographs`, { photographs }, advisor)
   expect(refused.body.code).toBe('incident_no_customer')
+  const changed = await change(ours, facts({ insurerToldOn: today(world) }))
+  expect(changed.body.data).toMatchObject({ insurerToldOn: today(world), version: 2 })
+  expect((await close(changed.body.data, { outcome: 'us' })).body.data).toMatchObject({ outcome: 'us' })
 })
 
 test('an incident is of the vehicle that the reservation has, of a reservation of that customer, and not in the future', async () => {

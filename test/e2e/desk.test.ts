@@ -86,6 +86,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
     'Returns',
     'Tasks',
     'Planner',
+    'Incidents',
   ]
   const shown = async (of: Locator) => (await of.allInnerTexts()).map((text) => text.split('\n')[0])
   expect(await shown(pages)).toEqual(names)
@@ -96,7 +97,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
   const accountant = await atTheDesk(PHONES.accountant)
   const theirs = accountant.page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
   await theirs.first().waitFor()
-  expect(await shown(theirs)).toEqual(['Today', 'Tasks', 'Bank', 'Books', 'Settings'])
+  expect(await shown(theirs)).toEqual(['Today', 'Tasks', 'Incidents', 'Bank', 'Books', 'Settings'])
 })
 
 test('the desk follows the device into the dark, and a choice of the theme is kept', async () => {
