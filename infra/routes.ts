@@ -102,6 +102,15 @@ import {
 } from '../shared/api/staff-documents.ts'
 import { getFigures } from '../shared/api/staff-figures.ts'
 import {
+  announceIncidentPhotographs,
+  changeIncident,
+  closeIncident,
+  getIncident,
+  listIncidents,
+  openIncident,
+  proposeHolder,
+} from '../shared/api/staff-incidents.ts'
+import {
   closeCall,
   getOps,
   listFailedCalls,
@@ -659,7 +668,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: chargeCustomer,
     file: 'functions/staff/customers/charges/create.ts',
-    reads: ['FLEET'],
+    reads: ['FLEET', 'VEHICLE#*'],
     writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   {
@@ -742,6 +751,47 @@ export const ROUTES: readonly Route[] = [
     endpoint: liftBlock,
     file: 'functions/staff/vehicles/blocks/delete.ts',
     writes: ['FLEET', 'QUEUES', 'VEHICLE#*'],
+  },
+  {
+    endpoint: listIncidents,
+    file: 'functions/staff/incidents/list.ts',
+    reads: ['CUSTOMER#*', 'VEHICLE#*', 'FLEET'],
+    indexes: ['queue', 'due'],
+  },
+  {
+    endpoint: proposeHolder,
+    file: 'functions/staff/incidents/holder.ts',
+    reads: ['CUSTOMER#*', 'VEHICLE#*', 'FLEET'],
+  },
+  {
+    endpoint: openIncident,
+    file: 'functions/staff/incidents/create.ts',
+    reads: ['FLEET'],
+    writes: ['VEHICLE#*', 'TASK#*'],
+  },
+  {
+    endpoint: getIncident,
+    file: 'functions/staff/vehicles/incidents/get.ts',
+    reads: ['CUSTOMER#*', 'VEHICLE#*', 'FLEET'],
+    downloads: 'get',
+  },
+  {
+    endpoint: changeIncident,
+    file: 'functions/staff/vehicles/incidents/change.ts',
+    reads: ['FLEET'],
+    writes: ['VEHICLE#*', 'TASK#*'],
+  },
+  {
+    endpoint: closeIncident,
+    file: 'functions/staff/vehicles/incidents/close.ts',
+    reads: ['FLEET'],
+    writes: ['VEHICLE#*', 'TASK#*'],
+  },
+  {
+    endpoint: announceIncidentPhotographs,
+    file: 'functions/staff/vehicles/incidents/photographs/create.ts',
+    reads: ['VEHICLE#*'],
+    uploads: 'post',
   },
   {
     endpoint: changeFleetVehicle,

@@ -527,6 +527,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-figures', path: '/staff/figures', who: 'admin' },
   { name: 'staff-ops', path: '/staff/ops', who: 'admin' },
   { name: 'staff-people', path: '/staff/people', who: 'admin' },
+  { name: 'staff-incidents', path: '/staff/incidents', who: 'admin' },
   { name: 'staff-planner', path: '/staff/planner', who: 'admin' },
   { name: 'staff-vehicles', path: '/staff/vehicles', who: 'admin' },
   { name: 'staff-settings', path: '/staff/settings', who: 'admin', scheme: 'dark' },

@@ -76,10 +76,10 @@ async function documentsOf(customerId: string, language: Language): Promise<Cand
 /** The photographs of the vehicles that they received and gave back. */
 async function photographsOf(customerId: string, language: Language): Promise<Candidate[]> {
   const all = (await photographs.listAll(customerId)).filter(({ review }) => review === 'accepted')
-  return all.map(({ _id, move, position }) => ({
-    name: `photographs/${_id.slice(-6)}-${move}-${position}.jpg`,
-    title: PHOTOGRAPH_TITLES[language][move],
-    key: objectKey(ACCEPTED_PREFIX, customerId, _id),
+  return all.map((one) => ({
+    name: `photographs/${one._id.slice(-6)}-${'move' in one ? `${one.move}-${one.position}` : 'incident'}.jpg`,
+    title: PHOTOGRAPH_TITLES[language]['move' in one ? one.move : 'incident'],
+    key: objectKey(ACCEPTED_PREFIX, customerId, one._id),
   }))
 }
 

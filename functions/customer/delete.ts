@@ -24,6 +24,7 @@ const REASONS: Record<DeletionBlock, RefusalCode> = {
   pending_payment: 'deletion_payment',
   live_reservation: 'deletion_reservation',
   works_here: 'deletion_staff',
+  open_incident: 'deletion_incident',
 }
 const GONE: Record<Language, string> = {
   en: 'Your account is deleted.',

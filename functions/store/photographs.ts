@@ -11,20 +11,27 @@ import { check, put, update } from './writes.ts'
 /** As long as quarantine keeps a file: one that arrives late is still judged. */
 const UPLOAD_KEPT_SECONDS = 24 * 60 * 60
 
-/** A photograph of a vehicle at a hand-over or a return; it is in the folder of the customer whose reservation it is about. */
-export interface StoredPhotograph {
+/** A photograph of a vehicle; it is in the folder of the customer whose reservation it is about. */
+interface AnyPhotograph {
   _id: string
   customerId: string
   reservationId: string
   /** Which vehicle it shows. */
   vehicleId: string
-  move: Move
-  position: PhotoPosition
   review: 'uploading' | 'accepted' | 'rejected'
   announcedAt: Instant
   reason?: FileReason
   /** Of what was kept. */
   sha256?: string
+}
+/** One of a hand-over or a return. */
+export interface StoredPhotograph extends AnyPhotograph {
+  move: Move
+  position: PhotoPosition
+}
+/** One of an incident. */
+interface OfIncident extends AnyPhotograph {
+  incidentId: string
 }
 
 const keyOf = (customerId: string, photographId: string) => ({
@@ -33,7 +40,7 @@ const keyOf = (customerId: string, photographId: string) => ({
 })
 
 /** A photograph that is on its way to quarantine; when it never comes, the table forgets it. */
-export const announceOp = (photograph: StoredPhotograph): Op =>
+export const announceOp = (photograph: StoredPhotograph | OfIncident): Op =>
   put({
     ...keyOf(photograph.customerId, photograph._id),
     type: 'Photograph',
@@ -42,15 +49,21 @@ export const announceOp = (photograph: StoredPhotograph): Op =>
   }).op()
 
 export const find = (customerId: string, photographId: string) =>
-  getItem<StoredPhotograph>(keyOf(customerId, photographId))
+  getItem<AnyPhotograph>(keyOf(customerId, photographId))
 
 /** All photographs of a customer's vehicles, oldest first. */
 export const listAll = (customerId: string) =>
-  queryItems<StoredPhotograph>(partition(customerId), 'PHOTOGRAPH#')
+  queryItems<StoredPhotograph | OfIncident>(partition(customerId), 'PHOTOGRAPH#')
 
-/** Those of a reservation. */
+/** Those of a reservation's hand-over and return. */
 export const list = async (customerId: string, reservationId: string): Promise<StoredPhotograph[]> =>
-  (await listAll(customerId)).filter((one) => one.reservationId === reservationId)
+  (await listAll(customerId)).filter(
+    (one) => 'move' in one && one.reservationId === reservationId,
+  ) as StoredPhotograph[]
+
+/** Those of an incident. */
+export const ofIncident = async (customerId: string, incidentId: string): Promise<AnyPhotograph[]> =>
+  (await listAll(customerId)).filter((one) => 'incidentId' in one && one.incidentId === incidentId)
 
 /** The content of a photograph was judged. Answers false when there is no record of it any more. */
 export async function judged(

@@ -20,6 +20,7 @@ const PREFIXES: Record<TimelineKind, readonly string[]> = {
   messages: ['NOTIFICATION#'],
   contracts: ['CONTRACT#'],
   reservations: ['RESERVATION#'],
+  incidents: ['INCIDENT#'],
   money: ['INVOICE#', 'PAYMENT#', 'CREDIT-NOTE#'],
   documents: ['DOCUMENT#'],
   acts: ['AUDIT#'],

@@ -60,6 +60,8 @@ const APPLICATION_PAGES = [
     '/staff/settings',
     '/staff/vehicles',
     '/staff/planner',
+    '/staff/incidents',
+    '/staff/incidents/*/*',
     '/staff/bank',
     '/staff/books',
     '/staff/figures',

@@ -69,6 +69,8 @@ const LISTED: Record<string, (item: never) => Listed> = {
     queue: failedAt ? 'OUTBOX#failed' : undefined,
     due: sealed ? 'outbox' : undefined,
   }),
+  // Open and closed ones have lists; those by kind are no work by date.
+  Incident: ({ state }: { state: string }) => ({ queue: `INCIDENTS#${state}` }),
   // Until somebody has seen to it.
   FailedCall: ({ seenTo }: { seenTo?: object }) => ({ queue: seenTo ? undefined : 'CALLS#failed' }),
   // It waits until the erasure has finished.

@@ -32,6 +32,7 @@ import * as staffChoices from './staff-choices.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as staffFigures from './staff-figures.ts'
+import * as staffIncidents from './staff-incidents.ts'
 import * as staffOps from './staff-ops.ts'
 import * as staffPeople from './staff-people.ts'
 import * as staffPeppol from './staff-peppol.ts'
@@ -90,6 +91,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffChoices,
   staffTasks,
   staffCustomers,
+  staffIncidents,
   staffOps,
   staffPeople,
   staffPlanner,

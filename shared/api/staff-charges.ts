@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { CHARGE_KINDS } from '../rules/charge-kinds.ts'
 import { Invoice } from './invoices.ts'
-import { Cents, Id, IsoDay } from './values.ts'
+import { Cents, Id, IsoDay, Slug } from './values.ts'
 
 const MOST_DAYS = 366
 
@@ -27,6 +27,8 @@ export const chargeCustomer = endpoint({
     amountCents: z.optional(Cents),
     /** When the 48 hours' notice to bring a vehicle back was given. */
     noticeOn: z.optional(IsoDay),
+    /** The incident that it is charged for: an open one of the same customer, which names the invoice from then on. */
+    incident: z.optional(z.object({ vehicleId: Slug, incidentId: Id })),
     /** What happened; the customer reads it. */
     reason: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
   }),

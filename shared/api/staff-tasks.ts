@@ -6,7 +6,7 @@ import { ContactRequest } from './contact.ts'
 import { SubscriptionRequest } from './requests.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
-import { Cents, Id, Instant, IsoDay, optionalText, text } from './values.ts'
+import { Cents, Id, Instant, IsoDay, optionalText, Slug, text } from './values.ts'
 
 /** What became of a task: it was done, nobody was reached, or it was not needed any more. */
 export const TASK_OUTCOMES = ['done', 'not_reached', 'not_needed'] as const
@@ -22,6 +22,9 @@ export const StaffTask = z.object({
   invoiceId: z.optional(Id),
   /** The reservation whose car it is about. */
   reservationId: z.optional(Id),
+  /** The incident that it is about, and its vehicle. */
+  incidentId: z.optional(Id),
+  vehicleId: z.optional(Slug),
   /** What somebody wrote, on a `contact_request`. */
   contact: z.optional(ContactRequest),
   /** When somebody wants to be called, on a `call_back`, and under which number. */

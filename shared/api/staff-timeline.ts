@@ -8,6 +8,7 @@ import { Payment } from './payments.ts'
 import { Reservation } from './reservations.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
+import { Incident } from './staff-incidents.ts'
 import { Subscription } from './subscriptions.ts'
 import { Cents, Id, Instant, queryList } from './values.ts'
 
@@ -17,6 +18,7 @@ export const TIMELINE_KINDS = [
   'messages',
   'contracts',
   'reservations',
+  'incidents',
   'money',
   'documents',
   'acts',
@@ -49,6 +51,9 @@ export const TimelineEntry = z.object({
       status: true,
       priceCents: true,
     }),
+  ),
+  incident: z.optional(
+    z.pick(Incident, { _id: true, vehicleId: true, kind: true, state: true, outcome: true }),
   ),
   invoice: z.optional(
     z.pick(Invoice, { _id: true, number: true, kind: true, totals: true, status: true, dueOn: true }),

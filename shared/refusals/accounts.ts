@@ -150,6 +150,11 @@ export const ACCOUNT_REFUSALS = {
     en: 'You work at the desk. An administrator takes your roles away first; then the account can be deleted.',
     fr: 'Vous travaillez au bureau. Un administrateur doit d’abord retirer vos rôles ; le compte pourra ensuite être supprimé.',
   },
+  deletion_incident: {
+    status: 409,
+    en: 'An accident, a theft, a damage or a fine of your vehicle is still being dealt with. Your account can be deleted after that.',
+    fr: 'Un accident, un vol, un dommage ou une amende concernant votre véhicule est encore en cours de traitement. Votre compte pourra être supprimé ensuite.',
+  },
   export_limit: {
     status: 429,
     en: 'You have downloaded your data three times today. Please try again tomorrow.',

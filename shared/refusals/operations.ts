@@ -1,11 +1,31 @@
 import type { RefusalTable } from './refusal-entry.ts'
 
-/** What administrators and whoever is on call cannot do, or have closed. */
+/** What administrators, and whoever is on call or sees to an incident, cannot do or have closed. */
 export const OPERATIONS_REFUSALS = {
   closed_for_now: {
     status: 409,
     en: 'We have closed this for a short while and are working on it. Please try again later, or call us.',
     fr: 'Ce service est fermé pour un moment, nous y travaillons. Veuillez réessayer plus tard ou nous appeler.',
+  },
+  plate_unknown: {
+    status: 404,
+    en: 'No vehicle of the fleet has this plate.',
+    fr: 'Aucun véhicule de la flotte ne porte cette plaque.',
+  },
+  incident_changed: {
+    status: 409,
+    en: 'A colleague has changed this incident meanwhile. Please load it again.',
+    fr: 'Un collègue a modifié cet incident entre-temps. Veuillez le recharger.',
+  },
+  incident_closed: {
+    status: 409,
+    en: 'This incident is closed.',
+    fr: 'Cet incident est clos.',
+  },
+  incident_no_customer: {
+    status: 409,
+    en: 'Photographs are kept with the customer who had the vehicle. Nobody had this one.',
+    fr: 'Les photos sont conservées avec le client qui avait le véhicule. Personne n’avait celui-ci.',
   },
   call_seen_to: {
     status: 409,

@@ -13,6 +13,7 @@ export const DELETION_BLOCKS = [
   'pending_payment',
   'live_reservation',
   'works_here',
+  'open_incident',
 ] as const
 export type DeletionBlock = (typeof DELETION_BLOCKS)[number]
 
@@ -31,17 +32,20 @@ interface Commitments {
   pendingPayments: readonly unknown[]
   /** The roles of the account: an administrator takes those of the desk away first, or the last one could leave. */
   roles: readonly Role[]
+  /** Of a vehicle that they had: an insurer or an authority still asks about it. */
+  openIncidents: readonly unknown[]
 }
 
 /** Everything that prevents deleting an account, the most binding first. An offer that is not signed binds nobody. */
 export function deletionBlocks(commitments: Commitments): DeletionBlock[] {
-  const { subscriptions, invoices, pendingPayments, reservations, roles } = commitments
+  const { subscriptions, invoices, pendingPayments, reservations, openIncidents, roles } = commitments
   const stands: Record<DeletionBlock, boolean> = {
     running_contract: subscriptions.some(({ status }) => status !== 'terminated' && status !== 'to_sign'),
     open_invoice: invoices.some(({ status }) => status === 'open'),
     pending_payment: pendingPayments.length > 0,
     live_reservation: reservations.some(isLive),
     works_here: isStaff(roles),
+    open_incident: openIncidents.length > 0,
   }
   return DELETION_BLOCKS.filter((block) => stands[block])
 }

@@ -20,3 +20,19 @@ export function luxembourgHour(at: Instant): number {
   clock ??= new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' })
   return Number(clock.format(new Date(at)))
 }
+
+let minutes: Intl.DateTimeFormat | undefined
+
+/** A moment as a clock in Luxembourg shows it: `2026-11-20T18:40`. */
+export function luxembourgMinute(at: Instant): string {
+  minutes ??= new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' })
+  return minutes.format(new Date(at)).replace(' ', 'T')
+}
+
+/** The moment at which a clock in Luxembourg shows this; undefined when it is none. Of an hour that is there twice the first. */
+export function momentInLuxembourg(shown: string): Instant | undefined {
+  const asUtc = Date.parse(`${shown}Z`)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(shown) || Number.isNaN(asUtc)) return undefined
+  const candidates = [2, 1].map((hours) => new Date(asUtc - hours * 3_600_000).toISOString())
+  return candidates.find((at) => luxembourgMinute(at) === shown) ?? candidates[1]
+}

@@ -23,6 +23,9 @@ export const TASK_KINDS = [
   'check_identity',
   'email_returned',
   'subscription_request',
+  'tell_insurer',
+  'report_theft',
+  'name_driver',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
@@ -59,4 +62,7 @@ export const GROUP_OF: Readonly<Record<TaskKind, TaskGroup>> = {
   stay_past_end: 'vehicles',
   inspect_vehicle: 'vehicles',
   confirm_reservation: 'vehicles',
+  tell_insurer: 'vehicles',
+  report_theft: 'vehicles',
+  name_driver: 'vehicles',
 }

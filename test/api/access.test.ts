@@ -242,6 +242,19 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ at: '2026-01-01T10:00:00.000Z', reason: 'Another name.' }),
   },
+  'staff-incidents-list': { access: 'staff' },
+  'staff-incidents-holder': { access: 'staff', query: 'plate=car-1&at=2026-11-20T10:00:00.000Z' },
+  'staff-incidents-create': {
+    access: 'staff',
+    body: () => ({ vehicleId: target.own.vehicleId, kind: 'damage', facts: HAPPENED }),
+  },
+  'staff-incidents-get': { access: 'staff' },
+  'staff-incidents-change': { access: 'staff', body: () => ({ version: 1, facts: HAPPENED }) },
+  'staff-incidents-close': { access: 'staff', body: () => ({ version: 1, outcome: 'nothing' }) },
+  'staff-incidents-photographs': {
+    access: 'staff',
+    body: () => ({ photographs: [{ contentType: 'image/jpeg', bytes: 1000 }] }),
+  },
   'staff-ops': { access: 'staff' },
   'staff-ops-calls': { access: 'staff' },
   'staff-ops-calls-run': { access: 'staff' },
@@ -264,6 +277,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-tasks-decline': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
 }
 
+const HAPPENED = { happenedAt: '2026-01-10T10:00:00.000Z', place: 'A car park.', what: 'A scratch.' }
 const CODE = { phoneNumber: '+352621999000', otp: '000000', otpToken: 'otp_01K00000000000000000000000' }
 const HASH = 'a'.repeat(64)
 const SIGNATURE = {

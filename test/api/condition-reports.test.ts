@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commit } from '../../functions/store/commit.ts'
+import * as holders from '../../functions/store/holders.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import * as photographs from '../../functions/store/photographs.ts'
@@ -147,6 +148,19 @@ test('a fleet manager opens the sealed report of a vehicle, and no contract or i
   await made(one.who.id, bill, 'invoice')
   expect((await open(bill, await world.advisor())).status).toBe(200)
   expect((await open(bill, fleetManager)).body.code).toBe('not_found')
+})
+
+test('a hand-over and a return are kept with the vehicle, from the moments at which they were signed', async () => {
+  const one = await ready()
+  const { vehicleId, _id: reservationId } = one.reservation
+  const earlier = new Date(world.run.now().getTime() - 60_000).toISOString()
+  expect((await handOver(one, { takenAt: earlier })).status).toBe(200)
+  const before = new Date(Date.parse(earlier) - 1).toISOString()
+  expect(await holders.lastBefore(vehicleId, before)).toBeUndefined()
+  expect(await holders.lastBefore(vehicleId, earlier)).toMatchObject({ move: 'out', reservationId })
+  expect((await takeBack(one)).status).toBe(200)
+  const now = world.run.now().toISOString()
+  expect(await holders.lastBefore(vehicleId, now)).toMatchObject({ move: 'back', reservationId })
 })
 
 test('damage that was marked before is known at the next hand-over, and only what is new is found at the return', async () => {

@@ -257,6 +257,17 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   )
   const fee = { kind: 'fuel', reason: 'The tank was empty.', contractId, reservationId }
   await go('staff-charges-create', { customerId, ...fee }, staff)
+  const happened = { happenedAt: world.run.now().toISOString(), place: 'A car park.', what: 'A scratch.' }
+  const ofVehicle = { vehicleId, kind: 'damage', facts: happened, customerId, reservationId }
+  const { _id: incidentId } = await go('staff-incidents-create', ofVehicle, staff)
+  const incident = { vehicleId, incidentId }
+  await go('staff-incidents-list', {}, staff)
+  await go('staff-incidents-holder', { plate: vehicleId, at: world.run.now().toISOString() }, staff)
+  const picture = { contentType: 'image/jpeg', bytes: 1000 }
+  await go('staff-incidents-photographs', { ...incident, photographs: [picture] }, staff)
+  await go('staff-incidents-get', incident, staff)
+  await go('staff-incidents-change', { ...incident, version: 1, facts: happened }, staff)
+  await go('staff-incidents-close', { ...incident, version: 2, outcome: 'nothing' }, staff)
   const firm = await seededSubscriber(world)
   const registered = { ...addBillingAddress.example, vat_number: 'LU26375245' }
   const { body: ofFirm } = await call('billing-addresses-create', registered, firm.token)

@@ -104,6 +104,11 @@ const SCREENS: Record<string, Screen> = {
   },
   'the staff desk': { path: '/staff', who: 'advisor', shows: 'Late returns' },
   'the planner of the desk': { path: '/staff/planner', who: 'advisor', shows: 'Four weeks later' },
+  'the incidents of the desk': {
+    path: '/staff/incidents',
+    who: 'advisor',
+    shows: 'Open an incident',
+  },
   'a queue of the desk': { path: '/staff/queues/tasks', who: 'advisor', shows: 'Open tasks' },
   'a page that does not exist': { path: '/nowhere', shows: 'This road ends here' },
 }

@@ -39,7 +39,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^(Search|Reche
 test('no file of the site but the list of its pages leads to the desk, so that customers never load it', () => {
   const files = globSync('build/site/assets/*.js')
   const isDesk = (file: string) =>
-    /^(desk|staff|(queue|settings|planner|vehicles|books|bank|ops|people|person|figures)\.screen|outgoing-reports|report-form)[.-]/.test(
+    /^(desk|staff|(queue|settings|planner|vehicles|books|bank|ops|people|person|figures)\.screen|outgoing-reports|report-form|charge-dialog|charge-preview|incidents?(\.(screen|data))?)[.-]/.test(
       path.basename(file),
     )
   expect(files.filter(isDesk).length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test('a customer who goes through the site and their profile loads nothing of th
   expect(loaded.length).toBeGreaterThan(20)
   expect(
     loaded.filter((file) =>
-      /\/(desk|staff|(queue|planner|books|bank|ops|people|person|figures)\.screen|outgoing-reports|report-form)[.-]/.test(
+      /\/(desk|staff|(queue|planner|books|bank|ops|people|person|figures)\.screen|outgoing-reports|report-form|charge-dialog|charge-preview|incidents?(\.(screen|data))?)[.-]/.test(
         file,
       ),
     ),
@@ -86,6 +86,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
     'Returns',
     'Tasks',
     'Planner',
+    'Incidents',
   ]
   const shown = async (of: Locator) => (await of.allInnerTexts()).map((text) => text.split('\n')[0])
   expect(await shown(pages)).toEqual(names)
@@ -96,7 +97,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
   const accountant = await atTheDesk(PHONES.accountant)
   const theirs = accountant.page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
   await theirs.first().waitFor()
-  expect(await shown(theirs)).toEqual(['Today', 'Tasks', 'Bank', 'Books', 'Settings'])
+  expect(await shown(theirs)).toEqual(['Today', 'Tasks', 'Incidents', 'Bank', 'Books', 'Settings'])
 })
 
 test('the desk follows the device into the dark, and a choice of the theme is kept', async () => {

@@ -7,7 +7,7 @@ import {
   monthsAndDays,
   yearsOn,
 } from '../../shared/rules/dates.ts'
-import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
+import { luxembourgDate, luxembourgMinute, momentInLuxembourg } from '../../shared/rules/luxembourg-date.ts'
 
 describe('months', () => {
   test('a month after the 31st is the last day of a shorter month', () => {
@@ -106,4 +106,14 @@ describe('age', () => {
     expect(yearsOn('2000-02-29', '2024-02-28')).toBe(23)
     expect(yearsOn('2000-02-29', '2024-02-29')).toBe(24)
   })
+})
+
+test('a moment is typed as a clock in Luxembourg shows it, in summer and in winter', () => {
+  expect(momentInLuxembourg('2026-07-01T10:00')).toBe('2026-07-01T08:00:00.000Z')
+  expect(momentInLuxembourg('2026-11-20T10:00')).toBe('2026-11-20T09:00:00.000Z')
+  expect(luxembourgMinute('2026-11-20T09:00:00.000Z')).toBe('2026-11-20T10:00')
+  // Two hours bear this name; one has none.
+  expect(momentInLuxembourg('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z')
+  expect(momentInLuxembourg('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
+  expect(momentInLuxembourg('')).toBeUndefined()
 })

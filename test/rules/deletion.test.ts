@@ -19,14 +19,22 @@ test('what is left of an account is removed with its last invoice, or after a ye
   expect(mandateKeptUntil('2026-11-21')).toBe('2028-01-21')
 })
 
-test('a suspended contract still runs, a terminated one does not; a payment on its way is waited for; ended and cancelled reservations bind nobody', () => {
-  const nothing = { subscriptions: [], invoices: [], reservations: [], pendingPayments: [], roles: [] }
+test('a suspended contract still runs, a terminated one does not; a payment on its way and an open incident are waited for; ended and cancelled reservations bind nobody', () => {
+  const nothing = {
+    subscriptions: [],
+    invoices: [],
+    reservations: [],
+    pendingPayments: [],
+    openIncidents: [],
+    roles: [],
+  }
   expect(deletionBlocks(nothing)).toEqual([])
   expect(deletionBlocks({ ...nothing, subscriptions: [{ status: 'suspended' }] })).toEqual([
     'running_contract',
   ])
   expect(deletionBlocks({ ...nothing, subscriptions: [{ status: 'terminated' }] })).toEqual([])
   expect(deletionBlocks({ ...nothing, pendingPayments: [{}] })).toEqual(['pending_payment'])
+  expect(deletionBlocks({ ...nothing, openIncidents: [{}] })).toEqual(['open_incident'])
   for (const status of ['Waiting', 'Confirmed', 'InGarage'] as const)
     expect(deletionBlocks({ ...nothing, reservations: [{ status }] })).toEqual(['live_reservation'])
   for (const status of ['Ended', 'Cancelled'] as const)
@@ -34,7 +42,13 @@ test('a suspended contract still runs, a terminated one does not; a payment on i
 })
 
 test('the account of somebody of the desk is not deleted while they have a role there', () => {
-  const nothing = { subscriptions: [], invoices: [], reservations: [], pendingPayments: [] }
+  const nothing = {
+    subscriptions: [],
+    invoices: [],
+    reservations: [],
+    pendingPayments: [],
+    openIncidents: [],
+  }
   for (const role of ['ADVISOR', 'FLEET', 'ACCOUNTANT', 'ADMIN', 'STAFF'] as const)
     expect(deletionBlocks({ ...nothing, roles: ['CLIENT', role] })).toEqual(['works_here'])
   expect(deletionBlocks({ ...nothing, roles: ['CLIENT', 'MAIN'] })).toEqual([])

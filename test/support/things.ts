@@ -9,6 +9,7 @@ import * as documents from '../../functions/store/documents.ts'
 import * as drivers from '../../functions/store/drivers.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import { newId } from '../../functions/store/ids.ts'
+import * as incidents from '../../functions/store/incidents.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import * as methods from '../../functions/store/payment-methods.ts'
@@ -93,7 +94,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     reportId,
     entryId: await piledEntry(owner, now, day),
     batchId: await transferBatch(owner, now),
-    ...(await vehicleThings(reservation, now, day)),
+    ...(await vehicleThings(owner, reservation, day)),
     callId: await failedJob('vat-checks', now),
     messageId: await leftBehind({ channel: 'mail', to: 'left-behind@example.lu' }, now),
   }
@@ -109,17 +110,32 @@ async function piledEntry({ id }: Seeded, now: string, day: string): Promise<str
 
 /** The reservation's vehicle, with a block of it long after. */
 async function vehicleThings(
-  { modelId, vehicleId }: { modelId: string; vehicleId: string },
-  now: string,
+  owner: Seeded,
+  reservation: { _id: string; modelId: string; vehicleId: string },
   day: string,
 ): Promise<Things> {
+  const { modelId, vehicleId } = reservation
+  const now = `${day}T06:00:00.000Z`
   const calendar = await fleet.calendar(modelId, vehicleId)
   if (!calendar) throw new Error('The vehicle has no calendar')
   const blockId = newId('blk', now)
   const block = { kind: 'maintenance' as const, by: 'a test', at: now }
   const slot = { from: addDays(day, 400), until: addDays(day, 402), reservationId: blockId, block }
   await commit(planner.blockOps(calendar, slot, day))
-  return { vehicleId, blockId }
+  return { vehicleId, blockId, incidentId: await openedIncident(owner, reservation, now) }
+}
+
+/** A damage of the reservation's vehicle. */
+async function openedIncident(
+  { id: customerId, contractId }: Seeded,
+  { _id: reservationId, vehicleId }: { _id: string; vehicleId: string },
+  now: string,
+): Promise<string> {
+  const incident = { _id: newId('inc', now), vehicleId, customerId, reservationId, contractId }
+  const facts = { kind: 'damage' as const, happenedAt: now, place: 'A car park.', what: 'A scratch.' }
+  const stored = { openedAt: now, openedBy: 'a test', state: 'open' as const, charges: [], version: 1 }
+  await commit(incidents.openOps({ ...incident, ...facts, ...stored }))
+  return incident._id
 }
 
 /** An empty batch of refunds. */
@@ -184,6 +200,7 @@ export const ABSENT: Things = {
   batchId: 'trb_01K00000000000000000000000',
   vehicleId: 'nobodys-vehicle-1',
   blockId: 'blk_01K00000000000000000000000',
+  incidentId: 'inc_01K00000000000000000000000',
   callId: 'cal_01K00000000000000000000000',
   messageId: 'out_01K00000000000000000000000',
   contractId: 'con_01K00000000000000000000000',

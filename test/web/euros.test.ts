@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, typedEuros } from '../../web/features/staff/typed-euros.ts'
+import { centsOf, typedEuros } from '../../web/parts/desk/typed-euros.ts'
 
 test('an amount is read with a comma or a point, with spaces and the sign of the euro', () => {
   expect(centsOf('1027.26')).toBe(102_726)

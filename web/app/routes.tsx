@@ -38,6 +38,22 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'incidents',
+        lazy: lazyScreen(
+          () => import('../features/desk-incidents/incidents.screen.tsx'),
+          'IncidentsScreen',
+          'desk-incidents',
+        ),
+      },
+      {
+        path: 'incidents/:vehicleId/:incidentId',
+        lazy: lazyScreen(
+          () => import('../features/desk-incidents/incident.screen.tsx'),
+          'IncidentScreen',
+          'desk-incidents',
+        ),
+      },
+      {
         path: 'bank',
         lazy: lazyScreen(() => import('../features/desk-books/bank.screen.tsx'), 'BankScreen', 'desk-books'),
       },

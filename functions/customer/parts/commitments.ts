@@ -1,3 +1,4 @@
+import * as incidents from '../../store/incidents.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as payments from '../../store/payments.ts'
 import * as reservations from '../../store/reservations.ts'
@@ -5,12 +6,13 @@ import * as subscriptions from '../../store/subscriptions.ts'
 
 /** What decides whether an account may be deleted: what is open, and the last invoice, by which the law counts. */
 export async function commitmentsOf(customerId: string) {
-  const [agreements, open, last, live, pendingPayments] = await Promise.all([
+  const [agreements, open, last, live, pendingPayments, openIncidents] = await Promise.all([
     subscriptions.list(customerId),
     invoices.open(customerId),
     invoices.last(customerId),
     reservations.live(customerId),
     payments.pending(customerId),
+    incidents.openOf(customerId),
   ])
   return {
     subscriptions: agreements,
@@ -18,5 +20,6 @@ export async function commitmentsOf(customerId: string) {
     lastInvoices: last ? [last] : [],
     reservations: live,
     pendingPayments,
+    openIncidents,
   }
 }

@@ -14,6 +14,7 @@ const SECTIONS: Record<string, Section> = {
   Reservation: 'reservations',
   ConditionReport: 'reservations',
   Photograph: 'reservations',
+  Incident: 'reservations',
   CallBack: 'appointments',
   Invoice: 'invoices',
   DunningStep: 'other',
@@ -52,9 +53,15 @@ export function exportedFiles(items: readonly AnyItem[], language: Language): Re
 export const sectionOf = ({ type }: AnyItem): Section | undefined =>
   SIGNPOSTS.includes(type) ? undefined : (SECTIONS[type] ?? 'other')
 
-/** What is noted about a person is theirs to read; which of us noted it is not about them (docs/decisions/0068). */
+/** Of a type: what is about somebody else. Which of us noted something (docs/decisions/0068), and another driver (docs/decisions/0112). */
+const OF_OTHERS: Record<string, readonly string[]> = {
+  Note: ['by'],
+  Incident: ['openedBy', 'otherParty'],
+}
+
+/** What is noted about a person is theirs to read. */
 const readable = (item: AnyItem) =>
-  inEuros(item, (name) => !HIDDEN.includes(name) && !(item.type === 'Note' && name === 'by'))
+  inEuros(item, (name) => !HIDDEN.includes(name) && !OF_OTHERS[item.type]?.includes(name))
 
 /** Amounts in euros under names that say so, at any depth: `totalCents: 1999` becomes `totalEuros: 19.99`. */
 function inEuros(value: unknown, isShown: (name: string) => boolean = () => true): unknown {

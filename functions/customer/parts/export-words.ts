@@ -70,9 +70,13 @@ const LEFT: Record<Language, string> = {
 }
 
 /** What a photograph of a vehicle is called on its page. */
-export const PHOTOGRAPH_TITLES: Record<Language, Record<Move, string>> = {
-  en: { out: 'Photograph of a hand-over', back: 'Photograph of a return' },
-  fr: { out: 'Photo d’une remise', back: 'Photo d’une restitution' },
+export const PHOTOGRAPH_TITLES: Record<Language, Record<Move | 'incident', string>> = {
+  en: {
+    out: 'Photograph of a hand-over',
+    back: 'Photograph of a return',
+    incident: 'Photograph of an incident',
+  },
+  fr: { out: 'Photo d’une remise', back: 'Photo d’une restitution', incident: 'Photo d’un incident' },
 }
 
 /** What a PDF of the archive is called on its page. */

@@ -42,6 +42,7 @@ const SAID: Record<string, (item: Fields, customer: customers.StoredCustomer) =>
   Notification: (item, customer) => ({ message: messageOf(item as never, customer) }),
   Contract: (item) => ({ contract: item as never }),
   Reservation: (item) => ({ reservation: item as never }),
+  Incident: (item) => ({ incident: item as never }),
   Invoice: (item) => ({ invoice: item as never }),
   Payment: (item) => ({ payment: item as never }),
   CreditNote: (item) => ({ creditNote: item as never }),

@@ -13,6 +13,7 @@ import { subscriptionFrom } from '../../../functions/staff/parts/subscription-fr
 import { commit, untilFresh } from '../../../functions/store/commit.ts'
 import * as customers from '../../../functions/store/customers.ts'
 import * as fleet from '../../../functions/store/fleet.ts'
+import { changedHandsOp } from '../../../functions/store/holders.ts'
 import { newId } from '../../../functions/store/ids.ts'
 import * as invoices from '../../../functions/store/invoices.ts'
 import * as issuedPdfs from '../../../functions/store/issued-pdfs.ts'
@@ -189,6 +190,7 @@ export async function handOver(reservation: reservations.StoredReservation): Pro
   await commit([
     reservations.moveOp(reservation, 'handOver'),
     fleet.holdOp(reservation),
+    changedHandsOp(reservation, 'out', momentOf(reservation.start_date)),
     planReturnOp(reservation),
   ])
 }

@@ -12,6 +12,13 @@ import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.
 import { acceptIdentity, declineIdentity } from '../../../shared/api/staff-customers.ts'
 import { acceptDocument, rejectDocument } from '../../../shared/api/staff-documents.ts'
 import {
+  changeIncident,
+  closeIncident,
+  getIncident,
+  openIncident,
+  proposeHolder,
+} from '../../../shared/api/staff-incidents.ts'
+import {
   closeCall,
   listFailedCalls,
   listWaitingMessages,
@@ -664,5 +671,62 @@ export const IDENTITY_TRIALS: readonly Trial[] = [
     send: inSection(WAITS, 'Decline'),
     gone: problem,
     reply,
+  },
+]
+
+const INCIDENT = {
+  _id: 'inc_01K00000000000000000000000',
+  vehicleId: 'porsche-911-carrera-gts-1',
+  kind: 'damage',
+  state: 'open',
+  happenedAt: long,
+  place: 'A car park',
+  what: 'A scratch.',
+  openedAt: long,
+  charges: [],
+  version: 1,
+}
+const opensIncident = async (page: Page) => {
+  await answering(page, getIncident, { data: { ...INCIDENT, photographs: [] } })
+  await page.goto(`/staff/incidents/${INCIDENT.vehicleId}/${INCIDENT._id}`)
+}
+
+/** An incident of a vehicle. */
+export const INCIDENT_TRIALS: readonly Trial[] = [
+  {
+    mutation: openIncident,
+    at: '/staff/incidents',
+    ready: async (page) => {
+      const vehicle = { vehicleId: INCIDENT.vehicleId, vehicle: 'Porsche 911 Carrera GTS' }
+      await answering(page, proposeHolder, { data: vehicle })
+      await page.goto('/staff/incidents?plate=porsche-911-carrera-gts-1')
+      await dialog(page).getByRole('button', { name: 'Find the vehicle' }).click()
+      await answers('Where', 'A car park')(page)
+      await answers('What happened', 'A scratch.')(page)
+    },
+    send: inDialog('Open the incident'),
+    gone: noDialog,
+    reply: { data: INCIDENT },
+  },
+  {
+    mutation: changeIncident,
+    ready: async (page) => {
+      await opensIncident(page)
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+      await answers('Number of the police report', 'PV 12')(page)
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: INCIDENT },
+  },
+  {
+    mutation: closeIncident,
+    ready: async (page) => {
+      await opensIncident(page)
+      await page.getByRole('button', { name: 'Close the incident' }).click()
+    },
+    send: inDialog('Close the incident'),
+    gone: noDialog,
+    reply: { data: INCIDENT },
   },
 ]

@@ -5,6 +5,7 @@ import type compare from '../../features/compare/words/en.json'
 import type deskBooks from '../../features/desk-books/words/en.json'
 import type deskFigures from '../../features/desk-figures/words/en.json'
 import type deskFleet from '../../features/desk-fleet/words/en.json'
+import type deskIncidents from '../../features/desk-incidents/words/en.json'
 import type deskOps from '../../features/desk-ops/words/en.json'
 import type deskPeople from '../../features/desk-people/words/en.json'
 import type deskPlanner from '../../features/desk-planner/words/en.json'
@@ -23,6 +24,7 @@ import type subscriptions from '../../features/subscriptions/words/en.json'
 import type vehicle from '../../features/vehicle/words/en.json'
 import type verify from '../../features/verify/words/en.json'
 import type billingParts from '../../parts/billing/words/en.json'
+import type deskParts from '../../parts/desk/words/en.json'
 import type documentsParts from '../../parts/documents/words/en.json'
 import type loginParts from '../../parts/login/words/en.json'
 import type plansParts from '../../parts/plans/words/en.json'
@@ -43,6 +45,7 @@ export interface WordsOf {
   'features/desk-books': typeof deskBooks
   'features/desk-figures': typeof deskFigures
   'features/desk-fleet': typeof deskFleet
+  'features/desk-incidents': typeof deskIncidents
   'features/desk-ops': typeof deskOps
   'features/desk-people': typeof deskPeople
   'features/desk-planner': typeof deskPlanner
@@ -61,6 +64,7 @@ export interface WordsOf {
   'features/vehicle': typeof vehicle
   'features/verify': typeof verify
   'parts/billing': typeof billingParts
+  'parts/desk': typeof deskParts
   'parts/documents': typeof documentsParts
   'parts/login': typeof loginParts
   'parts/plans': typeof plansParts
@@ -103,6 +107,7 @@ export const AREAS = {
   'desk-books': ['features/desk-books'],
   'desk-figures': ['features/desk-figures'],
   'desk-fleet': ['features/desk-fleet'],
+  'desk-incidents': ['features/desk-incidents', 'parts/desk', 'parts/billing', '../shared/line-items'],
   'desk-ops': ['features/desk-ops'],
   'desk-people': ['features/desk-people', 'parts/login'],
   'desk-planner': ['features/desk-planner'],
@@ -148,6 +153,7 @@ export const AREAS = {
     'features/staff',
     'parts/billing',
     '../shared/line-items',
+    'parts/desk',
     'parts/documents',
     'parts/plans',
     'parts/report',

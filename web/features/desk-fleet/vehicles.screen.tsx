@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CSV_COLUMNS, type FleetVehicle, type VehicleData } from '../../../shared/api/fleet-vehicles.ts'
 import { csvOf } from '../../../shared/rules/csv.ts'
@@ -94,6 +95,13 @@ function Row({ vehicle, onOpen }: { vehicle: FleetVehicle; onOpen(): void }) {
           </p>
         ))}
       </div>
+      <Link
+        to={`/staff/incidents?vehicle=${vehicleId}`}
+        className="inline-flex min-h-11 items-center text-small underline decoration-line underline-offset-4 hover:text-accent"
+      >
+        {t('deskFleet.incidents')}
+        <span className="sr-only">{` ${name} ${data.plate ?? vehicleId}`}</span>
+      </Link>
       <Button look="outline" onClick={onOpen}>
         {t('deskFleet.change')}
         <span className="sr-only">{` ${name} ${data.plate ?? vehicleId}`}</span>

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { PAYMENT_METHODS } from '../../../shared/api/payments.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useLanguage } from '../../lib/language.ts'
+import { centsOf, typedEuros } from '../../parts/desk/typed-euros.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { centsOf, typedEuros } from './typed-euros.ts'
 
 type Method = (typeof PAYMENT_METHODS)[number]
 

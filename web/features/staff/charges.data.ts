@@ -1,24 +1,19 @@
 import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import { getCommercialRate, setCommercialRate } from '../../../shared/api/commercial-rate.ts'
-import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { endSubscription } from '../../../shared/api/subscription-life.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** What an advisor does with a subscription; the desk is fetched again. */
-function useDesk<Input>(work: (input: Input) => Promise<unknown>, name: 'charge' | 'end' | 'set-rate') {
+function useDesk<Input>(work: (input: Input) => Promise<unknown>, name: 'end' | 'set-rate') {
   const refresh = useRefresh('desk')
   return useSWRMutation(useOwnKey(name), async (_, { arg }: { arg: Input }) => {
     await work(arg)
     await refresh()
   })
 }
-
-/** Charges a fee; its amount is computed by the server. */
-export const useCharge = () =>
-  useDesk((input: AskOf<typeof chargeCustomer>) => call(chargeCustomer, input), 'charge')
 
 /** Ends a contract, or refuses its renewal. */
 export const useEndSubscription = () =>

@@ -3,6 +3,7 @@ import { changeFleetVehicle } from '../../../shared/api/fleet-vehicles.ts'
 import { listBankEntries } from '../../../shared/api/staff-bank.ts'
 import { getBooks } from '../../../shared/api/staff-books.ts'
 import { getFigures } from '../../../shared/api/staff-figures.ts'
+import { listIncidents } from '../../../shared/api/staff-incidents.ts'
 import { runCallAgain } from '../../../shared/api/staff-ops.ts'
 import { listPeople } from '../../../shared/api/staff-people.ts'
 import { getPlanner } from '../../../shared/api/staff-planner.ts'
@@ -23,6 +24,7 @@ export interface DeskPage {
     | QueueName
     | 'planner'
     | 'vehicles'
+    | 'incidents'
     | 'bank'
     | 'books'
     | 'figures'
@@ -38,6 +40,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...QUEUE_NAMES.map((name): DeskPage => ({ name, path: queuePath(name), of: QUEUES[name].of })),
   { name: 'planner', path: '/staff/planner', of: getPlanner },
   { name: 'vehicles', path: '/staff/vehicles', of: changeFleetVehicle },
+  { name: 'incidents', path: '/staff/incidents', of: listIncidents },
   { name: 'bank', path: '/staff/bank', of: listBankEntries },
   { name: 'books', path: '/staff/books', of: getBooks },
   { name: 'figures', path: '/staff/figures', of: getFigures },

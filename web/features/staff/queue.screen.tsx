@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { QUEUE_NAMES, QUEUES } from '../../../shared/api/staff-queues.ts'
+import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { NotFoundScreen } from '../../ui/not-found.screen.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { OwnWork } from './own-work.tsx'
 import { QUEUE_PARTS } from './queue-parts.tsx'
 
 /** /staff/queues/:queue. One queue on a page of its own. */

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
+import { openIncident } from '../../../shared/api/staff-incidents.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
+import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useStaffActions } from './desk.data.ts'
 import { customerOf, DeskRow } from './desk-row.tsx'
@@ -25,7 +28,7 @@ export function ReservationRow({ reservation, text }: Props): ReactNode {
   const { confirm } = useStaffActions()
   const [isMoving, setMoving] = useState(false)
   const [isComparing, setComparing] = useState(false)
-  const { status, general_id } = reservation
+  const { status, general_id, vehicleId } = reservation
   const move = MOVES[status]
   const run = async () => (move ? setMoving(true) : confirm(reservation))
   const isOver = status === 'Ended' || status === 'Cancelled'
@@ -52,6 +55,17 @@ export function ReservationRow({ reservation, text }: Props): ReactNode {
           {t('report.compare')}
           <span className="sr-only">{` ${fullName(general_id)}`}</span>
         </Button>
+      )}
+      {vehicleId && (status === 'InGarage' || status === 'Ended') && (
+        <OwnWork of={openIncident}>
+          <Link
+            to={`/staff/incidents?plate=${vehicleId}`}
+            className="inline-flex min-h-11 items-center text-small underline decoration-line underline-offset-4 hover:text-accent"
+          >
+            {t('incident.openTitle')}
+            <span className="sr-only">{` ${fullName(general_id)}`}</span>
+          </Link>
+        </OwnWork>
       )}
       {isComparing && <CompareDialog reservation={reservation} onClose={() => setComparing(false)} />}
     </DeskRow>

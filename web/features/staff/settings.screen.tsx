@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { setCommercialRate } from '../../../shared/api/commercial-rate.ts'
+import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CommercialRate } from './desk/commercial-rate.tsx'
-import { OwnWork } from './own-work.tsx'
 
 /** /staff/settings. Figures that staff set. */
 export function SettingsScreen() {

@@ -13,6 +13,7 @@ import { notifyOps } from '../../../store/notifications.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 import { factsOf, onceOps } from '../../parts/charge-facts.ts'
+import { becauseOfOps } from '../../parts/incidents.ts'
 
 /**
  * POST /staff/customers/{customerId}/charges. Due when the invoice counts as accepted: 15 days in which the customer may say
@@ -43,13 +44,14 @@ export const handler = route(chargeCustomer, async ({ input, caller, now, today,
     const { invoice, ops } = await issue({ ...bill, ...(reservationId && { reservationId }) }, now, today)
     const values = { number: invoice.number, invoiceId: invoice._id, reason }
     const notified = await notifyOps(customer, 'fee_charged', values, now)
+    const linked = await becauseOfOps(input, invoice, caller.id)
     const audit = {
       by: caller.id,
       what: `charged ${kind}: ${reason}`,
       subject: invoice._id,
       amounts: { beforeCents: 0, afterCents: invoice.totals.totalCents },
     }
-    return request.commit([...once, ...ops, ...notified, auditOp(customerId, audit, now)], {
+    return request.commit([...once, ...ops, ...notified, ...linked, auditOp(customerId, audit, now)], {
       data: invoices.onTheWire(invoice),
     })
   })

@@ -16,6 +16,7 @@ import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { holdOp } from '../../../store/fleet.ts'
+import { changedHandsOp } from '../../../store/holders.ts'
 import * as invoices from '../../../store/invoices.ts'
 import { notifyOps } from '../../../store/notifications.ts'
 import * as reservations from '../../../store/reservations.ts'
@@ -49,6 +50,7 @@ export const handler = route(handOver, async ({ input, caller, now, today, langu
       // From here on an unpaid invoice is dunning's business: a vehicle that is out is not cancelled by a job.
       reservations.moveOp(reservation, 'handOver', { set, asRead: true }),
       holdOp(reservation),
+      changedHandsOp(reservation, 'out', report?.takenAt ?? now),
       planReturnOp(reservation),
       // A refund at this moment makes it be decided again.
       ...paid.map(invoices.stillOp),

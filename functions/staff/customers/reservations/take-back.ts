@@ -16,6 +16,7 @@ import { type Op, untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { releaseOp } from '../../../store/fleet.ts'
 import { freeDaysOps } from '../../../store/free-days.ts'
+import { changedHandsOp } from '../../../store/holders.ts'
 import { newId } from '../../../store/ids.ts'
 import * as odometer from '../../../store/odometer.ts'
 import * as reservations from '../../../store/reservations.ts'
@@ -31,7 +32,10 @@ export const handler = route(takeBack, async (call) => {
   const what = actOf(input)
 
   const subscription = await subscriptions.find(input.customerId, reservation.contractId)
-  const codeOps = await signedByCode(call)
+  const codeOps = [
+    ...(await signedByCode(call)),
+    changedHandsOp(reservation, 'back', input.report?.takenAt ?? now),
+  ]
   if (reservation.committed && subscription?.status !== 'terminated')
     return untilFresh(async () => {
       const reported = await reportOps(reservation, call)

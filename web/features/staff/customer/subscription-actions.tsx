@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
 import type { Subscription } from '../../../../shared/api/subscriptions.ts'
+import { ChargeDialog } from '../../../parts/desk/charge-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ChargeDialog } from './charge-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 
 /** What staff do with a contract beside its money: charge a fee of it, end it, refuse its renewal. */

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTRACT_TERMS } from '../../../../shared/contract-terms.ts'
 import { useFormat } from '../../../lib/language.ts'
+import { centsOf } from '../../../parts/desk/typed-euros.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useCommercialRate, useSetCommercialRate } from '../charges.data.ts'
-import { centsOf } from '../typed-euros.ts'
 
 /** The commercial rate of interest, which is published every half-year: what counts today, and from when another one does. */
 export function CommercialRate() {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
+import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/problem.tsx'
@@ -33,6 +35,14 @@ export function TaskRow({ task }: { task: StaffTask }) {
       }
       aside={<TaskNote task={task} />}
     >
+      {task.incidentId && task.vehicleId && (
+        <Link
+          to={incidentPath({ vehicleId: task.vehicleId, _id: task.incidentId })}
+          className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
+        >
+          {t('incident.see')}
+        </Link>
+      )}
       <Assignment task={task} />
       <Quiet act="s" name={t('desk.task.snooze')} onPress={() => setOpen('snooze')} />
       <Quiet act="n" name={t('desk.task.note')} onPress={() => setOpen('note')} />

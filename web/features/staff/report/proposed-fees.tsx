@@ -10,13 +10,13 @@ import {
   proposedFees,
 } from '../../../../shared/rules/condition.ts'
 import { useFormat } from '../../../lib/language.ts'
+import { useCharge } from '../../../parts/desk/charge.data.ts'
+import { ChargePreview } from '../../../parts/desk/charge-preview.tsx'
+import { centsOf } from '../../../parts/desk/typed-euros.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/problem.tsx'
-import { useCharge } from '../charges.data.ts'
-import { ChargePreview } from '../customer/charge-preview.tsx'
 import { useCustomerFile } from '../customer.data.ts'
-import { centsOf } from '../typed-euros.ts'
 
 interface Props {
   reservation: Reservation

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { TimelineEntry } from '../../../../shared/api/staff-timeline.ts'
 import { actOf } from '../../../../shared/rules/audit-acts.ts'
+import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { useDocumentName } from '../../../parts/documents/name.ts'
@@ -63,17 +65,25 @@ function Thing({ entry }: { entry: TimelineEntry }) {
   if (!said) return null
   return (
     <>
-      <span className="font-medium text-ink">{said.title}</span>
+      {said.to ? (
+        <Link to={said.to} className="font-medium text-ink underline decoration-line underline-offset-4">
+          {said.title}
+        </Link>
+      ) : (
+        <span className="font-medium text-ink">{said.title}</span>
+      )}
       <span className="figures block text-label text-faint">{said.facts.filter(Boolean).join(' · ')}</span>
     </>
   )
 }
 
-function useThing(): (entry: TimelineEntry) => { title: string; facts: (string | undefined)[] } | undefined {
+function useThing(): (
+  entry: TimelineEntry,
+) => { title: string; facts: (string | undefined)[]; to?: string } | undefined {
   const t = useTranslations()
   const { money, shortDate } = useFormat()
   const documentName = useDocumentName()
-  return ({ contract, reservation, invoice, payment, creditNote, document }) => {
+  return ({ contract, reservation, incident, invoice, payment, creditNote, document }) => {
     if (contract)
       return {
         title: `${t('desk.timeline.contract')} ${contract.number}`,
@@ -90,6 +100,12 @@ function useThing(): (entry: TimelineEntry) => { title: string; facts: (string |
           t(`reservation.statuses.${reservation.status}`),
           money(reservation.priceCents),
         ],
+      }
+    if (incident)
+      return {
+        title: t(`incident.${incident.kind}`),
+        facts: [t(`incident.${incident.state}`)],
+        to: incidentPath(incident),
       }
     if (invoice)
       return {

@@ -65,6 +65,7 @@ const DOTS: Record<TimelineKind, string> = {
   messages: 'bg-soft',
   contracts: 'bg-good',
   reservations: 'bg-good',
+  incidents: 'bg-alarm',
   money: 'bg-ink',
   documents: 'bg-soft',
   acts: 'border border-faint',

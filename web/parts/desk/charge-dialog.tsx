@@ -1,31 +1,39 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
-import type { Subscription } from '../../../../shared/api/subscriptions.ts'
-import { CONTRACT_TERMS } from '../../../../shared/contract-terms.ts'
+import type { CustomerFile } from '../../../shared/api/staff-customers.ts'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import {
   CHARGE_KINDS,
   type ChargeKind,
   leastCents,
   nameOf,
   needsFact,
-} from '../../../../shared/rules/charge-kinds.ts'
-import { useFormat } from '../../../lib/language.ts'
-import { showToast } from '../../../lib/toasts.ts'
-import { fullName } from '../../../lib/vehicle-name.ts'
-import { Field } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { ListField } from '../../../ui/list-field.tsx'
-import { SubmitForm } from '../../../ui/submit-form.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { useCharge } from '../charges.data.ts'
-import { centsOf } from '../typed-euros.ts'
+} from '../../../shared/rules/charge-kinds.ts'
+import { useFormat } from '../../lib/language.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { fullName } from '../../lib/vehicle-name.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ListField } from '../../ui/list-field.tsx'
+import { SubmitForm } from '../../ui/submit-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useCharge } from './charge.data.ts'
 import { ChargePreview } from './charge-preview.tsx'
+import { centsOf } from './typed-euros.ts'
 
 interface Props {
   subscription: Subscription
   file: CustomerFile
   onClose(): void
+  /** What it is charged for: the fees that come of it, and what is known. */
+  because?: Because
+}
+
+interface Because {
+  kinds: readonly ChargeKind[]
+  incident: { vehicleId: string; incidentId: string }
+  typed: Partial<typeof EMPTY>
 }
 
 /** A fee is named as the invoice will name it, except where its line counts days. */
@@ -54,12 +62,13 @@ const factsOf = (kind: ChargeKind, typed: typeof EMPTY) => ({
 })
 
 /** A fee of the contract: its kind, the facts that it needs and no others, and what it comes to before it is charged. */
-export function ChargeDialog({ subscription, file, onClose }: Props) {
+export function ChargeDialog({ subscription, file, onClose, because }: Props) {
   const t = useTranslations()
   const chargeName = useChargeName()
   const charge = useCharge()
-  const [kind, setKind] = useState<ChargeKind>(CHARGE_KINDS[0])
-  const [typed, setTyped] = useState(EMPTY)
+  const kinds = because?.kinds ?? CHARGE_KINDS
+  const [kind, setKind] = useState<ChargeKind>(kinds[0] ?? CHARGE_KINDS[0])
+  const [typed, setTyped] = useState({ ...EMPTY, ...because?.typed })
   const [isTried, setTried] = useState(false)
   const bind: Bind = (name) => ({
     value: typed[name],
@@ -70,7 +79,16 @@ export function ChargeDialog({ subscription, file, onClose }: Props) {
     setTried(true)
     if (!typed.reason.trim()) return
     const { customerId, _id: contractId } = subscription
-    const isDone = await charge.trigger({ customerId, contractId, kind, reason: typed.reason, ...ask }).then(
+    const incident = because?.incident
+    const asked = {
+      customerId,
+      contractId,
+      kind,
+      reason: typed.reason,
+      ...ask,
+      ...(incident && { incident }),
+    }
+    const isDone = await charge.trigger(asked).then(
       () => true,
       () => false,
     )
@@ -88,7 +106,7 @@ export function ChargeDialog({ subscription, file, onClose }: Props) {
       <SubmitForm onSubmit={submit} busy={charge.isMutating} error={charge.error} label={t('charge.yes')}>
         <ListField
           label={t('charge.kind')}
-          options={CHARGE_KINDS.map((value) => ({ value, name: chargeName(value) }))}
+          options={kinds.map((value) => ({ value, name: chargeName(value) }))}
           value={kind}
           onChange={({ target }) => setKind(target.value as ChargeKind)}
         />
@@ -117,7 +135,7 @@ function SubjectFields({
   subscription,
   file,
   bind,
-}: Omit<Props, 'onClose'> & { kind: ChargeKind; bind: Bind }) {
+}: Omit<Props, 'onClose' | 'because'> & { kind: ChargeKind; bind: Bind }) {
   const t = useTranslations()
   const { shortDate } = useFormat()
   const none = { value: '', name: t('charge.none') }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import type { Reservation } from '../../../../shared/api/reservations.ts'
-import type { Subscription } from '../../../../shared/api/subscriptions.ts'
-import type { ChargeKind } from '../../../../shared/rules/charge-kinds.ts'
-import { chargeLines, chargeRefusal } from '../../../../shared/rules/charges.ts'
-import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
-import { totals } from '../../../../shared/rules/price-line.ts'
-import { PriceLines } from '../../../parts/billing/price-lines.tsx'
+import type { Reservation } from '../../../shared/api/reservations.ts'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import type { ChargeKind } from '../../../shared/rules/charge-kinds.ts'
+import { chargeLines, chargeRefusal } from '../../../shared/rules/charges.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { totals } from '../../../shared/rules/price-line.ts'
+import { PriceLines } from '../billing/price-lines.tsx'
 
 interface Props {
   kind: ChargeKind
