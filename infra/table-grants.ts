@@ -79,7 +79,18 @@ const ALL = Object.keys(VERBS) as Verb[]
 /** The record of who did what is added to and read, whoever does it. */
 const RECORDING: readonly Verb[] = ['query', 'put']
 const LISTS = {
-  queue: ['BANK', 'CALLS', 'CHOICES', 'DOCUMENTS', 'DRIVERS', 'OUTBOX', 'PAYMENTS', 'RESERVATIONS', 'TASKS'],
+  queue: [
+    'BANK',
+    'CALLS',
+    'CHOICES',
+    'DOCUMENTS',
+    'DRIVERS',
+    'OUTBOX',
+    'PAYMENTS',
+    'RESERVATIONS',
+    'TASKS',
+    'WAITING',
+  ],
   due: ['DUE', 'TASKS'],
 } as const
 

@@ -13,7 +13,7 @@ import { presented } from './formatted-values.ts'
 import { mailOf } from './letter-mail.ts'
 import { CODE_MAIL, CONTACT_MAIL, ELIGIBLE_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
 import { pageUrl } from './page-url.ts'
-import { INSTEAD_SMS } from './sms-words.ts'
+import { INSTEAD_SMS, OFFER_SMS } from './sms-words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
@@ -76,6 +76,15 @@ function actionOf(kind: Notification['kind'], values: Record<string, string>, la
   const path = notificationPath({ kind, values }) ?? '/profile'
   const labels = ACTION_LABELS.find(([pattern]) => pattern.test(path))?.[1]
   return labels && { label: labels[language], url: pageUrl(path, language) }
+}
+
+/** The SMS about days that are held for a customer, with the page on which they take or decline them. */
+export function offerSms(customer: Customer, values: Record<string, string>): Message {
+  const language = languageOf(customer)
+  const { vehicle = '', until = '' } = presented(values, language)
+  const url = pageUrl(notificationPath({ kind: 'waiting_offered', values }) ?? '/drive-line', language)
+  const text = OFFER_SMS[language]({ vehicle, until: `${until}, ${values.time}`, url })
+  return { channel: 'sms', to: customer.phonenumber, text, isNews: true }
 }
 
 /** The mail that says that a message has come. It repeats nothing typed: anyone can have it sent to anyone. */

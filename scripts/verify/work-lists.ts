@@ -1,6 +1,7 @@
 import type { StoredInvoice } from '../../functions/store/invoices.ts'
 import type { StoredReservation } from '../../functions/store/reservations.ts'
 import type { StoredSubscription } from '../../functions/store/subscriptions.ts'
+import type { StoredWait } from '../../functions/store/waiting-list.ts'
 import { nextDunningOn } from '../../shared/rules/dunning.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { mayHappen } from '../../shared/rules/reservation-states.ts'
@@ -50,6 +51,13 @@ const LISTED: Record<string, (item: never) => Listed> = {
   Task: ({ closedAt, kind, withdrawnAt }: { closedAt?: string; kind: TaskKind; withdrawnAt?: string }) => ({
     queue: closedAt ? undefined : 'TASKS#open',
     due: closedAt && !withdrawnAt && isAsked(kind) ? 'answered' : undefined,
+  }),
+  // The line; and until when days are held, so that the job finds them.
+  WaitingPlace: ({ modelId, offer }: StoredWait) => ({
+    queue: 'WAITING#line',
+    day: modelId,
+    due: offer && 'offer',
+    on: offer?.expiresAt.slice(0, 10),
   }),
   VatCheck: ({ answer }: { answer: string }) => ({ due: answer === 'unavailable' ? 'vat' : undefined }),
   Work: ({ kind, on }: { kind: string; on: string }) => ({ due: kind, on }),

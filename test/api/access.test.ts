@@ -124,6 +124,11 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'reservations-quote': { access: 'customer', body: bookingInput },
   'reservations-create': { access: 'customer', body: bookingInput },
   'reservations-list': { access: 'customer' },
+  'waiting-list-list': { access: 'customer' },
+  // The owner's model is free, and nobody waits for it: both are refused behind the door.
+  'waiting-list-create': { access: 'customer', body: () => ({ modelId: 'porsche-taycan-4s' }) },
+  'waiting-list-delete': { access: 'customer' },
+  'staff-waiting-list-list': { access: 'staff' },
   'reservations-cancellation': { access: 'customer' },
   // Another loss than ours is refused behind the door.
   'reservations-cancel': { access: 'customer', body: () => ({ lostCents: 999 }) },

@@ -17,7 +17,7 @@ import { reported } from '../support/condition.ts'
 import { draftOf } from '../support/customers.ts'
 import { failedJob, leftBehind } from '../support/failed-calls.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
-import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
+import { addModel, newcomer, seededSubscriber, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { provenAddress, type World } from '../support/world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
@@ -47,6 +47,18 @@ async function planned(world: World, go: Go, staff: string): Promise<void> {
   const days = { start_date: addDays(day, 400), return_date: addDays(day, 401) }
   const block = await go('staff-vehicles-blocks-create', { vehicleId, kind: 'damage', ...days }, staff)
   await go('staff-vehicles-blocks-delete', { vehicleId, blockId: block.id ?? '' }, staff)
+}
+
+/** Somebody waits for a model whose one vehicle is booked for a year, and no longer. */
+async function waited(world: World, go: Go, { token, staff }: { token: string; staff: string }) {
+  const { customer } = await seededSubscriber(world)
+  const modelId = await addModel(world, 1)
+  const day = today(world)
+  await reserve(customer, modelId, addDays(day, 1), 12, day)
+  await go('waiting-list-create', { modelId }, token)
+  await go('waiting-list-list', {}, token)
+  await go('staff-waiting-list-list', { modelId }, staff)
+  await go('waiting-list-delete', { modelId }, token)
 }
 
 /** A vehicle goes out and comes back, each with its report. */
@@ -202,6 +214,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('reservations-switch', { ...wish, priceCents: switching.stay.totals.cents }, token)
   await go('reservations-cancel', { reservationId: other, lostCents }, token)
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
+  await waited(world, go, { token, staff })
   await go('reservations-extend', { reservationId, return_date: addDays(reservation.return_date, 1) }, token)
   const ofReservation = { customerId, reservationId }
   await go('staff-planner-get', {}, staff)
