@@ -60,6 +60,7 @@ const APPLICATION_PAGES = [
     '/staff/settings',
     '/staff/vehicles',
     '/staff/planner',
+    '/staff/waiting-list',
     '/staff/bank',
     '/staff/books',
     '/staff/figures',

@@ -119,7 +119,7 @@ async function vehicleThings(
   const block = { kind: 'maintenance' as const, by: 'a test', at: now }
   const slot = { from: addDays(day, 400), until: addDays(day, 402), reservationId: blockId, block }
   await commit(planner.blockOps(calendar, slot, day))
-  return { vehicleId, blockId }
+  return { modelId, vehicleId, blockId }
 }
 
 /** An empty batch of refunds. */

@@ -6,6 +6,7 @@ import { getFigures } from '../../../shared/api/staff-figures.ts'
 import { runCallAgain } from '../../../shared/api/staff-ops.ts'
 import { getPlanner } from '../../../shared/api/staff-planner.ts'
 import { QUEUE_NAMES, QUEUES, type QueueName } from '../../../shared/api/staff-queues.ts'
+import { listWaitingLine } from '../../../shared/api/waiting-list.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { TaskGroup } from '../../../shared/rules/task-groups.ts'
 
@@ -17,7 +18,17 @@ export const tasksPath = (group: TaskGroup) => `${queuePath('tasks')}?group=${gr
 
 /** A page of the desk: its address, its name in the words, and who has it. */
 export interface DeskPage {
-  name: 'today' | QueueName | 'planner' | 'vehicles' | 'bank' | 'books' | 'figures' | 'settings' | 'ops'
+  name:
+    | 'today'
+    | QueueName
+    | 'planner'
+    | 'waiting-list'
+    | 'vehicles'
+    | 'bank'
+    | 'books'
+    | 'figures'
+    | 'settings'
+    | 'ops'
   path: string
   of?: Endpoint
 }
@@ -26,6 +37,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'today', path: '/staff' },
   ...QUEUE_NAMES.map((name): DeskPage => ({ name, path: queuePath(name), of: QUEUES[name].of })),
   { name: 'planner', path: '/staff/planner', of: getPlanner },
+  { name: 'waiting-list', path: '/staff/waiting-list', of: listWaitingLine },
   { name: 'vehicles', path: '/staff/vehicles', of: changeFleetVehicle },
   { name: 'bank', path: '/staff/bank', of: listBankEntries },
   { name: 'books', path: '/staff/books', of: getBooks },
