@@ -128,6 +128,7 @@ import {
 } from '../shared/api/staff-reservations.ts'
 import { searchDesk } from '../shared/api/staff-search.ts'
 import {
+  answerTask,
   approveTask,
   closeTask,
   declineTask,
@@ -825,6 +826,12 @@ export const ROUTES: readonly Route[] = [
     endpoint: getTransferBatch,
     file: 'functions/staff/bank/transfers/get.ts',
     reads: ['BOOKS', 'TASK#*'],
+  },
+  {
+    endpoint: answerTask,
+    file: 'functions/staff/tasks/answers/create.ts',
+    reads: ['EMAIL#*'],
+    writes: ['TASK#*', 'ASSIGNED#*', 'OUTBOX#*'],
   },
   { endpoint: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*', 'ASSIGNED#*'] },
   {

@@ -78,6 +78,7 @@ const BEGINNINGS = {
   removed_driver: 'removed a driver',
   insured_driver: 'confirmed a driver',
   refused_driver: 'refused a driver',
+  answered_message: 'answered a message',
   did_task: 'did a task',
   ran_call: 'ran a call again',
   closed_call: 'closed a failed call',

@@ -253,6 +253,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-ops-messages': { access: 'staff' },
   'staff-ops-messages-send': { access: 'staff' },
   'staff-tasks-list': { access: 'staff' },
+  // Its task waits for no answer: refused behind the door.
+  'staff-tasks-answer': { access: 'staff', body: () => ({ text: 'Yes.' }) },
   'staff-tasks-close': { access: 'staff' },
   'staff-tasks-approve': { access: 'staff' },
   'staff-tasks-take': { access: 'staff' },

@@ -4,6 +4,7 @@ import { passed } from '../../functions/store/documents.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import * as reservations from '../../functions/store/reservations.ts'
+import { addOp } from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { reserve } from '../../infra/local/seed/story.ts'
 import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
@@ -47,6 +48,15 @@ async function planned(world: World, go: Go, staff: string): Promise<void> {
   const days = { start_date: addDays(day, 400), return_date: addDays(day, 401) }
   const block = await go('staff-vehicles-blocks-create', { vehicleId, kind: 'damage', ...days }, staff)
   await go('staff-vehicles-blocks-delete', { vehicleId, blockId: block.id ?? '' }, staff)
+}
+
+/** What a customer asked for is answered. */
+async function answered(world: World, go: Go, staff: string): Promise<void> {
+  const { id: customerId } = await newcomer(world)
+  const createdAt = world.run.now().toISOString()
+  const _id = newId('tsk', createdAt)
+  await commit([addOp({ _id, kind: 'client_request', customerId, dueOn: today(world), createdAt })])
+  await go('staff-tasks-answer', { taskId: _id, text: 'On Saturday at ten.' }, staff)
 }
 
 /** Somebody waits for a model whose one vehicle is booked for a year, and no longer. */
@@ -304,6 +314,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-ops-messages', {}, staff)
   await go('staff-ops-messages-send', { messageId: waits }, staff)
   const [task] = await go('staff-tasks-list', {}, staff)
+  await answered(world, go, staff)
   await go('staff-tasks-take', { taskId: task._id }, staff)
   await go('staff-tasks-give-back', { taskId: task._id }, staff)
   await go('staff-tasks-note', { taskId: task._id, note: 'Answers after six.' }, staff)

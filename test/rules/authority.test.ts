@@ -31,6 +31,7 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-reservations-signature-code',
     'staff-reservations-take-back',
     'staff-search',
+    'staff-tasks-answer',
     'staff-tasks-close',
     'staff-tasks-give-back',
     'staff-tasks-note',

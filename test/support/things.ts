@@ -168,6 +168,7 @@ const { ...DRIVER } = addDriver.example as AskOf<typeof addDriver>
 export const ABSENT: Things = {
   id: 'cus_01K00000000000000000000000',
   customerId: 'cus_01K00000000000000000000000',
+  modelId: 'absent-model',
   choiceId: 'cho_01K00000000000000000000000',
   taskId: 'tsk_01K00000000000000000000000',
   reservationId: 'res_01K00000000000000000000000',

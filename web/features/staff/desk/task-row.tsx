@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
+import { mayDo } from '../../../../shared/rules/authority.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
+import { isAsked } from '../../../../shared/rules/task-groups.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +12,7 @@ import { ActionDialog } from '../action-dialog.tsx'
 import { useStaffActions } from '../desk.data.ts'
 import { customerOf, DeskRow } from '../desk-row.tsx'
 import { onKey } from '../frame/row-keys.ts'
+import { AnswerDialog, AnswersSoFar } from './answer-dialog.tsx'
 import { type OpenTask, TaskDialog } from './task-dialogs.tsx'
 
 /** A task: what is to be done by when, who has it, and what is done with it. */
@@ -17,9 +20,10 @@ export function TaskRow({ task }: { task: StaffTask }) {
   const t = useTranslations()
   const textOf = useTaskText()
   const { close, approve, decline } = useStaffActions()
-  const [open, setOpen] = useState<OpenTask['what'] | 'decline'>()
+  const [open, setOpen] = useState<OpenTask['what'] | 'decline' | 'answer'>()
   const shut = () => setOpen(undefined)
   const { proposal } = task
+  const mayAnswer = mayDo(useCustomer().data?.role ?? [], ['ADVISOR'])
   return (
     <DeskRow
       title={t(`staff.kinds.${task.kind}`)}
@@ -31,8 +35,16 @@ export function TaskRow({ task }: { task: StaffTask }) {
           ? { name: t('staff.approve'), run: () => approve(task) }
           : { name: t('staff.done'), key: 'e', run: () => close(task) }
       }
-      aside={<TaskNote task={task} />}
+      aside={
+        <>
+          <TaskNote task={task} />
+          <AnswersSoFar task={task} />
+        </>
+      }
     >
+      {isAsked(task.kind) && mayAnswer && (
+        <Quiet act="r" name={t('desk.answer.open')} onPress={() => setOpen('answer')} />
+      )}
       <Assignment task={task} />
       <Quiet act="s" name={t('desk.task.snooze')} onPress={() => setOpen('snooze')} />
       <Quiet act="n" name={t('desk.task.note')} onPress={() => setOpen('note')} />
@@ -51,7 +63,10 @@ export function TaskRow({ task }: { task: StaffTask }) {
           onClose={shut}
         />
       )}
-      {open && open !== 'decline' && <TaskDialog open={{ what: open, task }} onClose={shut} />}
+      {open === 'answer' && <AnswerDialog task={task} onClose={shut} />}
+      {open && open !== 'decline' && open !== 'answer' && (
+        <TaskDialog open={{ what: open, task }} onClose={shut} />
+      )}
     </DeskRow>
   )
 }
