@@ -12,11 +12,8 @@ export const JOB_TIMES = {
   'unpaid-reservations': { minute: 10, hours: [0] },
   'unsigned-contracts': { minute: 0, hours: [1] },
   'hold-expiry': { minute: 5, hours: [0] },
-  // Each hour: who is next has their day from then on.
-  'waiting-offers': {
-    minute: 50,
-    hours: [0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23],
-  },
+  // By day alone: it sends SMS, and what has ended cannot be taken anyway.
+  'waiting-offers': { minute: 50, hours: [6, 9, 12, 15, 18, 21] },
   'balance-due': { minute: 30, hours: [0] },
   'eligibility-reminders': { minute: 0, hours: [9] },
   'document-digests': { minute: 30, hours: [20] },

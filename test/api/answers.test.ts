@@ -25,7 +25,7 @@ let written = 0
 async function message(given: Partial<AskOf<typeof sendContact>> = {}): Promise<StaffTask> {
   written += 1
   const email = given.email ?? `writer.${written}@example.lu`
-  const sent = await world.post('/contact', { ...EXAMPLE, ...given, email })
+  const sent = await world.post('/contact', { ...EXAMPLE, ...given, email }, { from: world.newAddress() })
   expect(sent.status).toBe(200)
   const { data } = (await world.get('/staff/tasks?group=requests&order=newest', advisor)).body
   const found = (data as StaffTask[]).find(({ contact }) => contact?.email === email)

@@ -12,6 +12,7 @@ const SECTIONS: Record<string, Section> = {
   Choice: 'subscriptions',
   Contract: 'subscriptions',
   Reservation: 'reservations',
+  WaitingPlace: 'reservations',
   ConditionReport: 'reservations',
   Photograph: 'reservations',
   CallBack: 'appointments',
@@ -26,9 +27,12 @@ const SECTIONS: Record<string, Section> = {
   Session: 'sessions',
   Audit: 'history',
   Note: 'notes',
+  Answer: 'notes',
 }
 /** Signposts to other items, and sums of them, with nothing of their own. */
 const SIGNPOSTS = ['ActiveDocument', 'OpenChoice', 'RunningContract', 'ReadUntil', 'Standing', 'TaskPointer']
+/** What one of us wrote. */
+const OURS = ['Note', 'Answer']
 /** Keys of the table and what protects an account: of no use to its owner, of some to a thief. */
 const HIDDEN = [
   ...['pk', 'sk', 'ttl', 'due', 'dueAt', 'queue', 'queuedAt', 'version'],
@@ -54,7 +58,7 @@ export const sectionOf = ({ type }: AnyItem): Section | undefined =>
 
 /** What is noted about a person is theirs to read; which of us noted it is not about them (docs/decisions/0068). */
 const readable = (item: AnyItem) =>
-  inEuros(item, (name) => !HIDDEN.includes(name) && !(item.type === 'Note' && name === 'by'))
+  inEuros(item, (name) => !HIDDEN.includes(name) && !(OURS.includes(item.type) && name === 'by'))
 
 /** Amounts in euros under names that say so, at any depth: `totalCents: 1999` becomes `totalEuros: 19.99`. */
 function inEuros(value: unknown, isShown: (name: string) => boolean = () => true): unknown {

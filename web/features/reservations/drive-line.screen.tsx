@@ -93,6 +93,7 @@ function Space({ subscription }: { subscription: Subscription }) {
   const t = useTranslations()
   const [query, setQuery] = useSearchParams()
   const bookable = useBookable()
+  const places = useWaitingPlaces()
   const picked = bookable.data?.vehicles.find((vehicle) => vehicle._id === query.get('model'))
   const leadTo = useStepInView(query.toString())
   const go = (to: Record<string, string>) => setQuery(to)
@@ -110,6 +111,8 @@ function Space({ subscription }: { subscription: Subscription }) {
           vehicle={picked}
           subscription={subscription}
           onBooked={() => {
+            // Days that were held for them are theirs now.
+            void places.mutate()
             void showToast('success', t('booking.booked'))
             leadTo('coming')
             go({})
