@@ -249,3 +249,15 @@ test('the desk reads the line for a model in the order of its places, by name, a
   expect((await read('')).some(({ customerId }) => customerId === second.id)).toBe(true)
   expect((await world.get('/staff/waiting-list', first)).status).toBe(403)
 })
+
+test('an offer whose 24 hours are over cannot be taken, also before the job has looked', async () => {
+  const one = await taken()
+  const who = await seededSubscriber(world)
+  const days = twoMonths(40)
+  await join(who, one.modelId, days)
+  await cancel(one)
+  expect(await offerOf(who, one.modelId)).toMatchObject(days)
+  await world.forward(1, [])
+  expect(await offerOf(who, one.modelId)).toBeUndefined()
+  expect((await book(who, one.modelId, days)).body).toMatchObject({ code: 'vehicle_unavailable' })
+})
