@@ -138,6 +138,7 @@ import {
 } from '../shared/api/staff-reservations.ts'
 import { searchDesk } from '../shared/api/staff-search.ts'
 import {
+  answerTask,
   approveTask,
   closeTask,
   declineTask,
@@ -177,6 +178,12 @@ import {
   vehicleSlots,
   vehicleSuggestions,
 } from '../shared/api/vehicles.ts'
+import {
+  joinWaitingList,
+  leaveWaitingList,
+  listWaitingLine,
+  listWaitingPlaces,
+} from '../shared/api/waiting-list.ts'
 import { takeBackWriteOff, writeOffInvoice } from '../shared/api/write-offs.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 
@@ -426,7 +433,9 @@ export const ROUTES: readonly Route[] = [
       'TASK#*',
       'CALLBACKS',
       'REMINDER#*',
+      'FLEET',
     ],
+    indexes: ['queue'],
     erases: ['documents', 'drafts'],
   },
   {
@@ -458,6 +467,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: withdrawFromSubscription,
     file: 'functions/contracts/withdrawal.ts',
     writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    indexes: ['queue'],
   },
   { endpoint: pauseSubscription, file: 'functions/contracts/pause.ts', writes: ['OUTBOX#*'] },
   { endpoint: resumeSubscription, file: 'functions/contracts/resume.ts', writes: ['OUTBOX#*'] },
@@ -488,12 +498,18 @@ export const ROUTES: readonly Route[] = [
   { endpoint: verifyPdf, file: 'functions/papers/verify.ts', reads: ['PAPER#*'], writes: ['LIMIT#*'] },
   { endpoint: listBookable, file: 'functions/reservations/vehicles/list.ts', reads: ['FLEET'] },
   { endpoint: askReservationQuote, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
-  { endpoint: createReservation, file: 'functions/reservations/create.ts', writes: ['FLEET', 'OUTBOX#*'] },
+  {
+    endpoint: createReservation,
+    file: 'functions/reservations/create.ts',
+    writes: ['FLEET', 'OUTBOX#*'],
+    indexes: ['queue'],
+  },
   { endpoint: getCancellation, file: 'functions/reservations/cancellation/get.ts' },
   {
     endpoint: cancelReservation,
     file: 'functions/reservations/cancellation/create.ts',
     writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    indexes: ['queue'],
   },
   {
     endpoint: extendReservation,
@@ -504,6 +520,21 @@ export const ROUTES: readonly Route[] = [
     endpoint: switchVehicle,
     file: 'functions/reservations/switch.ts',
     writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    indexes: ['queue'],
+  },
+  { endpoint: listWaitingPlaces, file: 'functions/waiting-list/list.ts' },
+  { endpoint: joinWaitingList, file: 'functions/waiting-list/create.ts', reads: ['FLEET'] },
+  {
+    endpoint: leaveWaitingList,
+    file: 'functions/waiting-list/delete.ts',
+    writes: ['FLEET', 'OUTBOX#*'],
+    indexes: ['queue'],
+  },
+  {
+    endpoint: listWaitingLine,
+    file: 'functions/staff/waiting-list/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
   },
   { endpoint: listReservations, file: 'functions/reservations/list.ts' },
   { endpoint: listConfirmedReservations, file: 'functions/reserv/client/get.ts' },
@@ -610,7 +641,8 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: takeBack,
     file: 'functions/staff/customers/reservations/take-back.ts',
-    writes: ['FLEET', 'VEHICLE#*', 'OTP#*', 'LIMIT#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*'],
+    writes: ['FLEET', 'VEHICLE#*', 'OTP#*', 'LIMIT#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    indexes: ['queue'],
   },
   {
     endpoint: getCondition,
@@ -685,6 +717,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: endSubscription,
     file: 'functions/staff/customers/contracts/end.ts',
     writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    indexes: ['queue'],
   },
   {
     endpoint: creditInvoice,
@@ -741,6 +774,7 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/customers/reservations/move.ts',
     reads: ['AUDIT#*'],
     writes: ['FLEET', 'QUEUES', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    indexes: ['queue'],
   },
   {
     endpoint: blockVehicle,
@@ -750,7 +784,8 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: liftBlock,
     file: 'functions/staff/vehicles/blocks/delete.ts',
-    writes: ['FLEET', 'QUEUES', 'VEHICLE#*'],
+    writes: ['FLEET', 'QUEUES', 'VEHICLE#*', 'OUTBOX#*'],
+    indexes: ['queue'],
   },
   {
     endpoint: listIncidents,
@@ -864,6 +899,12 @@ export const ROUTES: readonly Route[] = [
     endpoint: getTransferBatch,
     file: 'functions/staff/bank/transfers/get.ts',
     reads: ['BOOKS', 'TASK#*'],
+  },
+  {
+    endpoint: answerTask,
+    file: 'functions/staff/tasks/answers/create.ts',
+    reads: ['EMAIL#*'],
+    writes: ['TASK#*', 'ASSIGNED#*', 'OUTBOX#*'],
   },
   { endpoint: closeTask, file: 'functions/staff/tasks/close.ts', writes: ['TASK#*', 'ASSIGNED#*'] },
   {

@@ -91,6 +91,7 @@ const LISTS = {
     'RESERVATIONS',
     'STAFF',
     'TASKS',
+    'WAITING',
   ],
   due: ['DUE', 'TASKS'],
 } as const

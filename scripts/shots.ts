@@ -529,6 +529,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-people', path: '/staff/people', who: 'admin' },
   { name: 'staff-incidents', path: '/staff/incidents', who: 'admin' },
   { name: 'staff-planner', path: '/staff/planner', who: 'admin' },
+  { name: 'staff-waiting-list', path: '/staff/waiting-list', who: 'admin' },
   { name: 'staff-vehicles', path: '/staff/vehicles', who: 'admin' },
   { name: 'staff-settings', path: '/staff/settings', who: 'admin', scheme: 'dark' },
   { name: 'staff-search', path: '/staff', who: 'admin', before: (page) => search(page, 'weber') },

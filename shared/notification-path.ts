@@ -6,7 +6,7 @@ type Kind = Notification['kind']
 const PLACES: readonly [beginning: RegExp, path: string][] = [
   [/^(invoice|payment|collection|credit_note|refund|fee)_/, '/profile/invoices'],
   [/^(vehicle_blocked|subscription_suspended|contract_terminated|formal_notice)$/, '/profile/invoices'],
-  [/^(reservation|vehicle|stay|hold|cancelled)_/, '/drive-line'],
+  [/^(reservation|vehicle|stay|hold|cancelled|waiting)_/, '/drive-line'],
   [/^documents?_/, '/profile/documents'],
   [/^driver_/, '/profile/drivers'],
   [/^mandate_/, '/profile/payment-methods'],
@@ -21,6 +21,7 @@ export function notificationPath({
   values,
 }: Pick<Notification, 'kind' | 'values'>): string | undefined {
   if (values.invoiceId) return `/profile/invoices/${values.invoiceId}`
+  if (kind === 'waiting_offered') return `/drive-line?model=${values.modelId}`
   if (values.contractId) return `/profile/contracts/${values.contractId}`
   return PLACES.find(([beginning]) => beginning.test(kind satisfies Kind))?.[1]
 }

@@ -15,6 +15,8 @@ import { sendOp } from '../store/outbox.ts'
 import * as reminders from '../store/reminders.ts'
 import { endSessionsOps } from '../store/sessions.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import * as waiting from '../store/waiting-list.ts'
+import { leaveOps } from '../waiting-list/parts/next-in-line.ts'
 import { commitmentsOf } from './parts/commitments.ts'
 import { erase } from './parts/erase.ts'
 
@@ -43,10 +45,11 @@ export const handler = route(deleteCustomer, async (call) => {
     // The account first: its version says whether what is read after it was all.
     const customer = await customers.find(caller.id)
     if (!customer) throw new Refusal('customer_not_found')
-    const [commitments, choice, ended] = await Promise.all([
+    const [commitments, choice, ended, places] = await Promise.all([
       commitmentsOf(caller.id),
       choices.open(caller.id),
       endSessionsOps(caller.id, 'all'),
+      waiting.list(caller.id),
     ])
     const [block] = deletionBlocks({ ...commitments, roles: customer.role })
     if (block) throw new Refusal(REASONS[block])
@@ -54,6 +57,9 @@ export const handler = route(deleteCustomer, async (call) => {
     const until = recordKeptUntil(commitments.lastInvoices, today)
     const unsigned = commitments.subscriptions.find(({ status }) => status === 'to_sign')
     const hasInvoices = commitments.lastInvoices.length > 0
+    // Places without an offer are erased with the account.
+    const offered = places.filter(({ offer }) => offer)
+    const given = await Promise.all(offered.map((place) => leaveOps(place, { now, today })))
     const ops = [
       await stepUpOp(call, customer, 'deletion'),
       ...decideOps(customer, { hasInvoices, keptUntil: until, today, now, unsignedId: unsigned?._id }),
@@ -61,6 +67,7 @@ export const handler = route(deleteCustomer, async (call) => {
         ? [subscriptions.changeOp(unsigned, { status: 'terminated', endsOn: today, endReason: 'not_signed' })]
         : []),
       ...(choice ? choices.withdrawOps(choice) : []),
+      ...given.flat(),
       ...ended.slice(0, SESSIONS_AT_ONCE),
       reminders.forgetOp(customer.email),
       await sendOp(farewellMail(customer, hasInvoices ? until : undefined), now),

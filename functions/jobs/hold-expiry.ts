@@ -65,7 +65,7 @@ async function expireOps(
     // An advisor confirmed it, or its customer switched the vehicle: then it is read again.
     reservations.moveOp(reservation, 'expireHold', { set, asRead: true }),
     ...(await confirmedOps(reservation, at)),
-    ...(await freeDaysOps(reservation, { today })),
+    ...(await freeDaysOps(reservation, { now: at, today })),
     ...(await notifyOps(customer, 'hold_expired', values, at)),
     auditOp(customer._id, { by: 'hold-expiry', what: 'let a hold go', subject: reservation._id }, at),
   ]

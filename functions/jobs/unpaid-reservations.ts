@@ -42,7 +42,7 @@ export const handler = job('unpaid-reservations', {
           asRead: true,
         }),
         ...(await cancelledMoneyOps({ customer, reservation, invoices: own, lost }, at, today)),
-        ...(await freeDaysOps(reservation, { today })),
+        ...(await freeDaysOps(reservation, { now: at, today })),
         ...(await notifyOps(customer, 'reservation_cancelled', values, at)),
         auditOp(customerId, { by: 'unpaid-reservations', what: 'cancelled a reservation', subject: _id }, at),
       ]

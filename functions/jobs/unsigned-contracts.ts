@@ -31,7 +31,7 @@ export const handler = job('unsigned-contracts', {
       await commit([
         work.doneOp(piece),
         ...terminateOps(subscription, { endsOn: today, endReason: 'not_signed' }),
-        ...(await keptVehicleFreeOps(subscription, today)),
+        ...(await keptVehicleFreeOps(subscription, { now: at, today })),
         ...issuedPdfs.forgetDraftsOps(customerId, subjectId),
         ...(await notifyOps(customer, 'contract_lapsed', values, at)),
         auditOp(

@@ -63,6 +63,7 @@ const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
   renewal_refused: ['plan', 'ends'],
   stay_called_off: ['vehicle', 'start'],
   hold_expired: ['vehicle', 'start'],
+  waiting_offered: RESERVATION,
   fee_charged: TO_PAY,
   invoice_still_unpaid: OVERDUE,
   vehicle_blocked: OVERDUE,

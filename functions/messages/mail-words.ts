@@ -27,6 +27,20 @@ export const CONTACT_MAIL: Record<Language, { subject: string; paragraphs: strin
   },
 }
 
+/** What is around an answer of an advisor. */
+export const ANSWER_MAIL: Record<Language, { subject: string; greeting: string; closing: string }> = {
+  en: {
+    subject: 'Our answer to your message',
+    greeting: 'Good day,',
+    closing: 'If you did not write to us, you can ignore this mail.',
+  },
+  fr: {
+    subject: 'Notre réponse à votre message',
+    greeting: 'Bonjour,',
+    closing: 'Si vous ne nous avez pas écrit, vous pouvez ignorer cet e-mail.',
+  },
+}
+
 /** The mail with the code that confirms an address; the code is in the subject, where it is read without opening. */
 export const CODE_MAIL: Record<Language, (code: string) => { subject: string; paragraphs: string[] }> = {
   en: (code) => ({

@@ -11,9 +11,16 @@ import { factsOf, passOf } from './facts.ts'
 import { FAREWELL_MAIL } from './farewell-words.ts'
 import { presented } from './formatted-values.ts'
 import { mailOf } from './letter-mail.ts'
-import { CODE_MAIL, CONTACT_MAIL, ELIGIBLE_MAIL, MAIL_WORDS, REQUEST_MAIL } from './mail-words.ts'
+import {
+  ANSWER_MAIL,
+  CODE_MAIL,
+  CONTACT_MAIL,
+  ELIGIBLE_MAIL,
+  MAIL_WORDS,
+  REQUEST_MAIL,
+} from './mail-words.ts'
 import { pageUrl } from './page-url.ts'
-import { INSTEAD_SMS } from './sms-words.ts'
+import { INSTEAD_SMS, OFFER_SMS } from './sms-words.ts'
 
 const GREETING: Record<Language, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
@@ -78,9 +85,29 @@ function actionOf(kind: Notification['kind'], values: Record<string, string>, la
   return labels && { label: labels[language], url: pageUrl(path, language) }
 }
 
+/** The SMS about days that are held for a customer, with the page on which they take or decline them. */
+export function offerSms(customer: Customer, values: Record<string, string>): Message {
+  const language = languageOf(customer)
+  const { vehicle = '', until = '' } = presented(values, language)
+  const url = pageUrl(notificationPath({ kind: 'waiting_offered', values }) ?? '/drive-line', language)
+  const text = OFFER_SMS[language]({ vehicle, until: `${until}, ${values.time}`, url })
+  return { channel: 'sms', to: customer.phonenumber, text, isNews: true }
+}
+
 /** The mail that says that a message has come. It repeats nothing typed: anyone can have it sent to anyone. */
 export function contactMail(to: string, language: Language): Message {
   const { subject, paragraphs } = CONTACT_MAIL[language]
+  return mailOf(to, { language, subject, paragraphs })
+}
+
+/** The mail that answers what somebody wrote to us. It repeats nothing of that: anyone can write in anyone's name. */
+export function answerMail(
+  to: string,
+  { text, language, firstname }: { text: string; language: Language; firstname?: string },
+): Message {
+  const { subject, greeting: toStranger, closing } = ANSWER_MAIL[language]
+  const hello = firstname ? GREETING[language](unlinked(firstname)) : toStranger
+  const paragraphs = [hello, ...unlinked(text).split(/\n{2,}/), closing]
   return mailOf(to, { language, subject, paragraphs })
 }
 

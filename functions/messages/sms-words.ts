@@ -29,6 +29,14 @@ export const INSTEAD_SMS: Record<Language, (subject: string, url: string) => str
   fr: (subject, url) => `Driveline : ${subject}. Nos e-mails ne vous parviennent plus ; à lire ici : ${url}`,
 }
 
+/** The SMS that days are held: what, until when, and the exact page. */
+export const OFFER_SMS: Record<Language, (v: { vehicle: string; until: string; url: string }) => string> = {
+  en: ({ vehicle, until, url }) =>
+    `Driveline: the ${vehicle} is free. We hold it for you until ${until}: ${url}`,
+  fr: ({ vehicle, until, url }) =>
+    `Driveline : voiture libre, ${vehicle}. Nous la gardons pour vous jusqu’au ${until} : ${url}`,
+}
+
 interface ReportFacts {
   move: Move
   km: number

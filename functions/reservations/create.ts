@@ -6,6 +6,7 @@ import * as customers from '../store/customers.ts'
 import * as fleet from '../store/fleet.ts'
 import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { withOwnOffer } from '../waiting-list/parts/own-offer.ts'
 import { claim } from './parts/claim.ts'
 
 /** POST /reservations. Books the first vehicle of the model that is free for all of the days. */
@@ -18,16 +19,21 @@ export const handler = route(createReservation, async ({ input, caller, now, tod
   return untilFresh(async () => {
     const subscription = await subscriptions.running(caller.id)
     const [others, calendars] = await Promise.all([reservations.live(caller.id), fleet.calendars(model._id)])
+    const { calendars: seen, ops: held } = await withOwnOffer(
+      calendars,
+      { ...input, customerId: caller.id },
+      { now, today },
+    )
     const { ops, reservation } = await claim({
       customer,
       subscription,
       others,
-      calendars,
+      calendars: seen,
       model,
       booking: input,
       now,
       today,
     })
-    return request.commit(ops, { data: reservation })
+    return request.commit([...ops, ...held], { data: reservation })
   })
 })

@@ -34,6 +34,7 @@ export const handler = route(switchVehicle, async ({ input, caller, now, today, 
     }
     const all = [
       ...ops,
+      ...wish.held,
       countsAsSwitch(before.status)
         ? subscriptions.switchedOp(subscription, today)
         : subscriptions.unchangedOp(subscription),

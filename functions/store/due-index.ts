@@ -18,6 +18,7 @@ export type DueKind =
   | 'booked'
   | 'choice'
   | 'answered'
+  | 'offer'
   | WorkKind
 /** Work that has items of its own, because a reservation or a subscription may wait for several days at once. */
 export type WorkKind =

@@ -32,6 +32,8 @@ type Kind =
   | 'blk'
   | 'plv'
   | 'inc'
+  | 'wai'
+  | 'ans'
 
 /** A new id such as `res_01K…`: sortable by time, its kind legible in the console. */
 export const newId = (kind: Kind, at: Instant): string => `${kind}_${ulid(Date.parse(at), fraction)}`

@@ -1,5 +1,6 @@
 import type { Slot } from '../../shared/rules/availability.ts'
 import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
+import { nextInLine } from '../waiting-list/parts/next-in-line.ts'
 import type { Op } from './commit.ts'
 import * as fleet from './fleet.ts'
 import { newId } from './ids.ts'
@@ -40,15 +41,17 @@ export function blockOps(calendar: fleet.Calendar, slot: Slot & { block: Block }
   ]
 }
 
-/** The days of a block are free again. */
-export function liftOps(
+/** The days of a block are free again, or held for who waits for them. */
+export async function liftOps(
   calendar: fleet.Calendar,
   blockId: string,
   { by, now, today }: { by: string; now: Instant; today: IsoDate },
-): Op[] {
+): Promise<Op[]> {
   const others = calendar.taken.filter((slot) => slot.reservationId !== blockId)
+  const held = await nextInLine(calendar, others, { now, today })
   return [
-    fleet.calendarOp(calendar, others, today),
+    fleet.calendarOp(calendar, [...others, ...held.slots], today),
+    ...held.ops,
     update(blockKey(calendar.vehicleId, blockId)).set({ liftedBy: by, liftedAt: now }).op(),
   ]
 }

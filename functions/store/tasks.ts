@@ -1,4 +1,4 @@
-import type { StaffTask, TaskOutcome } from '../../shared/api/staff-tasks.ts'
+import type { StaffTask, TaskAnswer, TaskOutcome } from '../../shared/api/staff-tasks.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
@@ -15,7 +15,7 @@ import { idOf, newId } from './ids.ts'
 import { type QueueRange, queuePage, rangeQuery } from './queue-pages.ts'
 import { getAll, getItem, queryAll, queryItems } from './table.ts'
 import { ABOUT } from './task-pointers.ts'
-import { ifAbsent, put, putNew, remove, update } from './writes.ts'
+import { appended, ifAbsent, put, putNew, remove, update } from './writes.ts'
 
 const OPEN = 'TASKS#open'
 const DAY_SECONDS = 24 * 60 * 60
@@ -26,6 +26,8 @@ export type StoredTask = StaffTask & {
   withdrawnAt: string
   declined: string
   outcome: TaskOutcome
+  /** How many answers there are. */
+  answered: number
   sealed: string
 }
 /** Days within which people transfer a refund, and approve what a colleague proposed. Our figure. */
@@ -148,19 +150,40 @@ export const noteOp = (id: string, note: StaffTask['note']): Op =>
     .orRefuse('not_found')
 
 /** It is done: it leaves the list and remains in the table. */
-export function closeOp(
+export const closeOp = (
   task: Pick<StaffTask, '_id' | 'kind' | 'createdAt'>,
   by: string,
   now: string,
   outcome: TaskOutcome = 'done',
-): Op {
+): Op => closing(task, by, now, outcome).orReadAgain()
+
+function closing(
+  task: Pick<StaffTask, '_id' | 'kind' | 'createdAt'>,
+  by: string,
+  now: string,
+  outcome: TaskOutcome,
+) {
   const closed = update<StoredTask>(keyOf(task._id))
     .set({ closedAt: now, closedBy: by, outcome })
     .remove('queue', 'queuedAt')
     .when({ pk: present, closedAt: absent, proposal: absent })
   if (isAsked(task.kind)) closed.set(answeredKeys(task))
   else closed.remove('due', 'dueAt')
-  return closed.orReadAgain()
+  return closed
+}
+
+/** It is answered, as it was read: of two answers at once one reads again. It is done with it, or stays open. */
+export function answerOps(task: StoredTask, answer: TaskAnswer, { isClosed }: { isClosed: boolean }): Op[] {
+  const changed = isClosed
+    ? closing(task, answer.by, answer.at, 'done')
+    : update<StoredTask>(keyOf(task._id)).when({ pk: present, closedAt: absent })
+  const answered = task.answers?.length
+  return [
+    changed
+      .set({ answers: appended(answer), answered: (answered ?? 0) + 1 })
+      .when({ answered })
+      .orReadAgain(),
+  ]
 }
 
 /** A request that was answered is counted by the day on which it came in. */

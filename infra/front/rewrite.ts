@@ -62,6 +62,7 @@ const APPLICATION_PAGES = [
     '/staff/planner',
     '/staff/incidents',
     '/staff/incidents/*/*',
+    '/staff/waiting-list',
     '/staff/bank',
     '/staff/books',
     '/staff/figures',

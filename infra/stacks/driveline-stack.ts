@@ -38,6 +38,7 @@ import { Trail } from '../constructs/trail.ts'
 import { JOBS } from '../jobs.ts'
 import { DEFAULT_ROUTE, type Grants, ROUTES, type Route, withCaller } from '../routes.ts'
 import { chainGrants, jobGrants, ownGrants, together } from '../table-grants.ts'
+import { AccountStack } from './account-stack.ts'
 import { DeskStack } from './desk-stack.ts'
 
 export interface DrivelineStackProps extends StackProps {
@@ -112,6 +113,7 @@ export class DrivelineStack extends Stack {
   private api(unattended: FunctionsById): DrivelineApi {
     const api = new DrivelineApi(this, 'Api')
     const desk = new DeskStack(this, 'Desk', this.foundations)
+    const account = new AccountStack(this, 'Account', this.foundations)
     const canary = new Canary(this, 'Canary', this.foundations.shared.logGroup)
     for (const route of ROUTES) {
       const statements = this.statementsOf(route, unattended)
@@ -119,9 +121,11 @@ export class DrivelineStack extends Stack {
       const onTable = together(chainGrants(endpoint), ownGrants(endpoint.id, withCaller(route)))
       const environment = route.runs ? namesOf(unattended) : {}
       const own = { id: endpoint.id, onTable, payments, statements, environment }
-      const stack = route.endpoint.access === 'staff' ? desk : this
+      const isTried = CANARY_ROUTES.includes(endpoint.id)
+      const stack =
+        endpoint.access === 'staff' ? desk : endpoint.access === 'public' || isTried ? this : account
       const fn = drivelineFunction(stack, this.foundations.shared, own)
-      api.addRoute(endpoint, CANARY_ROUTES.includes(endpoint.id) ? canary.aliasOf(fn) : fn)
+      api.addRoute(endpoint, isTried ? canary.aliasOf(fn) : fn)
     }
     api.addDefault(drivelineFunction(this, this.foundations.shared, { id: DEFAULT_ROUTE.id }))
     const retention = RetentionDays.ONE_MONTH

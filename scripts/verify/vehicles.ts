@@ -1,6 +1,7 @@
 import type { Calendar } from '../../functions/store/fleet.ts'
 import type { StoredReservation } from '../../functions/store/reservations.ts'
 import type { StoredSubscription } from '../../functions/store/subscriptions.ts'
+import type { StoredWait } from '../../functions/store/waiting-list.ts'
 import type { Slot } from '../../shared/rules/availability.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { isLive } from '../../shared/rules/reservations.ts'
@@ -25,7 +26,14 @@ export const calendars: Invariant = ({ table, today }) => {
       .filter(({ status }) => status === 'to_sign')
       .map(({ commitment }) => commitment?.reservationId),
   )
+  // Days that are held for who waits, under their place in the line.
+  const waiting = table.of<StoredWait>('WaitingPlace').filter(({ offer }) => offer)
+  const held = new Map(waiting.map((place) => [place._id, place.offer]))
+  const slotOf = new Map(slots.map((slot) => [slot.reservationId, slot]))
   return [
+    ...waiting
+      .filter(({ _id, offer }) => !isHeld(slotOf.get(_id), offer))
+      .map(({ _id }) => broken(_id, 'its days are not held in the calendar of the vehicle that is offered')),
     ...all.flatMap(({ vehicleId, taken }) =>
       overlapping(taken).map((id) => broken(vehicleId, `two reservations on one day, one is ${id}`)),
     ),
@@ -33,13 +41,21 @@ export const calendars: Invariant = ({ table, today }) => {
     ...slots
       .filter(
         ({ reservationId, block }) =>
-          !block && !mayTakeDays(byId.get(reservationId)) && !offered.has(reservationId),
+          !block &&
+          !mayTakeDays(byId.get(reservationId)) &&
+          !offered.has(reservationId) &&
+          !held.has(reservationId),
       )
       .map(({ vehicleId, reservationId }) =>
         broken(vehicleId, `days of ${reservationId}, which does not hold it`),
       ),
   ]
 }
+
+const isHeld = (slot: (Slot & { vehicleId: string }) | undefined, offer: StoredWait['offer']) =>
+  slot?.vehicleId === offer?.vehicleId &&
+  slot?.from === offer?.start_date &&
+  slot?.until === addDays(offer?.return_date ?? '', 1)
 
 function asBooked(
   { _id, vehicleId, return_date, committed }: StoredReservation,

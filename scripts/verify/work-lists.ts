@@ -1,6 +1,7 @@
 import type { StoredInvoice } from '../../functions/store/invoices.ts'
 import type { StoredReservation } from '../../functions/store/reservations.ts'
 import type { StoredSubscription } from '../../functions/store/subscriptions.ts'
+import type { StoredWait } from '../../functions/store/waiting-list.ts'
 import type { Role } from '../../shared/api/roles.ts'
 import { isStaff } from '../../shared/rules/authority.ts'
 import { nextDunningOn } from '../../shared/rules/dunning.ts'
@@ -59,6 +60,13 @@ const LISTED: Record<string, (item: never) => Listed> = {
   // own record it cannot be told whether it was as a customer.
   Audit: ({ pk, by, queue }: { pk: string; by: string; queue?: string }) => ({
     queue: by.startsWith('cus_') && (pk !== `AUDIT#${by}` || queue) ? `ACTED#${by}` : undefined,
+  }),
+  // The line; and until when days are held, so that the job finds them.
+  WaitingPlace: ({ modelId, offer }: StoredWait) => ({
+    queue: 'WAITING#line',
+    day: modelId,
+    due: offer && 'offer',
+    on: offer?.expiresAt.slice(0, 10),
   }),
   VatCheck: ({ answer }: { answer: string }) => ({ due: answer === 'unavailable' ? 'vat' : undefined }),
   Work: ({ kind, on }: { kind: string; on: string }) => ({ due: kind, on }),

@@ -48,6 +48,7 @@ import * as stepUps from './step-ups.ts'
 import * as subscriptionLife from './subscription-life.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as vehi from './vehicles.ts'
+import * as waitingList from './waiting-list.ts'
 import * as writeOffs from './write-offs.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -78,6 +79,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   charges,
   settings,
   reservations,
+  waitingList,
   paymentPromises,
   staffPeppol,
   staffFigures,

@@ -50,6 +50,8 @@ export const Notification = z.object({
     'stay_called_off',
     'hold_expired',
     'cancelled_by_you',
+    'waiting_offered',
+    'waiting_over',
     'reservation_extended',
     'reservation_moved',
     'vehicle_switched',

@@ -26,11 +26,11 @@ export const getPlanner = endpoint({
   reply: data(z.array(PlannerModel)),
 })
 
-/** What takes a vehicle for some days, both counted: a reservation, or a block of ours. */
+/** What takes a vehicle for some days, both counted: a reservation, days held for who waits, or a block of ours. */
 const PlannerItem = z.object({
   /** The reservation or the block. */
   id: Id,
-  kind: z.enum(['reservation', ...BLOCK_KINDS]),
+  kind: z.enum(['reservation', 'offer', ...BLOCK_KINDS]),
   start_date: IsoDay,
   return_date: IsoDay,
   status: z.optional(z.enum(RESERVATION_STATUSES)),

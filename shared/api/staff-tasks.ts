@@ -1,16 +1,27 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { LONGEST_ANSWER } from '../rules/contact.ts'
 import { TASK_GROUPS, TASK_KINDS } from '../rules/task-groups.ts'
 import { CallBack } from './call-backs.ts'
 import { ContactRequest } from './contact.ts'
 import { SubscriptionRequest } from './requests.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
-import { Cents, Id, Instant, IsoDay, optionalText, Slug, text } from './values.ts'
+import { Cents, Id, Instant, IsoDay, lines, optionalText, Slug, text } from './values.ts'
 
 /** What became of a task: it was done, nobody was reached, or it was not needed any more. */
 export const TASK_OUTCOMES = ['done', 'not_reached', 'not_needed'] as const
 export type TaskOutcome = (typeof TASK_OUTCOMES)[number]
+
+/** What one of us answered, how it went out, and when. */
+const TaskAnswer = z.object({
+  text: z.string(),
+  by: Id,
+  byName: z.string(),
+  at: Instant,
+  channel: z.enum(['mail', 'sms']),
+})
+export type TaskAnswer = z.output<typeof TaskAnswer>
 
 export const StaffTask = z.object({
   _id: Id,
@@ -62,6 +73,8 @@ export const StaffTask = z.object({
   snoozedUntil: z.optional(IsoDay),
   /** What colleagues should know, who wrote it and when. */
   note: z.optional(z.object({ text: z.string(), byName: z.string(), at: Instant })),
+  /** What we answered so far, oldest first. */
+  answers: z.optional(z.array(TaskAnswer)),
 })
 
 export type StaffTask = z.output<typeof StaffTask>
@@ -99,6 +112,27 @@ export const closeTask = endpoint({
     taskId: 'tsk_01K00000000000000000000000',
     outcome: 'done',
     note: 'Delivery agreed for Saturday.',
+  },
+})
+
+export const answerTask = endpoint({
+  ...STAFF_POST,
+  id: 'staff-tasks-answer',
+  staff: ['ADVISOR'],
+  path: '/api/v1/staff/tasks/{taskId}/answers',
+  summary:
+    'Answer a request or a message by mail, or by SMS to whom only a phone is proven; it closes the task unless it is kept open',
+  input: z.object({
+    taskId: Id,
+    text: lines('required', LONGEST_ANSWER),
+    keepOpen: z._default(z.boolean(), false),
+    /** How many answers were shown: refused when a colleague has answered since, with who it was. */
+    seen: z._default(z.int().check(z.gte(0)), 0),
+  }),
+  reply: data(StaffTask),
+  example: {
+    taskId: 'tsk_01K00000000000000000000000',
+    text: 'Yes: the Taycan is in Strassen on Saturday from 10 to 12.',
   },
 })
 

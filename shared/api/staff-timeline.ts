@@ -40,6 +40,10 @@ export const TimelineEntry = z.object({
   message: z.optional(
     z.object({ kind: Notification.shape.kind, subject: z.string(), text: z.string(), read: z.boolean() }),
   ),
+  /** What one of us answered, and to what. */
+  answer: z.optional(
+    z.object({ text: z.string(), asked: z.optional(z.string()), channel: z.enum(['mail', 'sms']) }),
+  ),
   contract: z.optional(z.pick(Subscription, { _id: true, number: true, plan: true, status: true })),
   reservation: z.optional(
     z.pick(Reservation, {

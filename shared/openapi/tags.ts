@@ -20,6 +20,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   contracts:
     'The contract document, its signature, and the life of the subscription: notice, pause, withdrawal.',
   reservations: 'Booking, extending, switching and cancelling a vehicle.',
+  'waiting-list': 'Waiting for a model that is taken.',
   reserv: 'Confirmed reservations, under the specification’s own path.',
   invoices: 'Invoices, their PDFs and their payment.',
   'condition-reports': 'PDFs of the reports of hand-overs and returns.',

@@ -115,6 +115,26 @@ export const MONEY_REFUSALS = {
     en: 'A colleague has closed this task already.',
     fr: 'Une ou un collègue a déjà terminé cette tâche.',
   },
+  task_answered: {
+    status: 409,
+    en: 'A colleague has answered in the meantime. Please read that first.',
+    fr: 'Une ou un collègue a répondu entre-temps. Veuillez d’abord lire sa réponse.',
+  },
+  task_not_asked: {
+    status: 409,
+    en: 'Nobody waits for an answer to this task.',
+    fr: 'Personne n’attend de réponse à cette tâche.',
+  },
+  answer_no_address: {
+    status: 409,
+    en: 'There is no proven address or phone to answer to. Please call instead.',
+    fr: 'Il n’y a ni adresse ni téléphone confirmé. Merci d’appeler.',
+  },
+  answer_too_long: {
+    status: 422,
+    en: 'This goes out by SMS: please write at most 450 letters.',
+    fr: 'Cette réponse part par SMS : au plus 450 caractères.',
+  },
   task_taken: {
     status: 409,
     en: 'A colleague has taken this task.',

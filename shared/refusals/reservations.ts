@@ -53,6 +53,16 @@ export const RESERVATION_REFUSALS = {
     en: 'Bookings open 24 months ahead.',
     fr: 'Les réservations ouvrent 24 mois à l’avance.',
   },
+  waiting_already: {
+    status: 409,
+    en: 'You wait for this model already. To wait for other days, leave your place first.',
+    fr: 'Vous attendez déjà ce modèle. Pour attendre d’autres jours, quittez d’abord votre place.',
+  },
+  waiting_not_needed: {
+    status: 409,
+    en: 'A car of this model is free: you can reserve it now.',
+    fr: 'Une voiture de ce modèle est libre : vous pouvez la réserver dès maintenant.',
+  },
   one_vehicle_at_a_time: {
     status: 409,
     en: 'Your subscription covers one vehicle at a time, and these dates overlap another reservation.',

@@ -1,5 +1,5 @@
 import { AVAILABILITIES, type Availability } from '../vocabulary.ts'
-import { addDays, addMonths, daysBetween, type IsoDate } from './dates.ts'
+import { addDays, addMonths, daysBetween, type Instant, type IsoDate } from './dates.ts'
 
 /** A taken span of a vehicle's calendar, half open: `from` is taken, `until` is free again. */
 export interface Slot {
@@ -9,6 +9,8 @@ export interface Slot {
   reservationId: string
   /** Whose reservation it is. */
   customerId?: string | undefined
+  /** Until when the days are held for who waits for the model: its id is that of their place in the line. */
+  offer?: Instant
   /** Kept for ourselves: why, by whom and since when. */
   block?: { kind: 'maintenance' | 'damage'; note?: string | undefined; by: string; at: string }
 }

@@ -12,6 +12,8 @@ export const JOB_TIMES = {
   'unpaid-reservations': { minute: 10, hours: [0] },
   'unsigned-contracts': { minute: 0, hours: [1] },
   'hold-expiry': { minute: 5, hours: [0] },
+  // By day alone: it sends SMS, and what has ended cannot be taken anyway.
+  'waiting-offers': { minute: 50, hours: [6, 9, 12, 15, 18, 21] },
   'balance-due': { minute: 30, hours: [0] },
   'eligibility-reminders': { minute: 0, hours: [9] },
   'document-digests': { minute: 30, hours: [20] },

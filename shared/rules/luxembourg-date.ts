@@ -13,6 +13,19 @@ export function luxembourgDate(at: Instant): IsoDate {
   return iso.format(new Date(at))
 }
 
+let time: Intl.DateTimeFormat | undefined
+
+/** The time of day in Luxembourg at a moment: `14:30`. */
+export function luxembourgTime(at: Instant): string {
+  time ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return time.format(new Date(at))
+}
+
 let clock: Intl.DateTimeFormat | undefined
 
 /** The hour it is in Luxembourg at a moment, 0 to 23. */

@@ -78,7 +78,7 @@ export function blockRefusal(
 
 interface Planned {
   id: string
-  kind: 'reservation' | BlockKind
+  kind: 'reservation' | 'offer' | BlockKind
   status?: ReservationStatus | undefined
   start_date: IsoDate
   return_date: IsoDate

@@ -125,6 +125,11 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'reservations-quote': { access: 'customer', body: bookingInput },
   'reservations-create': { access: 'customer', body: bookingInput },
   'reservations-list': { access: 'customer' },
+  'waiting-list-list': { access: 'customer' },
+  // The owner's model is free, and nobody waits for it: both are refused behind the door.
+  'waiting-list-create': { access: 'customer', body: () => ({ modelId: 'porsche-taycan-4s' }) },
+  'waiting-list-delete': { access: 'customer' },
+  'staff-waiting-list-list': { access: 'staff' },
   'reservations-cancellation': { access: 'customer' },
   // Another loss than ours is refused behind the door.
   'reservations-cancel': { access: 'customer', body: () => ({ lostCents: 999 }) },
@@ -268,6 +273,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-people-change': { access: 'staff', body: () => ({ roles: ['FLEET'], was: ['ADVISOR'] }) },
   'staff-people-delete': { access: 'staff' },
   'staff-tasks-list': { access: 'staff' },
+  // Its task waits for no answer: refused behind the door.
+  'staff-tasks-answer': { access: 'staff', body: () => ({ text: 'Yes.' }) },
   'staff-tasks-close': { access: 'staff' },
   'staff-tasks-approve': { access: 'staff' },
   'staff-tasks-take': { access: 'staff' },

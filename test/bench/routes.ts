@@ -4,6 +4,7 @@ import { passed } from '../../functions/store/documents.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import * as reservations from '../../functions/store/reservations.ts'
+import { addOp } from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { reserve } from '../../infra/local/seed/story.ts'
 import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
@@ -18,7 +19,7 @@ import { reported } from '../support/condition.ts'
 import { draftOf } from '../support/customers.ts'
 import { failedJob, leftBehind } from '../support/failed-calls.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
-import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
+import { addModel, newcomer, seededSubscriber, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { provenAddress, type World } from '../support/world.ts'
 import { type Consumed, call, meter } from './capacity.ts'
@@ -70,6 +71,27 @@ async function peopleOfTheDesk(world: World, go: Go): Promise<void> {
   await go('staff-people-change', { customerId, ...roles }, token, await code())
   await go('staff-people-delete', { customerId }, token, await code())
   await go('staff-people-acts', { customerId: id }, token)
+}
+
+/** What a customer asked for is answered. */
+async function answered(world: World, go: Go, staff: string): Promise<void> {
+  const { id: customerId } = await newcomer(world)
+  const createdAt = world.run.now().toISOString()
+  const _id = newId('tsk', createdAt)
+  await commit([addOp({ _id, kind: 'client_request', customerId, dueOn: today(world), createdAt })])
+  await go('staff-tasks-answer', { taskId: _id, text: 'On Saturday at ten.' }, staff)
+}
+
+/** Somebody waits for a model whose one vehicle is booked for a year, and no longer. */
+async function waited(world: World, go: Go, { token, staff }: { token: string; staff: string }) {
+  const { customer } = await seededSubscriber(world)
+  const modelId = await addModel(world, 1)
+  const day = today(world)
+  await reserve(customer, modelId, addDays(day, 1), 12, day)
+  await go('waiting-list-create', { modelId }, token)
+  await go('waiting-list-list', {}, token)
+  await go('staff-waiting-list-list', { modelId }, staff)
+  await go('waiting-list-delete', { modelId }, token)
 }
 
 /** A vehicle goes out and comes back, each with its report. */
@@ -225,6 +247,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('reservations-switch', { ...wish, priceCents: switching.stay.totals.cents }, token)
   await go('reservations-cancel', { reservationId: other, lostCents }, token)
   await go('staff-reservations-list', { status: 'Waiting' }, staff)
+  await waited(world, go, { token, staff })
   await go('reservations-extend', { reservationId, return_date: addDays(reservation.return_date, 1) }, token)
   const ofReservation = { customerId, reservationId }
   await go('staff-planner-get', {}, staff)
@@ -326,6 +349,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-ops-messages-send', { messageId: waits }, staff)
   await peopleOfTheDesk(world, go)
   const [task] = await go('staff-tasks-list', {}, staff)
+  await answered(world, go, staff)
   await go('staff-tasks-take', { taskId: task._id }, staff)
   await go('staff-tasks-give-back', { taskId: task._id }, staff)
   await go('staff-tasks-note', { taskId: task._id, note: 'Answers after six.' }, staff)

@@ -103,6 +103,7 @@ const SCREENS: Record<string, Screen> = {
     },
   },
   'the staff desk': { path: '/staff', who: 'advisor', shows: 'Late returns' },
+  'the waiting list of the desk': { path: '/staff/waiting-list', who: 'advisor', shows: 'All models' },
   'the planner of the desk': { path: '/staff/planner', who: 'advisor', shows: 'Four weeks later' },
   'the incidents of the desk': {
     path: '/staff/incidents',

@@ -35,6 +35,7 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-reservations-signature-code',
     'staff-reservations-take-back',
     'staff-search',
+    'staff-tasks-answer',
     'staff-tasks-close',
     'staff-tasks-give-back',
     'staff-tasks-note',

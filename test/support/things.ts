@@ -122,7 +122,7 @@ async function vehicleThings(
   const block = { kind: 'maintenance' as const, by: 'a test', at: now }
   const slot = { from: addDays(day, 400), until: addDays(day, 402), reservationId: blockId, block }
   await commit(planner.blockOps(calendar, slot, day))
-  return { vehicleId, blockId, incidentId: await openedIncident(owner, reservation, now) }
+  return { modelId, vehicleId, blockId, incidentId: await openedIncident(owner, reservation, now) }
 }
 
 /** A damage of the reservation's vehicle. */
@@ -184,6 +184,7 @@ const { ...DRIVER } = addDriver.example as AskOf<typeof addDriver>
 export const ABSENT: Things = {
   id: 'cus_01K00000000000000000000000',
   customerId: 'cus_01K00000000000000000000000',
+  modelId: 'absent-model',
   choiceId: 'cho_01K00000000000000000000000',
   taskId: 'tsk_01K00000000000000000000000',
   reservationId: 'res_01K00000000000000000000000',

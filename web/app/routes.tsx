@@ -30,6 +30,14 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'waiting-list',
+        lazy: lazyScreen(
+          () => import('../features/desk-planner/waiting-line.screen.tsx'),
+          'WaitingLineScreen',
+          'desk-planner',
+        ),
+      },
+      {
         path: 'vehicles',
         lazy: lazyScreen(
           () => import('../features/desk-fleet/vehicles.screen.tsx'),

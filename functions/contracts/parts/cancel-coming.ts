@@ -57,7 +57,7 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   await commit([
     reservations.moveOp(reservation, 'cancelWithSubscription', { set, asRead: true }),
     subscriptions.overOp(subscription),
-    ...(await freeDaysOps(reservation, { today })),
+    ...(await freeDaysOps(reservation, { now: at, today })),
     ...(await moneyOps(reservation, today, at)),
     ...planned.map(work.doneOp),
     ...(await confirmedOps(reservation, at)),

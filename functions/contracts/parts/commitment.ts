@@ -116,8 +116,11 @@ export async function earlyEndOps(
 }
 
 /** A Single that was never signed gives its vehicle back. */
-export async function keptVehicleFreeOps({ commitment }: StoredSubscription, today: IsoDate): Promise<Op[]> {
+export async function keptVehicleFreeOps(
+  { commitment }: StoredSubscription,
+  { now, today }: { now: string; today: IsoDate },
+): Promise<Op[]> {
   if (!commitment) return []
   const { modelId, vehicleId, reservationId } = commitment
-  return freeDaysOps({ _id: reservationId, modelId, vehicleId }, { today })
+  return freeDaysOps({ _id: reservationId, modelId, vehicleId }, { now, today })
 }

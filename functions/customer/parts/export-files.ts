@@ -12,6 +12,7 @@ const SECTIONS: Record<string, Section> = {
   Choice: 'subscriptions',
   Contract: 'subscriptions',
   Reservation: 'reservations',
+  WaitingPlace: 'reservations',
   ConditionReport: 'reservations',
   Photograph: 'reservations',
   Incident: 'reservations',
@@ -27,6 +28,7 @@ const SECTIONS: Record<string, Section> = {
   Session: 'sessions',
   Audit: 'history',
   Note: 'notes',
+  Answer: 'notes',
 }
 /** Signposts to other items, and sums of them, with nothing of their own. */
 const SIGNPOSTS = ['ActiveDocument', 'OpenChoice', 'RunningContract', 'ReadUntil', 'Standing', 'TaskPointer']
@@ -56,6 +58,7 @@ export const sectionOf = ({ type }: AnyItem): Section | undefined =>
 /** Of a type: what is about somebody else. Which of us noted something (docs/decisions/0068), and another driver (docs/decisions/0112). */
 const OF_OTHERS: Record<string, readonly string[]> = {
   Note: ['by'],
+  Answer: ['by'],
   Incident: ['openedBy', 'otherParty'],
 }
 

@@ -305,6 +305,16 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `We could not confirm the ${v.vehicle} from ${v.start} in time, so the vehicle is free again. Nothing is owed; you are welcome to choose other dates.`,
   },
+  waiting_offered: {
+    subject: 'A car that you wait for is free',
+    text: (v) =>
+      `The ${v.vehicle} is free from ${v.start} to ${v.end}. We hold these days for you until ${v.until}, ${v.time}.\n\nReserve it on the page below by your subscription, as any other; or decline, and the next in line may have it. After that time the days are no longer held.`,
+  },
+  waiting_over: {
+    subject: 'Days that we held for you are free again',
+    text: (v) =>
+      `The 24 hours for which we held the ${v.vehicle} for you are over, and you have left the waiting list for it. You are welcome to join it again.`,
+  },
   invoice_still_unpaid: {
     subject: 'Reminder: an invoice is still unpaid',
     text: (v) =>

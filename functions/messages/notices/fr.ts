@@ -311,6 +311,16 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `Nous n’avons pas pu confirmer à temps la ${v.vehicle} à partir du ${v.start} ; le véhicule est de nouveau libre. Rien n’est dû ; vous pouvez choisir d’autres dates.`,
   },
+  waiting_offered: {
+    subject: 'Une voiture que vous attendez est libre',
+    text: (v) =>
+      `Votre voiture ${v.vehicle} est libre du ${v.start} au ${v.end}. Nous gardons ces jours pour vous jusqu’au ${v.until}, ${v.time}.\n\nRéservez-la sur la page ci-dessous avec votre abonnement, comme toute autre ; ou renoncez, et la personne suivante pourra la prendre. Passé ce délai, les jours ne sont plus gardés.`,
+  },
+  waiting_over: {
+    subject: 'Des jours que nous gardions pour vous sont de nouveau libres',
+    text: (v) =>
+      `Les 24 heures pendant lesquelles nous gardions le véhicule pour vous sont passées (${v.vehicle}), et vous avez quitté sa liste d’attente. Vous pouvez vous y inscrire de nouveau.`,
+  },
   invoice_still_unpaid: {
     subject: 'Rappel : une facture reste impayée',
     text: (v) =>

@@ -33,7 +33,7 @@ export const handler = route(cancelReservation, async ({ input, caller, now, tod
     const values = { vehicle: vehicleName(reservation.general_id), start, end, total: amount(loss.lostCents) }
     const ops = [
       reservations.moveOp(reservation, 'cancel', { set, asRead: true }),
-      ...(await freeDaysOps(reservation, { today })),
+      ...(await freeDaysOps(reservation, { now, today })),
       ...(await cancelledMoneyOps({ customer, reservation, invoices, lost: loss.lines }, now, today)),
       ...planned.map(work.doneOp),
       ...(await confirmedOps(reservation, now)),

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { isFree } from '../../../shared/rules/availability.ts'
 import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
-import { addDays, addMonths, type IsoDate, inclusiveDays } from '../../../shared/rules/dates.ts'
+import { addDays, addMonths, type Instant, type IsoDate, inclusiveDays } from '../../../shared/rules/dates.ts'
 import { movedReturn } from '../../../shared/rules/planner.ts'
 import { datesRefusal, overlapsAnother } from '../../../shared/rules/reservations.ts'
 import { balanceDueOn } from '../../billing/parts/first-invoice.ts'
@@ -11,6 +11,7 @@ import { freeDaysOps } from '../../store/free-days.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
+import { nextInLine } from '../../waiting-list/parts/next-in-line.ts'
 import { takeOp } from './claim.ts'
 
 /** A reservation in another place of the same model: its price stays, since it lasts as many months and days as before. */
@@ -26,7 +27,7 @@ export interface Moved {
 export async function moveWithinModel(
   before: reservations.StoredReservation,
   to: { calendar: fleet.Calendar; start_date: IsoDate },
-  today: IsoDate,
+  { now, today }: { now: Instant; today: IsoDate },
 ): Promise<Moved> {
   const { calendar, start_date } = to
   const return_date = movedReturn(before, start_date)
@@ -39,14 +40,20 @@ export async function moveWithinModel(
   const change = { vehicleId, start_date, return_date, days: inclusiveDays(start_date, return_date) }
   const isUnpaid = before.paidOn === undefined
   const isSameVehicle = vehicleId === before.vehicleId
-  const take = takeOp({ ...calendar, taken: others }, before, { start_date, return_date }, today)
+  const own = { from: start_date, until: addDays(return_date, 1), reservationId: before._id }
+  // Days that it leaves on its own vehicle may be waited for, as those of another vehicle are.
+  const held = isSameVehicle
+    ? await nextInLine(calendar, [...others, own], { now, today })
+    : { slots: [], ops: [] }
+  const taken = [...others, ...held.slots]
+  const take = takeOp({ ...calendar, taken }, before, { start_date, return_date }, today)
   return {
     // As it is stored then: a calendar file has the number of the change.
     after: { ...before, ...change, changes: (before.changes ?? 0) + 1 },
     ops: [
       reservations.changeOp(before, change, isOtherDay && isUnpaid ? { awaitsPayment: true } : {}),
       take,
-      ...(isSameVehicle ? [] : await freeDaysOps(before, { today })),
+      ...(isSameVehicle ? held.ops : await freeDaysOps(before, { now, today })),
       ...guards,
     ],
   }

@@ -40,7 +40,7 @@ export async function beginOtherReservation(wish: SwitchWish) {
   const all: Op[] = [
     ...ops,
     reservations.changeOp(before, change),
-    ...(await freeDaysOps(before, { keepUntil: return_date, today })),
+    ...(await freeDaysOps(before, { keepUntil: return_date, now, today })),
     ...planned.map((piece) => shortenedWorkOp(piece, return_date)),
     ...(await creditOps(wish, shortened)),
     tasks.addOp({

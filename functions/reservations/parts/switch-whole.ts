@@ -25,7 +25,7 @@ export async function moveWholeReservation(
   const ops = [
     reservations.changeOp(before, { ...change, ...money.change }, money),
     takeOp(calendar, before, details, today),
-    ...(await freeDaysOps(before, { today })),
+    ...(await freeDaysOps(before, { now, today })),
     ...wish.planned.map(work.stillOp),
     ...money.ops,
     ...(before.status === 'Confirmed' ? [prepareOp(before, today, now)] : []),

@@ -19,6 +19,7 @@ import * as fleet from '../../store/fleet.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
+import { withOwnOffer } from '../../waiting-list/parts/own-offer.ts'
 import { place } from './claim.ts'
 import { rentTermsOf } from './priced-reservation.ts'
 
@@ -48,7 +49,7 @@ export async function wishedSwitch(
     fleet.calendars(wish.modelId),
     work.plannedFor(customerId, wish.reservationId),
   ])
-  const calendars = ofModel.filter(({ vehicleId }) => vehicleId === (wish.vehicleId ?? vehicleId))
+  const chosen = ofModel.filter(({ vehicleId }) => vehicleId === (wish.vehicleId ?? vehicleId))
   const switches = switchesOf(subscription, today)
   const refusal =
     bookingRefusal(subscription) ?? switchRefusal(before, today) ?? switchesRefusal(switches, before.status)
@@ -60,6 +61,7 @@ export async function wishedSwitch(
   const days = switchedDays(before, from, wish.return_date)
   const details = { modelId: model._id, ...days, pickup: wish.pickup, deliveryKm: wish.deliveryKm }
   const others = all.filter(({ _id }) => _id !== before._id)
+  const { calendars, ops: held } = await withOwnOffer(chosen, { ...details, customerId }, { now, today })
   const placed = place({ subscription, model, booking: details, others, calendars, today })
   const priced = shortened ? placed.priced : asBookedAhead(placed.priced, before, model.vehicle_cat)
   return {
@@ -75,6 +77,7 @@ export async function wishedSwitch(
     shortened,
     now,
     today,
+    held,
     calendar: placed.calendar,
     priced,
   }

@@ -31,7 +31,7 @@ function actorOf(
   customer: customers.StoredCustomer,
   nameById: ReadonlyMap<string, string>,
 ): TimelineEntry['by'] {
-  if (type !== 'Audit' && type !== 'Note') return undefined
+  if (type !== 'Audit' && type !== 'Note' && type !== 'Answer') return undefined
   if (by === customer._id) return { who: 'customer', name: `${customer.firstname} ${customer.lastname}` }
   if (isId(by)) return { who: 'staff', name: nameById.get(by) ?? by }
   return { who: 'system', name: String(by) }
@@ -39,6 +39,13 @@ function actorOf(
 
 const SAID: Record<string, (item: Fields, customer: customers.StoredCustomer) => Said> = {
   Note: ({ text }) => ({ note: String(text) }),
+  Answer: ({ text, asked, channel }) => ({
+    answer: {
+      text: String(text),
+      ...(asked !== undefined && { asked: String(asked) }),
+      channel: channel as 'mail' | 'sms',
+    },
+  }),
   Notification: (item, customer) => ({ message: messageOf(item as never, customer) }),
   Contract: (item) => ({ contract: item as never }),
   Reservation: (item) => ({ reservation: item as never }),

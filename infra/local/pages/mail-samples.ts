@@ -68,6 +68,8 @@ const VALUES: Record<Kind, Record<string, string>> = {
   renewal_refused: { ...PLAN, end: '2028-02-29', reason: '' },
   stay_called_off: STAY,
   hold_expired: STAY,
+  waiting_offered: { ...STAY, modelId: 'porsche-911-carrera-gts', until: '2027-02-02', time: '14:30' },
+  waiting_over: { vehicle: VEHICLE },
   cancelled_by_you: { ...STAY, total: '2490.00' },
   reservation_extended: { ...STAY, total: '4980.00' },
   reservation_moved: { ...STAY, plate: 'DL 1002' },

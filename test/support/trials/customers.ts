@@ -34,6 +34,7 @@ import {
   withdrawFromSubscription,
 } from '../../../shared/api/subscription-life.ts'
 import { askSignatureCode, signContract } from '../../../shared/api/subscriptions.ts'
+import { joinWaitingList, leaveWaitingList } from '../../../shared/api/waiting-list.ts'
 import {
   allowed,
   answering,
@@ -223,6 +224,14 @@ export const ACCOUNT_TRIALS: readonly Trial[] = [
   },
 ]
 
+/** A place in the line for a model. */
+const WAITING_PLACE = {
+  _id: 'wai_01K00000000000000000000000',
+  modelId: 'porsche-911-carrera-gts',
+  vehicle: 'Porsche 911 Carrera GTS',
+  joinedAt: '2026-11-01T10:00:00.000Z',
+}
+
 /** Somebody whose invoice of today is open. */
 export const NEW_SUBSCRIBER_TRIALS: readonly Trial[] = [
   {
@@ -251,6 +260,35 @@ export const NEW_SUBSCRIBER_TRIALS: readonly Trial[] = [
     },
     send: button('Reserve'),
     done: says('Reserved. We confirm it shortly.'),
+  },
+  {
+    mutation: joinWaitingList,
+    at: '/drive-line',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /911 Carrera GTS/ })
+        .first()
+        .click()
+      await page.getByText('Not free when you want it?').click()
+    },
+    send: button('Join the waiting list'),
+    done: says('You are on the waiting list.'),
+    reply: { data: WAITING_PLACE },
+  },
+  {
+    mutation: leaveWaitingList,
+    at: '/drive-line',
+    ready: async (page) => {
+      await page.route('**/api/v1/waiting-list', (route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({ json: { status: 200, data: [WAITING_PLACE] } })
+          : route.fallback(),
+      )
+      await page.reload()
+    },
+    send: button(/^Leave the waiting list/),
+    done: says('You no longer wait for this car.'),
+    reply: {},
   },
   {
     mutation: cancelReservation,

@@ -42,6 +42,7 @@ import {
   takeBack,
 } from '../../../shared/api/staff-reservations.ts'
 import {
+  answerTask,
   approveTask,
   closeTask,
   declineTask,
@@ -168,6 +169,17 @@ export const DESK_TRIALS: readonly Trial[] = [
     at: '/staff/queues/tasks',
     ready: opens('Open tasks', /^Snooze$/),
     send: inDialog('Snooze'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: answerTask,
+    at: '/staff/queues/tasks',
+    ready: async (page) => {
+      await opens('Open tasks', 'Answer')(page)
+      await answers('Your answer', 'On Saturday at ten.')(page)
+    },
+    send: inDialog('Send'),
     gone: noDialog,
     reply,
   },

@@ -76,6 +76,7 @@ const LOOKS = {
   InGarage: 'border-good bg-good text-ground',
   Ended: 'border-line bg-sunken text-faint',
   Cancelled: 'border-line bg-sunken text-faint',
+  offer: 'border-dashed border-faint bg-ground text-soft',
   maintenance: 'border-faint bg-sunken text-soft',
   damage: 'border-alarm bg-sunken text-alarm',
 } as const

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import type { WaitingPlace } from '../../../shared/api/waiting-list.ts'
 import { REFUSALS } from '../../../shared/refusals/all.ts'
 import { datesRefusal, isLive } from '../../../shared/rules/reservations.ts'
 import type { PickupMode } from '../../../shared/vocabulary.ts'
@@ -26,10 +27,28 @@ import { type FreeSpan, firstFreeDay, firstPeriod, isBookable, lastDayOf, withou
 import { type Period, PeriodCalendar } from './period-calendar.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
 import { ReservationPrice } from './price.tsx'
+import { usePlace, WaitForModel } from './waiting.tsx'
 
 const LENGTHS = [1, 3, 6, 12] as const
 /** How far a delivery is, in kilometres, until somebody says it. */
 const NEAR_KM = 20
+
+/** The days on which one may reserve: what is held for oneself is taken for everybody else. */
+function spansOf(
+  free: readonly FreeSpan[] | undefined,
+  own: readonly Reservation[] | undefined,
+  place: WaitingPlace | undefined,
+): FreeSpan[] | undefined {
+  if (!free || !own) return undefined
+  return withoutOwn([...free, ...(place?.offer ? [place.offer] : [])], own)
+}
+
+/** What is proposed first: of what is held the days that one named, or a month; else the first month that is free. */
+function proposedPeriod(spans: readonly FreeSpan[], place: WaitingPlace | undefined): Period | undefined {
+  const { start_date: start, return_date: end } = place?.offer ?? {}
+  if (!start || !end) return firstPeriod(spans)
+  return { start, end: place?.start_date ? end : lastDayOf(start, 1) }
+}
 
 interface Props {
   vehicle: ListedVehicle
@@ -42,13 +61,14 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
   const slots = useSlots(vehicle._id)
   const reservations = useReservations()
   const own = (reservations.data ?? []).filter(isLive)
-  const spans = slots.data && reservations.data && withoutOwn(slots.data.availableSlotList, own)
+  const place = usePlace(vehicle._id)
+  const spans = spansOf(slots.data?.availableSlotList, reservations.data, place)
   const agreed = useAgreedPickup(subscription, reservations.data)
   const [chosen, setDays] = useState<Period>()
   const [mode, setPickup] = useState<PickupMode>()
   const [km, setDeliveryKm] = useState<number>()
   // What is possible first is proposed, until something else is chosen.
-  const days = chosen ?? (spans && firstPeriod(spans)) ?? null
+  const days = chosen ?? (spans && proposedPeriod(spans, place)) ?? null
   const pickup = mode ?? agreed?.pickup ?? 'reception'
   const deliveryKm = km ?? agreed?.km ?? NEAR_KM
   const booking = days && {
@@ -72,6 +92,7 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
         {slots.data && spans && (
           <Dates today={slots.data.today} spans={spans} own={own} days={days} onChange={setDays} />
         )}
+        <WaitForModel modelId={vehicle._id} spans={spans} />
         <PickupChoice pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
       </div>
       <PriceAndBook booking={booking} today={slots.data?.today} onBooked={onBooked} />

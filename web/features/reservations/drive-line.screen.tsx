@@ -6,6 +6,7 @@ import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
 import { useOpenChoice } from '../../lib/data/choices.ts'
 import { useBookable, useReservations } from '../../lib/data/reservations.ts'
 import { useSubscriptions } from '../../lib/data/subscriptions.ts'
+import { useWaitingPlaces } from '../../lib/data/waiting-list.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Guard } from '../../parts/login/guard.tsx'
 import {
@@ -26,6 +27,7 @@ import { OnHold } from './on-hold.tsx'
 import { SwitchesLeft } from './switches-left.tsx'
 import { Switching } from './switching.tsx'
 import { TierVehicles } from './tier-vehicles.tsx'
+import { WaitingPlaces } from './waiting.tsx'
 
 /** /drive-line. The customer's own space: the subscription, the garage, reservations, and reserving a vehicle. */
 export function DriveLineScreen() {
@@ -48,6 +50,7 @@ function Content() {
   // Shown once the subscription is known, and asked for beside it.
   useBookable()
   useReservations()
+  useWaitingPlaces()
   if (subscriptions.error && !subscriptions.data)
     return <Problem error={subscriptions.error} retry={() => void subscriptions.mutate()} />
   if (!subscriptions.data) return <Skeleton lines={6} className="max-w-2xl" />
@@ -90,6 +93,7 @@ function Space({ subscription }: { subscription: Subscription }) {
   const t = useTranslations()
   const [query, setQuery] = useSearchParams()
   const bookable = useBookable()
+  const places = useWaitingPlaces()
   const picked = bookable.data?.vehicles.find((vehicle) => vehicle._id === query.get('model'))
   const leadTo = useStepInView(query.toString())
   const go = (to: Record<string, string>) => setQuery(to)
@@ -107,6 +111,8 @@ function Space({ subscription }: { subscription: Subscription }) {
           vehicle={picked}
           subscription={subscription}
           onBooked={() => {
+            // Days that were held for them are theirs now.
+            void places.mutate()
             void showToast('success', t('booking.booked'))
             leadTo('coming')
             go({})
@@ -124,6 +130,7 @@ function Space({ subscription }: { subscription: Subscription }) {
       {reason && <OnHold subscription={subscription} />}
       <Garage today={bookable.data?.today} withActions />
       <ComingReservations />
+      {reason ? <WaitingPlaces /> : <WaitingPlaces onTake={(model) => go({ model })} />}
       {!reason && (
         <Section title={t('driveline.reserve')} of={bookable}>
           {({ vehicles, suggested }) => (

@@ -8,6 +8,7 @@ import { runCallAgain } from '../../../shared/api/staff-ops.ts'
 import { listPeople } from '../../../shared/api/staff-people.ts'
 import { getPlanner } from '../../../shared/api/staff-planner.ts'
 import { QUEUE_NAMES, QUEUES, type QueueName } from '../../../shared/api/staff-queues.ts'
+import { listWaitingLine } from '../../../shared/api/waiting-list.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { TaskGroup } from '../../../shared/rules/task-groups.ts'
 
@@ -23,6 +24,7 @@ export interface DeskPage {
     | 'today'
     | QueueName
     | 'planner'
+    | 'waiting-list'
     | 'vehicles'
     | 'incidents'
     | 'bank'
@@ -39,6 +41,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'today', path: '/staff' },
   ...QUEUE_NAMES.map((name): DeskPage => ({ name, path: queuePath(name), of: QUEUES[name].of })),
   { name: 'planner', path: '/staff/planner', of: getPlanner },
+  { name: 'waiting-list', path: '/staff/waiting-list', of: listWaitingLine },
   { name: 'vehicles', path: '/staff/vehicles', of: changeFleetVehicle },
   { name: 'incidents', path: '/staff/incidents', of: listIncidents },
   { name: 'bank', path: '/staff/bank', of: listBankEntries },

@@ -3,6 +3,7 @@ import type { Reservation } from '../../../shared/api/reservations.ts'
 import { listChoices, rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
 import { confirmReservation, listStaffReservations } from '../../../shared/api/staff-reservations.ts'
 import {
+  answerTask,
   approveTask,
   closeTask,
   declineTask,
@@ -81,6 +82,10 @@ export function useStaffActions() {
     note: async ({ _id: taskId }: StaffTask, note: string) => {
       await call(noteTask, { taskId, note })
       await refresh()
+    },
+    answer: async (task: StaffTask, said: Omit<AskOf<typeof answerTask>, 'taskId'>) => {
+      // Also after a refusal: what a colleague has answered is shown.
+      await call(answerTask, { taskId: task._id, ...said }).finally(refresh)
     },
     close: async (task: StaffTask, became?: { outcome: TaskOutcome; note?: string }) => {
       await call(closeTask, { taskId: task._id, ...became })

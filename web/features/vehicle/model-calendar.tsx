@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { vehicleCalendar } from '../../../shared/api/vehicles.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
-import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import type { ListedVehicle } from '../../lib/data/fleet.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -21,12 +22,17 @@ export function ModelCalendar({ vehicle }: { vehicle: ListedVehicle }) {
   const calendar = useModelCalendar(vehicle)
   return (
     <Section title={t('vehicle.calendar.title')} place="calendar" of={calendar}>
-      {(data) => <Year {...data} />}
+      {(data) => <Year {...data} modelId={vehicle._id} />}
     </Section>
   )
 }
 
-function Year({ today, until, free }: ReplyOf<typeof vehicleCalendar>['data']) {
+function Year({
+  today,
+  until,
+  free,
+  modelId,
+}: ReplyOf<typeof vehicleCalendar>['data'] & { modelId: string }) {
   const t = useTranslations()
   const { longDate } = useFormat()
   const [at, setAt] = useState(0)
@@ -40,6 +46,15 @@ function Year({ today, until, free }: ReplyOf<typeof vehicleCalendar>['data']) {
           {first
             ? t(isWhole ? 'vehicle.calendar.throughout' : 'vehicle.calendar.from', { date: longDate(first) })
             : t('vehicle.calendar.none')}
+          {(!first || first > addMonths(today, 1)) && (
+            <Link
+              to={`/drive-line?model=${modelId}`}
+              className="mt-3 block min-h-11 content-center underline hover:text-accent"
+              data-unprinted
+            >
+              {t('vehicle.calendar.wait')}
+            </Link>
+          )}
         </p>
         <div className="flex gap-2" data-unprinted>
           <button type="button" className={ARROW} disabled={at === 0} onClick={() => setAt(at - 1)}>

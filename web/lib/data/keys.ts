@@ -29,6 +29,7 @@ export type OwnData =
   | 'status'
   | 'subscriptions'
   | 'switch'
+  | 'waiting-list'
 
 /** What only sends: nothing is kept under its key. */
 type OwnRequest = 'charge' | 'end' | 'pay' | 'reinstate' | 'pdf' | 'set-rate' | 'signature' | 'signature-code'
@@ -38,7 +39,7 @@ type CommonData = 'slots' | 'calendar' | 'quote'
 
 /** What a change makes out of date, besides the list that its own hook is about: it is fetched again where it is shown. */
 const OUT_OF_DATE = {
-  reservation: ['slots', 'bookable', 'confirmed', 'invoices', 'payments', 'notifications'],
+  reservation: ['slots', 'waiting-list', 'bookable', 'confirmed', 'invoices', 'payments', 'notifications'],
   subscription: ['subscriptions', 'customer', 'bookable', 'invoices', 'payments', 'notifications'],
   desk: ['staff'],
 } as const satisfies Record<string, readonly (OwnData | CommonData)[]>

@@ -84,7 +84,7 @@ async function withinModel({
   today,
 }: Move): Promise<Outcome> {
   const { start_date } = input
-  const { after, ops } = await moveWithinModel(before, { calendar, start_date }, today)
+  const { after, ops } = await moveWithinModel(before, { calendar, start_date }, { now, today })
   const vehicle = vehicleName(after.general_id)
   const { plate } = calendar
   const values = { vehicle, start: start_date, end: after.return_date, ...(plate && { plate }) }
@@ -126,6 +126,7 @@ async function toOtherModel({ caller, customer, before, calendar, now, today }: 
     after: reservation,
     ops: [
       ...ops,
+      ...wish.held,
       countsAsSwitch(before.status)
         ? subscriptions.switchedOp(wish.subscription, today)
         : subscriptions.unchangedOp(wish.subscription),

@@ -52,7 +52,7 @@ export const handler = route(takeBack, async (call) => {
       ...codeOps,
       ...reported.ops,
       ...(await netDepositOps(reservation, now, today)),
-      ...(await freeDaysOps(reservation, { keepUntil: today, today, returned: true })),
+      ...(await freeDaysOps(reservation, { keepUntil: today, now, today, returned: true })),
       ...(await recoveredOps(reservation, now)),
       inspectionOp(reservation, today, now),
       auditOp(reservation.customerId, { by: caller.id, what, subject: reservation._id }, now),

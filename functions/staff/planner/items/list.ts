@@ -17,8 +17,8 @@ export const handler = route(listPlannerItems, async ({ input: { from, page } })
   const calendars = await fleet.calendarsOf(wanted)
   const shown = calendars.map((calendar) => ({ ...calendar, taken: within(calendar, from) }))
   const asked = shown.flatMap(({ taken }) =>
-    taken.flatMap(({ customerId, reservationId, block }) =>
-      customerId && !block ? { customerId, id: reservationId } : [],
+    taken.flatMap(({ customerId, reservationId, block, offer }) =>
+      customerId && !block && !offer ? { customerId, id: reservationId } : [],
     ),
   )
   const found = await withNames(await reservations.findAny(asked))
@@ -44,11 +44,12 @@ const within = ({ taken, heldBy }: fleet.Calendar, from: IsoDate): Slot[] =>
 type Named = reservations.StoredReservation & { customerName?: string }
 
 function itemOf(
-  { from, until, reservationId: id, block }: Slot,
+  { from, until, reservationId: id, block, offer }: Slot,
   reservation: Named | undefined,
 ): PlannerItem {
   const days = { id, start_date: from, return_date: addDays(until, -1) }
   if (block) return { ...days, kind: block.kind, ...(block.note && { note: block.note }) }
+  if (offer) return { ...days, kind: 'offer' }
   const { status, customerId, customerName, committed } = reservation ?? {}
   return {
     ...days,

@@ -12,7 +12,10 @@ export const handler = route(liftBlock, async ({ input, caller, now, today, requ
     const calendar = await calendarOf(vehicleId)
     const slot = calendar?.taken.find(({ reservationId, block }) => block && reservationId === blockId)
     if (!calendar || !slot) throw new Refusal('not_found')
-    const ops = [...planner.liftOps(calendar, blockId, { by: caller.id, now, today }), planner.changedOp(now)]
+    const ops = [
+      ...(await planner.liftOps(calendar, blockId, { by: caller.id, now, today })),
+      planner.changedOp(now),
+    ]
     return request.commit(ops, {})
   })
 })

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
+import { mayDo } from '../../../../shared/rules/authority.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
+import { isAsked } from '../../../../shared/rules/task-groups.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
 import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
@@ -12,6 +14,7 @@ import { ActionDialog } from '../action-dialog.tsx'
 import { useStaffActions } from '../desk.data.ts'
 import { customerOf, DeskRow } from '../desk-row.tsx'
 import { onKey } from '../frame/row-keys.ts'
+import { AnswerDialog, AnswersSoFar } from './answer-dialog.tsx'
 import { type OpenTask, TaskDialog } from './task-dialogs.tsx'
 
 /** A task: what is to be done by when, who has it, and what is done with it. */
@@ -19,9 +22,10 @@ export function TaskRow({ task }: { task: StaffTask }) {
   const t = useTranslations()
   const textOf = useTaskText()
   const { close, approve, decline } = useStaffActions()
-  const [open, setOpen] = useState<OpenTask['what'] | 'decline'>()
+  const [open, setOpen] = useState<OpenTask['what'] | 'decline' | 'answer'>()
   const shut = () => setOpen(undefined)
   const { proposal } = task
+  const mayAnswer = mayDo(useCustomer().data?.role ?? [], ['ADVISOR'])
   return (
     <DeskRow
       title={t(`staff.kinds.${task.kind}`)}
@@ -33,7 +37,12 @@ export function TaskRow({ task }: { task: StaffTask }) {
           ? { name: t('staff.approve'), run: () => approve(task) }
           : { name: t('staff.done'), key: 'e', run: () => close(task) }
       }
-      aside={<TaskNote task={task} />}
+      aside={
+        <>
+          <TaskNote task={task} />
+          <AnswersSoFar task={task} />
+        </>
+      }
     >
       {task.incidentId && task.vehicleId && (
         <Link
@@ -42,6 +51,9 @@ export function TaskRow({ task }: { task: StaffTask }) {
         >
           {t('incident.see')}
         </Link>
+      )}
+      {isAsked(task.kind) && mayAnswer && (
+        <Quiet act="r" name={t('desk.answer.open')} onPress={() => setOpen('answer')} />
       )}
       <Assignment task={task} />
       <Quiet act="s" name={t('desk.task.snooze')} onPress={() => setOpen('snooze')} />
@@ -61,7 +73,10 @@ export function TaskRow({ task }: { task: StaffTask }) {
           onClose={shut}
         />
       )}
-      {open && open !== 'decline' && <TaskDialog open={{ what: open, task }} onClose={shut} />}
+      {open === 'answer' && <AnswerDialog task={task} onClose={shut} />}
+      {open && open !== 'decline' && open !== 'answer' && (
+        <TaskDialog open={{ what: open, task }} onClose={shut} />
+      )}
     </DeskRow>
   )
 }

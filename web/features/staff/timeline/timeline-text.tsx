@@ -10,6 +10,7 @@ import { useDocumentName } from '../../../parts/documents/name.ts'
 /** What an entry of the timeline says. */
 export function TimelineText({ entry }: { entry: TimelineEntry }) {
   if (entry.note !== undefined) return <Note entry={entry} />
+  if (entry.answer) return <Answer entry={entry} answer={entry.answer} />
   if (entry.message) return <Message message={entry.message} />
   if (entry.act) return <Act entry={entry} act={entry.act} />
   return <Thing entry={entry} />
@@ -20,6 +21,35 @@ function Note({ entry: { note, by } }: { entry: TimelineEntry }) {
     <>
       <p className="whitespace-pre-line text-ink">{note}</p>
       <p className="text-label text-faint">{by?.name}</p>
+    </>
+  )
+}
+
+/** What one of us answered, and on opening it to what. */
+function Answer({
+  entry: { by },
+  answer: { text, asked, channel },
+}: {
+  entry: TimelineEntry
+  answer: NonNullable<TimelineEntry['answer']>
+}) {
+  const t = useTranslations()
+  return (
+    <>
+      <p className="whitespace-pre-line wrap-anywhere text-ink">{text}</p>
+      <p className="text-label text-faint">
+        {t(`desk.timeline.answered.${channel}`, { name: by?.name ?? '' })}
+      </p>
+      {asked && (
+        <details>
+          <summary className="cursor-pointer text-small hover:text-accent">
+            {t('desk.timeline.asked')}
+          </summary>
+          <p className="my-2 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere text-soft">
+            {asked}
+          </p>
+        </details>
+      )}
     </>
   )
 }

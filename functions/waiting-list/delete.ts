@@ -1,0 +1,23 @@
+import { leaveWaitingList } from '../../shared/api/waiting-list.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { route } from '../chain/route.ts'
+import { auditOp } from '../store/audit.ts'
+import { untilFresh } from '../store/commit.ts'
+import * as waiting from '../store/waiting-list.ts'
+import { leaveOps } from './parts/next-in-line.ts'
+
+/** DELETE /waiting-list/{modelId}. Also declines what is held: the next in line is offered it in the same transaction. */
+export const handler = route(leaveWaitingList, ({ input, caller, now, today, request }) =>
+  untilFresh(async () => {
+    const wait = await waiting.find(caller.id, input.modelId)
+    if (!wait) throw new Refusal('not_found')
+    const what = `left the waiting list: ${wait.vehicle}`
+    return request.commit(
+      [
+        ...(await leaveOps(wait, { now, today })),
+        auditOp(caller.id, { by: caller.id, what, subject: wait._id }, now),
+      ],
+      {},
+    )
+  }),
+)
