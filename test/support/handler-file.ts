@@ -7,8 +7,8 @@ interface Addressed {
 /** Routes that read although the specification wants a POST. */
 const READ_BY_POST: readonly string[] = ['/api/v1/sett']
 
-/** `invoices`, `charges` and `people` are things in the plural; `address` and `status` are not. */
-const isPlural = (word: string) => word === 'people' || /[^su]s$/.test(word)
+/** `invoices`, `charges` and `people` are things in the plural, and a `waiting-list` has many; `address` and `status` are not. */
+const isPlural = (word: string) => ['people', 'waiting-list'].includes(word) || /[^su]s$/.test(word)
 
 /**
  * The file of a route's handler. The words of the path under /api/v1, without parameters and extension, are folders. A path that
