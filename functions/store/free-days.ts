@@ -30,7 +30,7 @@ export async function freeDaysOps(
   const kept =
     own && until && own.from < until ? [{ ...own, until: own.until < until ? own.until : until }] : []
   const taken = [...others, ...kept]
-  const held = await nextInLine(calendar, taken, { now, today })
+  const held = await nextInLine(calendar, taken, { now, today, except: own?.customerId })
   return [fleet.calendarOp(calendar, [...taken, ...held.slots], today, { returned }), ...held.ops]
 }
 

@@ -88,6 +88,12 @@ const BEGINNINGS = {
   did_task: 'did a task',
   ran_call: 'ran a call again',
   closed_call: 'closed a failed call',
+  changed_vehicles: 'changed vehicles by a file',
+  changed_vehicle: 'changed a vehicle',
+  blocked_vehicle: 'blocked a vehicle',
+  lifted_block: 'lifted a block',
+  set_rate: 'set the commercial rate',
+  dismissed_entry: 'dismissed a bank entry',
   sent_again: 'sent a message again',
 } as const
 export type AuditAct = keyof typeof BEGINNINGS | (typeof DUNNING_STEP_NAMES)[number]

@@ -4,7 +4,8 @@ import { commit } from '../../functions/store/commit.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import type { StaffRole } from '../../shared/api/roles.ts'
 import type { StaffAct, StaffPerson } from '../../shared/api/staff-people.ts'
-import { newcomer, seededSubscriber, session } from '../support/seeded.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { addModel, newcomer, seededSubscriber, session, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
 
@@ -337,6 +338,24 @@ describe('what a person did', () => {
         (await world.get(`/staff/people/${sam.id}/acts?cursor=${other.body.cursor}`, admin)).status,
       ).not.toBe(500)
   })
+})
+
+test('what changes the fleet and the rate, and is about no customer, is in the list of who did it', async () => {
+  const boss = await newcomer(world, { role: ['ADMIN'] })
+  const vehicleId = `${await addModel(world, 1)}-1`
+  const { version } = (await world.get('/staff/vehicles', boss)).body
+  const change = { vehicleId, version, data: { keyNumber: 'K-17' } }
+  const changed = await world.ask('PATCH', `/api/v1/staff/vehicles/${vehicleId}`, { ...boss, body: change })
+  const day = addDays(today(world), 40)
+  const days = { kind: 'damage', start_date: day, return_date: day }
+  const blocked = await world.post(`/staff/vehicles/${vehicleId}/blocks`, days, boss)
+  const lift = `/api/v1/staff/vehicles/${vehicleId}/blocks/${blocked.body.data.id}`
+  const lifted = await world.ask('DELETE', lift, boss)
+  const rate = await world.post('/staff/settings/commercial-rate', { rateBp: 1015, from: '2027-01-01' }, boss)
+  expect([changed, blocked, lifted, rate].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await expect
+    .poll(async () => (await actsOf(boss.id)).map(({ act }) => act.what.split(':')[0]))
+    .toEqual(['set the commercial rate', 'lifted a block', 'blocked a vehicle', 'changed a vehicle'])
 })
 
 test('the demo’s colleagues are listed, with their roles', async () => {

@@ -221,6 +221,16 @@ test('two vehicles of a model that become free at one moment go to two people, a
   expect(slots).toEqual([1, 1])
 })
 
+test('who gives days up is not offered them again: the next in line is', async () => {
+  const one = await taken()
+  const next = await seededSubscriber(world)
+  expect((await join(one.holder, one.modelId)).status).toBe(200)
+  await join(next, one.modelId)
+  expect((await cancel(one)).status).toBe(200)
+  expect(await offerOf(one.holder, one.modelId)).toBeUndefined()
+  expect(await offerOf(next, one.modelId)).toBeDefined()
+})
+
 test('a deleted account gives up its place and what is held for it', async () => {
   const one = await taken()
   const [leaving, next] = [await seededSubscriber(world), await seededSubscriber(world)]

@@ -8,6 +8,7 @@ import {
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { type CsvLine, parsedCsv } from '../../../shared/rules/csv.ts'
 import { route } from '../../chain/route.ts'
+import { deskActOp } from '../../store/audit.ts'
 import { changeOps, fleetData, takenField } from '../parts/fleet-data.ts'
 
 interface Wrong {
@@ -22,7 +23,7 @@ interface Wanted {
 const KEY = 'vehicleId'
 
 /** POST /staff/vehicles/import. Every line is read and judged before anything is written; then all of it is one transaction. */
-export const handler = route(importFleetVehicles, async ({ input, request }) => {
+export const handler = route(importFleetVehicles, async ({ input, caller, now, request }) => {
   const found = await fleetData()
   if (found.version !== input.version) throw new Refusal('fleet_changed')
   const [head, ...lines] = parsedCsv(input.csv)
@@ -32,7 +33,9 @@ export const handler = route(importFleetVehicles, async ({ input, request }) => 
     errors.push({ line: lines.at(MOST_IMPORTED)?.line ?? 0, field: KEY, code: 'too_many' })
   const changed = wanted.map(({ vehicleId }) => vehicleId)
   const isWritten = errors.length === 0 && wanted.length > 0 && !input.preview
-  return request.commit(isWritten ? changeOps(wanted, found) : [], { data: { errors, changed } })
+  const act = { by: caller.id, what: `changed vehicles by a file: ${changed.join(', ')}`, subject: 'fleet' }
+  const ops = isWritten ? [...changeOps(wanted, found), deskActOp(act, now)] : []
+  return request.commit(ops, { data: { errors, changed } })
 })
 
 /** What the lines want, and what is wrong with them. What a line has changed counts for those after it. */

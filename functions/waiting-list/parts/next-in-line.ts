@@ -28,7 +28,7 @@ interface Moment {
   now: Instant
   today: IsoDate
   /** Who gives the days up is not offered them again. */
-  except?: string
+  except?: string | undefined
 }
 
 /**

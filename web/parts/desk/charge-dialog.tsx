@@ -122,7 +122,7 @@ export function ChargeDialog({ subscription, file, onClose, because }: Props) {
         <ChargePreview
           kind={kind}
           subscription={subscription}
-          facts={{ ...ask, stay: file.reservations.find(({ _id }) => _id === typed.reservationId) }}
+          facts={{ ...ask, reservation: file.reservations.find(({ _id }) => _id === typed.reservationId) }}
         />
       </SubmitForm>
     </FormDialog>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
-import type { ChargeKind } from '../../../shared/rules/charge-kinds.ts'
+import type { ChargeKind, Facts } from '../../../shared/rules/charge-kinds.ts'
 import { chargeLines, chargeRefusal } from '../../../shared/rules/charges.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
@@ -14,24 +14,25 @@ interface Props {
     days?: number
     amountCents?: number | undefined
     noticeOn?: string
-    stay: Reservation | undefined
+    reservation: Reservation | undefined
   }
 }
 
 /** What a fee comes to, by the rule that the server computes it with; nothing while a fact is missing or too small. */
 export function ChargePreview({ kind, subscription, facts }: Props) {
   const t = useTranslations()
-  const { stay: reservation, amountCents, ...others } = facts
+  const { reservation, amountCents, ...others } = facts
   const monthlyCents = reservation?.firstPayment.find(({ key }) => key === 'rent')?.cents ?? 0
+  // A field of another name would be no fact, and the compiler does not look into what is spread.
+  const known: Partial<Facts> = { ...others }
+  if (amountCents !== undefined) known.amountCents = amountCents
+  if (reservation) {
+    const { vehicle_cat: category, priceCents } = reservation
+    known.reservation = { category, priceCents, monthlyCents }
+  }
   const asked = {
     kind,
-    facts: {
-      ...others,
-      ...(amountCents !== undefined && { amountCents }),
-      ...(reservation && {
-        stay: { category: reservation.vehicle_cat, priceCents: reservation.priceCents, monthlyCents },
-      }),
-    },
+    facts: known,
     country: subscription.country,
     today: luxembourgDate(new Date().toISOString()),
   }

@@ -1,6 +1,7 @@
 import { dismissBankEntry } from '../../../../shared/api/staff-bank.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { route } from '../../../chain/route.ts'
+import { deskActOp } from '../../../store/audit.ts'
 import * as bankEntries from '../../../store/bank-entries.ts'
 
 /** POST /staff/bank/entries/{entryId}/dismissal. Who did it, when and why stays on the entry. */
@@ -14,5 +15,6 @@ export const handler = route(dismissBankEntry, async ({ input, caller, now, requ
     decidedAt: now,
     dismissedBecause: reason,
   } as const
-  return request.commit([bankEntries.decideOp(entry, decided)], { data: { entryId } })
+  const act = { by: caller.id, what: `dismissed a bank entry: ${reason}`, subject: entryId }
+  return request.commit([bankEntries.decideOp(entry, decided), deskActOp(act, now)], { data: { entryId } })
 })

@@ -1,6 +1,7 @@
 import { liftBlock } from '../../../../shared/api/staff-planner.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { route } from '../../../chain/route.ts'
+import { deskActOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as planner from '../../../store/planner.ts'
 import { calendarOf } from '../../parts/planner-rows.ts'
@@ -15,6 +16,7 @@ export const handler = route(liftBlock, async ({ input, caller, now, today, requ
     const ops = [
       ...(await planner.liftOps(calendar, blockId, { by: caller.id, now, today })),
       planner.changedOp(now),
+      deskActOp({ by: caller.id, what: `lifted a block: ${vehicleId}`, subject: vehicleId }, now),
     ]
     return request.commit(ops, {})
   })

@@ -101,7 +101,7 @@ function Fee({ fee, found, reservation, out, back }: Props & { fee: ProposedFee;
         <ChargePreview
           kind={fee.kind}
           subscription={subscription}
-          facts={{ amountCents: amountCents ?? undefined, stay: reservation }}
+          facts={{ amountCents: amountCents ?? undefined, reservation }}
         />
       )}
       {charge.error ? <Problem error={charge.error} /> : null}
