@@ -59,7 +59,9 @@ export function idSince(kind: Kind, since: string): string {
     return at === undefined ? `${kind}_` : `${kind}_${encodeTime(from, TIME_LENGTH)}`
   }
   const isDay = since.length === '2026-01-01'.length
-  return `${kind}_${encodeTime(Date.parse(isDay ? addDays(since, -1) : since), TIME_LENGTH)}`
+  // Before 1970 there are no ids, and somebody may ask for it.
+  const from = Math.max(0, Date.parse(isDay ? addDays(since, -1) : since))
+  return `${kind}_${encodeTime(from, TIME_LENGTH)}`
 }
 
 function timeOf(id: string): number | undefined {

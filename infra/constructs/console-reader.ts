@@ -33,6 +33,10 @@ export const READABLE_PARTITIONS = [
   'PAYMENTS#*',
   'CALLS#*',
   'OUTBOX#failed',
+  'STAFF#people',
+  'ACTED#*',
+  'INCIDENTS#*',
+  'WAITING#line',
   'DUE#*',
 ] as const
 

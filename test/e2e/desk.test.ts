@@ -86,6 +86,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
     'Returns',
     'Tasks',
     'Planner',
+    'Waiting list',
     'Incidents',
   ]
   const shown = async (of: Locator) => (await of.allInnerTexts()).map((text) => text.split('\n')[0])

@@ -25,6 +25,10 @@ test('an id of the first days of all is no fault, whoever sends it', () => {
   expect(idSince('inv', `con_${'0'.repeat(26)}`)).toBe('inv_0000000000')
 })
 
+test('a day before 1970 is no fault, whoever types it: everything is read', () => {
+  expect(idSince('pay', '1860-06-28')).toBe('pay_0000000000')
+})
+
 test('of a thing whose id bears no time everything is read', () => {
   expect(idSince('inv', 'con_no-time')).toBe('inv_')
   expect(idSince('inv', `con_${'Z'.repeat(26)}`)).toBe('inv_')

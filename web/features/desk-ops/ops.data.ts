@@ -11,8 +11,8 @@ import {
 import { useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
-/** The jobs with their last runs, asked again every minute: one that was run again ends meanwhile. */
-const ASKED_EVERY_MS = 60_000
+/** The jobs with their last runs, asked again: one that was run again ends meanwhile. With what every page of the desk asks, 60 an hour. */
+const ASKED_EVERY_MS = 180_000
 
 export const useJobs = () =>
   useSWR(useOwnKey('staff', 'ops'), async () => (await call(getOps, {})).data, {
