@@ -15,8 +15,11 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'driveline-run-'))
 /** Whether the tables can be made and read there at all; `npm run prove` runs more on it (test/second-engine.ts). */
 const ENGINE_TESTS = ['--project=api', 'test/api/table.test.ts']
 
-/** CI stops there: what fails this often has one cause, and waiting for each test's patience would leave no answer at all. */
-const ENOUGH_FAILURES = 10
+/**
+ * Tries that failed, after which CI stops: ten tests, each tried twice. What fails that often has one cause, and waiting for each test's
+ * patience would leave no answer at all.
+ */
+const ENOUGH_FAILURES = 20
 
 interface Count {
   passed: number
