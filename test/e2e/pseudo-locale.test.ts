@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { RouteObject } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
@@ -49,7 +49,7 @@ function whoFor(path: string): Who | undefined {
 /** Every address of the site's own table, but those of one customer's, invoice's and contract's file, which are below. */
 function addresses(all: RouteObject[], parent = ''): string[] {
   return all.flatMap(({ path = '', index, children = [] }) => {
-    if (path === '*' || /:(id|contractId|customerId)/.test(path)) return []
+    if (path === '*' || /:(id|contractId|customerId|incidentId)/.test(path)) return []
     const filled = Object.entries(PARAMETERS).reduce((text, [from, to]) => text.replace(from, to), path)
     const here = index || !path ? parent : `${parent}/${filled}`.replace(/\/+/g, '/')
     return [...(children.length > 0 ? [] : [here || '/']), ...addresses(children, here)]
@@ -83,6 +83,11 @@ const OPENED: Record<string, Screen> = {
     path: '/profile/invoices',
     who: 'overdue',
     open: (page) => page.locator('main a[href*="/profile/invoices/"]').first().click(),
+  },
+  'an incident': {
+    path: '/staff/incidents',
+    who: 'admin',
+    open: (page) => page.locator('main a[href*="/staff/incidents/"]').first().click(),
   },
   'a booking': { path: '/drive-line?model=porsche-taycan-4s', who: 'claire' },
   'a company’s papers': { path: '/profile/documents', who: 'company' },
@@ -146,6 +151,14 @@ test('every page that is read is among those that are looked at', () => {
 })
 
 const sessions = new Map<Who, { token: string; id: string }>()
+beforeAll(async () => {
+  const admin = await world.login(PHONES.admin)
+  sessions.set('admin', admin)
+  const facts = { happenedAt: world.run.now().toISOString(), place: 'Kirchberg', what: 'A.' }
+  const vehicleId = FLEET[0]?.vehicleIds[0]
+  const opened = await world.post('/staff/incidents', { vehicleId, kind: 'damage', facts }, admin)
+  if (opened.status !== 200) throw new Error(JSON.stringify(opened.body))
+})
 
 for (const [name, { path, who, open }] of looked)
   test(`in a language that is 40 % longer, ${name} is no wider than a phone and lacks no word`, async () => {
