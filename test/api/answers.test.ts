@@ -67,6 +67,14 @@ test('an answer that keeps the task open stays with it: who answered what and wh
   expect(await openIds()).not.toContain(task._id)
 })
 
+test('who has taken a task answers it, and it is in their list no more', async () => {
+  const task = await message()
+  const assignment = `/staff/tasks/${task._id}/assignment`
+  expect((await world.post(assignment, {}, advisor)).status).toBe(200)
+  expect((await answer(task._id, {})).status).toBe(200)
+  expect(await openIds()).not.toContain(task._id)
+})
+
 test('of two advisors who answer at once one is sent, and the other is told who was first', async () => {
   const other = await world.login(PHONES.advisor)
   for (const keepOpen of [true, false]) {

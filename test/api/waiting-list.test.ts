@@ -272,3 +272,49 @@ test('an offer whose 24 hours are over cannot be taken, also before the job has 
   expect(await offerOf(later, one.modelId)).toBeUndefined()
   expect((await book(later, one.modelId, days)).body).toMatchObject({ code: 'vehicle_unavailable' })
 })
+
+test('an advisor moves a reservation onto days that its own customer is offered', async () => {
+  const one = await taken()
+  const who = await seededSubscriber(world)
+  const days = twoMonths(40)
+  await join(who, one.modelId, days)
+  await cancel(one)
+  expect(await offerOf(who, one.modelId)).toMatchObject(days)
+  const other = await addModel(world, 1, 5)
+  const stay = await reserve(who.customer, other, days.start_date, 2, today(world))
+  const { vehicleId, start_date } = stay
+  const path = `/staff/customers/${who.id}/reservations/${stay._id}/move`
+  const to = { vehicleId: `${one.modelId}-1`, start_date, seen: { vehicleId, start_date } }
+  const advisor = await world.advisor()
+  const { quote } = (await world.post(path, to, advisor)).body.data
+  const moved = await world.post(path, { ...to, priceCents: quote.priceCents }, advisor)
+  expect(moved.body.data.reservation).toMatchObject({ modelId: one.modelId, ...days })
+  expect(await waiting.find(who.id, one.modelId)).toBeUndefined()
+})
+
+test('days that a lifted block frees are held for who waits for them', async () => {
+  const modelId = await addModel(world, 1)
+  const staff = await world.advisor()
+  const day = today(world)
+  const blocked = { kind: 'damage', start_date: addDays(day, 1), return_date: addDays(day, 360) }
+  const { body } = await world.post(`/staff/vehicles/${modelId}-1/blocks`, blocked, staff)
+  const who = await seededSubscriber(world)
+  const days = twoMonths(40)
+  expect((await join(who, modelId, days)).status).toBe(200)
+  const lift = `/api/v1/staff/vehicles/${modelId}-1/blocks/${body.data.id}`
+  expect((await world.ask('DELETE', lift, staff)).status).toBe(200)
+  expect(await offerOf(who, modelId)).toMatchObject(days)
+})
+
+test('the job hands days on by the rights of its own role', async () => {
+  const one = await taken()
+  const [first, next] = [await seededSubscriber(world), await seededSubscriber(world)]
+  const days = twoMonths(40)
+  await join(first, one.modelId, days)
+  await join(next, one.modelId, days)
+  await cancel(one)
+  expect(await offerOf(first, one.modelId)).toMatchObject(days)
+  await world.forward(2, ['waiting-offers'])
+  expect(await waiting.find(first.id, one.modelId)).toBeUndefined()
+  expect((await waiting.find(next.id, one.modelId))?.offer).toMatchObject(days)
+})
