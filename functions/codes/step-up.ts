@@ -12,29 +12,23 @@ export const stepUpSubject = (
   purpose: StepUpPurpose,
 ): string => `${_id} ${purpose} ${phonenumber}`
 
+type Asking = Pick<Call<Endpoint>, 'header' | 'now'>
+type Asked = Pick<StoredCustomer, '_id' | 'phonenumber'>
+
 /** The write that spends a caller's proof. @throws Refusal `step_up_required` without a valid one for this purpose */
-export async function stepUpOp(
-  { header, now }: Pick<Call<Endpoint>, 'header' | 'now'>,
-  customer: Pick<StoredCustomer, '_id' | 'phonenumber'>,
-  purpose: StepUpPurpose,
-): Promise<Op> {
-  const proof = header(STEP_UP_HEADER) ?? ''
-  if ((await codes.proven('step-up', proof, now)) !== stepUpSubject(customer, purpose))
-    throw new Refusal('step_up_required')
-  return codes.spendProofOp(proof, 'step_up_required')
-}
+export const stepUpOp = async (call: Asking, customer: Asked, purpose: StepUpPurpose): Promise<Op> =>
+  codes.spendProofOp(await proofOf(call, customer, purpose), 'step_up_required')
 
 /**
  * The same of a proof that stays valid until its ten minutes are over: an administrator changes several people with one code, because
  * a phone gets five a day.
  */
-export async function standingStepUpOp(
-  { header, now }: Pick<Call<Endpoint>, 'header' | 'now'>,
-  customer: Pick<StoredCustomer, '_id' | 'phonenumber'>,
-  purpose: StepUpPurpose,
-): Promise<Op> {
+export const standingStepUpOp = async (call: Asking, customer: Asked, purpose: StepUpPurpose): Promise<Op> =>
+  codes.heldProofOp(await proofOf(call, customer, purpose), 'step_up_required')
+
+async function proofOf({ header, now }: Asking, customer: Asked, purpose: StepUpPurpose): Promise<string> {
   const proof = header(STEP_UP_HEADER) ?? ''
   if ((await codes.proven('step-up', proof, now)) !== stepUpSubject(customer, purpose))
     throw new Refusal('step_up_required')
-  return codes.heldProofOp(proof, 'step_up_required')
+  return proof
 }
