@@ -120,6 +120,7 @@ import {
 } from '../shared/api/staff-ops.ts'
 import { changeRoles, invitePerson, listActs, listPeople, removePerson } from '../shared/api/staff-people.ts'
 import { sendByPeppol } from '../shared/api/staff-peppol.ts'
+import { beginPhoneCall, endPhoneCall } from '../shared/api/staff-phone-calls.ts'
 import {
   blockVehicle,
   getPlanner,
@@ -523,7 +524,12 @@ export const ROUTES: readonly Route[] = [
     indexes: ['queue'],
   },
   { endpoint: listWaitingPlaces, file: 'functions/waiting-list/list.ts' },
-  { endpoint: joinWaitingList, file: 'functions/waiting-list/create.ts', reads: ['FLEET'] },
+  {
+    endpoint: joinWaitingList,
+    file: 'functions/waiting-list/create.ts',
+    reads: ['FLEET'],
+    writes: ['OUTBOX#*'],
+  },
   {
     endpoint: leaveWaitingList,
     file: 'functions/waiting-list/delete.ts',
@@ -609,6 +615,8 @@ export const ROUTES: readonly Route[] = [
   { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
   { endpoint: getTimeline, file: 'functions/staff/customers/timeline.ts' },
   { endpoint: addNote, file: 'functions/staff/customers/notes/create.ts' },
+  { endpoint: beginPhoneCall, file: 'functions/staff/customers/phone-calls/create.ts' },
+  { endpoint: endPhoneCall, file: 'functions/staff/customers/phone-calls/end.ts' },
   {
     endpoint: listChoices,
     file: 'functions/staff/choices/list.ts',

@@ -30,12 +30,12 @@ export function partitionOf(key: string, index?: string): string {
 }
 
 /** What the chain in front of every handler does (functions/chain/), whichever route it is, and however rarely. */
-export function chainGrants({ access, method, decides }: Endpoint): TableGrants {
+export function chainGrants({ access, method, decides, forCustomer }: Endpoint): TableGrants {
   return {
     // A session that is used is written down every five minutes.
     ...(access !== 'public' && { 'SESSION#*': ['get', 'update'] }),
-    // The caller's roles as they are now.
-    ...(access === 'staff' && { 'CUSTOMER#*': ['get'] }),
+    // The caller's roles as they are now; whom they act for, and the telephone call.
+    ...((access === 'staff' || forCustomer) && { 'CUSTOMER#*': ['get'] }),
     // The reply to a request is kept, and found again when it is repeated.
     ...(method !== 'GET' && { 'REQUEST#*': ['get', 'put'] }),
     // Who was first to decide.

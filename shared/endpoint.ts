@@ -33,6 +33,8 @@ export interface Endpoint<
   access: Access
   /** With access `staff`: whose work it is (readings, roles). ADMIN may do everything. */
   staff?: readonly StaffRole[]
+  /** With access `customer` or `own`: whoever of us may call it for a customer on the telephone (docs/decisions/0091). */
+  forCustomer?: readonly StaffRole[]
   /** Path parameters, query string and JSON body in one object; the path wins over the rest. */
   input: Input
   /** The header X-Step-Up holds the proof of a code to the customer's phone: always, or when the phone or the e-mail changes. */

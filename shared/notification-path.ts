@@ -11,7 +11,7 @@ const PLACES: readonly [beginning: RegExp, path: string][] = [
   [/^driver_/, '/profile/drivers'],
   [/^mandate_/, '/profile/payment-methods'],
   [/^(password|email|phone)_/, '/profile/security'],
-  [/^identity_/, '/profile/personalInfo'],
+  [/^(identity|profile)_/, '/profile/personalInfo'],
   [/^(contract|notice|renewal|withdrawal)_/, '/profile/mysubscriptions'],
 ]
 

@@ -1,6 +1,5 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import type { Role } from '../../shared/api/roles.ts'
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import type { Language } from '../../shared/language.ts'
@@ -12,21 +11,16 @@ import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { now } from '../ports/clock.ts'
 import { IdempotentRequest } from '../store/idempotent-requests.ts'
 import { runningSession } from '../store/sessions.ts'
+import { actingFor, namedCustomer } from './acting.ts'
 import { failure, success } from './answer.ts'
 import { staffRoles } from './authority.ts'
 import { BUSINESS_EVENTS } from './business-events.ts'
+import type { Caller } from './caller.ts'
 import { isFrontDoor } from './front-door.ts'
 import { loggingWith, metric } from './log.ts'
 import { bearerOf, languageOf, readRequest, viewerAddress } from './request.ts'
 import { requestFacts } from './request-reference.ts'
 import { namingWhoWasFirst } from './who-was-first.ts'
-
-/** Who is calling, as their session says. */
-export interface Caller {
-  id: string
-  roles: Role[]
-  token: string
-}
 
 const LONGEST_KEY = 200
 /** Which request this was, in words that can be quoted; the same in every log line. */
@@ -86,10 +80,11 @@ async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: AP
   const caller = await authenticate(endpoint, event, at)
   const { input, files, contents } = await readRequest(endpoint, event)
   const request = new IdempotentRequest({
-    scope: `${caller?.id ?? 'anyone'} ${event.requestContext.http.method} ${event.rawPath}`,
+    scope: `${nameOf(caller)} ${event.requestContext.http.method} ${event.rawPath}`,
     key: endpoint.method === 'GET' ? undefined : keyOf(event),
     body: `${event.rawQueryString}\n${contents}`,
     now: at,
+    actor: caller?.acting?.by,
   })
   const viewer = {
     address: viewerAddress(event),
@@ -120,6 +115,10 @@ async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: AP
   })
 }
 
+/** Who sent a request: what one of us does for a customer is never a repetition of what the customer did, nor the other way about. */
+const nameOf = (caller: Caller | undefined): string =>
+  caller?.acting ? `${caller.acting.by} for ${caller.id}` : (caller?.id ?? 'anyone')
+
 /** What was carried out before it was closed still answers as it did. @throws Refusal `closed_for_now` */
 async function refuseClosed(part: Closable): Promise<void> {
   const { operating } = await import('../ports/operating.ts')
@@ -145,9 +144,12 @@ async function authenticate(
   at: Instant,
 ): Promise<Caller | undefined> {
   if (endpoint.access === 'public') return undefined
+  const header = namedCustomer(endpoint, event)
   const token = bearerOf(event)
   const session = token ? await runningSession(token, at) : undefined
   if (!token || !session) throw new Refusal('not_logged_in')
+  if (header !== undefined)
+    return actingFor(endpoint, event, { header, staffId: session.customerId, token, now: at })
 
   // Another's id is refused without a look-up: the answer says nothing about who exists.
   if (endpoint.access === 'own' && event.pathParameters?.id !== session.customerId)

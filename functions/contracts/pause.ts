@@ -2,8 +2,9 @@ import { pauseSubscription } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { isOverdue } from '../../shared/rules/invoices.ts'
 import { pauseRefusal } from '../../shared/rules/pause.ts'
+import { saidOf } from '../chain/caller.ts'
 import { route } from '../chain/route.ts'
-import { auditOp } from '../store/audit.ts'
+import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
@@ -32,8 +33,8 @@ export const handler = route(pauseSubscription, async ({ input, caller, now, tod
     const paused = { status: 'paused', pausedOn: today } as const
     const ops = [
       subscriptions.changeOp(subscription, paused),
-      ...(await notifyOps(customer, 'contract_paused', { plan: subscription.plan }, now)),
-      auditOp(caller.id, { by: caller.id, what: 'paused a contract', subject: subscription._id }, now),
+      ...(await notifyOps(customer, 'contract_paused', { plan: subscription.plan, ...saidOf(caller) }, now)),
+      ownActOp(caller, { what: 'paused a contract', subject: subscription._id }, now),
     ]
     return request.commit(ops, { data: { ...subscription, ...paused } })
   }),

@@ -2,8 +2,9 @@ import { resumeSubscription } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { isOverdue } from '../../shared/rules/invoices.ts'
 import { resumeRefusal } from '../../shared/rules/pause.ts'
+import { saidOf } from '../chain/caller.ts'
 import { route } from '../chain/route.ts'
-import { auditOp } from '../store/audit.ts'
+import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
@@ -26,8 +27,8 @@ export const handler = route(resumeSubscription, async ({ input, caller, now, to
     const resumed = { status: 'active', pausedOn: undefined } as const
     const ops = [
       subscriptions.changeOp(subscription, resumed),
-      ...(await notifyOps(customer, 'contract_resumed', { plan: subscription.plan }, now)),
-      auditOp(caller.id, { by: caller.id, what: 'resumed a contract', subject: subscription._id }, now),
+      ...(await notifyOps(customer, 'contract_resumed', { plan: subscription.plan, ...saidOf(caller) }, now)),
+      ownActOp(caller, { what: 'resumed a contract', subject: subscription._id }, now),
     ]
     return request.commit(ops, { data: { ...subscription, ...resumed } })
   }),

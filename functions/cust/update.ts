@@ -2,9 +2,10 @@ import { updateCustomer } from '../../shared/api/sign-up.ts'
 import type { InputOf } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { maskedEmail } from '../../shared/rules/masks.ts'
+import { saidOf } from '../chain/caller.ts'
 import { type Call, route } from '../chain/route.ts'
 import { stepUpOp } from '../codes/step-up.ts'
-import { auditOp } from '../store/audit.ts'
+import { ownActOp } from '../store/audit.ts'
 import * as codes from '../store/codes.ts'
 import { type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
@@ -30,6 +31,7 @@ export const handler = route(updateCustomer, async (call) => {
     const customer = await customers.find(caller.id)
     if (!customer) throw new Refusal('customer_not_found')
     const { id, email_token, phone_token, company: typed, ...fields } = input
+    if (caller.acting) refuseContact(input, customer)
     refuseWrongDriver(fields, today)
     const proofs = [...(await proofOps(input, customer, now)), ...(await stepUpOps(call, customer))]
     const { company, ops: companyOps } = await companyOf(id, typed, customer.company, today, now)
@@ -40,20 +42,37 @@ export const handler = route(updateCustomer, async (call) => {
       ...(fields.address && { country: fields.address.country === 'BE' ? ('BE' as const) : ('LU' as const) }),
       ...(fields.email && fields.email !== customer.email && { email_verified: true }),
     }
-    const { changes, ops: proposalOps, asRead } = await withProposal(customer, asked, now, today)
+    const {
+      changes,
+      ops: proposalOps,
+      asRead,
+    } = await withProposal(customer, asked, { now, today, said: saidOf(caller) })
     const names = Object.keys(changes).filter((name) => changes[name as keyof typeof changes] !== undefined)
-    const audit = auditOp(id, { by: id, what: 'changed the profile', subject: names.join(', ') }, now)
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const audit = ownActOp(caller, { what: 'changed the profile', subject: names.join(', ') }, now)
     const changed = customers.changeOps(customer, changes, asRead)
-    const news = await newsOps(customer, changes, now)
+    const isAnnounced = caller.acting && names.some((name) => name !== 'identity_proposed')
+    const news = [
+      ...(await newsOps(customer, changes, now)),
+      ...(isAnnounced
+        ? await notifyOps({ ...customer, ...given }, 'profile_changed', saidOf(caller), now)
+        : []),
+    ]
     const ops =
       changed.length > 0 ? [...proofs, ...companyOps, ...changed, ...proposalOps, ...news, audit] : []
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const isNewPhone = fields.phonenumber !== undefined && fields.phonenumber !== customer.phonenumber
     return { isNewPhone, reply: await request.commit(ops, { data: { ...customer, ...given } }) }
   })
   if (isNewPhone) await endOtherSessions(call.caller.id, call.caller.token)
   return reply
 })
+
+/** What their own codes prove is not for us to change, whoever is on the telephone. @throws Refusal `needs_own_code` */
+function refuseContact({ email, phonenumber }: Input, customer: customers.StoredCustomer): void {
+  const isNew = (given: string | undefined, before: string) => given !== undefined && given !== before
+  if (isNew(email, customer.email) || isNew(phonenumber, customer.phonenumber))
+    throw new Refusal('needs_own_code')
+}
 
 /**
  * Another e-mail address or phone number is allowed by a code to the phone as it was; whoever had a session with the old

@@ -27,6 +27,12 @@ const GREETING: Record<Language, (name: string) => string> = {
   fr: (name) => `Bonjour ${name},`,
 }
 
+/** Below what an advisor did for a customer on the telephone: whoever did not ask for it hears of it at once. */
+const BY_PHONE: Record<Language, string> = {
+  en: 'One of our advisors did this for you on the telephone. If you did not ask for it, please call us immediately.',
+  fr: 'Un de nos conseillers l’a fait pour vous par téléphone. Si vous ne l’avez pas demandé, appelez-nous immédiatement.',
+}
+
 /**
  * What people typed, with nothing in it that we or a mail program would make a link of: an invisible space stands where an address
  * would go on. It reads as before.
@@ -59,7 +65,11 @@ export function mailFor(
   const mail = mailOf(customer.email, {
     language,
     subject,
-    paragraphs: [greeting(customer, language), ...text(shown).split('\n\n')],
+    paragraphs: [
+      greeting(customer, language),
+      ...text(shown).split('\n\n'),
+      ...(values.byPhone ? [BY_PHONE[language]] : []),
+    ],
     pass: passOf(kind, shown, language),
     facts: factsOf(kind, shown, language),
     action: actionOf(kind, values, language),

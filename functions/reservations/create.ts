@@ -33,6 +33,7 @@ export const handler = route(createReservation, async ({ input, caller, now, tod
       booking: input,
       now,
       today,
+      acting: caller.acting,
     })
     return request.commit([...ops, ...held], { data: reservation })
   })

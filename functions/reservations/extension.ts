@@ -8,8 +8,9 @@ import { inEuros } from '../../shared/rules/money.ts'
 import { totals } from '../../shared/rules/price-line.ts'
 import { isLive, overlapsAnother } from '../../shared/rules/reservations.ts'
 import { amount, issue } from '../billing/parts/issue.ts'
+import { saidOf } from '../chain/caller.ts'
 import { route } from '../chain/route.ts'
-import { auditOp } from '../store/audit.ts'
+import { ownActOp } from '../store/audit.ts'
 import { type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import * as fleet from '../store/fleet.ts'
@@ -45,10 +46,10 @@ export const handler = route(extendReservation, async ({ input, caller, now, tod
       ...(await notifyOps(
         customer,
         'reservation_extended',
-        { vehicle: vehicleName(before.general_id), end: after.return_date, total },
+        { vehicle: vehicleName(before.general_id), end: after.return_date, total, ...saidOf(caller) },
         now,
       )),
-      auditOp(caller.id, { by: caller.id, what: 'extended a reservation', subject: before._id }, now),
+      ownActOp(caller, { what: 'extended a reservation', subject: before._id }, now),
     ]
     return request.commit(ops, { data: { quote, reservation: { ...before, ...after } } })
   })

@@ -2,8 +2,9 @@ import type { SwitchQuote } from '../../shared/api/reservations.ts'
 import { switchVehicle } from '../../shared/api/reservations.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { countsAsSwitch } from '../../shared/rules/switches.ts'
+import { saidOf } from '../chain/caller.ts'
 import { route } from '../chain/route.ts'
-import { auditOp } from '../store/audit.ts'
+import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
@@ -38,8 +39,8 @@ export const handler = route(switchVehicle, async ({ input, caller, now, today, 
       countsAsSwitch(before.status)
         ? subscriptions.switchedOp(subscription, today)
         : subscriptions.unchangedOp(subscription),
-      ...(await notifyOps(customer, 'vehicle_switched', values, now)),
-      auditOp(caller.id, { by: caller.id, what: 'switched a vehicle', subject: before._id }, now),
+      ...(await notifyOps(customer, 'vehicle_switched', { ...values, ...saidOf(caller) }, now)),
+      ownActOp(caller, { what: 'switched a vehicle', subject: before._id }, now),
     ]
     return request.commit(all, { data: { quote: quoteOf(wish), reservation } })
   }),

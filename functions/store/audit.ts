@@ -16,6 +16,8 @@ export interface AuditEntry {
   by: string
   what: string
   subject: string
+  /** The telephone call in which one of us did it for the customer. */
+  phoneCallId?: string
   /** Of an amount that it changed: what was owed, paid or credited before and after. */
   amounts?: { beforeCents: number; afterCents: number }
 }
@@ -37,6 +39,19 @@ const actedKeys = (by: string, now: string, id: string) =>
 export function auditOp(customerId: string, entry: AuditEntry, now: string): Op {
   return recordOp(customerId, entry, now, entry.by !== customerId)
 }
+
+/** Whose account something is done in, and who of us does it for them on the telephone, if anyone. */
+export interface Doer {
+  id: string
+  acting?: { by: string; phoneCallId: string } | undefined
+}
+
+/** The record of what is a customer's to do: by themselves, or by one of us for them. */
+export const ownActOp = (
+  { id, acting }: Doer,
+  entry: Pick<AuditEntry, 'what' | 'subject'>,
+  now: string,
+): Op => auditOp(id, { by: id, ...entry, ...acting }, now)
 
 /** What one of us did that is about no customer: kept with who did it. */
 export const deskActOp = (entry: AuditEntry, now: string): Op => recordOp(entry.by, entry, now, true)

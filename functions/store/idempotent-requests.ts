@@ -22,6 +22,8 @@ export interface RequestIdentity {
   key: string | undefined
   body: string
   now: string
+  /** One of us who acts for a customer: what changes something says so in the record of the same transaction. */
+  actor?: string | undefined
 }
 
 /**
@@ -62,9 +64,18 @@ export class IdempotentRequest {
 
   /** Writes the effect, with the record of this request when it has a key, and gives back the reply to send. */
   async commit<R>(ops: readonly Op[], reply: R): Promise<R> {
+    this.refuseUnrecorded(ops)
     if (this.request.key) await commit([await this.record(reply), ...ops])
     else if (ops.length > 0) await commit(ops)
     return reply
+  }
+
+  /** No route can forget the record of what one of us did for a customer: without it nothing is written. */
+  private refuseUnrecorded(ops: readonly Op[]): void {
+    const { actor } = this.request
+    const isRecorded = ops.some(({ put: { Item } = {} }) => Item?.type === 'Audit' && Item.by === actor)
+    if (actor && ops.length > 0 && !isRecorded)
+      throw new Error('What was done for a customer is not in their record')
   }
 
   /** Names this request with its contents; undefined without a key. */

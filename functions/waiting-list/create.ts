@@ -5,12 +5,13 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { datesRefusal } from '../../shared/rules/reservations.ts'
 import { isTaken } from '../../shared/rules/waiting-list.ts'
 import { route } from '../chain/route.ts'
-import { auditOp } from '../store/audit.ts'
+import { ownActOp } from '../store/audit.ts'
 import * as fleet from '../store/fleet.ts'
 import { newId } from '../store/ids.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import * as waiting from '../store/waiting-list.ts'
 import { vehicleName } from '../vehi/parts/vehicle-name.ts'
+import { toldOps } from './parts/told.ts'
 
 /** POST /waiting-list. Who could book waits for nothing: it is refused while a vehicle is free. */
 export const handler = route(joinWaitingList, async ({ input, caller, now, today, request }) => {
@@ -43,6 +44,10 @@ export const handler = route(joinWaitingList, async ({ input, caller, now, today
     ...(start_date && return_date && { start_date, return_date }),
     joinedAt: now,
   }
-  const audit = { by: caller.id, what: `joined the waiting list: ${vehicle}`, subject: place._id }
-  return request.commit([waiting.joinOp(place), auditOp(caller.id, audit, now)], { data: place })
+  const ops = [
+    waiting.joinOp(place),
+    ownActOp(caller, { what: `joined the waiting list: ${vehicle}`, subject: place._id }, now),
+    ...(await toldOps(caller, 'waiting_joined', vehicle, now)),
+  ]
+  return request.commit(ops, { data: place })
 })

@@ -1,10 +1,11 @@
 import { leaveWaitingList } from '../../shared/api/waiting-list.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { route } from '../chain/route.ts'
-import { auditOp } from '../store/audit.ts'
+import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as waiting from '../store/waiting-list.ts'
 import { leaveOps } from './parts/next-in-line.ts'
+import { toldOps } from './parts/told.ts'
 
 /** DELETE /waiting-list/{modelId}. Also declines what is held: the next in line is offered it in the same transaction. */
 export const handler = route(leaveWaitingList, ({ input, caller, now, today, request }) =>
@@ -15,7 +16,8 @@ export const handler = route(leaveWaitingList, ({ input, caller, now, today, req
     return request.commit(
       [
         ...(await leaveOps(wait, { now, today })),
-        auditOp(caller.id, { by: caller.id, what, subject: wait._id }, now),
+        ownActOp(caller, { what, subject: wait._id }, now),
+        ...(await toldOps(caller, 'waiting_left', wait.vehicle, now)),
       ],
       {},
     )

@@ -5,6 +5,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { FOR_CUSTOMER_HEADER } from '../../shared/for-customer.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { RESPOND, REWRITE } from '../front/rewrite.ts'
@@ -110,14 +111,14 @@ export class Site extends Construct {
     return SecretValue.secretsManager(frontDoor.secretArn, { versionId }).unsafeUnwrap()
   }
 
-  /** Nothing is kept unless the answer says so; a bearer token is part of the key, so no one sees another's answer. */
+  /** Nothing is kept unless the answer says so; a bearer token is part of the key, and whom one of us acts for, so no one sees another's answer. */
   private apiCachePolicy(): cf.CachePolicy {
     return new cf.CachePolicy(this, 'ApiCache', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(1),
       queryStringBehavior: cf.CacheQueryStringBehavior.all(),
-      headerBehavior: cf.CacheHeaderBehavior.allowList('Authorization'),
+      headerBehavior: cf.CacheHeaderBehavior.allowList('Authorization', FOR_CUSTOMER_HEADER),
       cookieBehavior: cf.CacheCookieBehavior.none(),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,

@@ -70,6 +70,8 @@ const APPLICATION_PAGES = [
     '/staff/ops',
     '/staff/queues/*',
     '/staff/customers/*',
+    '/staff/customers/*/phone',
+    '/staff/customers/*/phone/*',
     '/staff/people/*',
   ],
 ]

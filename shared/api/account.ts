@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COSTLY, data, endpoint } from '../endpoint.ts'
+import { BY_PHONE } from '../for-customer.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
 import { Address, TypedAddress } from './address.ts'
 import { CustomerCompany, CustomerCompanyInput } from './customer-company.ts'
@@ -181,6 +182,7 @@ export const getCustomer = endpoint({
   path: '/api/v1/cust/customer/{id}',
   summary: 'The customer who is logged in',
   access: 'own',
+  forCustomer: BY_PHONE,
   input: z.object({ id: Id }),
   reply: data(Customer),
 })

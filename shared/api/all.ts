@@ -36,6 +36,7 @@ import * as staffIncidents from './staff-incidents.ts'
 import * as staffOps from './staff-ops.ts'
 import * as staffPeople from './staff-people.ts'
 import * as staffPeppol from './staff-peppol.ts'
+import * as staffPhoneCalls from './staff-phone-calls.ts'
 import * as staffPlanner from './staff-planner.ts'
 import * as staffQueues from './staff-queues.ts'
 import * as staff from './staff-reservations.ts'
@@ -96,6 +97,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffIncidents,
   staffOps,
   staffPeople,
+  staffPhoneCalls,
   staffPlanner,
   staffQueues,
   staffToday,

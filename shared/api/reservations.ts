@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { BY_PHONE } from '../for-customer.ts'
 import { PICKUP_MODES, RESERVATION_STATUSES } from '../vocabulary.ts'
 import { pageAsked, queuePage } from './staff-endpoint.ts'
 import { CategoryNumber, Cents, Euros, Id, Instant, IsoDay, PriceLine, Slug, Totals } from './values.ts'
@@ -86,6 +87,7 @@ export const createReservation = endpoint({
   path: '/api/v1/reservations',
   summary: 'Reserve a vehicle of a model for some dates',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({
     ...bookingFields,
     /** The price excl. VAT as it was shown; another one is refused. */
@@ -102,6 +104,7 @@ export const askReservationQuote = endpoint({
   path: '/api/v1/reservations/quote',
   summary: 'What a reservation would cost under my subscription',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object(bookingFields),
   reply: data(ReservationQuote),
   example,
@@ -126,6 +129,7 @@ export const getCancellation = endpoint({
   path: '/api/v1/reservations/{reservationId}/cancellation',
   summary: 'What cancelling my reservation would lose today',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({ reservationId: Id }),
   reply: data(Cancellation),
 })
@@ -136,6 +140,7 @@ export const cancelReservation = endpoint({
   path: '/api/v1/reservations/{reservationId}/cancellation',
   summary: 'Cancel my reservation, against the loss that I was shown',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({
     reservationId: Id,
     /** The loss as it was shown; another one is refused. */
@@ -166,6 +171,7 @@ export const extendReservation = endpoint({
   path: '/api/v1/reservations/{reservationId}/extension',
   summary: 'What keeping my vehicle until a later day costs; with that price, extend the reservation',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({
     reservationId: Id,
     return_date: IsoDay,
@@ -202,6 +208,7 @@ export const switchVehicle = endpoint({
   path: '/api/v1/reservations/{reservationId}/switch',
   summary: 'What another vehicle costs from a day on; with that price, switch to it',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({
     reservationId: Id,
     modelId: Slug,
@@ -246,6 +253,7 @@ export const listReservations = endpoint({
   path: '/api/v1/reservations',
   summary: 'My reservations, a page at a time, each by start date; the first has all that hold a vehicle',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object(pageAsked),
   reply: queuePage(Reservation),
 })
@@ -257,6 +265,7 @@ export const listBookable = endpoint({
   path: '/api/v1/reservations/vehicles',
   summary: 'The vehicles of my tier, with those suggested',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({}),
   reply: data(
     z.object({ today: IsoDay, vehicles: z.array(Vehicle), suggested: z.array(Slug), switches: Switches }),

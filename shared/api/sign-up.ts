@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COSTLY, data, endpoint } from '../endpoint.ts'
+import { BY_PHONE } from '../for-customer.ts'
 import { INELIGIBILITIES } from '../rules/eligibility.ts'
 import { brokenRules, PASSWORD } from '../rules/password.ts'
 import { REQUEST_STATUSES, SIGN_UP_STEPS } from '../rules/sign-up.ts'
@@ -119,6 +120,7 @@ export const updateCustomer = endpoint({
   summary:
     'Change what we know of a customer; an e-mail or a phone number only with the proof that it is theirs',
   access: 'own',
+  forCustomer: BY_PHONE,
   stepUp: 'for_contact',
   input: z.object({
     id: Id,

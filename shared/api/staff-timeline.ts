@@ -71,6 +71,8 @@ export const TimelineEntry = z.object({
       what: z.string(),
       subject: z.string(),
       amounts: z.optional(z.object({ beforeCents: Cents, afterCents: Cents })),
+      /** One of us did it for the customer, who was on the telephone. */
+      byPhone: z.optional(z.boolean()),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COSTLY, data, endpoint } from '../endpoint.ts'
+import { BY_PHONE } from '../for-customer.ts'
 import { Invoice } from './invoices.ts'
 import { PAYMENT_METHODS } from './payments.ts'
 import { STAFF_POST } from './staff-endpoint.ts'
@@ -14,6 +15,7 @@ export const giveNotice = endpoint({
   path: '/api/v1/contracts/{contractId}/notice',
   summary: 'Give notice: the contract ends on the day that was shown, unless another day counts by now',
   access: 'customer',
+  forCustomer: BY_PHONE,
   /** `endsOn`: the last day as the customer saw it. */
   input: z.object({ contractId: Id, endsOn: IsoDay }),
   reply: data(Subscription),
@@ -26,6 +28,7 @@ export const takeBackNotice = endpoint({
   path: '/api/v1/contracts/{contractId}/notice',
   summary: 'Take a notice back, until the last day on which it could have been given',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({ contractId: Id }),
   reply: data(Subscription),
 })
@@ -47,6 +50,7 @@ export const pauseSubscription = endpoint({
   path: '/api/v1/contracts/{contractId}/pause',
   summary: 'Pause a subscription, at no monthly payment; nothing can be booked until it is resumed',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({ contractId: Id }),
   reply: data(Subscription),
 })
@@ -57,6 +61,7 @@ export const resumeSubscription = endpoint({
   path: '/api/v1/contracts/{contractId}/resume',
   summary: 'Resume a paused subscription',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({ contractId: Id }),
   reply: data(Subscription),
 })

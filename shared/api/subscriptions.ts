@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COSTLY, data, endpoint } from '../endpoint.ts'
+import { BY_PHONE } from '../for-customer.ts'
 import { Otp } from './account.ts'
 import { Agreement } from './agreement.ts'
 import { SubscriptionQuote } from './choices.ts'
@@ -69,6 +70,7 @@ export const listSubscriptions = endpoint({
   path: '/api/v1/contracts',
   summary: 'My subscriptions, newest first',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({}),
   reply: data(z.array(Subscription)),
 })
@@ -102,6 +104,7 @@ export const getContract = endpoint({
   path: '/api/v1/contracts/{contractId}',
   summary: 'One of my contracts, with what its paper says',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({ contractId: Id }),
   reply: data(ContractFacts),
 })

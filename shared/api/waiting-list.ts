@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { BY_PHONE } from '../for-customer.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET } from './staff-endpoint.ts'
 import { Id, Instant, IsoDay, Slug } from './values.ts'
 
@@ -30,6 +31,7 @@ export const listWaitingPlaces = endpoint({
   path: '/api/v1/waiting-list',
   summary: 'The models that I wait for, with what is held for me',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({}),
   reply: data(z.array(WaitingPlace)),
 })
@@ -40,6 +42,7 @@ export const joinWaitingList = endpoint({
   path: '/api/v1/waiting-list',
   summary: 'Wait for a model that is taken: for some days, or without them as soon as possible',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({
     modelId: Slug,
     start_date: z.optional(IsoDay),
@@ -55,6 +58,7 @@ export const leaveWaitingList = endpoint({
   path: '/api/v1/waiting-list/{modelId}',
   summary: 'Wait for a model no longer; what is held for me goes to the next in line',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({ modelId: Slug }),
   reply: z.object({}),
 })

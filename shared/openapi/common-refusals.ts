@@ -6,7 +6,7 @@ export function commonRefusals(endpoint: Endpoint): RefusalCode[] {
   const isGet = endpoint.method === 'GET'
   const ofAccess: Record<Endpoint['access'], RefusalCode[]> = {
     public: [],
-    customer: ['not_logged_in'],
+    customer: ['not_logged_in', 'forbidden'],
     own: ['not_logged_in', 'forbidden'],
     staff: ['not_logged_in', 'forbidden', 'own_account'],
   }
@@ -21,6 +21,7 @@ export function commonRefusals(endpoint: Endpoint): RefusalCode[] {
   return [
     'not_through_front_door',
     ...ofAccess[endpoint.access],
+    ...(endpoint.forCustomer ? (['own_account', 'customer_not_found', 'phone_call_over'] as const) : []),
     ...(hasInput(endpoint) ? (['invalid_input'] as const) : []),
     ...(isGet ? [] : ofBody),
     // Whatever writes something of an account that was deleted at this moment.

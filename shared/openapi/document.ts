@@ -69,6 +69,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     ),
     ...(endpoint.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
     ...(endpoint.stepUp ? [STEP_UP[endpoint.stepUp]] : []),
+    ...(endpoint.forCustomer ? [FOR_CUSTOMER] : []),
   ]
   return {
     operationId: endpoint.id,
@@ -134,6 +135,17 @@ const STEP_UP: Record<NonNullable<Endpoint['stepUp']>, Json> = {
     description:
       'The proof from /step-ups/verify, when the phone number or the e-mail address changes; without it step_up_required',
   },
+}
+
+/** Whom one of us acts for on the telephone; customers do not send it. */
+const FOR_CUSTOMER = {
+  name: 'X-For-Customer',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 100 },
+  example: 'cus_01K00000000000000000000000 tel_01K00000000000000000000000',
+  description:
+    'Of advisors only: the customer on the telephone and the call that /staff/customers/{customerId}/phone-calls began. It is carried out in that customer’s account, by the same rules',
 }
 
 /** The form with files (spec §7, custdoc/add): the fields of each document under its index, from 0. */

@@ -37,6 +37,7 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
   addressId: id('adr', 'a billing address'),
   taskId: id('tsk', 'a task'),
   callId: id('cal', 'a call of a function that failed'),
+  phoneCallId: id('tel', 'a telephone call in which one acts for the customer'),
   messageId: id('out', 'a message of the outbox'),
   subjectId: id('inv', 'what the PDF is of: a contract, an invoice or a credit note'),
   from: { example: '2027-03-01', description: 'The first day of the twelve weeks.' },

@@ -53,6 +53,16 @@ export const REQUEST_REFUSALS = {
     fr: 'Veuillez vous connecter pour continuer.',
   },
   forbidden: { status: 403, en: 'You may not do this.', fr: 'Vous n’êtes pas autorisé à faire cela.' },
+  phone_call_over: {
+    status: 403,
+    en: 'This telephone call is over. Please check again who is on the line.',
+    fr: 'Cet appel est terminé. Veuillez vérifier à nouveau qui est au bout du fil.',
+  },
+  needs_own_code: {
+    status: 403,
+    en: 'Only the customer can change the e-mail address and the phone number, with a code that they receive.',
+    fr: 'Seul le client peut modifier l’adresse e-mail et le numéro de téléphone, avec un code qu’il reçoit.',
+  },
   own_account: {
     status: 403,
     en: 'Nobody may do this on his own account. Please ask a colleague.',

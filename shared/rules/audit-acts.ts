@@ -84,6 +84,7 @@ const BEGINNINGS = {
   opened_incident: 'opened an incident',
   changed_incident: 'changed an incident',
   closed_incident: 'closed an incident',
+  began_phone_call: 'began to act by phone',
   answered_message: 'answered a message',
   did_task: 'did a task',
   ran_call: 'ran a call again',

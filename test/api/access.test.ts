@@ -146,6 +146,11 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-today-get': { access: 'staff' },
   'staff-timeline-get': { access: 'staff' },
   'staff-notes-create': { access: 'staff', body: () => ({ text: 'Called.' }) },
+  'staff-phone-calls-create': {
+    access: 'staff',
+    body: () => ({ checked: ['birth_date', 'called_back'] }),
+  },
+  'staff-phone-calls-end': { access: 'staff' },
   'staff-search': { access: 'staff', body: () => ({ search: '621000001' }) },
   'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },

@@ -209,6 +209,9 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-customers-get', { customerId }, staff)
   await go('staff-timeline-get', { customerId }, staff)
   await go('staff-notes-create', { customerId, text: 'Called about the delivery.' }, staff)
+  const checked = ['birth_date', 'called_back']
+  const { _id: phoneCallId } = await go('staff-phone-calls-create', { customerId, checked }, staff)
+  await go('staff-phone-calls-end', { customerId, phoneCallId }, staff)
   const offered = await go('staff-choices-validate', { customerId, choiceId: choice._id }, staff)
   const contractId = offered.contract._id
   const sha256 = await draftOf(world, contractId, token)

@@ -30,7 +30,7 @@ test('a record that nobody has words for is said as it was written', () => {
 test('every record that the functions write begins with an act that has words', () => {
   const written = globSync('functions/**/*.ts', { cwd: ROOT }).flatMap((file) => {
     const source = readFileSync(path.join(ROOT, file), 'utf8')
-    if (!/(?:audit|deskAct)Op\(/.test(source)) return []
+    if (!/(?:audit|deskAct|ownAct)Op\(/.test(source)) return []
     return [...source.matchAll(/what(?: =|:)\s+(?:\w+ \? )?['`]([a-z][^'`$]{3,})/g)].map(([, what = '']) =>
       what.trim(),
     )

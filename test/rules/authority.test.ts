@@ -27,6 +27,8 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-incidents-photographs',
     'staff-notes-create',
     'staff-papers-open',
+    'staff-phone-calls-create',
+    'staff-phone-calls-end',
     'staff-reservations-confirm',
     'staff-reservations-hand-over',
     'staff-reservations-move',

@@ -14,6 +14,7 @@ import * as invoices from '../../functions/store/invoices.ts'
 import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import * as methods from '../../functions/store/payment-methods.ts'
 import * as payments from '../../functions/store/payments.ts'
+import * as phoneCalls from '../../functions/store/phone-calls.ts'
 import * as planner from '../../functions/store/planner.ts'
 import * as tasks from '../../functions/store/tasks.ts'
 import * as batches from '../../functions/store/transfer-batches.ts'
@@ -95,8 +96,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     entryId: await piledEntry(owner, now, day),
     batchId: await transferBatch(owner, now),
     ...(await vehicleThings(owner, reservation, day)),
-    callId: await failedJob('vat-checks', now),
-    messageId: await leftBehind({ channel: 'mail', to: 'left-behind@example.lu' }, now),
+    ...(await deskThings(owner, now)),
   }
 }
 
@@ -136,6 +136,21 @@ async function openedIncident(
   const stored = { openedAt: now, openedBy: 'a test', state: 'open' as const, charges: [], version: 1 }
   await commit(incidents.openOps({ ...incident, ...facts, ...stored }))
   return incident._id
+}
+
+/** What failed unattended, what was left behind, and a telephone call. */
+const deskThings = async ({ id }: Seeded, now: string): Promise<Things> => ({
+  callId: await failedJob('vat-checks', now),
+  messageId: await leftBehind({ channel: 'mail', to: 'left-behind@example.lu' }, now),
+  phoneCallId: await begunCall(id, now),
+})
+
+/** A telephone call in which nobody who calls here acts. */
+async function begunCall(customerId: string, now: string): Promise<string> {
+  const _id = newId('tel', now)
+  const checked: phoneCalls.StoredPhoneCall['checked'] = ['birth_date', 'called_back']
+  await commit([phoneCalls.beginOp({ _id, customerId, by: 'a test', checked, startedAt: now, endsAt: now })])
+  return _id
 }
 
 /** An empty batch of refunds. */
@@ -205,4 +220,5 @@ export const ABSENT: Things = {
   callId: 'cal_01K00000000000000000000000',
   messageId: 'out_01K00000000000000000000000',
   contractId: 'con_01K00000000000000000000000',
+  phoneCallId: 'tel_01K00000000000000000000000',
 }

@@ -2,8 +2,9 @@ import { giveNotice } from '../../../shared/api/subscription-life.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { noticeRefusal } from '../../../shared/rules/notice.ts'
 import { endOfNotice } from '../../../shared/rules/renewal.ts'
+import { saidOf } from '../../chain/caller.ts'
 import { route } from '../../chain/route.ts'
-import { auditOp } from '../../store/audit.ts'
+import { ownActOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { notifyOps } from '../../store/notifications.ts'
@@ -27,8 +28,13 @@ export const handler = route(giveNotice, async ({ input, caller, now, today, req
     const given = { noticeOn: today, endsOn, endReason: 'notice' } as const
     const ops = [
       subscriptions.changeOp(subscription, given),
-      ...(await notifyOps(customer, 'notice_received', { plan: subscription.plan, end: endsOn }, now)),
-      auditOp(caller.id, { by: caller.id, what: 'gave notice', subject: subscription._id }, now),
+      ...(await notifyOps(
+        customer,
+        'notice_received',
+        { plan: subscription.plan, end: endsOn, ...saidOf(caller) },
+        now,
+      )),
+      ownActOp(caller, { what: 'gave notice', subject: subscription._id }, now),
     ]
     return request.commit(ops, { data: { ...subscription, ...given } })
   }),

@@ -1,8 +1,9 @@
 import { takeBackNotice } from '../../../shared/api/subscription-life.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { takeBackRefusal } from '../../../shared/rules/notice.ts'
+import { saidOf } from '../../chain/caller.ts'
 import { route } from '../../chain/route.ts'
-import { auditOp } from '../../store/audit.ts'
+import { ownActOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { notifyOps } from '../../store/notifications.ts'
@@ -24,8 +25,8 @@ export const handler = route(takeBackNotice, async ({ input, caller, now, today,
     const values = { plan: subscription.plan, on: subscription.renewsOn ?? '' }
     const ops = [
       subscriptions.changeOp(subscription, none),
-      ...(await notifyOps(customer, 'notice_taken_back', values, now)),
-      auditOp(caller.id, { by: caller.id, what: 'took a notice back', subject: subscription._id }, now),
+      ...(await notifyOps(customer, 'notice_taken_back', { ...values, ...saidOf(caller) }, now)),
+      ownActOp(caller, { what: 'took a notice back', subject: subscription._id }, now),
     ]
     return request.commit(ops, { data: { ...subscription, ...none } })
   }),

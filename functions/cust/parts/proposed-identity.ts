@@ -25,8 +25,7 @@ interface Change {
 export async function withProposal(
   customer: StoredCustomer,
   asked: Partial<StoredCustomer>,
-  now: string,
-  today: string,
+  { now, today, said }: { now: string; today: string; said: Record<string, string> },
 ): Promise<Change> {
   const identity = identityChanges(customer, asked)
   const names = Object.keys(identity)
@@ -45,7 +44,10 @@ export async function withProposal(
   }
   return {
     changes: { ...direct, identity_proposed: { ...customer.identity_proposed, ...identity, at: now } },
-    ops: [tasks.askAboutOp(task, customer._id), ...(await notifyOps(customer, 'identity_proposed', {}, now))],
+    ops: [
+      tasks.askAboutOp(task, customer._id),
+      ...(await notifyOps(customer, 'identity_proposed', said, now)),
+    ],
     asRead: ['subscription_name'],
   }
 }

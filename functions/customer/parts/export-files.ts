@@ -29,6 +29,7 @@ const SECTIONS: Record<string, Section> = {
   Audit: 'history',
   Note: 'notes',
   Answer: 'notes',
+  PhoneCall: 'history',
 }
 /** Signposts to other items, and sums of them, with nothing of their own. */
 const SIGNPOSTS = ['ActiveDocument', 'OpenChoice', 'RunningContract', 'ReadUntil', 'Standing', 'TaskPointer']
@@ -59,6 +60,7 @@ export const sectionOf = ({ type }: AnyItem): Section | undefined =>
 const OF_OTHERS: Record<string, readonly string[]> = {
   Note: ['by'],
   Answer: ['by'],
+  PhoneCall: ['by'],
   Incident: ['openedBy', 'otherParty'],
 }
 

@@ -135,6 +135,19 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `You now log in with the number ending in ${v.masked}. If this was not you, please call us at once.`,
   },
+  profile_changed: {
+    subject: 'Your details were changed',
+    text: () => 'Your personal details were changed. You find them in your profile.',
+  },
+  waiting_joined: {
+    subject: 'You are on the waiting list',
+    text: (v) =>
+      `You are on the waiting list for the ${v.vehicle}. As soon as it is free for you, we hold it for 24 hours and let you know.`,
+  },
+  waiting_left: {
+    subject: 'You have left the waiting list',
+    text: (v) => `You are no longer on the waiting list for the ${v.vehicle}.`,
+  },
   identity_proposed: {
     subject: 'We are checking a change of your details',
     text: () =>

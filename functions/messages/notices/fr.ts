@@ -140,6 +140,19 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `Vous vous connectez désormais avec le numéro se terminant par ${v.masked}. Si ce n’était pas vous, appelez-nous immédiatement.`,
   },
+  profile_changed: {
+    subject: 'Vos informations ont été modifiées',
+    text: () => 'Vos informations personnelles ont été modifiées. Vous les trouverez dans votre profil.',
+  },
+  waiting_joined: {
+    subject: 'Vous êtes sur la liste d’attente',
+    text: (v) =>
+      `Vous êtes sur la liste d’attente pour la ${v.vehicle}. Dès qu’elle se libère pour vous, nous la réservons 24 heures et vous prévenons.`,
+  },
+  waiting_left: {
+    subject: 'Vous avez quitté la liste d’attente',
+    text: (v) => `Vous n’êtes plus sur la liste d’attente pour la ${v.vehicle}.`,
+  },
   identity_proposed: {
     subject: 'Nous vérifions une modification de vos informations',
     text: () =>

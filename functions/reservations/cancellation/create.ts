@@ -2,8 +2,9 @@ import { cancelReservation } from '../../../shared/api/reservations.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { RESERVATION_EVENTS } from '../../../shared/rules/reservation-states.ts'
 import { amount } from '../../billing/parts/issue.ts'
+import { saidOf } from '../../chain/caller.ts'
 import { route } from '../../chain/route.ts'
-import { auditOp } from '../../store/audit.ts'
+import { ownActOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
@@ -37,8 +38,8 @@ export const handler = route(cancelReservation, async ({ input, caller, now, tod
       ...(await cancelledMoneyOps({ customer, reservation, invoices, lost: loss.lines }, now, today)),
       ...planned.map(work.doneOp),
       ...(await confirmedOps(reservation, now)),
-      ...(await notifyOps(customer, 'cancelled_by_you', values, now)),
-      auditOp(caller.id, { by: caller.id, what: `cancelled ${vehicleId}`, subject: reservation._id }, now),
+      ...(await notifyOps(customer, 'cancelled_by_you', { ...values, ...saidOf(caller) }, now)),
+      ownActOp(caller, { what: `cancelled ${vehicleId}`, subject: reservation._id }, now),
     ]
     return request.commit(ops, {
       data: { ...reservation, ...set, status: RESERVATION_EVENTS.cancel.to },

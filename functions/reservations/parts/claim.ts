@@ -9,7 +9,8 @@ import { inEuros } from '../../../shared/rules/money.ts'
 import { HOLD_DAYS, HOLD_NOTICE_DAYS } from '../../../shared/rules/monthly.ts'
 import type { ReservationQuote } from '../../../shared/rules/quote.ts'
 import { overlapsAnother } from '../../../shared/rules/reservations.ts'
-import { auditOp } from '../../store/audit.ts'
+import { type Caller, saidOf } from '../../chain/caller.ts'
+import { ownActOp } from '../../store/audit.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
 import * as fleet from '../../store/fleet.ts'
@@ -30,6 +31,8 @@ export interface Claim {
   booking: InputOf<typeof createReservation>
   now: string
   today: string
+  /** One of us who books for the customer. */
+  acting?: Caller['acting'] | undefined
 }
 
 /**
@@ -37,15 +40,16 @@ export interface Claim {
  * touched them since they were read, the reservation, its record and the notice to the customer (promise 1).
  */
 export async function claim(wish: Claim): Promise<{ reservation: Reservation; ops: Op[] }> {
-  const { customer, subscription, model, booking, now } = wish
+  const { customer, subscription, model, booking, now, acting } = wish
   const { reservation, ops } = begin(wish)
-  const values = { vehicle: vehicleName(model), start: booking.start_date, end: booking.return_date }
+  const days = { start: booking.start_date, end: booking.return_date }
+  const values = { vehicle: vehicleName(model), ...days, ...saidOf({ acting }) }
   return {
     reservation,
     ops: [
       ...ops,
       subscriptions.unchangedOp(subscription),
-      auditOp(customer._id, { by: customer._id, what: 'reserved', subject: reservation._id }, now),
+      ownActOp({ id: customer._id, acting }, { what: 'reserved', subject: reservation._id }, now),
       ...(await notifyOps(customer, 'reservation_waiting', values, now)),
     ],
   }

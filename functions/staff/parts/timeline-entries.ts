@@ -54,11 +54,12 @@ const SAID: Record<string, (item: Fields, customer: customers.StoredCustomer) =>
   Payment: (item) => ({ payment: item as never }),
   CreditNote: (item) => ({ creditNote: item as never }),
   Document: (item) => ({ document: item as never }),
-  Audit: ({ what, subject, amounts }) => ({
+  Audit: ({ what, subject, amounts, phoneCallId }) => ({
     act: {
       what: String(what),
       subject: String(subject),
       ...(amounts !== undefined && { amounts: amounts as never }),
+      ...(phoneCallId !== undefined && { byPhone: true }),
     },
   }),
 }

@@ -59,7 +59,7 @@ function Row({ notification }: { notification: Notification }) {
   const to = notificationPath(notification)
   // One that could not be marked is still shown as new.
   const markRead = () => (isRead ? undefined : void one.trigger(_id).catch(() => undefined))
-  const words = t(`notification.kinds.${kind}`, {
+  const said = t(`notification.kinds.${kind}`, {
     vehicle: values.vehicle ?? '',
     number: values.number ?? '',
     plan: values.plan ?? '',
@@ -69,6 +69,7 @@ function Row({ notification }: { notification: Notification }) {
     masked: values.masked ?? '',
     reference: values.reference ?? '',
   })
+  const words = values.byPhone ? `${said} ${t('notification.byPhone')}` : said
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[1fr_auto]">
       <div className={isRead ? 'text-soft' : 'text-ink'}>

@@ -15,12 +15,12 @@ export const handler = route(listActs, async ({ input: { customerId, cursor } })
   const known = await customers.findMany(others)
   const nameById = new Map(known.map((who) => [who._id, `${who.firstname} ${who.lastname}`]))
   const data = page.items.map((item): StaffAct => {
-    const { sk, at, what, subject, amounts } = item
+    const { sk, at, what, subject, amounts, phoneCallId } = item
     const name = nameById.get(recordedOf(item))
     return {
       _id: `${recordedOf(item)} ${sk}`,
       at,
-      act: { what, subject, ...(amounts && { amounts }) },
+      act: { what, subject, ...(amounts && { amounts }), ...(phoneCallId && { byPhone: true }) },
       ...(name && { about: { _id: recordedOf(item), name } }),
     }
   })

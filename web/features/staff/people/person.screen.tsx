@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Loaded } from '../../../ui/section.tsx'
+import { useChecksSaid } from '../phone/checks-said.ts'
 import { useActs } from './acts.data.ts'
 
 /** /staff/people/{customerId}. What somebody did at the desk, newest first. Administrators alone. */
@@ -61,9 +62,14 @@ function Act({ act: { at, act, about }, isNewDay }: { act: StaffAct; isNewDay: b
   const t = useTranslations()
   const { moment, money, longDate } = useFormat()
   const { act: known, detail } = actOf(act.what)
-  const named = (words: string) => words.replace(ROLES, (role) => t(`desk.people.roles.${role as StaffRole}`))
-  const ofAct = known && ABOUT_ROLES.includes(known) && detail ? named(detail) : detail
-  const said = known === 'searched' ? act.subject : ofAct
+  const named = (roles: string) => roles.replace(ROLES, (role) => t(`desk.people.roles.${role as StaffRole}`))
+  const checksSaid = useChecksSaid()
+  const said = () => {
+    if (known === 'searched') return act.subject
+    if (known === 'began_phone_call' && detail) return checksSaid(detail.split(', '))
+    return known && ABOUT_ROLES.includes(known) && detail ? named(detail) : detail
+  }
+  const words = said()
   return (
     <>
       {isNewDay && (
@@ -72,7 +78,10 @@ function Act({ act: { at, act, about }, isNewDay }: { act: StaffAct; isNewDay: b
       <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2 text-small">
         <div className="min-w-0 wrap-anywhere">
           {known ? t(`desk.acts.${known}`) : ''}
-          {said && <span className="text-soft">{known ? ` · ${said}` : said}</span>}
+          {words && <span className="text-soft">{known ? ` · ${words}` : words}</span>}
+          {act.byPhone && known !== 'began_phone_call' && (
+            <span className="text-faint">{` · ${t('desk.timeline.byPhone')}`}</span>
+          )}
           {about && (
             <>
               {' · '}

@@ -6,6 +6,7 @@ import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { useDocumentName } from '../../../parts/documents/name.ts'
+import { useChecksSaid } from '../phone/checks-said.ts'
 
 /** What an entry of the timeline says. */
 export function TimelineText({ entry }: { entry: TimelineEntry }) {
@@ -67,7 +68,9 @@ function Message({ message: { subject, text } }: { message: NonNullable<Timeline
 function Act({ entry: { by }, act }: { entry: TimelineEntry; act: NonNullable<TimelineEntry['act']> }) {
   const t = useTranslations()
   const { money } = useFormat()
-  const { act: known, detail } = actOf(act.what)
+  const checksSaid = useChecksSaid()
+  const { act: known, detail: noted } = actOf(act.what)
+  const detail = known === 'began_phone_call' && noted ? checksSaid(noted.split(', ')) : noted
   const { amounts } = act
   const who = by?.who === 'system' ? t('desk.timeline.byItself') : (by?.name ?? '')
   return (
@@ -77,6 +80,9 @@ function Act({ entry: { by }, act }: { entry: TimelineEntry; act: NonNullable<Ti
         {known ? t(`desk.acts.${known}`) : ''}
       </span>
       {detail && <span className="text-faint">{` · ${detail}`}</span>}
+      {act.byPhone && known !== 'began_phone_call' && (
+        <span className="text-faint">{` · ${t('desk.timeline.byPhone')}`}</span>
+      )}
       {amounts && (
         <span className="figures block text-label text-soft">
           {t('desk.timeline.amounts', {
