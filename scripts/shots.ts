@@ -167,6 +167,17 @@ async function fileOf(page: Page, phone: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Acting for a customer on the telephone, after two checks of who it is. */
+async function onTheTelephone(page: Page, phone: string) {
+  await fileOf(page, phone)
+  await page.getByRole('link', { name: /^(Act for this customer|Agir pour ce client)$/ }).click()
+  await page.getByRole('checkbox').nth(0).check()
+  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: /^(Act for the customer|Agir pour le client)$/ }).click()
+  await page.getByRole('region', { name: /^(Telephone call|Appel)$/ }).waitFor()
+  await page.waitForTimeout(400)
+}
+
 async function timelineOf(page: Page, phone: string) {
   await fileOf(page, phone)
   await page.getByRole('link', { name: /^(Timeline|Historique)$/ }).click()
@@ -550,6 +561,12 @@ const SHOTS: readonly Shot[] = [
     },
   },
   { name: 'staff-customer', path: '/staff', who: 'advisor', before: (page) => fileOf(page, PHONES.claire) },
+  {
+    name: 'staff-phone',
+    path: '/staff',
+    who: 'advisor',
+    before: (page) => onTheTelephone(page, PHONES.claire),
+  },
   {
     name: 'staff-timeline',
     path: '/staff',

@@ -102,6 +102,40 @@ export const routes: RouteObject[] = [
         lazy: lazyScreen(() => import('../features/staff/people/person.screen.tsx'), 'PersonScreen', 'staff'),
       },
       {
+        path: 'customers/:customerId/phone',
+        lazy: lazyScreen(
+          () => import('../features/staff/phone/phone-call.screen.tsx'),
+          'PhoneScreen',
+          'staff',
+        ),
+        children: [
+          {
+            index: true,
+            lazy: lazyScreen(
+              () => import('../features/reservations/for-customer.screen.tsx'),
+              'ReservationsForCustomer',
+              'reservations',
+            ),
+          },
+          {
+            path: 'subscriptions',
+            lazy: lazyScreen(
+              () => import('../features/subscriptions/for-customer.screen.tsx'),
+              'SubscriptionsForCustomer',
+              'subscriptions',
+            ),
+          },
+          {
+            path: 'data',
+            lazy: lazyScreen(
+              () => import('../features/profile/for-customer.screen.tsx'),
+              'DataForCustomer',
+              'profile',
+            ),
+          },
+        ],
+      },
+      {
         path: 'customers/:customerId',
         lazy: lazyScreen(
           () => import('../features/staff/staff-customer.screen.tsx'),

@@ -27,6 +27,7 @@ import {
 } from '../../../shared/api/staff-ops.ts'
 import { changeRoles, invitePerson, listPeople, removePerson } from '../../../shared/api/staff-people.ts'
 import { sendByPeppol } from '../../../shared/api/staff-peppol.ts'
+import { beginPhoneCall, endPhoneCall } from '../../../shared/api/staff-phone-calls.ts'
 import {
   blockVehicle,
   getPlanner,
@@ -581,6 +582,21 @@ export const FILE_TRIALS: readonly Trial[] = [
     send: (page) => page.getByRole('button', { name: 'Add', exact: true }),
     gone: problem,
     reply,
+  },
+  {
+    mutation: beginPhoneCall,
+    ready: async (page) => {
+      await page.getByRole('link', { name: 'Act for this customer' }).click()
+      await page.getByRole('checkbox', { name: /^Birth date/ }).check()
+      await page.getByRole('checkbox', { name: /^Address/ }).check()
+    },
+    send: (page) => page.getByRole('button', { name: 'Act for the customer' }),
+    gone: (page) => page.getByRole('heading', { name: 'Who is on the telephone?' }),
+  },
+  {
+    mutation: endPhoneCall,
+    send: (page) => page.getByRole('button', { name: 'End the call' }),
+    gone: (page) => page.getByRole('region', { name: 'Telephone call' }),
   },
 ]
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
 import type { Language } from '../../../shared/language.ts'
+import { useActing } from '../../lib/acting.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { LANGUAGE_CODES, LANGUAGES, languageFrom } from '../../lib/languages.ts'
@@ -14,6 +15,7 @@ export function LanguageDialog({ who, onClose }: { who: Customer; onClose(): voi
   const t = useTranslations()
   const update = useUpdateCustomer()
   const { speak } = useLanguage()
+  const acting = useActing()
   const [chosen, setChosen] = useState(() => languageFrom(who.language))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -22,7 +24,8 @@ export function LanguageDialog({ who, onClose }: { who: Customer; onClose(): voi
       () => false,
     )
     if (!isKept) return
-    speak(chosen)
+    // The pages of the desk are in the advisor's.
+    if (!acting) speak(chosen)
     onClose()
   }
   return (

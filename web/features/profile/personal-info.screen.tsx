@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
+import { useActing } from '../../lib/acting.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { LANGUAGES, languageFrom } from '../../lib/languages.ts'
@@ -18,19 +19,28 @@ type Dialog = 'name' | 'email' | 'phone' | 'address' | 'language' | 'company'
 /** /profile/personalInfo. What we know of the customer; each fact that may be changed has its dialog. */
 export function PersonalInfoScreen() {
   const t = useTranslations()
+  return (
+    <>
+      <PersonalFacts title={t('pages.personalInfo')} />
+      <p className="mt-8 max-w-3xl border-t border-line pt-6 text-small text-faint">
+        {t('profile.edit.fixed')}
+      </p>
+    </>
+  )
+}
+
+/** The facts, and a dialog for each that may be changed. On the telephone nobody changes how to reach a customer. */
+export function PersonalFacts({ title }: { title: string }) {
   const customer = useCustomer()
   const [open, setOpen] = useState<Dialog>()
   const close = () => setOpen(undefined)
   const facts = useFacts(setOpen)
   return (
-    <Section title={t('pages.personalInfo')} of={customer}>
+    <Section title={title} of={customer}>
       {(who) => (
         <>
           {who.identity_proposed && <Proposed who={who} />}
           <Facts facts={facts(who)} />
-          <p className="mt-8 max-w-3xl border-t border-line pt-6 text-small text-faint">
-            {t('profile.edit.fixed')}
-          </p>
           {open === 'name' && <NameDialog who={who} onClose={close} />}
           {open === 'email' && <EmailDialog onClose={close} />}
           {open === 'phone' && <PhoneDialog onClose={close} />}
@@ -42,6 +52,12 @@ export function PersonalInfoScreen() {
     </Section>
   )
 }
+
+type Address = NonNullable<Customer['address']>
+type Company = NonNullable<Customer['company']>
+
+const companyText = ({ name, vat_number, registration_number, address }: Company) =>
+  [name, vat_number, registration_number, address].filter(Boolean).join(', ')
 
 /** What was asked for and is being compared with the documents. */
 function Proposed({ who }: { who: Customer }) {
@@ -67,37 +83,32 @@ function useFacts(open: (dialog: Dialog) => void) {
   const { longDate } = useFormat()
   const { language } = useLanguage()
   const countryOf = (code: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  const addressText = ({ street, line2, postal_code, city, region, country }: Address) =>
+    [street, line2, `${postal_code} ${city}`, region, countryOf(country)].filter(Boolean).join(', ')
+  const nameText = ({ gender, firstname, lastname }: Customer) =>
+    [gender && t(`person.genders.${gender}`), firstname, lastname].filter(Boolean).join(' ')
   const unknown = t('profile.edit.unknown')
+  const typeText = ({ customer_type: type }: Customer) =>
+    type ? t(type === 'Entreprise' ? 'person.company' : 'person.individual') : unknown
+  const acting = useActing()
   return (who: Customer): Fact[] => {
     const change = (dialog: Dialog) => ({ label: t('form.change'), onPress: () => open(dialog) })
     const { company, address } = who
     return [
       {
         name: t('profile.edit.name'),
-        value: [who.gender && t(`person.genders.${who.gender}`), who.firstname, who.lastname]
-          .filter(Boolean)
-          .join(' '),
+        value: nameText(who),
         change: change('name'),
       },
-      { name: t('person.email'), value: who.email, change: change('email') },
+      { name: t('person.email'), value: who.email, ...(!acting && { change: change('email') }) },
       {
         name: t('phone.number'),
         value: <span className="figures">{who.phonenumber}</span>,
-        change: change('phone'),
+        ...(!acting && { change: change('phone') }),
       },
       {
         name: t('profile.edit.address'),
-        value: address
-          ? [
-              address.street,
-              address.line2,
-              `${address.postal_code} ${address.city}`,
-              address.region,
-              countryOf(address.country),
-            ]
-              .filter(Boolean)
-              .join(', ')
-          : unknown,
+        value: address ? addressText(address) : unknown,
         change: change('address'),
       },
       {
@@ -109,11 +120,7 @@ function useFacts(open: (dialog: Dialog) => void) {
         ? [
             {
               name: t('profile.edit.company'),
-              value: company
-                ? [company.name, company.vat_number, company.registration_number, company.address]
-                    .filter(Boolean)
-                    .join(', ')
-                : unknown,
+              value: company ? companyText(company) : unknown,
               change: change('company'),
             },
           ]
@@ -121,9 +128,7 @@ function useFacts(open: (dialog: Dialog) => void) {
       { name: t('person.dob'), value: who.dob ? longDate(who.dob) : unknown },
       {
         name: t('person.customerType'),
-        value: who.customer_type
-          ? t(who.customer_type === 'Entreprise' ? 'person.company' : 'person.individual')
-          : unknown,
+        value: typeText(who),
       },
     ]
   }

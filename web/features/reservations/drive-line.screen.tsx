@@ -1,33 +1,17 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Subscription } from '../../../shared/api/subscriptions.ts'
-import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
 import { useOpenChoice } from '../../lib/data/choices.ts'
 import { useBookable, useReservations } from '../../lib/data/reservations.ts'
 import { useSubscriptions } from '../../lib/data/subscriptions.ts'
 import { useWaitingPlaces } from '../../lib/data/waiting-list.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { Guard } from '../../parts/login/guard.tsx'
-import {
-  ComingReservations,
-  Garage,
-  PastReservations,
-} from '../../parts/reservations/reservations-by-state.tsx'
-import { SubscriptionSummary } from '../../parts/subscriptions/summary.tsx'
+import { PastReservations } from '../../parts/reservations/reservations-by-state.tsx'
 import { AriaLanguage } from '../../ui/aria-language.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Booking } from './booking.tsx'
-import { OnHold } from './on-hold.tsx'
-import { SwitchesLeft } from './switches-left.tsx'
-import { Switching } from './switching.tsx'
-import { TierVehicles } from './tier-vehicles.tsx'
-import { WaitingPlaces } from './waiting.tsx'
+import { Space } from './space.tsx'
 
 /** /drive-line. The customer's own space: the subscription, the garage, reservations, and reserving a vehicle. */
 export function DriveLineScreen() {
@@ -87,86 +71,4 @@ function NoSubscription({ hadOne }: { hadOne: boolean }) {
       </div>
     </Empty>
   )
-}
-
-function Space({ subscription }: { subscription: Subscription }) {
-  const t = useTranslations()
-  const [query, setQuery] = useSearchParams()
-  const bookable = useBookable()
-  const places = useWaitingPlaces()
-  const picked = bookable.data?.vehicles.find((vehicle) => vehicle._id === query.get('model'))
-  const leadTo = useStepInView(query.toString())
-  const go = (to: Record<string, string>) => setQuery(to)
-  const reason = bookingRefusal(subscription)
-  const switched = query.get('switch')
-  if (switched && !reason) return <Switching reservationId={switched} picked={picked} onGo={go} />
-  if (picked && !reason)
-    return (
-      <>
-        <Button look="quiet" onClick={() => go({})} className="mb-6">
-          {t('booking.otherVehicle')}
-        </Button>
-        <Booking
-          key={picked._id}
-          vehicle={picked}
-          subscription={subscription}
-          onBooked={() => {
-            // Days that were held for them are theirs now.
-            void places.mutate()
-            void showToast('success', t('booking.booked'))
-            leadTo('coming')
-            go({})
-          }}
-        />
-      </>
-    )
-  return (
-    <div className="grid gap-20">
-      <section className="grid gap-4">
-        <h2 className="sr-only">{t('pages.subscriptions')}</h2>
-        <SubscriptionSummary subscription={subscription} />
-        {bookable.data && !reason && <SwitchesLeft switches={bookable.data.switches} />}
-      </section>
-      {reason && <OnHold subscription={subscription} />}
-      <Garage today={bookable.data?.today} withActions />
-      <ComingReservations />
-      {reason ? <WaitingPlaces /> : <WaitingPlaces onTake={(model) => go({ model })} />}
-      {!reason && (
-        <Section title={t('driveline.reserve')} of={bookable}>
-          {({ vehicles, suggested }) => (
-            <TierVehicles
-              chosen={subscription.general_id}
-              rentCents={subscription.rentCents}
-              vehicles={vehicles}
-              suggested={suggested}
-              onPick={({ _id }) => go({ model: _id })}
-            />
-          )}
-        </Section>
-      )}
-      <PastReservations />
-    </div>
-  )
-}
-
-/** Each step begins at its top; what was just reserved is led to by its place's name. */
-function useStepInView(step: string): (place: string) => void {
-  const before = useRef(step)
-  const place = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    const target = place.current && document.getElementById(place.current)
-    place.current = undefined
-    // Newer browsers answer with a promise, which React would take for a clean-up.
-    if (!target) {
-      window.scrollTo(0, 0)
-      return
-    }
-    target.scrollIntoView()
-    target.focus({ preventScroll: true })
-  }, [step])
-  return (name) => {
-    place.current = name
-  }
 }

@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
 import { acceptIdentity, type CustomerFile } from '../../../shared/api/staff-customers.ts'
 import { listCustomerDocuments } from '../../../shared/api/staff-documents.ts'
+import { beginPhoneCall } from '../../../shared/api/staff-phone-calls.ts'
 import { mayDo } from '../../../shared/rules/authority.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
 import { AccountFigures } from '../../parts/billing/account.tsx'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Earlier } from '../../ui/earlier.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -45,10 +47,21 @@ function File({ file, before }: { file: CustomerFile; before: string | null | un
   const { customer } = file
   const [search] = useSearchParams()
   const tab = TABS.find((one) => one === search.get('tab'))
-  const seesDocuments = mayDo(useCustomer().data?.role ?? [], listCustomerDocuments.staff ?? [])
+  const self = useCustomer().data
+  const seesDocuments = mayDo(self?.role ?? [], listCustomerDocuments.staff ?? [])
+  const isOneself = self?._id === customer._id
   return (
     <>
-      <h1>{`${customer.firstname} ${customer.lastname}`}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <h1>{`${customer.firstname} ${customer.lastname}`}</h1>
+        <OwnWork of={beginPhoneCall}>
+          {!isOneself && (
+            <ButtonLink look="outline" to={`/staff/customers/${customer._id}/phone`}>
+              {t('desk.phone.act')}
+            </ButtonLink>
+          )}
+        </OwnWork>
+      </div>
       <Facts customer={customer} />
       {customer.identity_proposed && (
         <OwnWork of={acceptIdentity}>

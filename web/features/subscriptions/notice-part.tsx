@@ -5,6 +5,7 @@ import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { takeBackRefusal } from '../../../shared/rules/notice.ts'
 import { anniversaryFor, lastNoticeOn, takenBackUntil } from '../../../shared/rules/renewal.ts'
+import { useActing } from '../../lib/acting.ts'
 import { saveToCalendar } from '../../lib/calendar-file.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +26,7 @@ function Renewing({ subscription, anniversary }: { subscription: Subscription; a
   const t = useTranslations()
   const { longDate } = useFormat()
   const [isOpen, setOpen] = useState(false)
+  const acting = useActing()
   const { plan, renewsOn = anniversary } = subscription
   const endsOn = addDays(anniversary, -1)
   const notice = useGiveNotice(subscription, endsOn)
@@ -56,10 +58,12 @@ function Renewing({ subscription, anniversary }: { subscription: Subscription; a
         </>
       }
     >
-      <Button look="quiet" onClick={remind}>
-        <Icon name="calendar" />
-        {t('lifecycle.calendar.add')}
-      </Button>
+      {!acting && (
+        <Button look="quiet" onClick={remind}>
+          <Icon name="calendar" />
+          {t('lifecycle.calendar.add')}
+        </Button>
+      )}
       <Button look="quiet" onClick={() => setOpen(true)}>
         {t('lifecycle.notice.give')}
       </Button>

@@ -4,7 +4,8 @@ import useSWRMutation from 'swr/mutation'
 import type { Customer } from '../../../shared/api/account.ts'
 import { setPassword, updateCustomer } from '../../../shared/api/sign-up.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
-import { call } from '../http/call.ts'
+import { useActing } from '../acting.ts'
+import { callOf } from '../http/call.ts'
 import { useLanguage } from '../language.ts'
 import { languageFrom } from '../languages.ts'
 import { currentSession } from '../session.ts'
@@ -31,11 +32,12 @@ export function useAccountFollowsPage(who: Customer | undefined) {
 /** Changes fields of the logged-in customer, and what is shown of them everywhere. */
 export function useUpdateCustomer() {
   const { mutate } = useSWRConfig()
+  const acting = useActing()
   return useSWRMutation(
     updateCustomer.id,
     async (_: string, { arg: { stepUp, ...fields } }: { arg: Changes }) => {
-      const id = currentSession()?.id ?? ''
-      const { data } = await call(updateCustomer, { ...fields, id }, stepUp)
+      const id = acting?.customerId ?? currentSession()?.id ?? ''
+      const { data } = await callOf(id, updateCustomer, { ...fields, id }, stepUp)
       await mutate(ownKey(id, 'customer'), data, { revalidate: false })
       return data
     },

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { getCustomer, logOut } from '../../../shared/api/account.ts'
-import { call } from '../http/call.ts'
+import { call, callOf } from '../http/call.ts'
 import { endSession } from '../session.ts'
 import { forgetAllFiles } from '../uploads/kept-files.ts'
 import { useForgetAll, useOwnKey } from './keys.ts'
@@ -8,7 +8,7 @@ import { useForgetAll, useOwnKey } from './keys.ts'
 /** The customer who is logged in. */
 export function useCustomer() {
   const key = useOwnKey('customer')
-  return useSWR(key, async ([id]) => (await call(getCustomer, { id })).data)
+  return useSWR(key, async ([id]) => (await callOf(id, getCustomer, { id })).data)
 }
 
 /** Logs out here and on the server, or everywhere. A server that cannot be reached does not keep anyone logged in here. */

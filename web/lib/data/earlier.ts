@@ -15,7 +15,7 @@ interface Page<Data> {
 export function useEarlier<Data>(
   list: OwnData,
   before: string | null | undefined,
-  ask: (cursor: string) => Promise<Page<Data>>,
+  ask: (cursor: string, customerId: string) => Promise<Page<Data>>,
   of: readonly string[] = [],
 ) {
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function useEarlier<Data>(
       const cursor = index === 0 ? before : last?.cursor
       return isOpen && key && cursor ? [...key, cursor] : null
     },
-    (asked) => ask(String(asked.at(-1))),
+    (asked) => ask(String(asked.at(-1)), asked[0]),
   )
   const { data, error, mutate, size, setSize, isValidating } = pages
   const next = data ? data.at(-1)?.cursor : before

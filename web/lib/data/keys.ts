@@ -1,4 +1,5 @@
 import { useSWRConfig } from 'swr'
+import { useActing } from '../acting.ts'
 import { useSession } from '../session.ts'
 
 /** What is kept of the logged-in customer, each under a key of its own. `staff` is everything that the desk shows. */
@@ -32,7 +33,16 @@ export type OwnData =
   | 'waiting-list'
 
 /** What only sends: nothing is kept under its key. */
-type OwnRequest = 'charge' | 'end' | 'pay' | 'reinstate' | 'pdf' | 'set-rate' | 'signature' | 'signature-code'
+type OwnRequest =
+  | 'charge'
+  | 'end'
+  | 'pay'
+  | 'phone-call'
+  | 'reinstate'
+  | 'pdf'
+  | 'set-rate'
+  | 'signature'
+  | 'signature-code'
 
 /** What is the same for everybody and depends on something: the free days of a model, to book and to look at; the price of a choice. */
 type CommonData = 'slots' | 'calendar' | 'quote'
@@ -52,10 +62,11 @@ export const ownKey = <const Rest extends readonly unknown[]>(
   ...rest: Rest
 ) => [customerId, name, ...rest] as const
 
-/** The key of something of the logged-in customer; null, so nothing is fetched, when nobody is. */
+/** The key of something of the logged-in customer, or of the one for whom one of us acts; null, so nothing is fetched, when nobody is. */
 export function useOwnKey<const Rest extends readonly unknown[]>(name: OwnData | OwnRequest, ...rest: Rest) {
   const { session } = useSession()
-  return session && ownKey(session.id, name, ...rest)
+  const acting = useActing()
+  return session && ownKey(acting?.customerId ?? session.id, name, ...rest)
 }
 
 /** The key of something that is the same for everybody. */

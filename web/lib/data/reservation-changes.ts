@@ -7,22 +7,22 @@ import {
   switchVehicle,
 } from '../../../shared/api/reservations.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
-import { call } from '../http/call.ts'
+import { callOf } from '../http/call.ts'
 import { useOwnKey, useRefresh } from './keys.ts'
 
 /** What cancelling loses today; never from an old answer. */
 export const useCancellation = (reservationId: string) =>
   useSWR(
     useOwnKey('cancellation', reservationId),
-    async () => (await call(getCancellation, { reservationId })).data,
+    async ([id]) => (await callOf(id, getCancellation, { reservationId })).data,
     { keepPreviousData: false, revalidateOnFocus: false },
   )
 
 /** Cancels a reservation against the loss that was shown. */
 export function useCancelReservation(reservationId: string) {
   const refresh = useRefresh('reservation')
-  return useSWRMutation(useOwnKey('reservations'), async (_, { arg: lostCents }: { arg: number }) => {
-    const { data } = await call(cancelReservation, { reservationId, lostCents })
+  return useSWRMutation(useOwnKey('reservations'), async ([id], { arg: lostCents }: { arg: number }) => {
+    const { data } = await callOf(id, cancelReservation, { reservationId, lostCents })
     await refresh()
     return data
   })
@@ -31,8 +31,8 @@ export function useCancelReservation(reservationId: string) {
 /** What keeping the vehicle until a day costs; nothing is asked while no day is chosen. */
 export function useExtensionQuote(reservationId: string, return_date: string | undefined) {
   const key = useOwnKey('extension', reservationId, return_date)
-  const ask = async () =>
-    return_date ? (await call(extendReservation, { reservationId, return_date })).data.quote : undefined
+  const ask = async ([id]: readonly [string, ...unknown[]]) =>
+    return_date ? (await callOf(id, extendReservation, { reservationId, return_date })).data.quote : undefined
   return useSWR(return_date && key, ask, { revalidateOnFocus: false })
 }
 
@@ -41,8 +41,8 @@ export function useExtendReservation(reservationId: string) {
   const refresh = useRefresh('reservation')
   return useSWRMutation(
     useOwnKey('reservations'),
-    async (_, { arg }: { arg: { return_date: string; priceCents: number } }) => {
-      const { data } = await call(extendReservation, { reservationId, ...arg })
+    async ([id], { arg }: { arg: { return_date: string; priceCents: number } }) => {
+      const { data } = await callOf(id, extendReservation, { reservationId, ...arg })
       await refresh()
       return data.reservation
     },
@@ -55,7 +55,8 @@ export type SwitchInput = Omit<AskOf<typeof switchVehicle>, 'reservationId' | 'p
 /** What switching costs. */
 export function useSwitchQuote(reservationId: string, wish: SwitchInput) {
   const key = useOwnKey('switch', reservationId, ...Object.values(wish))
-  const ask = async () => (await call(switchVehicle, { reservationId, ...wish })).data.quote
+  const ask = async ([id]: readonly [string, ...unknown[]]) =>
+    (await callOf(id, switchVehicle, { reservationId, ...wish })).data.quote
   return useSWR(key, ask, { revalidateOnFocus: false, keepPreviousData: false })
 }
 
@@ -64,8 +65,8 @@ export function useSwitchVehicle(reservationId: string) {
   const refresh = useRefresh('reservation')
   return useSWRMutation(
     useOwnKey('reservations'),
-    async (_, { arg }: { arg: SwitchInput & { priceCents: number } }) => {
-      const { data } = await call(switchVehicle, { reservationId, ...arg })
+    async ([id], { arg }: { arg: SwitchInput & { priceCents: number } }) => {
+      const { data } = await callOf(id, switchVehicle, { reservationId, ...arg })
       await refresh()
       return data.reservation
     },

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/api/reservations.ts'
 import { vehicleSlots } from '../../../shared/api/vehicles.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
-import { call } from '../http/call.ts'
+import { call, callOf } from '../http/call.ts'
 import { useEarlier } from './earlier.ts'
 import { commonKey, useOwnKey } from './keys.ts'
 
@@ -17,13 +17,13 @@ export type BookingInput = AskOf<typeof createReservation>
 
 /** The latest of my reservations and all that hold a vehicle, by start date. */
 export function useReservations() {
-  const page = useSWR(useOwnKey('reservations'), () => call(listReservations, {}))
+  const page = useSWR(useOwnKey('reservations'), ([id]) => callOf(id, listReservations, {}))
   return { ...page, data: page.data?.data, cursor: page.data?.cursor }
 }
 
 /** Those that were made before them. */
 export const useEarlierReservations = (before: string | null | undefined) =>
-  useEarlier('reservations', before, (cursor) => call(listReservations, { cursor }))
+  useEarlier('reservations', before, (cursor, id) => callOf(id, listReservations, { cursor }))
 
 /** Exactly my confirmed reservations, for the profile (spec §4). */
 export const useConfirmedReservations = () =>
@@ -31,7 +31,7 @@ export const useConfirmedReservations = () =>
 
 /** The vehicles of my tier, and the ids of those suggested. */
 export const useBookable = () =>
-  useSWR(useOwnKey('bookable'), async () => (await call(listBookable, {})).data)
+  useSWR(useOwnKey('bookable'), async ([id]) => (await callOf(id, listBookable, {})).data)
 
 /** The days on which a model can be booked; never from an old answer, since others book too. */
 export function useSlots(modelId: string | undefined) {
@@ -44,15 +44,19 @@ export function useSlots(modelId: string | undefined) {
 /** What a reservation costs; nothing is asked while the dates are not chosen. */
 export function useBookingQuote(booking: BookingInput | null) {
   const key = useOwnKey('booking-quote', ...Object.values(booking ?? {}))
-  return useSWR(booking && key, async () => booking && (await call(askReservationQuote, booking)).data, {
-    keepPreviousData: false,
-    revalidateOnFocus: false,
-  })
+  return useSWR(
+    booking && key,
+    async ([id]) => booking && (await callOf(id, askReservationQuote, booking)).data,
+    {
+      keepPreviousData: false,
+      revalidateOnFocus: false,
+    },
+  )
 }
 
 /** Reserves a vehicle; the list of my reservations is fetched again. */
 export const useReserve = () =>
   useSWRMutation(
     useOwnKey('reservations'),
-    async (_, { arg }: { arg: BookingInput }) => (await call(createReservation, arg)).data,
+    async ([id], { arg }: { arg: BookingInput }) => (await callOf(id, createReservation, arg)).data,
   )

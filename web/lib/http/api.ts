@@ -1,26 +1,46 @@
 import { type AskOf, type Endpoint, pathParameters, type ReplyOf } from '../../../shared/endpoint.ts'
+import { FOR_CUSTOMER_HEADER, forCustomerHeader } from '../../../shared/for-customer.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
 import { STEP_UP_HEADER } from '../../../shared/step-up.ts'
+import { keptPhoneCall } from '../acting.ts'
 import { ownAddress } from '../languages.ts'
 import { currentSession, endSession, expireSession } from '../session.ts'
 import { ApiProblem, succeeded } from './api-problem.ts'
 import { keyFor, noteAnswer } from './request-keys.ts'
 import { type Answer, send } from './send.ts'
 
+/** The proof that some routes ask for; in whose account it is carried out: one's own without it. */
+export interface CallOptions {
+  stepUp?: string | undefined
+  customerId?: string | undefined
+}
+
+/** A call that was forgotten is refused as one that is over. */
+const NO_CALL = 'tel_00000000000000000000000000'
+
 /** Calls a route by its contract; the reply has the contract's shape. @throws ApiProblem with the API's own words */
 export async function call<C extends Endpoint>(
   endpoint: C,
   input: AskOf<C>,
-  stepUp?: string,
+  { stepUp, customerId }: CallOptions = {},
 ): Promise<ReplyOf<C>> {
   const session = currentSession()
+  const isForAnother = customerId !== undefined && customerId !== session?.id
   const asked = request(endpoint, input as Record<string, unknown>, session?.token)
-  const contents = JSON.stringify([session?.id, asked.method, asked.path, asked.query, asked.body])
+  const contents = JSON.stringify([
+    session?.id,
+    isForAnother && customerId,
+    asked.method,
+    asked.path,
+    asked.query,
+    asked.body,
+  ])
   const isRepeatable = endpoint.method !== 'GET'
   const headers = {
     ...asked.headers,
     ...(stepUp && { [STEP_UP_HEADER]: stepUp }),
+    ...(isForAnother && actingHeader(endpoint, session?.id, customerId)),
     ...(isRepeatable && { 'Idempotency-Key': keyFor(contents, Date.now()) }),
   }
   const answer = await send({ ...asked, headers })
@@ -30,11 +50,18 @@ export async function call<C extends Endpoint>(
   const problem = problemOf(answer, isRepeatable && !endpoint.changesNothing)
   if (problem.code === 'not_logged_in' && session) expireSession(session)
   // Spec §8: a customer that no longer exists clears the stored login, reloads and opens /.
-  if (problem.code === 'customer_not_found' && session) {
+  if (problem.code === 'customer_not_found' && session && !isForAnother) {
     endSession()
     location.assign(ownAddress('/'))
   }
   throw problem
+}
+
+/** What says for whom one of us acts. A route that is not for it would be carried out in the account of whoever is logged in. */
+function actingHeader(endpoint: Endpoint, staffId = '', customerId: string): Record<string, string> {
+  if (!endpoint.forCustomer) throw new Error(`${endpoint.id} is not for another`)
+  const phoneCallId = keptPhoneCall(staffId, customerId)?._id ?? NO_CALL
+  return { [FOR_CUSTOMER_HEADER]: forCustomerHeader({ customerId, phoneCallId }) }
 }
 
 function request(endpoint: Endpoint, input: Record<string, unknown>, token: string | undefined) {

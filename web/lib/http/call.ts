@@ -7,7 +7,18 @@ export async function call<C extends Endpoint>(
   stepUp?: string,
 ): Promise<ReplyOf<C>> {
   const { call: send } = await import('./api.ts')
-  return send(endpoint, input, stepUp)
+  return send(endpoint, input, { stepUp })
+}
+
+/** The same in somebody's account: one's own, or that of the customer for whom one of us acts on the telephone. @throws ApiProblem */
+export async function callOf<C extends Endpoint>(
+  customerId: string,
+  endpoint: C,
+  input: AskOf<C>,
+  stepUp?: string,
+): Promise<ReplyOf<C>> {
+  const { call: send } = await import('./api.ts')
+  return send(endpoint, input, { stepUp, customerId })
 }
 
 /**

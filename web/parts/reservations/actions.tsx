@@ -6,6 +6,7 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { isLive } from '../../../shared/rules/reservations.ts'
 import { switchesRefusal } from '../../../shared/rules/switches.ts'
 import { switchRefusal } from '../../../shared/rules/switching.ts'
+import { useActing } from '../../lib/acting.ts'
 import { useBookable } from '../../lib/data/reservations.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useSaveToCalendar } from './calendar-entry.ts'
@@ -15,10 +16,12 @@ import { ExtendDialog } from './extend-dialog.tsx'
 /** Another vehicle: on the day of the start it is fetched already, and only people can still change it. */
 function SwitchLink({ reservation, switches }: { reservation: Reservation; switches: Switches | undefined }) {
   const t = useTranslations()
+  // On the telephone it is the page on which one is.
+  const page = useActing() ? '' : '/drive-line'
   if (switches && switchesRefusal(switches, reservation.status)) return null
   if (!switchRefusal(reservation, luxembourgDate(new Date().toISOString())))
     return (
-      <ButtonLink look="quiet" to={`/drive-line?switch=${reservation._id}`}>
+      <ButtonLink look="quiet" to={`${page}?switch=${reservation._id}`}>
         {t('reservation.switch')}
       </ButtonLink>
     )
@@ -35,6 +38,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   const [open, setOpen] = useState<'cancel' | 'extend'>()
   const save = useSaveToCalendar(reservation)
   const switches = useBookable().data?.switches
+  const acting = useActing()
   if (!isLive(reservation)) return null
   const close = () => setOpen(undefined)
   return (
@@ -43,9 +47,11 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
         {t('reservation.extend.action')}
       </Button>
       <SwitchLink reservation={reservation} switches={switches} />
-      <Button look="quiet" onClick={save}>
-        {t('reservation.calendar.action')}
-      </Button>
+      {!acting && (
+        <Button look="quiet" onClick={save}>
+          {t('reservation.calendar.action')}
+        </Button>
+      )}
       {reservation.status !== 'InGarage' && (
         <Button look="quiet" onClick={() => setOpen('cancel')}>
           {t('reservation.cancel.action')}

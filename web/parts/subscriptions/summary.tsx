@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import { useActing } from '../../lib/acting.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 
@@ -24,6 +25,7 @@ interface Props {
 export function SubscriptionSummary({ subscription, children }: Props) {
   const t = useTranslations()
   const { longDate, money, number } = useFormat()
+  const acting = useActing()
   const { quote, startsOn, renewsOn, endsOn } = subscription
   const rows: [name: string, value: string][] = [
     ...(startsOn ? [[t('subscription.since'), longDate(startsOn)] as [string, string]] : []),
@@ -51,7 +53,7 @@ export function SubscriptionSummary({ subscription, children }: Props) {
       {subscription.bookingsBlocked && subscription.status !== 'terminated' && (
         <p role="note" className="mt-6 border-l-2 border-alarm pl-4 text-small text-ink">
           {t('subscription.blocked')}{' '}
-          {children && (
+          {children && !acting && (
             <Link to="/profile/invoices" className="underline underline-offset-4 hover:text-accent">
               {t('subscription.toInvoices')}
             </Link>
