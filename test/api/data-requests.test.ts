@@ -147,6 +147,20 @@ test('of ten who record the same kind for a customer at once one does; another k
   expect((await list(`customerId=${who.id}`)).map(({ kind }) => kind).sort()).toEqual(['access', 'objection'])
 })
 
+test('of two that are corrected to the same kind at once one is', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const who = await newcomer(world)
+    const both = await Promise.all(
+      ['objection', 'restriction'].map((kind) => recorded({ customerId: who.id }, { kind })),
+    )
+    const answers = await Promise.all(both.map((one) => change(one, { kind: 'access' })))
+    const codes = answers.map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 'data_request_open')).toHaveLength(1)
+    const kinds = (await list(`customerId=${who.id}`)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'access')).toHaveLength(1)
+  }
+})
+
 test('another day of receipt moves the clock and its task, and both days are in the record', async () => {
   const who = await newcomer(world)
   const one = await recorded({ customerId: who.id }, { identity: undefined })

@@ -5,7 +5,7 @@ import { route } from '../../chain/route.ts'
 import { untilFresh } from '../../store/commit.ts'
 import * as dataRequests from '../../store/data-requests.ts'
 import { dueAboutOps } from '../../store/tasks.ts'
-import { dataRequestAuditOp, openRequestOf, refuseSecond, shownOne } from '../parts/data-requests.ts'
+import { dataRequestAuditOp, onlyOneOp, openRequestOf, shownOne } from '../parts/data-requests.ts'
 
 /** PATCH /staff/data-requests/{requestId}. All facts at once: one that is left out is not known any more. */
 export const handler = route(changeDataRequest, async ({ input, caller, now, today, request }) =>
@@ -18,8 +18,6 @@ export const handler = route(changeDataRequest, async ({ input, caller, now, tod
         'invalid_input',
         wrong.map(({ path, code }) => ({ path: `facts.${path}`, code })),
       )
-    // Of two that become one kind at once both touch the account, and one reads the other.
-    if (seen.customerId && kind !== seen.kind) await refuseSecond(seen.customerId, kind)
     const { identity: _before, ...rest } = seen
     const becomes: dataRequests.StoredDataRequest = {
       ...rest,
@@ -33,6 +31,7 @@ export const handler = route(changeDataRequest, async ({ input, caller, now, tod
     }
     const moved = receivedOn === seen.receivedOn ? '' : `, received on ${receivedOn}, not ${seen.receivedOn}`
     const ops = [
+      ...(seen.customerId && kind !== seen.kind ? [await onlyOneOp(seen.customerId, kind)] : []),
       dataRequests.changeOp(seen, becomes),
       ...(await dueAboutOps('answer_data_request', seen._id, becomes.dueOn)),
       dataRequestAuditOp(seen, caller.id, `changed a data request: ${kind}${moved}`, now),

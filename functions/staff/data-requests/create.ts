@@ -3,13 +3,12 @@ import { openDataRequest } from '../../../shared/api/staff-data-requests.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { dataRequestDueOn, wrongReceipt } from '../../../shared/rules/data-requests.ts'
 import { route } from '../../chain/route.ts'
-import { unchangedAccountOp } from '../../store/account-guard.ts'
 import { type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import * as dataRequests from '../../store/data-requests.ts'
 import { newId } from '../../store/ids.ts'
 import { askAboutOp } from '../../store/tasks.ts'
-import { dataRequestAuditOp, refuseSecond, shownOne } from '../parts/data-requests.ts'
+import { dataRequestAuditOp, onlyOneOp, shownOne } from '../parts/data-requests.ts'
 
 /** POST /staff/data-requests. Its task is asked for in the same transaction, and names nobody who has no account. */
 export const handler = route(openDataRequest, async ({ input, caller, now, today, request }) => {
@@ -59,14 +58,6 @@ export const handler = route(openDataRequest, async ({ input, caller, now, today
 
 const inFacts = (wrong: readonly { path: string; code: 'required' | 'invalid' }[]) =>
   wrong.map(({ path, code }) => ({ path: `facts.${path}`, code }))
-
-/** Of two that are recorded at once one reads the other. */
-async function onlyOneOp(customerId: string, kind: dataRequests.StoredDataRequest['kind']): Promise<Op> {
-  const customer = await customers.find(customerId)
-  if (!customer) throw new Refusal('customer_not_found')
-  await refuseSecond(customerId, kind)
-  return unchangedAccountOp(customer)
-}
 
 /** What is recorded of a customer belongs to their account, where it is downloaded and erased with the rest. */
 async function hasAccount(contact: string): Promise<boolean> {

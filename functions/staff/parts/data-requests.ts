@@ -1,6 +1,7 @@
 import type { DataRequest } from '../../../shared/api/staff-data-requests.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import type { DataRequestKind } from '../../../shared/rules/data-requests.ts'
+import { unchangedAccountOp } from '../../store/account-guard.ts'
 import { auditOp } from '../../store/audit.ts'
 import type { Op } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
@@ -44,10 +45,17 @@ async function whoWasFirst({ changed }: Stored, callerId: string) {
   return colleague && { by: `${colleague.firstname} ${colleague.lastname}`, at: changed.at }
 }
 
-/** Of one customer one of a kind is open: what comes meanwhile is noted there. @throws Refusal `data_request_open` */
-export async function refuseSecond(customerId: string, kind: DataRequestKind): Promise<void> {
+/**
+ * Of one customer one of a kind is open: what comes meanwhile is noted there. With the op by which, of two that become one kind at once,
+ * one reads the other. @throws Refusal `customer_not_found`, `data_request_open`
+ */
+export async function onlyOneOp(customerId: string, kind: DataRequestKind): Promise<Op> {
+  // The account first: its version says whether what is read after it was all.
+  const customer = await customers.find(customerId)
+  if (!customer) throw new Refusal('customer_not_found')
   const open = await dataRequests.openOf(customerId)
   if (open.some((one) => one.kind === kind)) throw new Refusal('data_request_open')
+  return unchangedAccountOp(customer)
 }
 
 /** Who did what about a request: with its customer, or where there is none with who did it. */
