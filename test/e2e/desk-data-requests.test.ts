@@ -54,7 +54,7 @@ test('an advisor records a letter of somebody without an account by keyboard on 
 
   await page.goto('/fr/staff')
   await page
-    .getByRole('region', { name: 'Demandes sur les données, bientôt dues' })
+    .getByRole('region', { name: 'Demandes sur les données, à échéance proche' })
     .getByText('Paul Weber')
     .waitFor()
   await page.goto('/fr/staff/data-requests')
