@@ -413,6 +413,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'not_found',
   ],
   'staff-data-requests-change': [
+    'customer_not_found',
     'data_request_changed',
     'data_request_closed',
     'data_request_open',
