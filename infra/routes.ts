@@ -94,6 +94,15 @@ import { chargeCustomer } from '../shared/api/staff-charges.ts'
 import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-choices.ts'
 import { acceptIdentity, declineIdentity, getCustomerFile } from '../shared/api/staff-customers.ts'
 import {
+  answerDataRequest,
+  changeDataRequest,
+  extendDataRequest,
+  getDataRegister,
+  getDataRequest,
+  listDataRequests,
+  openDataRequest,
+} from '../shared/api/staff-data-requests.ts'
+import {
   acceptDocument,
   listCustomerDocuments,
   listDocumentsToReview,
@@ -221,6 +230,7 @@ export type Partition =
   | 'VEHICLE#*'
   | 'JOBS'
   | 'FAILED-CALL#*'
+  | 'DATA-REQUEST#*'
 
 /** What a function may do, and no more. */
 export interface Grants {
@@ -434,6 +444,7 @@ export const ROUTES: readonly Route[] = [
       'TASK#*',
       'CALLBACKS',
       'REMINDER#*',
+      'DATA-REQUEST#*',
       'FLEET',
     ],
     indexes: ['queue'],
@@ -443,7 +454,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: exportData,
     file: 'functions/customer/data.ts',
     reads: ['SESSION#*'],
-    writes: ['LIMIT#*'],
+    writes: ['LIMIT#*', 'DATA-REQUEST#*', 'CUSTOMER#*'],
     downloads: 'get',
     fetches: true,
     pdfs: 'get',
@@ -794,6 +805,43 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/vehicles/blocks/delete.ts',
     writes: ['FLEET', 'QUEUES', 'VEHICLE#*', 'OUTBOX#*'],
     indexes: ['queue'],
+  },
+  {
+    endpoint: listDataRequests,
+    file: 'functions/staff/data-requests/list.ts',
+    reads: ['CUSTOMER#*'],
+    indexes: ['queue'],
+  },
+  {
+    endpoint: openDataRequest,
+    file: 'functions/staff/data-requests/create.ts',
+    reads: ['PHONE#*', 'EMAIL#*'],
+    writes: ['DATA-REQUEST#*', 'TASK#*'],
+  },
+  {
+    endpoint: getDataRequest,
+    file: 'functions/staff/data-requests/get.ts',
+    reads: ['CUSTOMER#*', 'DATA-REQUEST#*'],
+  },
+  {
+    endpoint: changeDataRequest,
+    file: 'functions/staff/data-requests/change.ts',
+    writes: ['DATA-REQUEST#*', 'TASK#*'],
+  },
+  {
+    endpoint: extendDataRequest,
+    file: 'functions/staff/data-requests/extension.ts',
+    writes: ['DATA-REQUEST#*', 'TASK#*'],
+  },
+  {
+    endpoint: answerDataRequest,
+    file: 'functions/staff/data-requests/answer.ts',
+    writes: ['DATA-REQUEST#*', 'TASK#*'],
+  },
+  {
+    endpoint: getDataRegister,
+    file: 'functions/staff/data-requests/register.ts',
+    indexes: ['due'],
   },
   {
     endpoint: listIncidents,

@@ -539,6 +539,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-ops', path: '/staff/ops', who: 'admin' },
   { name: 'staff-people', path: '/staff/people', who: 'admin' },
   { name: 'staff-incidents', path: '/staff/incidents', who: 'admin' },
+  { name: 'staff-data-requests', path: '/staff/data-requests', who: 'admin' },
   { name: 'staff-planner', path: '/staff/planner', who: 'admin' },
   { name: 'staff-waiting-list', path: '/staff/waiting-list', who: 'admin' },
   { name: 'staff-vehicles', path: '/staff/vehicles', who: 'admin' },

@@ -71,6 +71,8 @@ export const CONTRACT_TERMS = {
   /** "Data requests answered within 1 month, extendable by 2. Cookie consent 13 months" (spec §9). */
   dataRequestMonths: 1,
   dataRequestMoreMonths: 2,
+  /** So long the register keeps what was answered. Ours (docs/decisions/0113). */
+  dataRequestKeptMonths: 36,
   cookieMonths: CONSENT_MONTHS,
 
   balanceDueDaysBefore: PRICE_BOOK.depositFromDaysAhead,

@@ -10,7 +10,9 @@ import { languageOf } from '../messages/mail.ts'
 import { pdfFileName } from '../pdf/download-address.ts'
 import { bytesOf } from '../ports/storage.ts'
 import { auditOp } from '../store/audit.ts'
+import { commit } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
+import { addOps, ownDataRequest } from '../store/data-requests.ts'
 import * as documents from '../store/documents.ts'
 import type * as issuedPdfs from '../store/issued-pdfs.ts'
 import { exportOp } from '../store/limits.ts'
@@ -40,7 +42,10 @@ export const handler = route(exportData, async ({ caller, now, today, request })
   for (const [name, text] of Object.entries(texts)) all[name] = strToU8(text)
   all['README.txt'] = strToU8(readme(language, { on: today, left }))
   const zip = Buffer.from(zipSync(all, { level: 6 })).toString('base64')
-  return { data: { filename: `driveline-${today}.zip`, zip } }
+  const filename = `driveline-${today}.zip`
+  // In the register once it is made: what was cut off was not handed out.
+  await commit(addOps(ownDataRequest(caller.id, 'access', { now, today, handedOut: filename })))
+  return { data: { filename, zip } }
 })
 
 /** A file that may come along, and where it lies. */

@@ -1,6 +1,7 @@
 import { deleteCustomer } from '../../shared/api/deletion-and-export.ts'
 import type { Language } from '../../shared/language.ts'
 import { Refusal, type RefusalCode } from '../../shared/refusals/refusal.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
 import { type DeletionBlock, deletionBlocks, recordKeptUntil } from '../../shared/rules/deletion.ts'
 import { errorFacts, log } from '../chain/log.ts'
 import { route } from '../chain/route.ts'
@@ -8,8 +9,9 @@ import { stepUpOp } from '../codes/step-up.ts'
 import { farewellMail } from '../messages/mail.ts'
 import { auditOp } from '../store/audit.ts'
 import * as choices from '../store/choices.ts'
-import { untilFresh } from '../store/commit.ts'
+import { type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
+import * as dataRequests from '../store/data-requests.ts'
 import { decideOps } from '../store/deletions.ts'
 import { sendOp } from '../store/outbox.ts'
 import * as reminders from '../store/reminders.ts'
@@ -36,6 +38,27 @@ const GONE: Record<Language, string> = {
 const SESSIONS_AT_ONCE = 50
 
 /**
+ * The register of requests about data, which is kept: the deletion is an erasure that was asked for and done, or ends the one that was
+ * open. What else was asked about the account has nothing left to be answered with.
+ */
+function registerOps(
+  customerId: string,
+  open: readonly dataRequests.StoredDataRequest[],
+  { now, today }: { now: string; today: IsoDate },
+): Op[] {
+  const closed = open.map((one) => {
+    const outcome = one.kind === 'erasure' ? ('done' as const) : ('account_deleted' as const)
+    const end = { answeredOn: today, outcome, said: one.said }
+    return dataRequests.closeOps(one, dataRequests.closed(one, end, { now, by: customerId }))
+  })
+  const isAsked = open.some(({ kind }) => kind === 'erasure')
+  const own = isAsked
+    ? []
+    : dataRequests.addOps(dataRequests.ownDataRequest(customerId, 'erasure', { now, today }))
+  return [...closed.flat(), ...own]
+}
+
+/**
  * DELETE /customer/{id}. One transaction decides it: from then on the account is not found and its sessions have ended.
  * Then everything that is not kept is erased; when that is cut off, the job of the next morning finishes it.
  */
@@ -45,11 +68,12 @@ export const handler = route(deleteCustomer, async (call) => {
     // The account first: its version says whether what is read after it was all.
     const customer = await customers.find(caller.id)
     if (!customer) throw new Refusal('customer_not_found')
-    const [commitments, choice, ended, places] = await Promise.all([
+    const [commitments, choice, ended, places, asked] = await Promise.all([
       commitmentsOf(caller.id),
       choices.open(caller.id),
       endSessionsOps(caller.id, 'all'),
       waiting.list(caller.id),
+      dataRequests.openOf(caller.id),
     ])
     const [block] = deletionBlocks({ ...commitments, roles: customer.role })
     if (block) throw new Refusal(REASONS[block])
@@ -69,6 +93,7 @@ export const handler = route(deleteCustomer, async (call) => {
       ...(choice ? choices.withdrawOps(choice) : []),
       ...given.flat(),
       ...ended.slice(0, SESSIONS_AT_ONCE),
+      ...registerOps(caller.id, asked, { now, today }),
       reminders.forgetOp(customer.email),
       await sendOp(farewellMail(customer, hasInvoices ? until : undefined), now),
       auditOp(caller.id, { by: caller.id, what: 'deleted the account', subject: caller.id }, now),

@@ -1,4 +1,5 @@
 import { previewDeletion } from '../../shared/api/deletion-and-export.ts'
+import { dataRequestKeptUntil } from '../../shared/rules/data-requests.ts'
 import { deletionBlocks, mandateKeptUntil, recordKeptUntil } from '../../shared/rules/deletion.ts'
 import { route } from '../chain/route.ts'
 import { book } from '../store/billing-addresses.ts'
@@ -23,7 +24,12 @@ export const handler = route(previewDeletion, async ({ caller, today }) => {
       of('notifications'),
       of('sessions'),
     ])
-  const [invoices, mandates, record] = await Promise.all([of('invoices'), of('mandates'), of('record')])
+  const [invoices, mandates, record, requests] = await Promise.all([
+    of('invoices'),
+    of('mandates'),
+    of('record'),
+    of('data_requests'),
+  ])
   const { subscriptions, lastInvoices } = commitments
   const until = recordKeptUntil(lastInvoices, today)
   const removed = [
@@ -43,6 +49,12 @@ export const handler = route(previewDeletion, async ({ caller, today }) => {
     { what: 'mandates' as const, ...mandates, until: mandateKeptUntil(today) },
     // The deletion itself is noted too.
     { what: 'record' as const, ...record, count: record.count + 1, until },
+    {
+      what: 'data_requests' as const,
+      ...requests,
+      count: requests.count + 1,
+      until: dataRequestKeptUntil(today),
+    },
   ]
   const some = ({ count: many }: { count: number }) => many > 0
   return {

@@ -3,6 +3,7 @@ import { mayDo } from '../../shared/rules/authority.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { route } from '../chain/route.ts'
+import * as dataRequests from '../store/data-requests.ts'
 import * as invoices from '../store/invoices.ts'
 import * as outbox from '../store/outbox.ts'
 import { countsOf } from '../store/queue-counts.ts'
@@ -45,6 +46,7 @@ const rangesOf = (today: IsoDate): Record<TodayPart, QueueRange> => ({
   approvals: tasks.groupRange('approvals', today),
   failedPayments: invoices.failedRange,
   unsent: outbox.failedRange,
+  dataRequests: dataRequests.soonRange(today),
 })
 
 type Row = Record<string, unknown> & { customerId?: string }

@@ -35,6 +35,7 @@ type Kind =
   | 'wai'
   | 'ans'
   | 'tel'
+  | 'dat'
 
 /** A new id such as `res_01K…`: sortable by time, its kind legible in the console. */
 export const newId = (kind: Kind, at: Instant): string => `${kind}_${ulid(Date.parse(at), fraction)}`

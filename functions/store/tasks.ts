@@ -118,6 +118,14 @@ export async function askOnceOps(task: Omit<StaffTask, '_id'>, subjectId: string
 export const askAboutOp = (task: Omit<StaffTask, '_id'>, subjectId: string): Op =>
   put(itemOf({ _id: idAbout(task.kind, subjectId), ...task })).op()
 
+/** The one task of a kind about a thing has another last day; who has it and what was noted stay. Nothing when it is closed. */
+export async function dueAboutOps(kind: StaffTask['kind'], subjectId: string, dueOn: IsoDate): Promise<Op[]> {
+  const _id = idAbout(kind, subjectId)
+  const task = await find(_id)
+  if (!task || task.closedAt || task.dueOn === dueOn) return []
+  return [update<StoredTask>(keyOf(_id)).set({ dueOn }).when({ closedAt: absent }).orReadAgain()]
+}
+
 /** The task has lost its reason: it leaves the list, and can be asked again. Nothing when nobody was asked. */
 export async function withdrawAboutOps(
   kind: StaffTask['kind'],

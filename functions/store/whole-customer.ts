@@ -31,6 +31,7 @@ const KINDS = {
   mandates: [partition, 'MANDATE#'],
   sessions: [sessionsOf, 'SESSION#'],
   record: [recordOf, ''],
+  data_requests: [partition, 'DATA-REQUEST#'],
 } as const satisfies Record<string, readonly [(customerId: string) => string, string]>
 
 /** So many of a kind are counted: nobody counts further before they decide. */
@@ -61,8 +62,11 @@ export async function removeAll(items: readonly Key[]): Promise<void> {
  */
 export async function keepUntil(item: AnyItem, seconds: number, without?: string): Promise<void> {
   const { pk, sk, ttl, type } = item
-  if (typeof ttl === 'number' && ttl <= seconds) return
+  const isShorter = typeof ttl === 'number' && ttl <= seconds
+  if (isShorter && (!without || item[without] === undefined)) return
   if (type === 'Audit') return commit([keptUntilOp(item, seconds)])
-  const kept = update({ pk, sk }).set({ ttl: seconds }).when({ pk: present })
+  const kept = update({ pk, sk })
+    .set({ ttl: isShorter ? ttl : seconds })
+    .when({ pk: present })
   await updateItem(without ? kept.remove(without) : kept)
 }

@@ -24,6 +24,7 @@ export const READABLE_PARTITIONS = [
   'COUNTER#*',
   'JOBS',
   'FAILED-CALL#*',
+  'DATA-REQUEST#*',
   // The lists of both indexes.
   'CHOICES#*',
   'RESERVATIONS#*',
@@ -36,6 +37,7 @@ export const READABLE_PARTITIONS = [
   'STAFF#people',
   'ACTED#*',
   'INCIDENTS#*',
+  'DATA-REQUESTS#*',
   'WAITING#line',
   'DUE#*',
 ] as const

@@ -62,6 +62,8 @@ const APPLICATION_PAGES = [
     '/staff/planner',
     '/staff/incidents',
     '/staff/incidents/*/*',
+    '/staff/data-requests',
+    '/staff/data-requests/*',
     '/staff/waiting-list',
     '/staff/bank',
     '/staff/books',

@@ -79,6 +79,8 @@ const LISTED: Record<string, (item: never) => Listed> = {
   }),
   // Open and closed ones have lists; those by kind are no work by date.
   Incident: ({ state }: { state: string }) => ({ queue: `INCIDENTS#${state}` }),
+  // Those by the day of receipt are no work by date.
+  DataRequest: ({ state }: { state: string }) => ({ queue: `DATA-REQUESTS#${state}` }),
   // Until somebody has seen to it.
   FailedCall: ({ seenTo }: { seenTo?: object }) => ({ queue: seenTo ? undefined : 'CALLS#failed' }),
   // It waits until the erasure has finished.

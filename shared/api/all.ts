@@ -30,6 +30,7 @@ import * as staffBooks from './staff-books.ts'
 import * as charges from './staff-charges.ts'
 import * as staffChoices from './staff-choices.ts'
 import * as staffCustomers from './staff-customers.ts'
+import * as staffDataRequests from './staff-data-requests.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffIncidents from './staff-incidents.ts'
@@ -95,6 +96,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffTasks,
   staffCustomers,
   staffIncidents,
+  staffDataRequests,
   staffOps,
   staffPeople,
   staffPhoneCalls,

@@ -15,7 +15,14 @@ export const REMOVED_THINGS = [
   'sessions',
 ] as const
 /** What has to be kept, each with its own reason. */
-export const KEPT_THINGS = ['invoices', 'billed_name', 'contracts', 'mandates', 'record'] as const
+export const KEPT_THINGS = [
+  'invoices',
+  'billed_name',
+  'contracts',
+  'mandates',
+  'record',
+  'data_requests',
+] as const
 
 /** Up to a hundred of a kind are counted; there may be more. */
 const counted = { count: z.int(), isMore: z.optional(z.literal(true)) }

@@ -36,6 +36,8 @@ export const StaffTask = z.object({
   /** The incident that it is about, and its vehicle. */
   incidentId: z.optional(Id),
   vehicleId: z.optional(Slug),
+  /** What somebody asked about their data, in the register. */
+  dataRequestId: z.optional(Id),
   /** What somebody wrote, on a `contact_request`. */
   contact: z.optional(ContactRequest),
   /** When somebody wants to be called, on a `call_back`, and under which number. */

@@ -4,6 +4,7 @@ import { recordPayment } from './payments.ts'
 import { Reservation } from './reservations.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { listChoices } from './staff-choices.ts'
+import { DataRequest, listDataRequests } from './staff-data-requests.ts'
 import { customerNamed, STAFF_GET } from './staff-endpoint.ts'
 import { listStaffReservations } from './staff-reservations.ts'
 import { approveTask, StaffTask } from './staff-tasks.ts'
@@ -22,6 +23,7 @@ export const TODAY_PARTS = {
   approvals: { of: approveTask },
   failedPayments: { of: recordPayment },
   unsent: { of: listChoices },
+  dataRequests: { of: listDataRequests },
 } as const satisfies Record<string, { of: Endpoint }>
 export type TodayPart = keyof typeof TODAY_PARTS
 
@@ -60,6 +62,11 @@ const unsent = z.object({
 })
 export type Unsent = z.output<typeof unsent>
 
+const soonDue = z.object({
+  ...z.pick(DataRequest, { _id: true, customerId: true, person: true, kind: true, dueOn: true }).shape,
+  ...customerNamed,
+})
+
 /** The first rows of a part, how many there are, and whether there are even more than were counted. */
 const part = <Row extends z.ZodMiniType>(row: Row) =>
   z.optional(z.object({ rows: z.array(row), count: z.int(), isMore: z.boolean() }))
@@ -78,6 +85,8 @@ export const Today = z.object({
   approvals: part(StaffTask),
   failedPayments: part(failedPayment),
   unsent: part(unsent),
+  /** Requests about data whose last day has passed or is within a week. */
+  dataRequests: part(soonDue),
 })
 export type Today = z.output<typeof Today>
 

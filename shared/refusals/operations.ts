@@ -27,6 +27,51 @@ export const OPERATIONS_REFUSALS = {
     en: 'Photographs are kept with the customer who had the vehicle. Nobody had this one.',
     fr: 'Les photos sont conservées avec le client qui avait le véhicule. Personne n’avait celui-ci.',
   },
+  data_request_changed: {
+    status: 409,
+    en: 'A colleague has changed this request meanwhile. Please load it again.',
+    fr: 'Un collègue a modifié cette demande entre-temps. Veuillez la recharger.',
+  },
+  data_request_closed: {
+    status: 409,
+    en: 'This request was answered.',
+    fr: 'Cette demande a reçu sa réponse.',
+  },
+  data_request_open: {
+    status: 409,
+    en: 'A request of this kind is open for this customer already. Please note it there.',
+    fr: 'Une demande de cette nature est déjà ouverte pour ce client. Veuillez l’y noter.',
+  },
+  data_request_has_account: {
+    status: 409,
+    en: 'Somebody with this phone number or e-mail address has an account. Please find them by the search, and record the request in their file.',
+    fr: 'Ce numéro ou cette adresse e-mail appartient à un compte. Veuillez le trouver par la recherche et enregistrer la demande dans son dossier.',
+  },
+  data_request_extended: {
+    status: 409,
+    en: 'This request was extended before. That is possible once.',
+    fr: 'Cette demande a déjà été prolongée. Ce n’est possible qu’une fois.',
+  },
+  data_request_told_late: {
+    status: 409,
+    en: 'An extension has to be announced within the first month. This one would be too late.',
+    fr: 'Une prolongation doit être annoncée pendant le premier mois. Celle-ci viendrait trop tard.',
+  },
+  data_request_identity: {
+    status: 409,
+    en: 'Please record first how you know that it is them. Otherwise only “not identified” can be the answer.',
+    fr: 'Veuillez d’abord noter comment vous savez qu’il s’agit bien de cette personne. Sinon, seule la réponse « non identifiée » est possible.',
+  },
+  data_request_account: {
+    status: 409,
+    en: 'The account is still there. Once the customer deletes it in the profile, this request is closed by itself.',
+    fr: 'Le compte existe encore. Dès que le client le supprime dans son profil, cette demande est close d’elle-même.',
+  },
+  data_request_unanswered: {
+    status: 409,
+    en: 'This task ends with the answer in the register of requests about data.',
+    fr: 'Cette tâche prend fin avec la réponse, dans le registre des demandes sur les données.',
+  },
   call_seen_to: {
     status: 409,
     en: 'A colleague has seen to this call.',

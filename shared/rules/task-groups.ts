@@ -26,6 +26,7 @@ export const TASK_KINDS = [
   'tell_insurer',
   'report_theft',
   'name_driver',
+  'answer_data_request',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
@@ -45,6 +46,7 @@ export const GROUP_OF: Readonly<Record<TaskKind, TaskGroup>> = {
   subscription_request: 'requests',
   check_identity: 'requests',
   email_returned: 'requests',
+  answer_data_request: 'requests',
   approve_credit: 'approvals',
   approve_refund: 'approvals',
   approve_cash: 'approvals',

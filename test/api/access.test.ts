@@ -252,6 +252,28 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ at: '2026-01-01T10:00:00.000Z', reason: 'Another name.' }),
   },
+  'staff-data-requests-list': { access: 'staff' },
+  'staff-data-requests-create': {
+    access: 'staff',
+    body: () => ({ customerId: target.own.customerId, facts: asked('objection') }),
+  },
+  'staff-data-requests-get': { access: 'staff' },
+  'staff-data-requests-change': { access: 'staff', body: () => ({ version: 1, facts: asked('access') }) },
+  'staff-data-requests-extension': {
+    access: 'staff',
+    body: () => ({ version: 1, reason: 'A test.', toldOn: today(world) }),
+  },
+  'staff-data-requests-answer': {
+    access: 'staff',
+    body: () => ({
+      version: 1,
+      answeredOn: today(world),
+      outcome: 'done',
+      answer: 'Sent.',
+      handedOut: 'All.',
+    }),
+  },
+  'staff-data-requests-register': { access: 'staff', query: 'year=2026' },
   'staff-incidents-list': { access: 'staff' },
   'staff-incidents-holder': { access: 'staff', query: 'plate=car-1&at=2026-11-20T10:00:00.000Z' },
   'staff-incidents-create': {
@@ -289,6 +311,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-tasks-decline': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
 }
 
+const asked = (kind: string) => {
+  const recorded = { way: 'letter', receivedOn: today(world), identity: 'document', asked: 'A copy.' }
+  return { kind, ...recorded }
+}
 const HAPPENED = { happenedAt: '2026-01-10T10:00:00.000Z', place: 'A car park.', what: 'A scratch.' }
 const CODE = { phoneNumber: '+352621999000', otp: '000000', otpToken: 'otp_01K00000000000000000000000' }
 const HASH = 'a'.repeat(64)

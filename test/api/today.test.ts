@@ -140,7 +140,15 @@ test('each role is shown its own parts of the day and nothing else', async () =>
   }
   expect(await partsOf(PHONES.fleet)).toEqual(['back', 'late', 'out'])
   expect(await partsOf(PHONES.accountant)).toEqual(['approvals', 'failedPayments'])
-  expect(await partsOf(PHONES.advisor)).toEqual(['back', 'calls', 'late', 'out', 'requests', 'unsent'])
+  expect(await partsOf(PHONES.advisor)).toEqual([
+    'back',
+    'calls',
+    'dataRequests',
+    'late',
+    'out',
+    'requests',
+    'unsent',
+  ])
   const customer = await newcomer(world)
   expect((await world.get('/staff/today', customer)).body.code).toBe('forbidden')
 })

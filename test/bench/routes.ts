@@ -73,6 +73,25 @@ async function peopleOfTheDesk(world: World, go: Go): Promise<void> {
   await go('staff-people-acts', { customerId: id }, token)
 }
 
+/** What a customer asked about their data is recorded, takes longer, and is answered. */
+async function askedAboutData(
+  world: World,
+  go: Go,
+  { customerId, staff }: { customerId: string; staff: string },
+): Promise<void> {
+  const day = today(world)
+  const asks = { kind: 'access', way: 'letter', receivedOn: day, identity: 'document', asked: 'A copy.' }
+  const { _id: requestId } = await go('staff-data-requests-create', { customerId, facts: asks }, staff)
+  await go('staff-data-requests-list', {}, staff)
+  await go('staff-data-requests-get', { requestId }, staff)
+  await go('staff-data-requests-change', { requestId, version: 1, facts: asks }, staff)
+  const longer = { reason: 'Four years of records.', toldOn: day }
+  await go('staff-data-requests-extension', { requestId, version: 2, ...longer }, staff)
+  const answer = { answeredOn: day, outcome: 'done', answer: 'Sent.', handedOut: 'A copy.' }
+  await go('staff-data-requests-answer', { requestId, version: 3, ...answer }, staff)
+  await go('staff-data-requests-register', { year: day.slice(0, 4) }, staff)
+}
+
 /** What a customer asked for is answered. */
 async function answered(world: World, go: Go, staff: string): Promise<void> {
   const { id: customerId } = await newcomer(world)
@@ -294,6 +313,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-incidents-get', incident, staff)
   await go('staff-incidents-change', { ...incident, version: 1, facts: happened }, staff)
   await go('staff-incidents-close', { ...incident, version: 2, outcome: 'nothing' }, staff)
+  await askedAboutData(world, go, { customerId, staff })
   const firm = await seededSubscriber(world)
   const registered = { ...addBillingAddress.example, vat_number: 'LU26375245' }
   const { body: ofFirm } = await call('billing-addresses-create', registered, firm.token)

@@ -110,6 +110,11 @@ const SCREENS: Record<string, Screen> = {
     who: 'advisor',
     shows: 'Open an incident',
   },
+  'the requests about data of the desk': {
+    path: '/staff/data-requests',
+    who: 'advisor',
+    shows: 'Record a request',
+  },
   'a queue of the desk': { path: '/staff/queues/tasks', who: 'advisor', shows: 'Open tasks' },
   'a page that does not exist': { path: '/nowhere', shows: 'This road ends here' },
 }

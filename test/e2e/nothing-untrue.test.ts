@@ -24,6 +24,7 @@ import {
 import {
   BANK_TRIALS,
   CREDIT_TRIALS,
+  DATA_REQUEST_TRIALS,
   DEBT_TRIALS,
   DESK_TRIALS,
   FILE_TRIALS,
@@ -163,6 +164,7 @@ test('staff are told what is true when sending something fails', async () => {
     tries(PLANNER_TRIALS, admin),
     tries(BANK_TRIALS, admin),
     tries(INCIDENT_TRIALS, admin),
+    tries(DATA_REQUEST_TRIALS, admin),
     tries(OPS_TRIALS, admin),
     tries(PEOPLE_TRIALS, admin),
     tries(FILE_TRIALS, admin, file(owner.id)),

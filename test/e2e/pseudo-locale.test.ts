@@ -7,6 +7,7 @@ import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { routes } from '../../web/app/routes.tsx'
 import { openSite } from '../support/browser.ts'
 import { drawOut, isPseudo, longTexts, pseudoMessage, speakPseudo } from '../support/pseudo-locale.ts'
+import { today } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
 const texts = await longTexts()
@@ -49,7 +50,7 @@ function whoFor(path: string): Who | undefined {
 /** Every address of the site's own table, but those of one customer's, invoice's and contract's file, which are below. */
 function addresses(all: RouteObject[], parent = ''): string[] {
   return all.flatMap(({ path = '', index, children = [] }) => {
-    if (path === '*' || /:(id|contractId|customerId|incidentId)/.test(path)) return []
+    if (path === '*' || /:(id|contractId|customerId|incidentId|requestId)/.test(path)) return []
     const filled = Object.entries(PARAMETERS).reduce((text, [from, to]) => text.replace(from, to), path)
     const here = index || !path ? parent : `${parent}/${filled}`.replace(/\/+/g, '/')
     return [...(children.length > 0 ? [] : [here || '/']), ...addresses(children, here)]
@@ -88,6 +89,11 @@ const OPENED: Record<string, Screen> = {
     path: '/staff/incidents',
     who: 'admin',
     open: (page) => page.locator('main a[href*="/staff/incidents/"]').first().click(),
+  },
+  'a request about data': {
+    path: '/staff/data-requests',
+    who: 'admin',
+    open: (page) => page.locator('main a[href*="/staff/data-requests/"]').first().click(),
   },
   'a booking': { path: '/drive-line?model=porsche-taycan-4s', who: 'claire' },
   'a company’s papers': { path: '/profile/documents', who: 'company' },
@@ -158,6 +164,10 @@ beforeAll(async () => {
   const vehicleId = FLEET[0]?.vehicleIds[0]
   const opened = await world.post('/staff/incidents', { vehicleId, kind: 'damage', facts }, admin)
   if (opened.status !== 200) throw new Error(JSON.stringify(opened.body))
+  const asked = { kind: 'access', way: 'letter', receivedOn: today(world), asked: 'A.' }
+  const person = { name: 'Paul Weber', contact: 'A street.' }
+  const recorded = await world.post('/staff/data-requests', { person, facts: asked }, admin)
+  if (recorded.status !== 200) throw new Error(JSON.stringify(recorded.body))
 })
 
 for (const [name, { path, who, open }] of looked)

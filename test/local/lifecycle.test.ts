@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../infra/local/lib/free-port.ts'
 import { builtFixture, eventually, temporaryFolder } from './fixtures/fixture.ts'
 
 const RUN = path.join(import.meta.dirname, 'fixtures/run.ts')
@@ -64,6 +65,25 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(existsSync(path.join(data.folder, 'lock.json'))).toBe(false)
   },
 )
+
+test('whoever comes before everything runs is told to come again, and no request is left without an answer', async () => {
+  using data = temporaryFolder()
+  const port = await freePort()
+  const run = start(data.folder, { PORT: String(port) })
+  const answers: { status: number; again: string | null }[] = []
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+    if (answer) answers.push({ status: answer.status, again: answer.headers.get('retry-after') })
+  }
+  const asked: Promise<void>[] = []
+  const asking = setInterval(() => asked.push(ask()), 10)
+  await run.ready()
+  clearInterval(asking)
+  await Promise.all(asked)
+  const early = answers.filter(({ status }) => status === 503)
+  expect(early.length).toBeGreaterThan(0)
+  expect(new Set(early.map(({ again }) => again))).toEqual(new Set(['2']))
+})
 
 test('a signal that comes again and again, as npm and a process group send it, cuts nothing short', async () => {
   using data = temporaryFolder()

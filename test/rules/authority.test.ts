@@ -15,6 +15,8 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-choices-reject',
     'staff-choices-validate',
     'staff-contracts-end',
+    'staff-data-requests-change',
+    'staff-data-requests-create',
     'staff-documents-accept',
     'staff-documents-open',
     'staff-documents-reject',

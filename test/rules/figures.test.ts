@@ -133,6 +133,10 @@ const FIGURES: Record<string, [is: unknown, says: unknown]> = {
     [TERMS.dataRequestMonths, TERMS.dataRequestMoreMonths],
     [1, 2],
   ],
+  'what was answered to a data request is in the register for three years': [
+    [TERMS.dataRequestKeptMonths],
+    [36],
+  ],
   'cookie consent is valid for 13 months': [
     [TERMS.cookieMonths, consentDays(new Date('2027-01-01T12:00:00Z'))],
     [13, 396],

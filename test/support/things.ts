@@ -5,6 +5,7 @@ import * as bankEntries from '../../functions/store/bank-entries.ts'
 import * as addresses from '../../functions/store/billing-addresses.ts'
 import * as choices from '../../functions/store/choices.ts'
 import { commit } from '../../functions/store/commit.ts'
+import * as dataRequests from '../../functions/store/data-requests.ts'
 import * as documents from '../../functions/store/documents.ts'
 import * as drivers from '../../functions/store/drivers.ts'
 import * as fleet from '../../functions/store/fleet.ts'
@@ -64,7 +65,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   const { documentId } = announced
   await commit([documents.announceOp(owner.id, announced.document)])
   await documents.passed(announced, 'application/pdf', now)
-  const ofAccount = await accountThings(owner.id, now)
+  const ofAccount = await accountThings(owner.id, now, day)
   await commit(paidOps(owner.invoice, { cents: 1, method: 'transfer', receivedOn: day }, now))
   const [payment] = await payments.list(owner.id)
   if (!payment) throw new Error('The payment was not written')
@@ -153,6 +154,16 @@ async function begunCall(customerId: string, now: string): Promise<string> {
   return _id
 }
 
+/** What the owner asked about their data. */
+async function openedDataRequest(customerId: string, now: string, day: string): Promise<string> {
+  const _id = newId('dat', now)
+  const asked = { kind: 'access' as const, way: 'letter' as const, receivedOn: day, dueOn: day }
+  const said = { asked: 'A copy.' }
+  const open = { state: 'open' as const, identity: 'document' as const, said, openedAt: now, version: 1 }
+  await commit(dataRequests.addOps({ _id, customerId, ...asked, ...open }))
+  return _id
+}
+
 /** An empty batch of refunds. */
 async function transferBatch({ id }: Seeded, now: string): Promise<string> {
   const _id = newId('trb', now)
@@ -160,8 +171,8 @@ async function transferBatch({ id }: Seeded, now: string): Promise<string> {
   return _id
 }
 
-/** A driver, a card and a billing address. */
-async function accountThings(customerId: string, now: string) {
+/** A driver, a card, a billing address, and what they asked about their data. */
+async function accountThings(customerId: string, now: string, day: string) {
   const driver = driverOf(customerId, now)
   await commit(drivers.addOps(driver, 0))
   const method = {
@@ -174,7 +185,13 @@ async function accountThings(customerId: string, now: string) {
   await commit(methods.addOps(customerId, await methods.methodList(customerId), method))
   const address = { ...ADDRESS, _id: newId('adr', now), isDefault: true, createdAt: now }
   await commit([addresses.writeOp(customerId, await addresses.book(customerId), [address])])
-  return { driverId: driver._id, methodId: method._id, addressId: address._id }
+  const requestId = await openedDataRequest(customerId, now, day)
+  return {
+    driverId: driver._id,
+    methodId: method._id,
+    addressId: address._id,
+    requestId,
+  }
 }
 
 /** A PDF that was ordered, as the signing and the invoicing do. */
@@ -217,6 +234,7 @@ export const ABSENT: Things = {
   vehicleId: 'nobodys-vehicle-1',
   blockId: 'blk_01K00000000000000000000000',
   incidentId: 'inc_01K00000000000000000000000',
+  requestId: 'dat_01K00000000000000000000000',
   callId: 'cal_01K00000000000000000000000',
   messageId: 'out_01K00000000000000000000000',
   contractId: 'con_01K00000000000000000000000',

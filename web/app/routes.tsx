@@ -46,6 +46,22 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'data-requests',
+        lazy: lazyScreen(
+          () => import('../features/desk-data-requests/data-requests.screen.tsx'),
+          'DataRequestsScreen',
+          'desk-data-requests',
+        ),
+      },
+      {
+        path: 'data-requests/:requestId',
+        lazy: lazyScreen(
+          () => import('../features/desk-data-requests/data-request.screen.tsx'),
+          'DataRequestScreen',
+          'desk-data-requests',
+        ),
+      },
+      {
         path: 'incidents',
         lazy: lazyScreen(
           () => import('../features/desk-incidents/incidents.screen.tsx'),

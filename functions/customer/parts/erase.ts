@@ -44,8 +44,12 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
   await commit([finishedOp(customerId)])
 }
 
-/** What a contract says of people is in its sealed file; the table need not repeat it. */
-const namedIn = (item: AnyItem) => (typeOf(item) === 'Contract' ? 'agreement' : undefined)
+/**
+ * What a contract says of people is in its sealed file; the table need not repeat it. Of a request about data the register keeps what was
+ * asked when, and with what it ended.
+ */
+const namedIn = (item: AnyItem) => NAMED_IN[typeOf(item)]
+const NAMED_IN: Readonly<Record<string, string>> = { Contract: 'agreement', DataRequest: 'said' }
 
 /** A draft is the evidence of what was signed, if it was; else it is of no use to anyone. */
 const isUnsignedDraft = (item: AnyItem, all: readonly AnyItem[]) =>
@@ -62,6 +66,7 @@ const isUnsignedDraft = (item: AnyItem, all: readonly AnyItem[]) =>
 const FOR_INVOICES = ['BilledTo', 'DunningStep', 'Contract', 'Reservation', 'Paper', 'Signature']
 
 function lastDayOf(item: AnyItem, keptUntil: string, deletedAt: string): string {
+  if (typeOf(item) === 'DataRequest') return String(item.keptUntil)
   if (typeOf(item) === 'Invoice') return invoiceKeptUntil(String(item.issuedOn))
   return typeOf(item) === 'Mandate' ? mandateKeptUntil(deletedAt.slice(0, 10)) : keptUntil
 }

@@ -27,6 +27,7 @@ const SECTIONS: Record<string, Section> = {
   Notification: 'notifications',
   Session: 'sessions',
   Audit: 'history',
+  DataRequest: 'requests',
   Note: 'notes',
   Answer: 'notes',
   PhoneCall: 'history',
@@ -56,12 +57,13 @@ export function exportedFiles(items: readonly AnyItem[], language: Language): Re
 export const sectionOf = ({ type }: AnyItem): Section | undefined =>
   SIGNPOSTS.includes(type) ? undefined : (SECTIONS[type] ?? 'other')
 
-/** Of a type: what is about somebody else. Which of us noted something (docs/decisions/0068), and another driver (docs/decisions/0112). */
+/** Of a type: what is about somebody else. Which of us noted or changed something (docs/decisions/0068), and another driver (docs/decisions/0112). */
 const OF_OTHERS: Record<string, readonly string[]> = {
   Note: ['by'],
   Answer: ['by'],
   PhoneCall: ['by'],
   Incident: ['openedBy', 'otherParty'],
+  DataRequest: ['changed'],
 }
 
 /** What is noted about a person is theirs to read. */

@@ -21,6 +21,7 @@ const EN = {
   appointments: 'appointments',
   notes: 'notes',
   history: 'history',
+  requests: 'data-requests',
   other: 'other',
 }
 const FR: Record<Section, string> = {
@@ -39,6 +40,7 @@ const FR: Record<Section, string> = {
   appointments: 'rendez-vous',
   notes: 'remarques',
   history: 'historique',
+  requests: 'demandes-sur-les-donnees',
   other: 'autres',
 }
 export const FILE_NAMES: Record<Language, Record<Section, string>> = { en: EN, fr: FR }

@@ -2,5 +2,5 @@
 export const KEPT_TYPES: readonly string[] = [
   ...['Customer', 'Deletion', 'BilledTo', 'Invoice', 'DunningStep', 'Contract', 'Reservation'],
   ...['CreditNote', 'Payment', 'ProviderPayment', 'LedgerEntry', 'Mandate', 'Audit', 'Paper', 'Signature'],
-  'Standing',
+  ...['Standing', 'DataRequest'],
 ]

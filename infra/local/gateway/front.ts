@@ -25,6 +25,8 @@ export interface Front {
 /** Answers what comes to the server on PORT, in the place of CloudFront. */
 export function answerRequests(server: Server, front: Front) {
   server.keepAliveTimeout = 60_000
+  // Whoever said "not yet" until now.
+  server.removeAllListeners('request')
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     answer(front, incoming)
       .catch((error) => {

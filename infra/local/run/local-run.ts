@@ -9,6 +9,7 @@ import { behavioursOf } from '../gateway/distribution.ts'
 import { localFirewall } from '../gateway/firewall.ts'
 import { answerRequests } from '../gateway/front.ts'
 import { httpApi } from '../gateway/http-api.ts'
+import { answerNotYet } from '../gateway/not-yet.ts'
 import type { ApiRequest } from '../gateway/payload.ts'
 import { Site } from '../gateway/site.ts'
 import { siteReply } from '../gateway/site-reply.ts'
@@ -106,6 +107,7 @@ async function startParts(
   const lock = await takeLock(dataDir)
   parts.defer(lock.release)
   const server = createServer()
+  answerNotYet(server)
   const port = await open(server, options.port ?? Number(process.env.PORT ?? 4173), host, parts)
 
   const cdkOut = options.cdkOut ?? (await prepare({ site: options.site ?? true, report })).cdkOut

@@ -10,6 +10,13 @@ import { bookBankEntry, dismissBankEntry, listBankEntries } from '../../../share
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
 import { acceptIdentity, declineIdentity } from '../../../shared/api/staff-customers.ts'
+import {
+  answerDataRequest,
+  changeDataRequest,
+  extendDataRequest,
+  getDataRequest,
+  openDataRequest,
+} from '../../../shared/api/staff-data-requests.ts'
 import { acceptDocument, rejectDocument } from '../../../shared/api/staff-documents.ts'
 import {
   changeIncident,
@@ -756,5 +763,74 @@ export const INCIDENT_TRIALS: readonly Trial[] = [
     send: inDialog('Close the incident'),
     gone: noDialog,
     reply: { data: INCIDENT },
+  },
+]
+
+const DATA_REQUEST = {
+  _id: 'dat_01K00000000000000000000000',
+  state: 'open',
+  kind: 'access',
+  way: 'letter',
+  person: { name: 'Paul Weber', contact: '12, rue de la Gare' },
+  receivedOn: luxembourgDate(new Date().toISOString()),
+  dueOn: addDays(luxembourgDate(new Date().toISOString()), 30),
+  identity: 'document',
+  said: { asked: 'A copy.' },
+  openedAt: long,
+  version: 1,
+}
+const opensDataRequest = async (page: Page) => {
+  await answering(page, getDataRequest, { data: DATA_REQUEST })
+  await page.goto(`/staff/data-requests/${DATA_REQUEST._id}`)
+}
+
+/** A request about data, of somebody without an account. */
+export const DATA_REQUEST_TRIALS: readonly Trial[] = [
+  {
+    mutation: openDataRequest,
+    at: '/staff/data-requests',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Record a request' }).click()
+      await answers('Name', 'Paul Weber')(page)
+      await answers('Where our answer goes', '12, rue de la Gare')(page)
+      await answers('In their words', 'A copy.')(page)
+    },
+    send: inDialog('Record the request'),
+    gone: noDialog,
+    reply: { data: DATA_REQUEST },
+  },
+  {
+    mutation: changeDataRequest,
+    ready: async (page) => {
+      await opensDataRequest(page)
+      await page.getByRole('button', { name: 'Correct', exact: true }).click()
+      await answers('In their words', 'A copy of his messages.')(page)
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: DATA_REQUEST },
+  },
+  {
+    mutation: extendDataRequest,
+    ready: async (page) => {
+      await opensDataRequest(page)
+      await page.getByRole('button', { name: 'Extend', exact: true }).click()
+      await answers('Why it takes longer, as it was said', 'Four years of records.')(page)
+    },
+    send: inDialog('Extend by two months'),
+    gone: noDialog,
+    reply: { data: DATA_REQUEST },
+  },
+  {
+    mutation: answerDataRequest,
+    ready: async (page) => {
+      await opensDataRequest(page)
+      await page.getByRole('button', { name: 'Record the answer' }).click()
+      await answers('What was answered, and how it went out', 'Sent by letter.')(page)
+      await answers('What was handed out', 'A printed copy.')(page)
+    },
+    send: inDialog('Close with this answer'),
+    gone: noDialog,
+    reply: { data: DATA_REQUEST },
   },
 ]

@@ -3,6 +3,7 @@ import type lineItems from '../../../shared/line-items/words/en.json'
 import type billing from '../../features/billing/words/en.json'
 import type compare from '../../features/compare/words/en.json'
 import type deskBooks from '../../features/desk-books/words/en.json'
+import type deskDataRequests from '../../features/desk-data-requests/words/en.json'
 import type deskFigures from '../../features/desk-figures/words/en.json'
 import type deskFleet from '../../features/desk-fleet/words/en.json'
 import type deskIncidents from '../../features/desk-incidents/words/en.json'
@@ -43,6 +44,7 @@ export interface WordsOf {
   'features/billing': typeof billing
   'features/compare': typeof compare
   'features/desk-books': typeof deskBooks
+  'features/desk-data-requests': typeof deskDataRequests
   'features/desk-figures': typeof deskFigures
   'features/desk-fleet': typeof deskFleet
   'features/desk-incidents': typeof deskIncidents
@@ -105,6 +107,7 @@ export const AREAS = {
   contact: [],
   'design-system': ['parts/billing', '../shared/line-items'],
   'desk-books': ['features/desk-books'],
+  'desk-data-requests': ['features/desk-data-requests', 'parts/desk'],
   'desk-figures': ['features/desk-figures'],
   'desk-fleet': ['features/desk-fleet'],
   'desk-incidents': ['features/desk-incidents', 'parts/desk', 'parts/billing', '../shared/line-items'],

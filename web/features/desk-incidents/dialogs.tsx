@@ -1,4 +1,3 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Incident } from '../../../shared/api/staff-incidents.ts'
 import { INCIDENT_OUTCOMES, type IncidentOutcome } from '../../../shared/rules/incidents.ts'
@@ -7,12 +6,9 @@ import {
   luxembourgMinute,
   momentInLuxembourg,
 } from '../../../shared/rules/luxembourg-date.ts'
-import { wrongFields } from '../../lib/http/api-problem.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { DeskForm, textIn } from '../../parts/desk/desk-form.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListField } from '../../ui/list-field.tsx'
-import { SubmitForm } from '../../ui/submit-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { FactFields, typedFacts } from './fact-fields.tsx'
 import { useIncidentActions } from './incidents.data.ts'
@@ -22,47 +18,13 @@ interface Props {
   onClose(): void
 }
 
-interface FormProps {
-  title: string
-  lead: string
-  label: string
-  done: string
-  run(form: HTMLFormElement): Promise<unknown>
-  onClose(): void
-  children(wrong: Record<string, string>): ReactNode
-}
-
-/** A form about an incident. What is typed stays when it is refused. */
-function IncidentForm({ title, lead, label, done, run, onClose, children }: FormProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const submit = async (event: FormEvent) => {
-    setBusy(true)
-    setError(undefined)
-    await run(event.target as HTMLFormElement).then(() => {
-      onClose()
-      void showToast('success', done)
-    }, setError)
-    setBusy(false)
-  }
-  return (
-    <FormDialog title={title} lead={lead} width="max-w-2xl" onClose={onClose}>
-      <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={label}>
-        {children(wrongFields(error))}
-      </SubmitForm>
-    </FormDialog>
-  )
-}
-
-const textIn = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim()
-
 /** What is known of it. */
 export function ChangeDialog({ incident, onClose }: Props) {
   const t = useTranslations()
   const { change } = useIncidentActions()
   const { _id: incidentId, vehicleId, kind, version } = incident
   return (
-    <IncidentForm
+    <DeskForm
       title={t('deskIncidents.change')}
       lead={t('deskIncidents.changeLead')}
       label={t('deskIncidents.save')}
@@ -85,7 +47,7 @@ export function ChangeDialog({ incident, onClose }: Props) {
           <FactFields kind={kind} known={incident} wrong={wrong} />
         </>
       )}
-    </IncidentForm>
+    </DeskForm>
   )
 }
 
@@ -95,7 +57,7 @@ export function CloseDialog({ incident, onClose }: Props) {
   const { close } = useIncidentActions()
   const { _id: incidentId, vehicleId, version } = incident
   return (
-    <IncidentForm
+    <DeskForm
       title={t('deskIncidents.close')}
       lead={t('deskIncidents.closeLead')}
       label={t('deskIncidents.close')}
@@ -127,7 +89,7 @@ export function CloseDialog({ incident, onClose }: Props) {
           />
         </>
       )}
-    </IncidentForm>
+    </DeskForm>
   )
 }
 
@@ -137,7 +99,7 @@ export function BlockDialog({ incident, onClose }: Props) {
   const { block } = useIncidentActions()
   const today = luxembourgDate(new Date().toISOString())
   return (
-    <IncidentForm
+    <DeskForm
       title={t('deskIncidents.block')}
       lead={t('deskIncidents.blockLead')}
       label={t('deskIncidents.block')}
@@ -171,6 +133,6 @@ export function BlockDialog({ incident, onClose }: Props) {
           />
         </div>
       )}
-    </IncidentForm>
+    </DeskForm>
   )
 }

@@ -2,6 +2,7 @@ import { setCommercialRate } from '../../../shared/api/commercial-rate.ts'
 import { changeFleetVehicle } from '../../../shared/api/fleet-vehicles.ts'
 import { listBankEntries } from '../../../shared/api/staff-bank.ts'
 import { getBooks } from '../../../shared/api/staff-books.ts'
+import { listDataRequests } from '../../../shared/api/staff-data-requests.ts'
 import { getFigures } from '../../../shared/api/staff-figures.ts'
 import { listIncidents } from '../../../shared/api/staff-incidents.ts'
 import { runCallAgain } from '../../../shared/api/staff-ops.ts'
@@ -27,6 +28,7 @@ export interface DeskPage {
     | 'waiting-list'
     | 'vehicles'
     | 'incidents'
+    | 'data-requests'
     | 'bank'
     | 'books'
     | 'figures'
@@ -44,6 +46,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'waiting-list', path: '/staff/waiting-list', of: listWaitingLine },
   { name: 'vehicles', path: '/staff/vehicles', of: changeFleetVehicle },
   { name: 'incidents', path: '/staff/incidents', of: listIncidents },
+  { name: 'data-requests', path: '/staff/data-requests', of: listDataRequests },
   { name: 'bank', path: '/staff/bank', of: listBankEntries },
   { name: 'books', path: '/staff/books', of: getBooks },
   { name: 'figures', path: '/staff/figures', of: getFigures },

@@ -1,7 +1,8 @@
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
 import { acceptIdentity, type CustomerFile } from '../../../shared/api/staff-customers.ts'
+import { listDataRequests } from '../../../shared/api/staff-data-requests.ts'
 import { listCustomerDocuments } from '../../../shared/api/staff-documents.ts'
 import { beginPhoneCall } from '../../../shared/api/staff-phone-calls.ts'
 import { mayDo } from '../../../shared/rules/authority.ts'
@@ -69,6 +70,14 @@ function File({ file, before }: { file: CustomerFile; before: string | null | un
         </OwnWork>
       )}
       <AccountFigures account={file} />
+      <OwnWork of={listDataRequests}>
+        <Link
+          to={`/staff/data-requests?customer=${customer._id}`}
+          className="mt-4 inline-flex min-h-11 items-center text-small underline decoration-line underline-offset-8 hover:text-accent"
+        >
+          {t('dataRequest.ofCustomer')}
+        </Link>
+      </OwnWork>
       <div className="mt-6 mb-8">
         <ChoiceLinks
           look="tabs"

@@ -3,6 +3,7 @@ import { useFormat } from '../../lib/language.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
 import { TodayCalls } from './today/calls.tsx'
+import { TodayDataRequests } from './today/data-requests.tsx'
 import { TodayMoney } from './today/money.tsx'
 import { TodayStays } from './today/stays.tsx'
 import { useToday } from './today/today.data.ts'
@@ -27,6 +28,7 @@ export function StaffScreen() {
             </div>
             <div className="grid gap-7">
               <TodayCalls today={data} />
+              <TodayDataRequests today={data} />
               <TodayMoney today={data} />
             </div>
           </div>

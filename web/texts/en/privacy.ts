@@ -42,7 +42,7 @@ export const privacy = (f: Figures): ReadText => ({
       id: 'how-long',
       title: 'How long',
       paragraphs: [
-        `Your account and its papers until you delete it; invoices as long as the law asks. A message from the contact form, or a request for a subscription, ${f.contactMonths} months. An address that asked to be told when its owner may drive until we have written to it. Your choice about cookies ${f.cookieMonths} months.`,
+        `Your account and its papers until you delete it; invoices as long as the law asks. A message from the contact form, or a request for a subscription, ${f.contactMonths} months. What you asked about your data, and our answer, ${f.dataRequestKeptMonths} months. An address that asked to be told when its owner may drive until we have written to it. Your choice about cookies ${f.cookieMonths} months.`,
       ],
     },
     {

@@ -42,7 +42,7 @@ export const privacy = (f: Figures): ReadText => ({
       id: 'how-long',
       title: 'Combien de temps',
       paragraphs: [
-        `Votre compte et ses pièces, jusqu’à ce que vous le supprimiez ; les factures, aussi longtemps que la loi le demande. Un message du formulaire de contact, ou une demande d’abonnement, ${f.contactMonths} mois. Une adresse qui a demandé à être prévenue du jour où son titulaire pourra conduire, jusqu’à ce que nous lui ayons écrit. Votre choix sur les cookies, ${f.cookieMonths} mois.`,
+        `Votre compte et ses pièces, jusqu’à ce que vous le supprimiez ; les factures, aussi longtemps que la loi le demande. Un message du formulaire de contact, ou une demande d’abonnement, ${f.contactMonths} mois. Vos demandes sur vos données et nos réponses, ${f.dataRequestKeptMonths} mois. Une adresse qui a demandé à être prévenue du jour où son titulaire pourra conduire, jusqu’à ce que nous lui ayons écrit. Votre choix sur les cookies, ${f.cookieMonths} mois.`,
       ],
     },
     {

@@ -6,6 +6,7 @@ import { mayDo } from '../../../../shared/rules/authority.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { isAsked } from '../../../../shared/rules/task-groups.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
+import { dataRequestPath } from '../../../lib/data-request-path.ts'
 import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -50,6 +51,14 @@ export function TaskRow({ task }: { task: StaffTask }) {
           className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
         >
           {t('incident.see')}
+        </Link>
+      )}
+      {task.dataRequestId && mayAnswer && (
+        <Link
+          to={dataRequestPath(task.dataRequestId)}
+          className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
+        >
+          {t('dataRequest.see')}
         </Link>
       )}
       {isAsked(task.kind) && mayAnswer && (
