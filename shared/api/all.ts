@@ -33,6 +33,7 @@ import * as staffCustomers from './staff-customers.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffIncidents from './staff-incidents.ts'
+import * as staffModels from './staff-models.ts'
 import * as staffOps from './staff-ops.ts'
 import * as staffPeople from './staff-people.ts'
 import * as staffPeppol from './staff-peppol.ts'
@@ -94,6 +95,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffTasks,
   staffCustomers,
   staffIncidents,
+  staffModels,
   staffOps,
   staffPeople,
   staffPlanner,

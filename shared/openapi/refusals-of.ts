@@ -91,6 +91,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'too_young',
   ],
   'cust-finalise-choise': [
+    'model_not_orderable',
     'category_not_in_plan',
     'choice_open',
     'contract_exists',
@@ -198,6 +199,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'otp_limit',
   ],
   'waiting-list-create': [
+    'model_not_orderable',
     'category_not_in_plan',
     'contract_ends_before',
     'contract_not_signed',
@@ -226,6 +228,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   ],
   'reservations-cancellation': ['forbidden', 'reservation_begun', 'reservation_over', 'single_committed'],
   'reservations-create': [
+    'model_not_orderable',
     'category_not_in_plan',
     'contract_ends_before',
     'contract_not_signed',
@@ -275,6 +278,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'too_far_ahead',
   ],
   'reservations-switch': [
+    'model_not_orderable',
     'category_not_in_plan',
     'contract_ends_before',
     'contract_not_signed',
@@ -538,6 +542,9 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'too_far_ahead',
   ],
   'staff-vehicles-blocks-delete': ['not_found'],
+  'staff-models-change': ['model_changed', 'not_found'],
+  'staff-models-get': ['not_found'],
+  'staff-models-photographs-create': ['not_found', 'upload_limit'],
   'staff-vehicles-change': ['fleet_changed', 'not_found'],
   'staff-vehicles-import': ['fleet_changed'],
   'staff-tasks-approve': [

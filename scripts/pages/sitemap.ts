@@ -1,0 +1,34 @@
+import type { Published } from '../../shared/catalogue/published.ts'
+import { photographName } from '../../shared/pictures.ts'
+import { addressOf, LANGUAGES_WRITTEN, PAGES, type Page } from '../../web/app/prerender.tsx'
+import { ORIGIN } from '../../web/ui/page-head.tsx'
+
+/** Every listed page in each language, each with its other languages (hreflang); a vehicle with its photographs. */
+export function sitemap(published: Published): string {
+  const entries = PAGES.flatMap((page) => {
+    const others = [
+      ...LANGUAGES_WRITTEN.map((lang) => [lang, addressOf(page.path, lang)]),
+      ['x-default', page.path],
+    ]
+    const links = others.map(
+      ([lang, address]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${ORIGIN}${address}"/>`,
+    )
+    return LANGUAGES_WRITTEN.map((lang) => {
+      const address = addressOf(page.path, lang)
+      return `  <url><loc>${ORIGIN}${address}</loc>${links.join('')}${images(page, published)}</url>`
+    })
+  }).join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries}
+</urlset>
+`
+}
+
+function images({ modelId }: Page, published: Published): string {
+  const photographs = (modelId && published[modelId]?.photographs) || []
+  return photographs
+    .map(({ stem }) => photographName(stem, 1600, 'webp'))
+    .map((name) => `<image:image><image:loc>${ORIGIN}/pictures/${name}</image:loc></image:image>`)
+    .join('')
+}
