@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import compile from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
+import { PDF_DECODERS } from './web/features/staff/desk/pdf-decoders.ts'
 import { LANGUAGES } from './web/lib/languages.ts'
 
 type Words = { [key: string]: string | Words }
@@ -26,12 +29,32 @@ function compileWords(): Plugin {
   }
 }
 
+/** What the desk needs to draw PDFs with pictures in seldom formats: the library asks for these by their own names. */
+function pdfDecoders(): Plugin {
+  const DECODERS = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']
+  const folder = path.resolve(import.meta.dirname, 'node_modules/pdfjs-dist/wasm')
+  return {
+    name: 'pdf-decoders',
+    apply: 'build',
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const name of DECODERS)
+        this.emitFile({
+          type: 'asset',
+          fileName: `${PDF_DECODERS.slice(1)}${name}`,
+          source: readFileSync(path.join(folder, name)),
+        })
+    },
+  }
+}
+
 /** The site's build: browser files into build/site; `scripts/build-web.ts` adds the prerendered pages. */
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
   plugins: [
     compileWords(),
+    pdfDecoders(),
     react(),
     tailwindcss(),
     // React Aria carries words in thirty languages; those of ours are kept, its English ones being American.
@@ -59,6 +82,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // A worker of a library is a script like ours: with the type and the compression of one.
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.mjs') ? 'assets/[name]-[hash].js' : 'assets/[name]-[hash][extname]',
         // What nearly every screen needs comes in two files, one that seldom changes and one of ours.
         codeSplitting: {
           groups: [

@@ -28,7 +28,8 @@ export function documentsBucket(
     serverAccessLogsPrefix: 'documents/',
     cors: [
       {
-        allowedMethods: [HttpMethods.POST],
+        // Uploads by a form; and PDFs that the desk draws, from addresses that are signed for a minute.
+        allowedMethods: [HttpMethods.POST, HttpMethods.GET],
         allowedOrigins: props.siteOrigins,
         allowedHeaders: ['content-type'],
         maxAge: 3600,

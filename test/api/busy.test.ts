@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBusy } from '../../infra/local/seed/busy.ts'
 import { seedFigures } from '../../infra/local/seed/figures.ts'
 import { seedStays } from '../../infra/local/seed/stays.ts'
+import { ROUTES } from '../../infra/routes.ts'
 import type { QueueState } from '../../shared/api/staff-queues.ts'
+import { call, meter } from '../bench/capacity.ts'
 import { today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -41,4 +43,33 @@ test('subscribers with cars, invoices and figures are written as the routes writ
   const { data: queues } = (await world.get('/staff/queues', { token })).body
   const counts = Object.fromEntries(queues.map(({ name, count }: QueueState) => [name, count]))
   expect(counts.returns).toBeGreaterThanOrEqual(6)
+})
+
+/** Who calls and what they may do; and the shards of an index, each of which is asked even when it has nothing. */
+const FIXED_UNITS = 5
+const WITH_SHARDS: Record<string, number> = {
+  'staff-incidents-list': 8,
+  'staff-open-items-list': 8,
+  'staff-ops-messages': 8,
+}
+
+/** Lists of the desk that name nobody in their address. */
+const LISTS = ROUTES.map(({ endpoint }) => endpoint)
+  .filter(({ access, method, path }) => access === 'staff' && method === 'GET' && !path.includes('{'))
+  .filter(({ input }) => 'cursor' in ((input as { shape?: object }).shape ?? {}))
+  .map(({ id }) => id)
+
+test('no page of a list of the desk reads more than two units for each item that it shows', async () => {
+  meter()
+  const { token } = await world.advisor()
+  const tooMuch: unknown[] = []
+  for (const id of LISTS) {
+    const { consumed, body } = await call(id, {}, token)
+    const { reads, status } = consumed
+    const shown = body.data.length
+    const most = FIXED_UNITS + (WITH_SHARDS[id] ?? 0) + 2 * shown
+    if (status !== 200 || reads > most) tooMuch.push({ id, status, reads, shown })
+  }
+  expect(LISTS.length).toBeGreaterThan(10)
+  expect(tooMuch).toEqual([])
 })

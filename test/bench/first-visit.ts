@@ -42,7 +42,7 @@ export async function firstVisitFigures(world: World): Promise<Figure[]> {
 }
 
 async function repaint(browser: Browser, world: World): Promise<number> {
-  const visitor = await Visitor.arrive(browser, world.run.url, 'en', 1440)
+  const visitor = await Visitor.arrive(browser, world.run.url)
   await visitor.page.goto('/flotte')
   await visitor.page.waitForTimeout(2000)
   const runs: number[] = []
@@ -72,7 +72,7 @@ const pressed = (page: Page) =>
 async function firstFrame(browser: Browser, world: World): Promise<number> {
   const runs: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    const visitor = await Visitor.arrive(browser, world.run.url, 'en', 390)
+    const visitor = await Visitor.arrive(browser, world.run.url, { width: 390 })
     await visitor.page.addInitScript(noteFirstFrame)
     await visitor.page.goto('/3d-fleet')
     await visitor.page.waitForFunction(() => 'firstFrameAt' in globalThis)

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { CLOCK_OFFSET_MS } from '../support/page-clock.ts'
 
-const { arrive, world } = await openSite()
+const { arrive, world } = await openSite({ isCold: true })
 
 const newcomer = (language: 'en' | 'fr' = 'en', width = 1440) => arrive(language, width, true)
 const banner = (page: Page) => page.getByRole('region', { name: /Your cookies|Vos cookies/ })

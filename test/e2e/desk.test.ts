@@ -326,6 +326,15 @@ test('documents are reviewed one after the other by keyboard: sides beside each 
   await expect.poll(width).toBeGreaterThan(before)
   await review.getByRole('button', { name: 'Turn Front' }).click()
 
+  // The machine-readable zone is typed off the card: it says whether the card agrees with itself and with its owner's data.
+  await review.getByText('Check the machine-readable zone').click()
+  const zone =
+    'I<UTOD231458907<<<<<<<<<<<<<<<\n8804121F3105141UTO<<<<<<<<<<<6\nERSTPRUEFUNG<<NEW<<<<<<<<<<<<<'
+  await review.getByLabel('The lines with < signs').fill(zone)
+  await review.getByText('✓ Check digit of the number').waitFor()
+  await review.getByText('✗ Check digit of the whole zone is wrong').waitFor()
+  await expectAccessible(page)
+
   // The reason is in the customer's language, whatever the desk's is.
   await review.getByRole('button', { name: 'Blurred' }).click()
   await page.keyboard.press('r')
@@ -344,15 +353,49 @@ test('documents are reviewed one after the other by keyboard: sides beside each 
   visitor.expectNoComplaints()
 })
 
-test('a document cannot be accepted before each of its sides was looked at: a PDF once it is downloaded', async () => {
+test('a PDF is read beside its owner’s data, page by page, and is accepted once each of its pages was in view', async () => {
   const who = await newcomer(world, { lastname: 'Ungesehen' })
-  await sendFile(world, who, await pdf(), { contentType: 'application/pdf', file_key: 'rib' })
+  // Pages of a letter's shape, so that the second one is out of sight at first.
+  const file = await pdf((document) => {
+    document.addPage([210, 297]).drawText('Page two', { x: 20, y: 100 })
+    document.addPage([210, 297]).drawText('Page three', { x: 20, y: 100 })
+  })
+  await sendFile(world, who, file, { contentType: 'application/pdf', file_key: 'rib' })
   const { page } = await atTheDesk()
   await page.goto('/staff/queues/documents')
   await page.getByRole('button', { name: /^Review .* Ungesehen/ }).click()
-  const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept' })
-  expect(await accept.isDisabled()).toBe(true)
+  const review = page.getByRole('dialog')
+  const accept = review.getByRole('button', { name: 'Accept' })
+  const first = review.getByRole('img', { name: 'Front, page 1 of 3' })
+  await first.waitFor()
   await page.getByText(/^First look at every side/).waitFor()
+  expect(await accept.isDisabled()).toBe(true)
+  await expect.poll(() => first.evaluate(inkOf)).toBeGreaterThan(0)
+  await review.getByRole('button', { name: 'Larger Front' }).click()
+  await review.getByRole('button', { name: 'Turn Front' }).click()
+  const isUpright = () => first.evaluate((canvas: HTMLCanvasElement) => canvas.height > canvas.width)
+  await expect.poll(isUpright).toBe(true)
+  await expectAccessible(page)
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/pdf-inline.png` })
+  await review.getByRole('img', { name: 'Front, page 2 of 3' }).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(100)
+  expect(await accept.isDisabled()).toBe(true)
+  await review.getByRole('img', { name: 'Front, page 3 of 3' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => accept.isEnabled()).toBe(true)
+})
+
+test('a PDF that cannot be drawn is downloaded, and counts as looked at then', async () => {
+  const who = await newcomer(world, { lastname: 'Unlesbar' })
+  await sendFile(world, who, await pdf(), { contentType: 'application/pdf', file_key: 'rib' })
+  const { page } = await atTheDesk()
+  await page.route(/rib-front\.pdf|response-content-disposition/, (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ body: 'no PDF' }) : route.fallback(),
+  )
+  await page.goto('/staff/queues/documents')
+  await page.getByRole('button', { name: /^Review .* Unlesbar/ }).click()
+  const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept' })
+  await page.getByText('This PDF cannot be shown here.').waitFor()
+  expect(await accept.isDisabled()).toBe(true)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('link', { name: 'Download' }).click(),
@@ -360,6 +403,12 @@ test('a document cannot be accepted before each of its sides was looked at: a PD
   expect(download.suggestedFilename()).toBe('rib-front.pdf')
   expect(await accept.isEnabled()).toBe(true)
 })
+
+/** How many points of a drawn page are dark. */
+function inkOf(canvas: HTMLCanvasElement): number {
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+  return Array.from(data).filter((value, at) => at % 4 === 0 && value < 128).length
+}
 
 test('among many customers no page of the desk moves 300 KB of data, and no queue ends early', async () => {
   await seedBusy({ tableName: world.run.tableName, now: world.run.now(), count: 150 })

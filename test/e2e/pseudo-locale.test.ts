@@ -174,8 +174,10 @@ for (const [name, { path, who, open }] of looked)
     // The design system shows what loading looks like.
     if (path !== '/design-system')
       await visitor.page.waitForFunction(() => !document.querySelector('main [role=status] .animate-breathe'))
-    await open?.(visitor.page)
-    await visitor.page.waitForTimeout(200)
+    if (open) {
+      await open(visitor.page)
+      await visitor.page.waitForTimeout(200)
+    }
     await drawOut(visitor.page, texts)
     expect(await visitor.page.locator('h1').first().textContent()).toSatisfy(isSpoken)
     expect(await tooWide(visitor.page)).toEqual([])

@@ -3,7 +3,7 @@ import { openSite } from '../support/browser.ts'
 import { type RoundTrip, roundTripsUntil } from '../support/round-trips.ts'
 import { seededSubscriber } from '../support/seeded.ts'
 
-const { arrive, world } = await openSite()
+const { arrive, world } = await openSite({ isCold: true })
 const subscriber = await seededSubscriber(world)
 
 /** Pages of customers, and words that are shown with their data alone. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openSite } from '../support/browser.ts'
 import { fetchedBy } from '../support/fetched.ts'
 
-const { arrive, browser, world } = await openSite()
+const { arrive, browser, world } = await openSite({ isCold: true })
 
 const CODE = /\/assets\/main-/
 

@@ -4,7 +4,7 @@ import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { openSite } from '../support/browser.ts'
 
 const IDS: TrackingIds = { analytics: 'G-TEST', heatmap: '4242', pixel: '777' }
-const { arrive, world } = await openSite()
+const { arrive, world } = await openSite({ isCold: true })
 
 /** A newcomer to a site whose settings and security policy know the third parties; their hosts are played here. */
 async function newcomer() {

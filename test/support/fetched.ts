@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 /** What somebody's first visit of a page fetches, in bytes as they are sent; the questions about cookies and country are part of it. */
 export async function fetchedBy(browser: Browser, world: World, path: string, language: 'en' | 'fr' = 'en') {
-  const visitor = await Visitor.arrive(browser, world.run.url, language, 390, true)
+  const visitor = await Visitor.arrive(browser, world.run.url, { language, width: 390, isNew: true })
   const sent: Promise<{ url: string; bytes: number }>[] = []
   visitor.page.on('requestfinished', (request) => {
     const url = request.url()

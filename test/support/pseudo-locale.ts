@@ -81,18 +81,25 @@ export async function speakPseudo(page: Page, site: string): Promise<void> {
   const isPage = (url: URL) => url.origin === origin && !/^\/api\/|\.\w+$/.test(url.pathname)
   await page.route(isPage, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: spa }))
   await page.route('**/assets/en-*.js', async (route) => {
-    const source = await (await route.fetch()).text()
-    const first = /\{(?:([\w$]+)|[`'"]([\w$-]+)[`'"]):/.exec(source)
-    const words = BY_FIRST_NAME.get(first?.[1] ?? first?.[2] ?? '')
-    if (!words) {
+    const asked = route.request().url()
+    const body = SPOKEN.get(asked) ?? spoken(await (await route.fetch()).text())
+    if (!body) {
       await route.abort()
-      throw new Error(`No file of words begins like ${source.slice(0, 60)}`)
+      throw new Error(`No file of words is like ${asked}`)
     }
-    await route.fulfill({
-      contentType: 'text/javascript; charset=utf-8',
-      body: `export default ${JSON.stringify(compiled(words))}`,
-    })
+    SPOKEN.set(asked, body)
+    await route.fulfill({ contentType: 'text/javascript; charset=utf-8', body })
   })
+}
+
+/** The words that a file has, in the pseudo-locale; a file has another address in each run of the site. */
+const SPOKEN = new Map<string, string>()
+
+/** Nothing when the words are in no file of words. */
+function spoken(source: string): string | undefined {
+  const first = /\{(?:([\w$]+)|[`'"]([\w$-]+)[`'"]):/.exec(source)
+  const words = BY_FIRST_NAME.get(first?.[1] ?? first?.[2] ?? '')
+  return words && `export default ${JSON.stringify(compiled(words))}`
 }
 
 /** Is this written in the pseudo-locale, at least one word of it? */

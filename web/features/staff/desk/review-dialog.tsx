@@ -16,6 +16,10 @@ import { DocumentPerson } from './document-person.tsx'
 import type { Opened } from './opened-file.tsx'
 import { OpenedFile } from './opened-file.tsx'
 import { RejectForm } from './reject-form.tsx'
+import { ZoneCheck } from './zone-check.tsx'
+
+/** Documents that may have a machine-readable zone: those that say who somebody is. */
+const WITH_ZONE = EXPIRING
 
 interface Props {
   document: DocumentToReview
@@ -69,6 +73,7 @@ function Review({ document, opened, onDone }: Omit<Props, 'onClose'>) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [expiresOn, setExpiresOn] = useState('')
   const decisions = useRef<HTMLDivElement>(null)
   const { files, person } = document
 
@@ -102,12 +107,15 @@ function Review({ document, opened, onDone }: Omit<Props, 'onClose'>) {
       </div>
       <div ref={decisions} className="min-w-0 space-y-6">
         {person && <DocumentPerson person={person} />}
+        {WITH_ZONE.includes(document.file_key) && <ZoneCheck person={person} onExpiry={setExpiresOn} />}
         {error ? <Problem error={error} /> : null}
         <Accept
           document={document}
           isSeen={files.every(({ _id }) => seen.has(_id))}
           isBusy={isBusy}
-          onAccept={(expiresOn) => void decide(() => accept(expiresOn))}
+          expiresOn={expiresOn}
+          onExpiry={setExpiresOn}
+          onAccept={() => void decide(() => accept(expiresOn))}
         />
         <RejectForm
           document={document}
@@ -125,13 +133,16 @@ interface AcceptProps {
   /** All of its sides were looked at. */
   isSeen: boolean
   isBusy: boolean
-  onAccept(expiresOn: string): void
+  expiresOn: string
+  onExpiry(day: string): void
+  onAccept(): void
 }
 
 /** Accepting it whole, with its last day where it has one, once every side was looked at. */
-function Accept({ document: { isComplete, file_key }, isSeen, isBusy, onAccept }: AcceptProps) {
+function Accept(props: AcceptProps) {
+  const { document, isSeen, isBusy, expiresOn, onExpiry, onAccept } = props
+  const { isComplete, file_key } = document
   const t = useTranslations()
-  const [expiresOn, setExpiresOn] = useState('')
   if (!isComplete) return <p className="text-soft">{t('staff.sideMissing')}</p>
   return (
     <div className="border-t border-line pt-5">
@@ -140,11 +151,11 @@ function Accept({ document: { isComplete, file_key }, isSeen, isBusy, onAccept }
           type="date"
           label={t('staff.validUntil')}
           value={expiresOn}
-          onChange={(event) => setExpiresOn(event.target.value)}
+          onChange={(event) => onExpiry(event.target.value)}
           className="mb-2 max-w-xs"
         />
       )}
-      <Button busy={isBusy} disabled={!isSeen} onClick={() => onAccept(expiresOn)} data-key="a">
+      <Button busy={isBusy} disabled={!isSeen} onClick={onAccept} data-key="a">
         {t('staff.accept')}
         <Kbd hidden>A</Kbd>
       </Button>

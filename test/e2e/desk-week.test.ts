@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import * as invoices from '../../functions/store/invoices.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { seedBusy } from '../../infra/local/seed/busy.ts'
 import { seedFigures } from '../../infra/local/seed/figures.ts'
 import { seedStays } from '../../infra/local/seed/stays.ts'
+import type { JobState } from '../../shared/api/staff-ops.ts'
+import { creditorReference } from '../../shared/rules/creditor-reference.ts'
+import { openCents } from '../../shared/rules/invoices.ts'
+import { JOB_NAMES } from '../../shared/rules/job-times.ts'
 import { openSite } from '../support/browser.ts'
+import { camt } from '../support/camt.ts'
 import { today } from '../support/seeded.ts'
+
+/** A working week at the desk of a business with 2,000 customers: each night has its jobs, each day somebody else's work. */
 
 const { arrive, world } = await openSite()
 
@@ -32,7 +40,7 @@ async function atTheDesk(phone: string) {
     if (!response.url().includes('/api/')) return
     asked.bytes += (await response.body().catch(() => Buffer.alloc(0))).byteLength
   })
-  await page.clock.install()
+  await page.clock.install({ time: world.run.now() })
   await page.goto('/staff')
   await page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link').nth(1).waitFor()
   return { visitor, page, session, asked }
@@ -78,12 +86,18 @@ async function rowsToTheEnd(page: Page): Promise<number> {
   return rows.count()
 }
 
+/** The night comes with all of its jobs, the figures too, and the next morning. */
+async function nextMorning(): Promise<void> {
+  const { ran } = await world.forward(1, JOB_NAMES)
+  expect(new Set(ran.map(({ job }) => job))).toEqual(new Set(JOB_NAMES))
+}
+
 async function countsOf({ session }: Desk): Promise<Record<string, number>> {
   const { data } = (await world.get('/staff/queues', session)).body
   return Object.fromEntries(data.map(({ name, count }: { name: string; count: number }) => [name, count]))
 }
 
-test('an advisor among 2,000 customers reaches the end of every queue by keyboard, and does the first task', async () => {
+test('on Monday an advisor reaches the end of every queue by keyboard, and does the first task', async () => {
   const desk = await atTheDesk(PHONES.advisor)
   const { page } = desk
   await goesThroughAllPages(desk)
@@ -103,7 +117,8 @@ test('an advisor among 2,000 customers reaches the end of every queue by keyboar
   await expect.poll(async () => (await countsOf(desk)).tasks).toBe((counts.tasks ?? 0) - 1)
 })
 
-test('a fleet manager goes through their pages, and opens whom the first hand-over is for', async () => {
+test('on Tuesday a fleet manager goes through their pages, and opens whom the first hand-over is for', async () => {
+  await nextMorning()
   const desk = await atTheDesk(PHONES.fleet)
   const { page } = desk
   const pages = await goesThroughAllPages(desk)
@@ -118,11 +133,25 @@ test('a fleet manager goes through their pages, and opens whom the first hand-ov
   await page.waitForURL(/\/staff\/customers\//)
 })
 
-test('an accountant goes through the books and the bank, and finds a customer from the palette', async () => {
+test('on Wednesday an accountant books a statement that pays an invoice, and finds a customer from the palette', async () => {
+  await nextMorning()
   const desk = await atTheDesk(PHONES.accountant)
   const { page } = desk
   const pages = await goesThroughAllPages(desk)
   expect(pages).toEqual(expect.arrayContaining(['/staff/bank', '/staff/books']))
+  const open = await invoices.allOpen()
+  const owed = open.find(({ totals }) => totals.totalCents > 0)
+  if (!owed) throw new Error('Nobody owes anything')
+  const amount = (openCents(owed) / 100).toFixed(2)
+  const statement = camt([
+    { amount, structured: creditorReference(owed.number), on: today(world), reference: 'WEEK1' },
+  ])
+  await page.goto('/staff/bank')
+  const chosen = { name: 'wednesday.xml', mimeType: 'text/xml', buffer: Buffer.from(statement) }
+  await page.getByLabel('A statement: CAMT.053 or CSV').setInputFiles(chosen)
+  await page.getByText('1 booked, 0 to decide, 0 known already.').waitFor()
+  expect((await invoices.allOpen()).map(({ _id }) => _id)).not.toContain(owed._id)
+
   await page.keyboard.press('Control+k')
   await page.keyboard.type('customer.1217@busy')
   // The palette waits for a pause in typing.
@@ -132,8 +161,35 @@ test('an accountant goes through the books and the bank, and finds a customer fr
   await page.getByText('customer.1217@busy.example.lu').first().waitFor()
 })
 
-test('an administrator goes through all pages, the figures and operations among them', async () => {
+test('on Thursday an advisor reviews the first document by keyboard, and the next one opens by itself', async () => {
+  await nextMorning()
+  const desk = await atTheDesk(PHONES.advisor)
+  const { page } = desk
+  const counts = await countsOf(desk)
+  await page.goto('/staff/queues/documents')
+  await page.locator('[data-row]').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  const review = page.getByRole('dialog')
+  const accept = review.getByRole('button', { name: 'Accept' })
+  await expect.poll(() => accept.isEnabled()).toBe(true)
+  await accept.focus()
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/accept')),
+    page.keyboard.press('a'),
+  ])
+  expect(answer.status()).toBe(200)
+  await review.waitFor()
+  await world.wait(16)
+  await expect.poll(async () => (await countsOf(desk)).documents).toBe((counts.documents ?? 0) - 1)
+})
+
+test('on Friday an administrator goes through all pages, and the figures have counted every night of the week', async () => {
+  await nextMorning()
   const desk = await atTheDesk(PHONES.admin)
   const pages = await goesThroughAllPages(desk)
   expect(pages).toEqual(expect.arrayContaining(['/staff/figures', '/staff/ops', '/staff/settings']))
+  const { data } = (await world.get('/staff/ops', desk.session)).body
+  const failed = data.filter(({ lastRun }: JobState) => !lastRun || lastRun.error || lastRun.failed > 0)
+  expect(failed).toEqual([])
 })
