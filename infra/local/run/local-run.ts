@@ -130,13 +130,8 @@ async function startParts(
   const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
   const played = { ...peers, secrets, payments, now: clock.now, dataDir, functions, calls }
   const services = await open(serviceServer({ ...played, mails: mailsOf(template) }), 0, '127.0.0.1', parts)
-  const reached = {
-    site: origins[0],
-    table: endpoint,
-    storage: storageUrl,
-    services: serviceEndpoints(services),
-  }
-  parts.defer(enterEnvironment(functions, secrets, reached))
+  const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
+  parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
   const seeding = { dataDir, engineName, endpoint, template, table: created, ...demoOf(options, clock.now()) }
   const table = options.seed === false ? created : await seedAll(seeding)
 
