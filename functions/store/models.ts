@@ -33,7 +33,7 @@ export const changeOp = (modelId: string, change: ModelChange, version: number):
   return changed.when({ version: version || absent }).orRefuse('model_changed')
 }
 
-/** What the pages show now. A slower publication of an older version never replaces it. */
+/** What the pages show now. Who publishes reads the model again afterwards: an older version does not stay. */
 export const publishedOp = (published: Publication): Op =>
   put({ ...publicationKey(published.modelId), type: 'Publication', ...published }).op()
 

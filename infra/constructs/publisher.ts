@@ -7,11 +7,15 @@ import { ACCEPTED_PREFIX, FLEET_FOLDER } from '../../shared/storage-keys.ts'
 import { EVENTS } from '../events.ts'
 import { ownGrants } from '../table-grants.ts'
 import { accept } from './accepted.ts'
+import { arnNamed } from './accepted-folders.ts'
 import { drivelineFunction } from './driveline-function.ts'
 import type { Foundations } from './foundations.ts'
 import { mayHearTheTable } from './may-hear-the-table.ts'
 import { mayMissFiles } from './may-miss-files.ts'
 import type { Site } from './site.ts'
+
+/** What it reads of the documents: photographs of models, and nothing of a customer. */
+const PHOTOGRAPHS = `${ACCEPTED_PREFIX}${FLEET_FOLDER}/*`
 
 /** Files of the site that it writes: pages and what is made with them, never code, and never what it runs itself. */
 const WRITTEN = ['index.html*', '*/index.html*', 'spa.html*', 'sitemap.xml*', 'pictures/p-*']
@@ -48,10 +52,19 @@ export class Publisher extends Construct {
       'IAM5[Resource::*]',
       'ListStreams names streams and reads none; AWS knows no narrower resource for it.',
     )
+    const files = [
+      [foundations.documents, PHOTOGRAPHS] as const,
+      ...WRITTEN.map((pattern) => [site.bucket, pattern] as const),
+    ]
+    for (const [bucket, pattern] of files)
+      accept(
+        this,
+        `IAM5[Resource::<${arnNamed(Stack.of(this), bucket)}>/${pattern}]`,
+        'Photographs have random names; pages are in a folder for each address.',
+      )
   }
 
   private mayPublish({ documents }: Foundations, { bucket, distribution }: Site): PolicyStatement[] {
-    const photographs = documents.arnForObjects(`${ACCEPTED_PREFIX}${FLEET_FOLDER}/*`)
     const arn = Stack.of(this).formatArn({
       service: 'cloudfront',
       region: '',
@@ -62,7 +75,7 @@ export class Publisher extends Construct {
       mayMissFiles(documents, bucket),
       new PolicyStatement({
         actions: ['s3:GetObject'],
-        resources: [photographs, bucket.arnForObjects(KIT_KEY)],
+        resources: [documents.arnForObjects(PHOTOGRAPHS), bucket.arnForObjects(KIT_KEY)],
       }),
       new PolicyStatement({
         actions: ['s3:PutObject'],

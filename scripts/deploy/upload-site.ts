@@ -22,6 +22,7 @@ export async function uploadSite(client: S3Client, bucket: string, site: string)
   const files = globSync('**/*.*', { cwd: site, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(site, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file !== KIT_KEY)
   const changed = files.filter((file) => there.get(file) !== etagOf(readFileSync(path.join(site, file))))
   const send = (Key: string) => {
     const { contentType, encoding } = siteTypeOf(Key)

@@ -1,7 +1,6 @@
 import type { Published } from '../../shared/catalogue/published.ts'
 import { photographName } from '../../shared/pictures.ts'
-import { addressOf, LANGUAGES_WRITTEN, PAGES, type Page } from '../../web/app/prerender.tsx'
-import { ORIGIN } from '../../web/ui/page-head.tsx'
+import { addressOf, LANGUAGES_WRITTEN, PAGES, type Page, SITE_ORIGIN } from '../../web/app/prerender.tsx'
 
 /** Every listed page in each language, each with its other languages (hreflang); a vehicle with its photographs. */
 export function sitemap(published: Published): string {
@@ -11,11 +10,11 @@ export function sitemap(published: Published): string {
       ['x-default', page.path],
     ]
     const links = others.map(
-      ([lang, address]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${ORIGIN}${address}"/>`,
+      ([lang, address]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${SITE_ORIGIN}${address}"/>`,
     )
     return LANGUAGES_WRITTEN.map((lang) => {
       const address = addressOf(page.path, lang)
-      return `  <url><loc>${ORIGIN}${address}</loc>${links.join('')}${images(page, published)}</url>`
+      return `  <url><loc>${SITE_ORIGIN}${address}</loc>${links.join('')}${images(page, published)}</url>`
     })
   }).join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -29,6 +28,6 @@ function images({ modelId }: Page, published: Published): string {
   const photographs = (modelId && published[modelId]?.photographs) || []
   return photographs
     .map(({ stem }) => photographName(stem, 1600, 'webp'))
-    .map((name) => `<image:image><image:loc>${ORIGIN}/pictures/${name}</image:loc></image:image>`)
+    .map((name) => `<image:image><image:loc>${SITE_ORIGIN}/pictures/${name}</image:loc></image:image>`)
     .join('')
 }

@@ -14,6 +14,7 @@ import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { publish } from '../lib/data/catalogue.ts'
 import { addressIn, LANGUAGE_CODES, LANGUAGES } from '../lib/languages.ts'
 import { legalFiles } from '../texts/document.ts'
+import { ORIGIN } from '../ui/page-head.tsx'
 import { App } from './app.tsx'
 import { areasOf, type Feature, fileOf } from './language/areas.ts'
 import { loadWords } from './language/spoken-words.ts'
@@ -136,6 +137,9 @@ export const PRIVATE = PRIVATE_PAGES.map(({ address, screens, features }) => ({
 
 const everyRoute = (of: readonly RouteObject[]): RouteObject[] =>
   of.flatMap((route) => [route, ...everyRoute(route.children ?? [])])
+
+/** The site's address in lists of its pages. */
+export const SITE_ORIGIN = ORIGIN
 
 /** A page as HTML, what belongs into its head apart; with what staff have changed of the models. One at a time. */
 export async function render(
