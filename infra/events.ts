@@ -54,7 +54,8 @@ export const EVENTS: readonly EventFunction[] = [
     id: 'pages-publish',
     file: 'functions/events/pages-publish.ts',
     source: 'models',
-    writes: ['FLEET', 'MODEL#*'],
+    reads: ['MODEL#*'],
+    writes: ['FLEET'],
     does: 'Writes the public pages again that show a model which staff have changed',
   },
 ]

@@ -51,9 +51,12 @@ const says = async (path: string, words: string, language = 'en') =>
 test('what staff save of a model is on its pages in both languages, and whoever opens one sees nothing jump', async () => {
   const who = await manager()
   expect(await says(PAGE, 'Book this car')).toBe(true)
-  await save(who, { isOrderable: false, note: { en: 'Back in March.', fr: 'De retour en mars.' } })
+  const { facts } = await find(who)
+  const note = { en: 'Back in <March> & "April".', fr: 'De retour en mars.' }
+  await save(who, { isOrderable: false, note, facts: { ...facts, power_hp: 777 } })
 
-  expect(await says(PAGE, 'Back in March.')).toBe(true)
+  expect(await says(PAGE, '777')).toBe(true)
+  expect(await says(PAGE, '<March>')).toBe(false)
   expect(await says(PAGE, 'Book this car')).toBe(false)
   expect(await says(`/fr${PAGE}`, 'De retour en mars.', 'fr')).toBe(true)
   for (const path of ['/flotte', SUGGESTING]) expect(await says(path, 'Not to be ordered now')).toBe(true)
@@ -61,15 +64,16 @@ test('what staff save of a model is on its pages in both languages, and whoever 
   // A page whose code disagrees with what was written complains, and fails this test.
   const visitor = await arrive('en', 390)
   await visitor.page.goto(PAGE)
-  await visitor.page.getByText('Back in March.').first().waitFor()
+  await visitor.page.getByText('Back in <March> & "April".').first().waitFor()
   await visitor.page.locator('[data-awake]').waitFor({ state: 'attached' })
   expect(await visitor.page.getByRole('link', { name: 'Book this car' }).count()).toBe(0)
   const paths: string[][] = (await world.ask('GET', '/_local/invalidations.json')).body
   expect(paths.at(-1)).toEqual(expect.arrayContaining(['/flotte*', '/fr*', '/spa.html*']))
 
-  await save(who, { isOrderable: true })
+  await save(who, { isOrderable: true, facts })
   expect(await says(PAGE, 'Book this car')).toBe(true)
   expect(await says('/flotte', 'Not to be ordered now')).toBe(false)
+  expect(await says(PAGE, '777')).toBe(false)
 })
 
 test('a photograph takes the place of the drawing wherever the car is shown in that paint, cut around its focus', async () => {

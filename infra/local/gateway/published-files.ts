@@ -27,7 +27,9 @@ export class PublishedFiles {
       ...(found.headers['content-encoding'] && { vary: 'accept-encoding' }),
     }
     if (ifNoneMatch?.includes(found.etag)) return { status: 304, headers, body: Buffer.alloc(0) }
-    return { status: 200, headers, body: await this.#objects.read(found) }
+    // What is written at this very moment takes the place of what was found.
+    const body = await this.#objects.read(found).catch(() => undefined)
+    return body ? { status: 200, headers, body } : this.get(uri, ifNoneMatch)
   }
 
   /**
