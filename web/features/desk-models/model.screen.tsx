@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
 import { ModelForm } from './model-form.tsx'
+import { ModelState } from './model-state.tsx'
 import { useModel } from './models.data.ts'
-import { Published } from './published.tsx'
 
 /** /staff/models/:modelId. What staff change of a model; the public pages follow within a minute. */
 export function ModelScreen() {
@@ -27,7 +27,7 @@ export function ModelScreen() {
             </p>
             <h1 className="mb-2 wrap-anywhere">{one.name}</h1>
             <div className="mb-8 min-h-6">
-              <Published of={one} />
+              <ModelState of={one} />
             </div>
             <ModelForm key={one.modelId} model={one} save={save} photograph={photograph} />
           </>

@@ -7,8 +7,8 @@ import { useFormat } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
+import { ModelState } from './model-state.tsx'
 import { useModels } from './models.data.ts'
-import { Published } from './published.tsx'
 
 /** /staff/models. What the fleet offers, whether it can be ordered, and since when the public pages say so. */
 export function ModelsScreen() {
@@ -64,7 +64,7 @@ function Row({ model }: { model: ListedModel }) {
       </h2>
       <p className="figures text-small text-faint">{facts.filter(Boolean).join(' · ')}</p>
       {!isOrderable && <p className="text-small text-alarm">{t('deskModels.notOrderable')}</p>}
-      <Published of={model} />
+      <ModelState of={model} />
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/language.ts'
 import { isPublished } from './models.data.ts'
 
 /** Since when the public pages show what was saved; nothing of a model that nobody has changed. */
-export function Published({ of }: { of: Pick<ListedModel, 'version' | 'published'> }) {
+export function ModelState({ of }: { of: Pick<ListedModel, 'version' | 'published'> }) {
   const t = useTranslations()
   const { moment } = useFormat()
   if (of.version === 0) return null
