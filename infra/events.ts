@@ -3,7 +3,7 @@ import type { Grants } from './routes.ts'
 export interface EventFunction extends Grants {
   id: string
   file: string
-  source: 'outbox' | 'pdfs' | 'upload' | 'failed' | 'mail'
+  source: 'outbox' | 'pdfs' | 'upload' | 'failed' | 'mail' | 'models'
   does: string
   /** Files that it starts as processes of their own (`Entry.processes` in `infra/bundle.ts`). */
   processes?: readonly string[]
@@ -32,7 +32,7 @@ export const EVENTS: readonly EventFunction[] = [
     file: 'functions/events/upload-check.ts',
     source: 'upload',
     processes: ['functions/uploads/pdf-process.ts'],
-    writes: ['CUSTOMER#*'],
+    writes: ['CUSTOMER#*', 'MODEL#*'],
     does: 'Judges an uploaded file by its content and records it',
   },
   {
@@ -49,5 +49,13 @@ export const EVENTS: readonly EventFunction[] = [
     reads: ['EMAIL#*'],
     writes: ['CUSTOMER#*', 'OUTBOX#*', 'RETURNED#*', 'TASK#*'],
     does: 'Notes that mails to an address come back or are reported, and asks for another one',
+  },
+  {
+    id: 'pages-publish',
+    file: 'functions/events/pages-publish.ts',
+    source: 'models',
+    reads: ['MODEL#*'],
+    writes: ['FLEET'],
+    does: 'Writes the public pages again that show a model which staff have changed',
   },
 ]

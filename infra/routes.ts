@@ -119,6 +119,7 @@ import {
   openIncident,
   proposeHolder,
 } from '../shared/api/staff-incidents.ts'
+import { announceModelPhotograph, changeModel, getModel, listModels } from '../shared/api/staff-models.ts'
 import {
   closeCall,
   getOps,
@@ -228,6 +229,7 @@ export type Partition =
   | 'QUEUES'
   | 'ASSIGNED#*'
   | 'VEHICLE#*'
+  | 'MODEL#*'
   | 'JOBS'
   | 'FAILED-CALL#*'
   | 'DATA-REQUEST#*'
@@ -780,6 +782,21 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/tasks/list.ts',
     reads: ['CUSTOMER#*', 'ASSIGNED#*', 'TASK#*'],
     indexes: ['queue', 'due'],
+  },
+  { endpoint: listModels, file: 'functions/staff/models/list.ts', reads: ['FLEET'] },
+  {
+    endpoint: getModel,
+    file: 'functions/staff/models/get.ts',
+    reads: ['FLEET', 'MODEL#*'],
+    downloads: 'get',
+  },
+  { endpoint: changeModel, file: 'functions/staff/models/change.ts', reads: ['MODEL#*'], writes: ['FLEET'] },
+  {
+    endpoint: announceModelPhotograph,
+    file: 'functions/staff/models/photographs/create.ts',
+    reads: ['FLEET'],
+    writes: ['MODEL#*'],
+    uploads: 'post',
   },
   { endpoint: listFleetVehicles, file: 'functions/staff/vehicles/list.ts', reads: ['FLEET', 'VEHICLE#*'] },
   { endpoint: getPlanner, file: 'functions/staff/planner.ts', reads: ['FLEET'] },

@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { placeholders } from '../shared/company.ts'
 import { type CommandStep, OUTPUTS, planOf, stackName } from './deploy/plan.ts'
+import { publishEverything } from './deploy/publish-everything.ts'
 import { uploadSite } from './deploy/upload-site.ts'
 
 /**
@@ -50,13 +52,14 @@ for (const step of planOf(wanted, parameters)) {
   } else if ('command' in step) {
     run(step)
   } else {
-    const bucket = outputsOf('Driveline').SiteBucket ?? ''
+    const { SiteBucket: bucket = '', PublisherFunction } = outputsOf('Driveline')
     const { sent, unchanged } = await uploadSite(
       new S3Client({ region: REGION }),
       bucket,
       path.join(ROOT, 'build/site'),
     )
     console.log(`  ${sent} files sent, ${unchanged} unchanged`)
+    if (PublisherFunction) await publishEverything(new LambdaClient({ region: REGION }), PublisherFunction)
   }
 }
 console.log(isDry ? 'Nothing was done.' : `Deployed: https://${domain}`)

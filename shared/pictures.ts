@@ -122,3 +122,13 @@ export function parsePictureName(name: string): PictureParts | undefined {
   if (!car || !view || !width || !format) return undefined
   return { car, paint: `#${paint}`, view, width, format }
 }
+
+/** A photograph's name without width and format. It says what it was made from, so a name never has two contents. */
+export const photographStem = (sha256: string): string => `p-${sha256.slice(0, 16)}`
+
+/** The file name of a photograph: `p-0123456789abcdef-800.avif`. Its `jpg` is for other sites. */
+export const photographName = (
+  stem: string,
+  width: PictureParts['width'],
+  format: PictureParts['format'],
+): string => `${stem}-${width}.${format}`

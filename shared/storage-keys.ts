@@ -16,8 +16,11 @@ export const pdfKey = ({ customerId, kind }: { customerId: string; kind: PdfKind
 export const objectKey = (prefix: string, customerId: string, documentId: string): string =>
   `${prefix}${customerId}/${documentId}`
 
+/** The folder of what is nobody's: photographs of models. */
+export const FLEET_FOLDER = 'fleet'
+
 /** Whose file a key names; undefined when it is not one of ours. */
 export function ownerOf(key: string): { customerId: string; documentId: string } | undefined {
-  const match = /^(?:quarantine|documents)\/(cus_\w{26})\/((?:doc|pho)_\w{26})$/.exec(key)
+  const match = /^(?:quarantine|documents)\/(cus_\w{26}|fleet)\/((?:doc|pho|mph)_\w{26})$/.exec(key)
   return match ? { customerId: match[1] ?? '', documentId: match[2] ?? '' } : undefined
 }

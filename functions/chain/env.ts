@@ -15,6 +15,8 @@ type Setting =
   | 'SEALING_KEY_ID'
   | 'OPERATING_SETTINGS'
   | 'FUNCTIONS'
+  | 'SITE_BUCKET'
+  | 'DISTRIBUTION_ID'
 
 /** A setting that the template gives to the function. A missing one is a mistake in the template, so it is thrown. */
 export function setting(name: Setting): string {

@@ -30,7 +30,7 @@ export const handler = route(finaliseChoice, async ({ input, caller, now, today,
   if (agreements.some((subscription) => subscription.status !== 'terminated'))
     throw new Refusal('contract_exists')
 
-  const models = await Promise.all(modelIds(input).map(fleet.model))
+  const models = await Promise.all(modelIds(input).map(fleet.orderable))
   refuseOutsidePlan(input.finaliseData.subscription, models)
   const quote = quoteFor(input.finaliseData, models, customer.country)
   refuseIfPriceDiffers(input.finaliseData.pricing_data, quote)

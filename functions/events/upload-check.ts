@@ -6,6 +6,7 @@ import { sha256 } from '../crypto/sealed-values.ts'
 import { now } from '../ports/clock.ts'
 import { bytesOf, discard, keep } from '../ports/storage.ts'
 import * as documents from '../store/documents.ts'
+import * as models from '../store/models.ts'
 import * as photographs from '../store/photographs.ts'
 import { judge } from '../uploads/judge.ts'
 import type { Verdict } from '../uploads/verdict.ts'
@@ -48,9 +49,11 @@ interface Owner {
 }
 type Kept = Extract<Verdict, { bytes: Uint8Array }>
 
-/** Where a file is recorded: a document of a customer, or a photograph of a vehicle, which is never a PDF. */
-const recordsOf = (owner: Owner) =>
-  owner.documentId.startsWith('pho_') ? ofPhotograph(owner) : ofDocument(owner)
+/** Where a file is recorded: a document of a customer, or a photograph of a vehicle or a model, which is never a PDF. */
+function recordsOf(owner: Owner) {
+  if (owner.documentId.startsWith('mph_')) return ofModelPhotograph(owner)
+  return owner.documentId.startsWith('pho_') ? ofPhotograph(owner) : ofDocument(owner)
+}
 
 const ofDocument = (owner: Owner) => ({
   isAwaited: async () => (await documents.find(owner.customerId, owner.documentId))?.review === 'uploading',
@@ -59,12 +62,21 @@ const ofDocument = (owner: Owner) => ({
   passed: ({ contentType }: Kept) => documents.passed(owner, contentType, now()),
 })
 
+const asPhotograph = (verdict: Verdict): Verdict =>
+  'reason' in verdict || verdict.contentType === 'image/jpeg' ? verdict : { reason: 'file_type' }
+
 const ofPhotograph = (owner: Owner) => ({
   isAwaited: async () => (await photographs.find(owner.customerId, owner.documentId))?.review === 'uploading',
-  judged: (verdict: Verdict): Verdict =>
-    'reason' in verdict || verdict.contentType === 'image/jpeg' ? verdict : { reason: 'file_type' },
+  judged: asPhotograph,
   refused: (reason: FileReason): Promise<unknown> => photographs.judged(owner, { reason }),
   passed: ({ bytes }: Kept) => photographs.judged(owner, { sha256: sha256(Buffer.from(bytes)) }),
+})
+
+const ofModelPhotograph = ({ documentId }: Owner) => ({
+  isAwaited: async () => (await models.ofFile(documentId))?.review === 'uploading',
+  judged: asPhotograph,
+  refused: (reason: FileReason): Promise<unknown> => models.judged(documentId, { reason }),
+  passed: ({ bytes }: Kept) => models.judged(documentId, { sha256: sha256(Buffer.from(bytes)) }),
 })
 
 /** The account is deleted, and the erasure will remove the record. */

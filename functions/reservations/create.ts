@@ -11,7 +11,7 @@ import { claim } from './parts/claim.ts'
 
 /** POST /reservations. Books the first vehicle of the model that is free for all of the days. */
 export const handler = route(createReservation, async ({ input, caller, now, today, request }) => {
-  const [customer, model] = await Promise.all([customers.find(caller.id), fleet.model(input.modelId)])
+  const [customer, model] = await Promise.all([customers.find(caller.id), fleet.orderable(input.modelId)])
   if (!customer) throw new Refusal('customer_not_found')
 
   // Subscription, other reservations and calendars are read again until nothing changed between reading and writing. The subscription

@@ -1,9 +1,10 @@
 import type { Reservation } from '../../shared/api/reservations.ts'
-import type { Vehicle } from '../../shared/api/vehicle-fields.ts'
+import type { ModelPhotograph, Vehicle } from '../../shared/api/vehicle-fields.ts'
 import type { FleetModel } from '../../shared/catalogue/fleet.ts'
+import type { View } from '../../shared/pictures.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { availabilityOn, earliestFree, readyOn, type Slot } from '../../shared/rules/availability.ts'
-import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
+import { addDays, type Instant, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
 import { changedWordsOps, searchItems } from './search-words.ts'
@@ -29,6 +30,30 @@ export interface Calendar {
   holderId?: string
 }
 
+/** A model as it is stored: the catalogue's facts as staff have changed them, and the photographs that they chose. */
+export interface StoredModel extends Omit<FleetModel, 'photographs'> {
+  chosenPhotographs?: ChosenPhotograph[]
+}
+
+/** A photograph in the place of a drawing; the focus, in thousandths of its width and height, remains in every crop. */
+export interface ChosenPhotograph {
+  _id: string
+  paint: string
+  view: View
+  focus: { x: number; y: number }
+  alt: { en: string; fr: string }
+}
+
+/** What the public pages show of a model since staff changed it. */
+export interface Publication {
+  modelId: string
+  /** The version of the model that the pages show. */
+  version: number
+  at: Instant
+  /** Those whose files are there. */
+  photographs: ModelPhotograph[]
+}
+
 interface Fleet {
   models: FleetModel[]
   calendars: Calendar[]
@@ -51,16 +76,26 @@ export function forgetRecentFleet(): void {
   held = undefined
 }
 
-const isModel = (item: Item<FleetModel | Calendar>): item is Item<FleetModel> => item.type === 'Model'
-const isCalendar = (item: Item<FleetModel | Calendar>): item is Item<Calendar> => item.type === 'Calendar'
+type Any = StoredModel | Calendar | Publication
+const isModel = (item: Item<Any>): item is Item<StoredModel> => item.type === 'Model'
+const isCalendar = (item: Item<Any>): item is Item<Calendar> => item.type === 'Calendar'
+const isPublication = (item: Item<Any>): item is Item<Publication> => item.type === 'Publication'
 
 /** Models and calendars as they are now. */
 export const wholeFleet = (): Promise<Fleet> => readFleet(true)
 
 async function readFleet(isConsistent: boolean): Promise<Fleet> {
-  const items = await queryPartition<FleetModel | Calendar>(FLEET, isConsistent)
-  return { models: items.filter(isModel), calendars: items.filter(isCalendar) }
+  const items = await queryPartition<Any>(FLEET, isConsistent)
+  const published = new Map(items.filter(isPublication).map((one) => [one.modelId, one]))
+  const models = items.filter(isModel).map((model) => shown(model, published.get(model._id)))
+  return { models, calendars: items.filter(isCalendar) }
 }
+
+/** A model with the photographs whose files are there: those that were chosen a moment ago are still made. */
+const shown = ({ chosenPhotographs: _, ...model }: StoredModel, published?: Publication): FleetModel => ({
+  ...model,
+  ...(published && published.photographs.length > 0 && { photographs: published.photographs }),
+})
 
 /** The fleet as the wire shows it, each model with its availability on a day. */
 export async function vehicles(today: IsoDate): Promise<Vehicle[]> {
@@ -100,9 +135,31 @@ export function withAvailability(model: FleetModel, calendars: readonly Calendar
 
 /** One model. @throws Refusal `model_not_found` */
 export async function model(modelId: string): Promise<FleetModel> {
-  const found = await getItem<FleetModel>({ pk: FLEET, sk: `MODEL#${modelId}` })
+  const found = await getItem<FleetModel>(modelKey(modelId))
   if (!found) throw new Refusal('model_not_found')
   return found
+}
+
+/** One model that can be ordered now. @throws Refusal `model_not_found`, `model_not_orderable` */
+export async function orderable(modelId: string): Promise<FleetModel> {
+  const found = await model(modelId)
+  if (found.not_orderable) throw new Refusal('model_not_orderable')
+  return found
+}
+
+/** Where a model is stored. */
+export const modelKey = (modelId: string) => ({ pk: FLEET, sk: `MODEL#${modelId}` })
+
+/** Where it is stored what the public pages show of a model. */
+export const publicationKey = (modelId: string) => ({ pk: FLEET, sk: `PUBLISHED#${modelId}` })
+
+/** Every model as it is stored, and what is published of it, as they are now. */
+export async function storedModels(): Promise<{ models: StoredModel[]; publications: Publication[] }> {
+  const [models, publications] = await Promise.all([
+    queryItems<StoredModel>(FLEET, 'MODEL#'),
+    queryItems<Publication>(FLEET, 'PUBLISHED#'),
+  ])
+  return { models, publications }
 }
 
 /** The calendars of a model's vehicles, read consistently. */
@@ -169,11 +226,7 @@ export function modelItems(fleetModel: FleetModel): object[] {
     version: 1,
     taken: [],
   }))
-  return [
-    { pk: FLEET, sk: `MODEL#${_id}`, type: 'Model', ...fleetModel },
-    ...items,
-    ...items.flatMap(searchItems),
-  ]
+  return [{ ...modelKey(_id), type: 'Model', ...fleetModel }, ...items, ...items.flatMap(searchItems)]
 }
 
 /** The calendars of vehicles that were found, at most MOST_KEYS. */

@@ -25,6 +25,7 @@ type Kind =
   | 'nte'
   | 'rep'
   | 'pho'
+  | 'mph'
   | 'dmg'
   | 'bke'
   | 'trb'

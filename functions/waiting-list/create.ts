@@ -18,7 +18,7 @@ export const handler = route(joinWaitingList, async ({ input, caller, now, today
   const { modelId, start_date, return_date } = input
   const [subscription, model, calendars] = await Promise.all([
     subscriptions.running(caller.id),
-    fleet.model(modelId),
+    fleet.orderable(modelId),
     fleet.calendars(modelId),
   ])
   if (subscription.commitment) throw new Refusal('single_committed')

@@ -25,7 +25,7 @@ export function acceptFolders(inside: Stack, { documents, pdfs }: FileBuckets): 
 }
 
 /** How a stack's template names the bucket's ARN: a nested one is handed it as a parameter. */
-function arnNamed(inside: Stack, bucket: Bucket): string {
+export function arnNamed(inside: Stack, bucket: Bucket): string {
   const element = bucket.node.defaultChild as CfnElement
   const own = Stack.of(bucket)
   if (inside === own) return `${own.getLogicalId(element)}.Arn`

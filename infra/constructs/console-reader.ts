@@ -16,6 +16,7 @@ export const READABLE_PARTITIONS = [
   'EMAIL#*',
   'FLEET',
   'VEHICLE#*',
+  'MODEL#*',
   'PAPER#*',
   'SEAL',
   'TASK#*',

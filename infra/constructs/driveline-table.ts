@@ -15,7 +15,10 @@ import type { Construct } from 'constructs'
 const STRING = AttributeType.STRING
 const PITR_DAYS = 35
 const OLDEST_MESSAGE_SECONDS = 6 * 60 * 60
-const newItem = (type: string) => ({ eventName: ['INSERT'], dynamodb: { NewImage: { type: { S: [type] } } } })
+const itemOf = (type: string, eventName: 'INSERT' | 'MODIFY') => ({
+  eventName: [eventName],
+  dynamodb: { NewImage: { type: { S: [type] } } },
+})
 
 /**
  * The one table. `queue` lists work for people (choices to validate, reservations to confirm, tasks), `due` lists work
@@ -45,6 +48,15 @@ export class DrivelineTable extends Table {
 
   /** Feeds new items of one type, and nothing else, to a function. */
   feedNew(type: 'Outbox' | 'Paper', fn: IFunction, deadLetters: IQueue): void {
+    this.feed(type, 'INSERT', fn, deadLetters)
+  }
+
+  /** Feeds items of one type that were changed; those that are new are not. */
+  feedChanged(type: 'Model', fn: IFunction, deadLetters: IQueue): void {
+    this.feed(type, 'MODIFY', fn, deadLetters)
+  }
+
+  private feed(type: string, event: 'INSERT' | 'MODIFY', fn: IFunction, deadLetters: IQueue): void {
     new CfnEventSourceMapping(this, `${type}Stream`, {
       functionName: fn.functionName,
       eventSourceArn: this.tableStreamArn ?? '',
@@ -55,7 +67,7 @@ export class DrivelineTable extends Table {
       maximumRetryAttempts: 8,
       maximumRecordAgeInSeconds: OLDEST_MESSAGE_SECONDS,
       destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
-      filterCriteria: { filters: [{ pattern: JSON.stringify(newItem(type)) }] },
+      filterCriteria: { filters: [{ pattern: JSON.stringify(itemOf(type, event)) }] },
     })
   }
 

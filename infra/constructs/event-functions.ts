@@ -12,6 +12,7 @@ import { drivelineFunction } from './driveline-function.ts'
 import { keepFailedCalls, mayKeepFailedCalls } from './failed-calls.ts'
 import type { Foundations } from './foundations.ts'
 import { mailSettings } from './mail-identity.ts'
+import { mayHearTheTable } from './may-hear-the-table.ts'
 import { mayMissFiles } from './may-miss-files.ts'
 import { type FunctionsById, namesOf } from './may-run-functions.ts'
 import { maySendMessages } from './may-send-messages.ts'
@@ -57,7 +58,7 @@ export class EventFunctions extends Construct {
     )
   }
 
-  private functionFor(source: EventFunction['source']): LambdaFunction {
+  private functionFor(source: Exclude<EventFunction['source'], 'models'>): LambdaFunction {
     const event = EVENTS.find((one) => one.source === source)
     if (!event) throw new Error(`events.ts has no function for ${source}`)
     const own = {
@@ -140,20 +141,7 @@ export class EventFunctions extends Construct {
   }
 
   private maySend(): PolicyStatement[] {
-    return [...maySendMessages(this, this.foundations, this.domain), ...this.mayHearTheTable()]
-  }
-
-  private mayHearTheTable(): PolicyStatement[] {
-    const { shared, deadLetters } = this.foundations
-    return [
-      new PolicyStatement({
-        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-        resources: [shared.table.tableStreamArn ?? ''],
-      }),
-      // Lambda asks for it before it makes a mapping; AWS defines it for all streams of the account only.
-      new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
-    ]
+    return [...maySendMessages(this, this.foundations, this.domain), ...mayHearTheTable(this.foundations)]
   }
 
   /** The one function that may seal. It writes PDFs and cannot read or remove one. */
@@ -163,7 +151,7 @@ export class EventFunctions extends Construct {
       new PolicyStatement({ actions: ['kms:Sign', 'kms:GetPublicKey'], resources: [sealingKey.keyArn] }),
       new PolicyStatement({ actions: ['s3:PutObject'], resources: this.pdfs() }),
       new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [shared.dataKey.keyArn] }),
-      ...this.mayHearTheTable(),
+      ...mayHearTheTable(this.foundations),
     ]
   }
 

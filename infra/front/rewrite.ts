@@ -60,6 +60,8 @@ const APPLICATION_PAGES = [
     '/staff/settings',
     '/staff/vehicles',
     '/staff/planner',
+    '/staff/models',
+    '/staff/models/*',
     '/staff/incidents',
     '/staff/incidents/*/*',
     '/staff/data-requests',

@@ -30,6 +30,7 @@ import { mayReadPdfs } from '../constructs/may-read-pdfs.ts'
 import { type FunctionsById, mayGoOn, mayRun, namesOf } from '../constructs/may-run-functions.ts'
 import { maySendMessages } from '../constructs/may-send-messages.ts'
 import { Monitoring } from '../constructs/monitoring.ts'
+import { Publisher } from '../constructs/publisher.ts'
 import { saveQueries } from '../constructs/saved-queries.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { Site } from '../constructs/site.ts'
@@ -85,6 +86,7 @@ export class DrivelineStack extends Stack {
       webAclArn: this.fromEdge('WebAclArn'),
       certificateArn: this.fromEdge('CertificateArn'),
     })
+    const publisher = new Publisher(this, 'Publisher', this.foundations, site)
     new Backups(this, 'Backups', this.foundations, this.vaultArn(props.vault))
     new Trail(this, 'Looks', this.foundations)
     consoleReader(this, 'ConsoleReaderRole', this.foundations)
@@ -96,6 +98,7 @@ export class DrivelineStack extends Stack {
     const watch = new NestedStack(this, 'Watch', { description: 'Driveline: what watches over it' })
     new Monitoring(watch, 'Monitoring', { ...watched, smsBudgetDollars: SMS_BUDGET_DOLLARS })
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
+    new CfnOutput(this, 'PublisherFunction', { value: publisher.fn.functionName })
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` })
   }
 

@@ -1,27 +1,11 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { BROTLI_ENDING } from '../../shared/compressed-files.ts'
+import { KIT_KEY } from '../../shared/publishing-kit.ts'
+import { isKeptForGood, siteCacheRule, siteTypeOf } from '../../shared/site-files.ts'
 
 const AT_ONCE = 24
-const YEAR = 'public, max-age=31536000, immutable'
-const MINUTE = 'public, max-age=0, s-maxage=60'
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.json': 'application/json',
-  '.pdf': 'application/pdf',
-}
 
 /** What an upload did, in files. */
 export interface Uploaded {
@@ -38,32 +22,30 @@ export async function uploadSite(client: S3Client, bucket: string, site: string)
   const files = globSync('**/*.*', { cwd: site, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(site, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file !== KIT_KEY)
   const changed = files.filter((file) => there.get(file) !== etagOf(readFileSync(path.join(site, file))))
-  const send = (Key: string) =>
-    client.send(
+  const send = (Key: string) => {
+    const { contentType, encoding } = siteTypeOf(Key)
+    return client.send(
       new PutObjectCommand({
         Bucket: bucket,
         Key,
         Body: readFileSync(path.join(site, Key)),
-        CacheControl: cacheRule(Key),
-        ContentType: TYPES[path.extname(plainName(Key))] ?? 'application/octet-stream',
-        ...(Key !== plainName(Key) && { ContentEncoding: 'br' }),
+        CacheControl: siteCacheRule(Key),
+        ContentType: contentType,
+        ...(encoding && { ContentEncoding: encoding }),
       }),
     )
-  await inParallel(changed.filter(isKept), send)
+  }
+  await inParallel(changed.filter(isKeptForGood), send)
   await inParallel(
-    changed.filter((file) => !isKept(file)),
+    changed.filter((file) => !isKeptForGood(file)),
     send,
   )
+  // What publishes changes writes the pages of this build from now on.
+  if (existsSync(path.join(site, KIT_KEY))) await send(KIT_KEY)
   return { sent: changed.length, unchanged: files.length - changed.length }
 }
-
-/** The file that a compressed one is another form of. */
-const plainName = (file: string) =>
-  file.endsWith(BROTLI_ENDING) ? file.slice(0, -BROTLI_ENDING.length) : file
-
-const isKept = (file: string) => /^(assets|pictures)\//.test(file)
-const cacheRule = (file: string) => (isKept(file) ? YEAR : MINUTE)
 
 /** The ETag of an object that was sent in one part: the MD5 of its bytes, in quotes. */
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`

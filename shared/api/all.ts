@@ -34,6 +34,7 @@ import * as staffDataRequests from './staff-data-requests.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffIncidents from './staff-incidents.ts'
+import * as staffModels from './staff-models.ts'
 import * as staffOps from './staff-ops.ts'
 import * as staffPeople from './staff-people.ts'
 import * as staffPeppol from './staff-peppol.ts'
@@ -97,6 +98,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffCustomers,
   staffIncidents,
   staffDataRequests,
+  staffModels,
   staffOps,
   staffPeople,
   staffPhoneCalls,

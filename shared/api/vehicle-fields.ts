@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BODY_TYPES } from '../pictures.ts'
+import { BODY_TYPES, VIEWS } from '../pictures.ts'
 import { AVAILABILITIES, BRANDS, FUELS, TRANSMISSIONS, VEHICLE_TYPES } from '../vocabulary.ts'
 import { CategoryNumber, Cents, Euros, IsoDay, Slug } from './values.ts'
 
@@ -9,6 +9,20 @@ export const Colour = z.object({
   hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   finish: z.enum(['metallic', 'solid', 'matte']),
 })
+
+/** Words in both languages of the site. */
+export const BothLanguages = z.object({ en: z.string(), fr: z.string() })
+
+/** A photograph takes the place of the drawing of one side in one paint. */
+export const ModelPhotograph = z.object({
+  /** Of its files: `/pictures/{stem}-{width}.{avif|webp}`. */
+  stem: z.string(),
+  /** The paint that it shows, as `#rrggbb`. */
+  paint: z.string(),
+  view: z.enum(VIEWS),
+  alt: BothLanguages,
+})
+export type ModelPhotograph = z.output<typeof ModelPhotograph>
 
 /** A model as the fleet list shows it (spec §3, vehicle). Prices are excl. VAT. */
 export const Vehicle = z.object({
@@ -41,6 +55,11 @@ export const Vehicle = z.object({
   one_of_one: z.enum(['Yes', 'No']),
   sequence: z.int(),
   colours: z.array(Colour),
+  /** How often staff have changed it. */
+  version: z.optional(z.int()),
+  /** It cannot be ordered for now: what customers read beside it, maybe nothing. */
+  not_orderable: z.optional(BothLanguages),
+  photographs: z.optional(z.array(ModelPhotograph)),
   availability: z.enum(AVAILABILITIES),
   availability_date: IsoDay,
 })

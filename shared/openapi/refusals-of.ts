@@ -91,6 +91,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'too_young',
   ],
   'cust-finalise-choise': [
+    'model_not_orderable',
     'category_not_in_plan',
     'choice_open',
     'contract_exists',
@@ -199,6 +200,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'otp_limit',
   ],
   'waiting-list-create': [
+    'model_not_orderable',
     'category_not_in_plan',
     'contract_ends_before',
     'contract_not_signed',
@@ -227,6 +229,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   ],
   'reservations-cancellation': ['forbidden', 'reservation_begun', 'reservation_over', 'single_committed'],
   'reservations-create': [
+    'model_not_orderable',
     'category_not_in_plan',
     'contract_ends_before',
     'contract_not_signed',
@@ -276,6 +279,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'too_far_ahead',
   ],
   'reservations-switch': [
+    'model_not_orderable',
     'category_not_in_plan',
     'contract_ends_before',
     'contract_not_signed',
@@ -566,6 +570,9 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'too_far_ahead',
   ],
   'staff-vehicles-blocks-delete': ['not_found'],
+  'staff-models-change': ['model_changed', 'not_found'],
+  'staff-models-get': ['not_found'],
+  'staff-models-photographs-create': ['not_found', 'upload_limit'],
   'staff-vehicles-change': ['fleet_changed', 'not_found'],
   'staff-vehicles-import': ['fleet_changed'],
   'staff-tasks-approve': [

@@ -184,6 +184,16 @@ export const RESERVATION_REFUSALS = {
     en: 'Somebody has changed the vehicles meanwhile. What you typed is still here: look at the list again and save once more.',
     fr: 'Quelqu’un a modifié les véhicules entre-temps. Votre saisie est conservée : actualisez la liste et enregistrez à nouveau.',
   },
+  model_changed: {
+    status: 409,
+    en: 'Somebody has changed this model meanwhile. What you typed is still here: save once more.',
+    fr: 'Quelqu’un a modifié ce modèle entre-temps. Votre saisie est conservée : enregistrez à nouveau.',
+  },
+  model_not_orderable: {
+    status: 409,
+    en: 'This model cannot be ordered at the moment. Please choose another one.',
+    fr: 'Ce modèle ne peut pas être commandé pour le moment. Veuillez en choisir un autre.',
+  },
   report_missing: {
     status: 409,
     en: 'The report of the vehicle’s condition is missing: it is signed by both.',

@@ -96,6 +96,8 @@ const BEGINNINGS = {
   closed_call: 'closed a failed call',
   changed_vehicles: 'changed vehicles by a file',
   changed_vehicle: 'changed a vehicle',
+  changed_model: 'changed a model',
+  added_photograph: 'added a photograph',
   blocked_vehicle: 'blocked a vehicle',
   lifted_block: 'lifted a block',
   set_rate: 'set the commercial rate',

@@ -12,6 +12,7 @@ import { addDriver } from '../../shared/api/drivers.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { createReminder } from '../../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
+import { changeModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
@@ -188,6 +189,16 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     body: () => ({ kind: 'damage', start_date: '2020-01-01', return_date: '2020-01-02' }),
   },
   'staff-vehicles-blocks-delete': { access: 'staff' },
+  'staff-models-list': { access: 'staff' },
+  'staff-models-get': { access: 'staff' },
+  'staff-models-change': {
+    access: 'staff',
+    body: () => ({ ...changeModel.example, modelId: undefined }),
+  },
+  'staff-models-photographs-create': {
+    access: 'staff',
+    body: () => ({ contentType: 'image/jpeg', bytes: 1000 }),
+  },
   'staff-vehicles-list': { access: 'staff' },
   'staff-vehicles-change': { access: 'staff', body: () => ({ version: 0, data: {} }) },
   'staff-vehicles-import': { access: 'staff', body: () => ({ csv: 'vehicleId\n', version: 0 }) },

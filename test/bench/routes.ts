@@ -13,6 +13,7 @@ import { addDriver } from '../../shared/api/drivers.ts'
 import { changeFleetVehicle, importFleetVehicles } from '../../shared/api/fleet-vehicles.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
+import { announceModelPhotograph, changeModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { reported } from '../support/condition.ts'
@@ -135,6 +136,11 @@ async function handedOver(
   const out = await reported(world, { customerId, _id: reservationId })
   await go('staff-reservations-hand-over', { ...of, ...out, unpaidBecause: 'It is paid later.' }, staff)
   await go('staff-reservations-condition', of, staff)
+  await go('staff-models-list', {}, staff)
+  await go('staff-models-get', { modelId: 'porsche-911-carrera-gts' }, staff)
+  await go('staff-models-change', { ...changeModel.example }, staff)
+  await go('staff-models-photographs-create', { ...announceModelPhotograph.example }, staff)
+  await go('staff-models-change', { ...changeModel.example, isOrderable: true, version: 1 }, staff)
   await go('staff-vehicles-list', {}, staff)
   await go('staff-vehicles-change', { ...changeFleetVehicle.example }, staff)
   await go('staff-vehicles-import', { ...importFleetVehicles.example, version: 1 }, staff)

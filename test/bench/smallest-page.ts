@@ -3,7 +3,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { PageStyles } from '../../scripts/page-styles.ts'
+import { PageStyles, styleLink } from '../../scripts/pages/page-styles.ts'
 import { ROOT } from './measure.ts'
 
 const SOURCES = path.join(ROOT, 'build/smallest')
@@ -51,6 +51,7 @@ export async function buildSmallestPage(): Promise<string> {
   })
   const page = path.join(outDir, 'index.html')
   const html = readFileSync(page, 'utf8')
-  writeFileSync(page, new PageStyles(outDir, html).inlined(html))
+  const sheet = readFileSync(path.join(outDir, styleLink(html).href), 'utf8')
+  writeFileSync(page, new PageStyles(sheet, html).inlined(html))
   return outDir
 }

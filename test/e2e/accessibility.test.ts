@@ -7,7 +7,7 @@ import { openSite } from '../support/browser.ts'
 const { arrive, world } = await openSite()
 const sessions: Partial<Record<keyof typeof PHONES, { token: string; id: string }>> = {}
 beforeAll(async () => {
-  for (const who of ['claire', 'company', 'overdue', 'advisor', 'starting'] as const)
+  for (const who of ['claire', 'company', 'overdue', 'advisor', 'fleet', 'starting'] as const)
     sessions[who] = await world.login(PHONES[who])
 })
 
@@ -114,6 +114,12 @@ const SCREENS: Record<string, Screen> = {
     path: '/staff/data-requests',
     who: 'advisor',
     shows: 'Record a request',
+  },
+  'the models of the desk': { path: '/staff/models', who: 'fleet', shows: 'Name of the model' },
+  'a model at the desk': {
+    path: '/staff/models/porsche-911-gt3',
+    who: 'fleet',
+    shows: 'Save and publish',
   },
   'a queue of the desk': { path: '/staff/queues/tasks', who: 'advisor', shows: 'Open tasks' },
   'a page that does not exist': { path: '/nowhere', shows: 'This road ends here' },

@@ -30,6 +30,7 @@ import {
   FILE_TRIALS,
   IDENTITY_TRIALS,
   INCIDENT_TRIALS,
+  MODEL_TRIALS,
   OPS_TRIALS,
   PEOPLE_TRIALS,
   PEPPOL_TRIALS,
@@ -160,6 +161,7 @@ test('staff are told what is true when sending something fails', async () => {
   await world.post(`/cust/update/${claire.id}`, { firstname: 'Clara' }, claire)
   await Promise.all([
     tries(DESK_TRIALS, admin),
+    tries(MODEL_TRIALS, admin),
     tries(VEHICLE_TRIALS, admin),
     tries(PLANNER_TRIALS, admin),
     tries(BANK_TRIALS, admin),

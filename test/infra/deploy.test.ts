@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishEverything } from '../../scripts/deploy/publish-everything.ts'
 import { uploadSite } from '../../scripts/deploy/upload-site.ts'
 import { COMPANY, placeholders } from '../../shared/company.ts'
 
@@ -115,4 +117,21 @@ test('a file that the build compressed is sent as what it is, in brotli, and as 
     CacheControl: expect.stringContaining('immutable'),
   })
   expect(sent().find(({ Key }) => Key === 'assets/app-1a2b.js')?.ContentEncoding).toBeUndefined()
+})
+
+test('after an upload everything that staff have changed is published again, by the code of the new build', async () => {
+  mkdirSync(path.join(site, 'publishing'))
+  writeFileSync(path.join(site, 'publishing/kit'), 'kit')
+  s3.on(ListObjectsV2Command).resolves({})
+  s3.on(PutObjectCommand).resolves({})
+  await uploadSite(new S3Client({}), 'site', site)
+  const keys = sent().map(({ Key }) => Key)
+  expect(keys.filter((key) => key === 'publishing/kit')).toHaveLength(1)
+  expect(keys.at(-1)).toBe('publishing/kit')
+  const lambda = mockClient(LambdaClient)
+  lambda.on(InvokeCommand).resolves({})
+  await publishEverything(new LambdaClient({}), 'publisher')
+  const [asked] = lambda.commandCalls(InvokeCommand)
+  expect(asked?.args[0].input).toMatchObject({ FunctionName: 'publisher', InvocationType: 'Event' })
+  expect(JSON.parse(String(asked?.args[0].input.Payload))).toEqual({ everything: true })
 })

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { RESPOND, REWRITE } from '../../infra/front/rewrite.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { KIT_KEY } from '../../shared/publishing-kit.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { PRIVATE_PAGES } from '../../web/app/private-pages.ts'
 import { routes } from '../../web/app/routes.tsx'
@@ -176,4 +177,11 @@ test('the page that says that there is none is 404 in its compressed form too, a
     'Accept-Encoding',
   )
   expect(answer('/a.avif').headers.vary).toBeUndefined()
+})
+
+test('no address leads to the code that writes pages, which lies beside them', () => {
+  for (const uri of [`/${KIT_KEY}`, `/${KIT_KEY}/`, `/fr/${KIT_KEY}`]) {
+    const asked = ask(uri)
+    expect(asked.uri ?? asked.headers?.location.value, uri).not.toBe(`/${KIT_KEY}`)
+  }
 })

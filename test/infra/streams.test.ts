@@ -42,7 +42,7 @@ test('every function that a stream feeds may do what CDK grants to a reader of s
   const mappings = template
     .ofType('AWS::Lambda::EventSourceMapping')
     .filter(({ properties }) => String(properties.EventSourceArn).includes('/stream/'))
-  expect(mappings).toHaveLength(2)
+  expect(mappings).toHaveLength(3)
   for (const { properties } of mappings) {
     const fn = template.byReference('AWS::Lambda::Function', properties.FunctionName)
     const role = template.ofType('AWS::IAM::Role').find((one) => template.arnOf(one) === fn?.properties.Role)

@@ -51,6 +51,8 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-incidents-close',
     'staff-incidents-create',
     'staff-incidents-photographs',
+    'staff-models-change',
+    'staff-models-photographs-create',
     'staff-notes-create',
     'staff-papers-open',
     'staff-reservations-hand-over',

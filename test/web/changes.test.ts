@@ -20,6 +20,8 @@ const WITHOUT_A_BUTTON: Record<string, string> = {
     'part of a report that is sent by itself until it has arrived: test/e2e/hand-over.test.ts',
   'staff-incidents-photographs':
     'sent once a file is chosen; chosen again, it is announced again: test/e2e/desk-incidents.test.ts',
+  'staff-models-photographs-create':
+    'sent once a file is chosen; chosen again, it is announced again: test/e2e/desk-models.test.ts',
   'staff-bank-entries-create':
     'sent in parts once a file is chosen: chosen again, what was recorded is known: test/e2e/desk-bank.test.ts',
   'staff-documents-open': 'a download: it comes or does not',

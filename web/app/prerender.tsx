@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
-import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { FLEET, type FleetModel } from '../../shared/catalogue/fleet.ts'
+import type { Published } from '../../shared/catalogue/published.ts'
 import { COMPANY } from '../../shared/company.ts'
 import type { Language } from '../../shared/language.ts'
 import {
@@ -10,8 +11,10 @@ import {
   type UnlistedPage,
 } from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
+import { publish } from '../lib/data/catalogue.ts'
 import { addressIn, LANGUAGE_CODES, LANGUAGES } from '../lib/languages.ts'
 import { legalFiles } from '../texts/document.ts'
+import { ORIGIN } from '../ui/page-head.tsx'
 import { App } from './app.tsx'
 import { areasOf, type Feature, fileOf } from './language/areas.ts'
 import { loadWords } from './language/spoken-words.ts'
@@ -23,6 +26,10 @@ import { routes } from './routes.tsx'
 export interface Page {
   path: string
   screen: string
+  /** The models that it shows anything of: it is written again when one of them changes. */
+  shows: readonly string[]
+  /** Of a vehicle's own page: which. */
+  modelId?: string
 }
 
 /** The screen of each page that is read, and of the login. */
@@ -44,23 +51,50 @@ const SCREENS: Record<PublicPage | UnlistedPage, string> = {
   '/verify': 'features/verify/verify.screen.tsx',
 }
 
+const EVERY_MODEL = FLEET.map(({ _id }) => _id)
+
+/** Read pages that show cars. Plans name the cars that they can have. */
+const WITH_CARS: readonly (PublicPage | UnlistedPage)[] = [
+  '/our-solution/single',
+  '/our-solution/plus',
+  '/our-solution/one',
+  '/3d-fleet',
+  '/drive',
+  '/compare',
+]
+
+const readPage = (path: PublicPage | UnlistedPage): Page => ({
+  path,
+  screen: SCREENS[path],
+  shows: WITH_CARS.includes(path) ? EVERY_MODEL : [],
+})
+
+/** A vehicle's page: it also shows the other versions of its model, and what is suggested beside it. */
+function vehiclePage(vehicle: FleetModel, colour?: string): Page {
+  const { _id, manufacturer, model, suggested } = vehicle
+  const versions = FLEET.filter(
+    (other) => other.manufacturer.name === manufacturer.name && other.model.name === model.name,
+  )
+  return {
+    path: vehiclePath(vehicle, colour),
+    screen: 'features/vehicle/vehicle.screen.tsx',
+    shows: [...new Set([_id, ...versions.map((other) => other._id), ...suggested])],
+    modelId: _id,
+  }
+}
+
 /** The public pages: home, the fleet, each vehicle in its default colour, and what is read. */
 export const PAGES: readonly Page[] = [
-  { path: '/', screen: 'features/home/home.screen.tsx' },
-  { path: '/flotte', screen: 'features/fleet/fleet.screen.tsx' },
-  ...PUBLIC_PAGES.map((path) => ({ path, screen: SCREENS[path] })),
-  ...FLEET.map((vehicle) => ({ path: vehiclePath(vehicle), screen: 'features/vehicle/vehicle.screen.tsx' })),
+  { path: '/', screen: 'features/home/home.screen.tsx', shows: EVERY_MODEL },
+  { path: '/flotte', screen: 'features/fleet/fleet.screen.tsx', shows: EVERY_MODEL },
+  ...PUBLIC_PAGES.map(readPage),
+  ...FLEET.map((vehicle) => vehiclePage(vehicle)),
 ]
 
 /** Pages that are there at once, and in no list: the login, the comparison, and each vehicle in each of its other colours, with its own picture to share. */
 export const UNLISTED: readonly Page[] = [
-  ...UNLISTED_PAGES.map((path) => ({ path, screen: SCREENS[path] })),
-  ...FLEET.flatMap((vehicle) =>
-    vehicle.colours.slice(1).map(({ name }) => ({
-      path: vehiclePath(vehicle, name),
-      screen: 'features/vehicle/vehicle.screen.tsx',
-    })),
-  ),
+  ...UNLISTED_PAGES.map(readPage),
+  ...FLEET.flatMap((vehicle) => vehicle.colours.slice(1).map(({ name }) => vehiclePage(vehicle, name))),
 ]
 
 /** What stands at the foot of each page for whose browser runs no code. */
@@ -104,8 +138,16 @@ export const PRIVATE = PRIVATE_PAGES.map(({ address, screens, features }) => ({
 const everyRoute = (of: readonly RouteObject[]): RouteObject[] =>
   of.flatMap((route) => [route, ...everyRoute(route.children ?? [])])
 
-/** A page as HTML, what belongs into its head apart. */
-export async function render(path: string, language: Language): Promise<{ head: string; body: string }> {
+/** The site's address in lists of its pages. */
+export const SITE_ORIGIN = ORIGIN
+
+/** A page as HTML, what belongs into its head apart; with what staff have changed of the models. One at a time. */
+export async function render(
+  path: string,
+  language: Language,
+  published: Published = {},
+): Promise<{ head: string; body: string }> {
+  publish(published)
   const { basename } = LANGUAGES[language]
   await loadScreens(everyRoute(routes))
   const handler = createStaticHandler(routes, { basename })

@@ -62,6 +62,22 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'models',
+        lazy: lazyScreen(
+          () => import('../features/desk-models/models.screen.tsx'),
+          'ModelsScreen',
+          'desk-models',
+        ),
+      },
+      {
+        path: 'models/:modelId',
+        lazy: lazyScreen(
+          () => import('../features/desk-models/model.screen.tsx'),
+          'ModelScreen',
+          'desk-models',
+        ),
+      },
+      {
         path: 'incidents',
         lazy: lazyScreen(
           () => import('../features/desk-incidents/incidents.screen.tsx'),

@@ -1,27 +1,43 @@
 import type * as z from 'zod/mini'
-import type { Colour as ColourSchema } from '../../shared/api/vehicle-fields.ts'
-import type { Drawable, View } from '../../shared/pictures.ts'
-import { PICTURE_WIDTHS, pictureName, SHARE_SIZE } from '../../shared/pictures.ts'
+import type { Colour as ColourSchema, ModelPhotograph, Vehicle } from '../../shared/api/vehicle-fields.ts'
+import type { Drawable, PictureParts, View } from '../../shared/pictures.ts'
+import { drawableOf, PICTURE_WIDTHS, photographName, pictureName, SHARE_SIZE } from '../../shared/pictures.ts'
 
 export type Colour = z.output<typeof ColourSchema>
+export type Pictured = Pick<Vehicle, '_id' | 'general_info' | 'photographs'>
 
-/** What a picture shows. */
-export interface Pictured {
-  car: Drawable
-  paint: string
-  view: View
+/** What shows a car: the name of its file in each width and format, and what a photograph shows in words. */
+export interface Picture {
+  name(width: PictureParts['width'], format: PictureParts['format']): string
+  alt?: ModelPhotograph['alt']
 }
 
+/** What shows a vehicle from a side in a paint: the photograph of that, or else the drawing. Nothing else decides it. */
+export function pictureOf(vehicle: Pictured, paint: string, view: View): Picture {
+  const photograph = vehicle.photographs?.find((one) => one.paint === paint && one.view === view)
+  if (!photograph) return drawing(drawableOf(vehicle), paint, view)
+  const { stem, alt } = photograph
+  return { name: (width, format) => photographName(stem, width, format), alt }
+}
+
+const drawing = (car: Drawable, paint: string, view: View): Picture => ({
+  name: (width, format) => pictureName({ car, paint, view, width, format }),
+})
+
 /** The address of a picture in one width. */
-export const pictureUrl = (shown: Pictured, width: (typeof PICTURE_WIDTHS)[number]) =>
-  `/pictures/${pictureName({ ...shown, width, format: 'webp' })}`
+export const pictureUrl = (picture: Picture, width: (typeof PICTURE_WIDTHS)[number]) =>
+  `/pictures/${picture.name(width, 'webp')}`
 
 /** Addresses of one picture in every width up to the largest that can be needed, for a `srcset`. */
-export const sourceSet = (shown: Pictured, format: 'avif' | 'webp', largest: number) =>
+export const sourceSet = (picture: Picture, format: 'avif' | 'webp', largest: number) =>
   PICTURE_WIDTHS.filter((width) => width <= largest)
-    .map((width) => `/pictures/${pictureName({ ...shown, width, format })} ${width}w`)
+    .map((width) => `/pictures/${picture.name(width, format)} ${width}w`)
     .join(', ')
 
-/** The address of the picture that other sites show of a link to a car. */
-export const shareUrl = (car: Drawable, paint: string) =>
-  `/pictures/${pictureName({ car, paint, view: 'side', width: SHARE_SIZE.width, format: 'jpg' })}`
+/** The address of the picture that other sites show of a link to a vehicle. */
+export const shareUrl = (vehicle: Pictured, paint: string) => shareAddress(pictureOf(vehicle, paint, 'side'))
+
+/** The same of a drawing alone. */
+export const drawnShareUrl = (car: Drawable, paint: string) => shareAddress(drawing(car, paint, 'side'))
+
+const shareAddress = (picture: Picture) => `/pictures/${picture.name(SHARE_SIZE.width, 'jpg')}`

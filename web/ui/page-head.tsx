@@ -3,13 +3,13 @@ import type { Language } from '../../shared/language.ts'
 import { SHARE_SIZE } from '../../shared/pictures.ts'
 import { useLanguage } from '../lib/language.ts'
 import { addressIn, DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../lib/languages.ts'
-import { shareUrl } from '../lib/pictures.ts'
+import { drawnShareUrl } from '../lib/pictures.ts'
 
 /** The site's address when none is configured. */
 export const ORIGIN = import.meta.env.VITE_ORIGIN ?? 'https://driveline.lu'
 
 /** The home page's car, for every page without a picture of its own. A function, because chunks import each other. */
-export const defaultPicture = () => shareUrl('aston-martin-vantage-coupe', '#123a2e')
+export const defaultPicture = () => drawnShareUrl('aston-martin-vantage-coupe', '#123a2e')
 
 interface Props {
   title: string

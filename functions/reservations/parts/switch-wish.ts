@@ -38,7 +38,7 @@ export async function wishedSwitch(
   const [customer, before, model] = await Promise.all([
     customers.find(customerId),
     reservations.find(customerId, wish.reservationId),
-    fleet.model(wish.modelId),
+    wish.vehicleId ? fleet.model(wish.modelId) : fleet.orderable(wish.modelId),
   ])
   const subscription = before && (await subscriptions.find(customerId, before.contractId))
   if (!customer) throw new Refusal('customer_not_found')

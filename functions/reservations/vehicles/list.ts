@@ -21,7 +21,8 @@ export const handler = route(listBookable, async ({ caller, today }) => {
     fleet.recentFleet(),
     reservations.newest(caller.id),
   ])
-  const tier = all.filter((vehicle) =>
+  const orderable = all.filter(({ not_orderable }) => !not_orderable)
+  const tier = orderable.filter((vehicle) =>
     subscription.plan === 'Single'
       ? subscription.general_id.includes(vehicle._id)
       : planIncludes(subscription.plan, vehicle.vehicle_cat),

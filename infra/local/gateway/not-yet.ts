@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-eq
  * be answered. It ends with the first who
  * answers them all.
  */
-export function answerNotYet(server: Server): void {
+export function answerNotYet(server: Server): Server {
   const answer = (_incoming: IncomingMessage, outgoing: ServerResponse) => {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -19,5 +19,5 @@ export function answerNotYet(server: Server): void {
     }
     outgoing.writeHead(503, headers).end(PAGE)
   }
-  server.on('request', answer)
+  return server.on('request', answer)
 }

@@ -1,12 +1,21 @@
 import type { ApiRequest, Reply } from './payload.ts'
 import { pictureOnDemand } from './pictures.ts'
+import type { PublishedFiles } from './published-files.ts'
 import type { Site } from './site.ts'
 
-/** The reply of the site's bucket: a file, a picture drawn on demand, or 404. */
-export async function siteReply(site: Site, uri: string, { method, headers }: ApiRequest): Promise<Reply> {
+/** The reply of the site's bucket: what was published, a file of the build, a picture drawn on demand, or 404. */
+export async function siteReply(
+  site: Site,
+  published: PublishedFiles | undefined,
+  uri: string,
+  { method, headers }: ApiRequest,
+): Promise<Reply> {
   if (method !== 'GET' && method !== 'HEAD') return text(405, 'Only GET and HEAD are allowed here.')
   const accept = String(headers['accept-encoding'] ?? '')
-  const file = await site.get(uri, { accept, ifNoneMatch: headers['if-none-match'] })
+  const ifNoneMatch = headers['if-none-match']
+  const newer = await published?.get(uri, ifNoneMatch)
+  if (newer) return newer
+  const file = await site.get(uri, { accept, ifNoneMatch })
   if (file) return file
 
   const [, picture] = /^\/pictures\/([^/]+)$/.exec(uri) ?? []

@@ -35,10 +35,11 @@ export async function localInterface(parts: LocalParts, request: ApiRequest): Pr
   return (await localPage(parts, url)) ?? problem(404, 'not_found', 'There is no such page.')
 }
 
-function shownAsJson({ clock, scheduler, operating }: LocalParts, pathname: string): unknown {
+function shownAsJson({ clock, scheduler, operating, edge }: LocalParts, pathname: string): unknown {
   if (pathname === '/_local/clock.json') return { now: clock.now().toISOString() }
   if (pathname === '/_local/jobs.json') return scheduler.schedules.map((each) => jobView(each, clock.now()))
   if (pathname === '/_local/operating.json') return JSON.parse(operating.current())
+  if (pathname === '/_local/invalidations.json') return edge.invalidations
   return pathname === '/_local/accounts.json' ? DEMO_ACCOUNTS : undefined
 }
 

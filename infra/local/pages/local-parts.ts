@@ -1,5 +1,6 @@
 import type { LocalClock } from '../clock/clock.ts'
 import type { Scheduler } from '../clock/schedules.ts'
+import type { LocalEdge } from '../edge/edge.ts'
 import type { ApiRequest, Reply } from '../gateway/payload.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { LocalOperatingSettings } from '../operating/operating-settings.ts'
@@ -14,6 +15,7 @@ export interface LocalParts {
   outbox: Outbox
   accessPoint: AccessPoint
   operating: LocalOperatingSettings
+  edge: LocalEdge
   clock: LocalClock
   scheduler: Scheduler
   table: LocalTable

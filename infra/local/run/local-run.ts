@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { openClock } from '../clock/clock.ts'
 import { Scheduler, schedulesOf } from '../clock/schedules.ts'
+import { LocalEdge } from '../edge/edge.ts'
 import { AsyncCalls, asyncSettingsOf } from '../functions/async-calls.ts'
 import { consumerOf, DeadLetterQueue } from '../functions/dead-letter-queue.ts'
 import { type Functions, loadFunctions } from '../functions/functions.ts'
@@ -11,6 +12,7 @@ import { answerRequests } from '../gateway/front.ts'
 import { httpApi } from '../gateway/http-api.ts'
 import { answerNotYet } from '../gateway/not-yet.ts'
 import type { ApiRequest } from '../gateway/payload.ts'
+import { PublishedFiles } from '../gateway/published-files.ts'
 import { Site } from '../gateway/site.ts'
 import { siteReply } from '../gateway/site-reply.ts'
 import { LocalFailure } from '../lib/failure.ts'
@@ -106,8 +108,7 @@ async function startParts(
   // The folder and the port come first: whoever cannot have them learns it before anything is built or written.
   const lock = await takeLock(dataDir)
   parts.defer(lock.release)
-  const server = createServer()
-  answerNotYet(server)
+  const server = answerNotYet(createServer())
   const port = await open(server, options.port ?? Number(process.env.PORT ?? 4173), host, parts)
 
   const cdkOut = options.cdkOut ?? (await prepare({ site: options.site ?? true, report })).cdkOut
@@ -122,11 +123,11 @@ async function startParts(
   if (engine.pid) lock.engineStarted(engine.pid)
   const created = await onlyTable(template, engine.endpoint)
   const { name: engineName, endpoint } = engine
-
   const deadLetters = new DeadLetterQueue(dataDir, consumerOf(template), clock.now)
   const calls = new AsyncCalls(dataDir, functions, asyncSettingsOf(template), deadLetters)
   const origins = originsOf(host, port, options.siteUrl)
-  const storageUrl = await openStorage({ template, dataDir, secrets, calls, origins, host }, parts)
+  const ofStorage = { template, dataDir, secrets, calls, origins, host }
+  const { storageUrl, published } = await openStorage(ofStorage, parts)
   const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
   const played = { ...peers, secrets, payments, now: clock.now, dataDir, functions, calls }
   const services = await open(serviceServer({ ...played, mails: mailsOf(template) }), 0, '127.0.0.1', parts)
@@ -150,7 +151,7 @@ async function startParts(
   payments.provider.send = (type, object) => sendEvent(events.address, eventOf(type, object), events.secret())
   const pay = (request: ApiRequest) => paymentPage(payments.provider, events, request)
   const pages = { ...peers, pay, clock, scheduler, table, endpoint, openApi, clockMoved }
-  answerVisitors(server, { options, template, functions, secrets, storageUrl, pages })
+  await answerVisitors(server, { options, template, functions, secrets, storageUrl, published, pages })
   calls.resume()
   await scheduler.start()
   // Registered last, so it comes first: no request meets an engine that has ended.
@@ -175,6 +176,7 @@ const peersOf = (dataDir: string) => ({
   outbox: openOutbox(dataDir),
   accessPoint: new AccessPoint(dataDir),
   operating: new LocalOperatingSettings(dataDir),
+  edge: new LocalEdge(),
 })
 
 interface Parts {
@@ -183,25 +185,27 @@ interface Parts {
   functions: Functions
   secrets: Secrets
   storageUrl: string
+  published: PublishedFiles | undefined
   pages: Parameters<typeof localInterface>[0]
 }
+
+const siteFolderOf = ({ siteDir }: LocalOptions) => siteDir ?? path.join(ROOT, 'build/site')
 
 const demoOf = ({ pdfs = true, busy }: LocalOptions, now: Date) => ({ now, withPdfs: pdfs, busy })
 
 /** Answers browsers: with the site, the API, stored files, and the pages of the run itself. */
-function answerVisitors(
-  server: Server,
-  { options, template, functions, secrets, storageUrl, pages }: Parts,
-): void {
-  const site = new Site(options.siteDir ?? path.join(ROOT, 'build/site'))
+async function answerVisitors(server: Server, visited: Parts): Promise<void> {
+  const { options, template, functions, secrets, storageUrl, published, pages } = visited
+  const site = new Site(siteFolderOf(options))
   answerRequests(server, {
     firewall: localFirewall(template),
     behaviours: behavioursOf(template, secrets, storageUrl),
     api: httpApi(template, functions, () => new Date()),
-    site: (uri, request) => siteReply(site, uri, request),
+    site: (uri, request) => siteReply(site, published, uri, request),
     local: (request) => localInterface(pages, request),
     viewerCountry: options.viewerCountry ?? process.env.LOCAL_COUNTRY ?? 'LU',
   })
+  await deploySite(visited)
 }
 
 /** The API's own description, for the page that shows it; undefined while the API does not answer it. */
@@ -259,15 +263,29 @@ async function openStorage(
     host: string
   },
   parts: AsyncDisposableStack,
-): Promise<string> {
-  if (process.env.AWS_ENDPOINT_URL_S3) return process.env.AWS_ENDPOINT_URL_S3
+): Promise<{ storageUrl: string; published?: PublishedFiles }> {
+  if (process.env.AWS_ENDPOINT_URL_S3) return { storageUrl: process.env.AWS_ENDPOINT_URL_S3 }
   const listeners = listenersOf(of.template)
   const buckets = bucketsOf(of.template, of.origins)
   const storage = new Storage(path.join(of.dataDir, 'storage'), buckets, of.secrets.credentials, (event) => {
     for (const notice of listeners(event)) of.calls.add(notice)
   })
   const port = await open(storageServer(storage), 0, of.host, parts)
-  return `http://${reachable(of.host)}:${port}`
+  const site = functionOf(of.template, PUBLISHER)?.properties.Environment?.Variables?.SITE_BUCKET
+  const published = site ? new PublishedFiles(storage.bucket(site)) : undefined
+  return { storageUrl: `http://${reachable(of.host)}:${port}`, ...(published && { published }) }
+}
+
+/** The function that publishes what staff change of models. */
+const PUBLISHER = 'pages-publish'
+const functionOf = (template: Template, id: string) =>
+  template.ofType('AWS::Lambda::Function').find(({ properties }) => properties.Description === id)
+
+/** A site that was built since the last start is deployed as in the cloud: what staff have changed is published again. */
+async function deploySite({ published, options, template, functions }: Parts): Promise<void> {
+  if (options.site === false || !(await published?.deploy(siteFolderOf(options)))) return
+  const publisher = functionOf(template, PUBLISHER)
+  if (publisher) await functions.invoke(template.arnOf(publisher), { everything: true })
 }
 
 /** The settings that mails are sent with, which their events name, and who hears of those. */

@@ -62,7 +62,7 @@ async function buildSite(report: (notice: string) => void) {
   const made = {
     from: [
       ...['web/**/*', 'shared/**/*', 'functions/pdf/**/*', 'vite.config.ts', 'package-lock.json'],
-      ...['scripts/build-web.ts', 'scripts/compress-site.ts', 'scripts/fonts.ts', 'scripts/page-styles.ts'],
+      ...['scripts/build-web.ts', 'scripts/compress-site.ts', 'scripts/fonts.ts', 'scripts/pages/*.ts'],
     ],
     result: path.join(site, 'spa.html'),
     stamp: path.join(ROOT, 'build/site.sha256'),

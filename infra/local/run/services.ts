@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { LocalEdge } from '../edge/edge.ts'
 import type { AsyncCalls } from '../functions/async-calls.ts'
 import type { Functions } from '../functions/functions.ts'
 import { invocation } from '../functions/invocations.ts'
@@ -34,14 +35,36 @@ export interface ServiceParts {
   mails: { settings: string; heardBy: (event: object) => Notice[] }
   accessPoint: AccessPoint
   operating: LocalOperatingSettings
+  edge: LocalEdge
 }
 
+type Asked = (
+  incoming: IncomingMessage,
+  body: string,
+  parts: ServiceParts,
+) => ServiceReply | Promise<ServiceReply>
+
+/** Services that an address tells apart, by how it begins. */
+const BY_PATH: readonly (readonly [path: string, ask: Asked])[] = [
+  ['/sesv2/v2/email/outbound-emails', (_, body, parts) => mailed(body, parts)],
+  ['/peppol/documents', ({ headers }, body, { accessPoint, now }) => accessPoint.take(headers, body, now())],
+  ['/appconfig/', (incoming, body, { operating }) => operating.answer(incoming, body)],
+  ['/cloudfront/', (_, body, { edge }) => edge.invalidate(body)],
+  ['/v1/', (incoming, body, { payments }) => paid(incoming, body, payments)],
+  [
+    '/lambda/',
+    ({ url = '', headers }, body, parts) =>
+      invocation(url, String(headers['x-amz-invocation-type']), body, parts),
+  ],
+  ['/sns', (_, body, { outbox, now }) => sns(body, outbox, now())],
+]
+
 /**
- * SNS, SES, KMS, Lambda, AppConfig, Secrets Manager, VIES, a Peppol access point and the payment provider on one loopback port; the libraries are pointed to them by
+ * SNS, SES, KMS, Lambda, AppConfig, CloudFront, Secrets Manager, VIES, a Peppol access point and the payment provider on one loopback port; the libraries are pointed to them by
  * settings.
  */
 export function serviceServer(parts: ServiceParts): Server {
-  const { outbox, secrets, payments, now } = parts
+  const { secrets } = parts
   const sealingKey = openSealingKey(parts.dataDir)
   const vies = new Vies()
   const byTarget = (target: string, body: string): ServiceReply | Promise<ServiceReply> => {
@@ -52,17 +75,10 @@ export function serviceServer(parts: ServiceParts): Server {
   }
   const reply = async (incoming: IncomingMessage): Promise<ServiceReply> => {
     const body = await text(incoming)
-    if (incoming.url?.startsWith('/sesv2/v2/email/outbound-emails')) return mailed(body, parts)
-    if (incoming.url === '/vies/check-vat-number') return vies.reply(body)
-    if (incoming.url === '/peppol/documents') return parts.accessPoint.take(incoming.headers, body, now())
-    if (incoming.url?.startsWith('/appconfig/')) return parts.operating.answer(incoming, body)
-    if (incoming.url?.startsWith('/v1/')) {
-      const key = incoming.headers['idempotency-key']?.toString()
-      return payments.provider.answer(incoming.method ?? '', incoming.url, body, key, payments.site)
-    }
-    if (incoming.url?.startsWith('/lambda/'))
-      return invocation(incoming.url, String(incoming.headers['x-amz-invocation-type']), body, parts)
-    if (incoming.url?.startsWith('/sns')) return sns(body, outbox, now())
+    const { url = '' } = incoming
+    const [, ask] = BY_PATH.find(([path]) => url.startsWith(path)) ?? []
+    if (ask) return ask(incoming, body, parts)
+    if (url === '/vies/check-vat-number') return vies.reply(body)
     return byTarget(String(incoming.headers['x-amz-target']), body)
   }
   return createServer((incoming, outgoing) => {
@@ -81,6 +97,7 @@ export function serviceEndpoints(port: number): Record<string, string> {
     PAYMENTS_URL: base,
     AWS_ENDPOINT_URL_LAMBDA: `${base}/lambda`,
     AWS_ENDPOINT_URL_APPCONFIGDATA: `${base}/appconfig`,
+    AWS_ENDPOINT_URL_CLOUDFRONT: `${base}/cloudfront`,
     AWS_ENDPOINT_URL_SNS: `${base}/sns`,
     AWS_ENDPOINT_URL_SESV2: `${base}/sesv2`,
     AWS_ENDPOINT_URL_KMS: `${base}/kms`,
@@ -88,6 +105,11 @@ export function serviceEndpoints(port: number): Record<string, string> {
     VIES_URL: `${base}/vies`,
     PEPPOL_URL: `${base}/peppol/documents`,
   }
+}
+
+function paid({ method = '', url = '', headers }: IncomingMessage, body: string, payments: Payments) {
+  const key = headers['idempotency-key']?.toString()
+  return payments.provider.answer(method, url, body, key, payments.site)
 }
 
 /** A mail lies in the outbox, and one to SES's simulator comes back. */

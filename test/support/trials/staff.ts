@@ -25,6 +25,7 @@ import {
   openIncident,
   proposeHolder,
 } from '../../../shared/api/staff-incidents.ts'
+import { changeModel } from '../../../shared/api/staff-models.ts'
 import {
   closeCall,
   listFailedCalls,
@@ -65,7 +66,7 @@ import { endSubscription, reinstateSubscription } from '../../../shared/api/subs
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { allowed, answering, codeSent, dialog, inDialog, says, type Trial } from './trial.ts'
+import { allowed, answering, button, codeSent, dialog, inDialog, says, type Trial } from './trial.ts'
 
 /**
  * Changes that staff make. The API is played in the end: what each does is tested elsewhere, and here only what the screen says; a
@@ -344,6 +345,19 @@ export const PEOPLE_TRIALS: readonly Trial[] = [
     send: inDialog('Remove'),
     gone: noDialog,
     reply: {},
+  },
+]
+
+export const MODEL_TRIALS: readonly Trial[] = [
+  {
+    mutation: changeModel,
+    at: '/staff/models/porsche-911-gt3',
+    ready: async (page) => {
+      await page.getByLabel('Engine').fill('4.0 flat six')
+    },
+    send: button('Save and publish'),
+    done: says('Saved. The public pages follow within a minute.'),
+    reply: { data: { version: 1 } },
   },
 ]
 

@@ -7,6 +7,7 @@ import type deskDataRequests from '../../features/desk-data-requests/words/en.js
 import type deskFigures from '../../features/desk-figures/words/en.json'
 import type deskFleet from '../../features/desk-fleet/words/en.json'
 import type deskIncidents from '../../features/desk-incidents/words/en.json'
+import type deskModels from '../../features/desk-models/words/en.json'
 import type deskOps from '../../features/desk-ops/words/en.json'
 import type deskPeople from '../../features/desk-people/words/en.json'
 import type deskPlanner from '../../features/desk-planner/words/en.json'
@@ -48,6 +49,7 @@ export interface WordsOf {
   'features/desk-figures': typeof deskFigures
   'features/desk-fleet': typeof deskFleet
   'features/desk-incidents': typeof deskIncidents
+  'features/desk-models': typeof deskModels
   'features/desk-ops': typeof deskOps
   'features/desk-people': typeof deskPeople
   'features/desk-planner': typeof deskPlanner
@@ -111,6 +113,7 @@ export const AREAS = {
   'desk-figures': ['features/desk-figures'],
   'desk-fleet': ['features/desk-fleet'],
   'desk-incidents': ['features/desk-incidents', 'parts/desk', 'parts/billing', '../shared/line-items'],
+  'desk-models': ['features/desk-models'],
   'desk-ops': ['features/desk-ops'],
   'desk-people': ['features/desk-people', 'parts/login'],
   'desk-planner': ['features/desk-planner'],

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PLAN_NAMES, PRICE_BOOK } from '../../../shared/price-book.ts'
 import { monthlyRentCents } from '../../../shared/rules/plans.ts'
-import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { useFleet } from '../../lib/data/fleet.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useNearView } from '../../lib/near-view.ts'
 import { fullName } from '../../lib/vehicle-name.ts'

@@ -5,7 +5,8 @@ import { type FleetFilters, filterFleet } from '../../../shared/rules/fleet.ts'
 import { toggled, vehiclesFor } from '../../../shared/rules/onboarding.ts'
 import { planIncludes } from '../../../shared/rules/plans.ts'
 import { BRANDS, brandName } from '../../../shared/vocabulary.ts'
-import { type ListedVehicle, useFleet } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { useFleet } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
@@ -27,7 +28,8 @@ export function VehiclesStep({ onboarding, onDone }: StepProps) {
   const [filters, setFilters] = useState<FleetFilters>({})
   const [most, setMost] = useState(SHOWN_AT_ONCE)
   const [isAsked, setAsked] = useState(false)
-  const found = filterFleet(vehicles, filters)
+  const isOffered = ({ _id, not_orderable }: ListedVehicle) => !not_orderable || answers.models.includes(_id)
+  const found = filterFleet(vehicles.filter(isOffered), filters)
   const wanted = vehiclesFor(answers.aim)
   const lacking = wanted - answers.models.length
   const choose = (id: string) => {

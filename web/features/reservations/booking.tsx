@@ -6,7 +6,7 @@ import type { WaitingPlace } from '../../../shared/api/waiting-list.ts'
 import { REFUSALS } from '../../../shared/refusals/all.ts'
 import { datesRefusal, isLive } from '../../../shared/rules/reservations.ts'
 import type { PickupMode } from '../../../shared/vocabulary.ts'
-import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import {
   type BookingInput,
   useBookingQuote,

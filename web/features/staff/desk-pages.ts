@@ -5,6 +5,7 @@ import { getBooks } from '../../../shared/api/staff-books.ts'
 import { listDataRequests } from '../../../shared/api/staff-data-requests.ts'
 import { getFigures } from '../../../shared/api/staff-figures.ts'
 import { listIncidents } from '../../../shared/api/staff-incidents.ts'
+import { listModels } from '../../../shared/api/staff-models.ts'
 import { runCallAgain } from '../../../shared/api/staff-ops.ts'
 import { listPeople } from '../../../shared/api/staff-people.ts'
 import { getPlanner } from '../../../shared/api/staff-planner.ts'
@@ -27,6 +28,7 @@ export interface DeskPage {
     | 'planner'
     | 'waiting-list'
     | 'vehicles'
+    | 'models'
     | 'incidents'
     | 'data-requests'
     | 'bank'
@@ -45,6 +47,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'planner', path: '/staff/planner', of: getPlanner },
   { name: 'waiting-list', path: '/staff/waiting-list', of: listWaitingLine },
   { name: 'vehicles', path: '/staff/vehicles', of: changeFleetVehicle },
+  { name: 'models', path: '/staff/models', of: listModels },
   { name: 'incidents', path: '/staff/incidents', of: listIncidents },
   { name: 'data-requests', path: '/staff/data-requests', of: listDataRequests },
   { name: 'bank', path: '/staff/bank', of: listBankEntries },

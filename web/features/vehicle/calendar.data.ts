@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { vehicleCalendar } from '../../../shared/api/vehicles.ts'
 import { slug } from '../../../shared/vocabulary.ts'
-import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { commonKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 

@@ -13,7 +13,7 @@ import {
   usualAssumptions,
 } from '../../../shared/rules/cost-comparison.ts'
 import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
-import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { useFormat } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { AmountField } from '../../ui/amount-field.tsx'

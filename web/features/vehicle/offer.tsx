@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { PLAN_NAMES } from '../../../shared/price-book.ts'
 import { monthlyRentCents, planIncludes } from '../../../shared/rules/plans.ts'
 import { becomeClientPath } from '../../lib/choice-url.ts'
-import type { ListedVehicle } from '../../lib/data/fleet.ts'
-import { useFormat } from '../../lib/language.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -51,7 +51,9 @@ export function Offer({ place, ...of }: Props & { place: RefObject<HTMLElement |
 export function OfferPrice({ vehicle, configuration }: Omit<Props, 'colour'>) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
-  const day = vehicle.availability_date
+  const { language } = useLanguage()
+  const { availability_date: day, not_orderable: closed } = vehicle
+  const earliest = day ? t('vehicle.earliest', { date: longDate(day) }) : ' '
   const rent = monthlyRentCents(configuration.draft.plan, vehicle.vehicle_cat) ?? vehicle.settingPriceCents
   return (
     <div className="min-w-0">
@@ -62,7 +64,7 @@ export function OfferPrice({ vehicle, configuration }: Omit<Props, 'colour'>) {
         <span className="text-small text-faint">{t('formats.exclVat')}</span>
       </p>
       <p className="mt-2 min-h-6 text-small text-soft">
-        {day ? t('vehicle.earliest', { date: longDate(day) }) : ' '}
+        {closed ? `${t('vehicles.notOrderable')}. ${closed[language]}` : earliest}
       </p>
     </div>
   )
@@ -77,9 +79,11 @@ export function BookOrCall({ vehicle, colour, configuration }: Props) {
   const wish = { ...draft, model: vehicle._id, colour, pickup, deliveryKm }
   return (
     <>
-      <ButtonLink to={becomeClientPath(wish)} className="px-4!">
-        {t('vehicle.book')}
-      </ButtonLink>
+      {!vehicle.not_orderable && (
+        <ButtonLink to={becomeClientPath(wish)} className="px-4!">
+          {t('vehicle.book')}
+        </ButtonLink>
+      )}
       <Button look="outline" aria-haspopup="dialog" onClick={() => setCalling(true)} className="px-4!">
         {t('vehicle.callMe')}
       </Button>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import type { Configuration } from './configuration.tsx'
 import { BookOrCall, OfferPrice } from './offer.tsx'

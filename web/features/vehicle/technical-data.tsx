@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { engineWords } from './engine-words.ts'
 

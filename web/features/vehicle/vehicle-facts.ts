@@ -1,9 +1,8 @@
 import { COMPANY } from '../../../shared/company.ts'
 import type { Language } from '../../../shared/language.ts'
-import { drawableOf } from '../../../shared/pictures.ts'
 import { vehiclePath } from '../../../shared/vehicle-path.ts'
 import { brandName } from '../../../shared/vocabulary.ts'
-import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { addressIn } from '../../lib/languages.ts'
 import { type Colour, shareUrl } from '../../lib/pictures.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
@@ -24,7 +23,7 @@ function vehicleFacts(
     sku: vehicle._id,
     brand: { '@type': 'Brand', name: brandName(vehicle.manufacturer.name) },
     model: modelName(vehicle),
-    image: ORIGIN + shareUrl(drawableOf(vehicle), colour.hex),
+    image: ORIGIN + shareUrl(vehicle, colour.hex),
     color: colour.name,
     vehicleModelDate: String(data.year),
     fuelType: data.main_fuel.name,
@@ -42,6 +41,7 @@ function vehicleFacts(
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       price,
       priceCurrency: 'EUR',
+      ...(vehicle.not_orderable && { availability: 'https://schema.org/OutOfStock' }),
       // Readers of one page do not follow an @id to another one.
       seller: {
         '@type': 'Organization',

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { drawableOf } from '../../../shared/pictures.ts'
 import { vehiclePath } from '../../../shared/vehicle-path.ts'
 import { brandName, slug, VEHICLE_TYPES } from '../../../shared/vocabulary.ts'
-import { type ListedVehicle, useSiblings, useSuggestions, useVehicleAt } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { useSiblings, useSuggestions, useVehicleAt } from '../../lib/data/fleet.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { loadAgain } from '../../lib/load-again.ts'
@@ -59,7 +59,7 @@ export function VehicleScreen() {
         description={description}
         listed
         canonical={vehiclePath(vehicle)}
-        picture={shareUrl(drawableOf(vehicle), colour.hex)}
+        picture={shareUrl(vehicle, colour.hex)}
       />
       <StructuredData facts={vehicleFacts(vehicle, colour, { language, description })} />
       <Breadcrumb

@@ -1,19 +1,13 @@
 import { useDeferredValue } from 'react'
 import useSWR from 'swr'
-import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import { slug } from '../../../shared/vocabulary.ts'
 import { callLater } from '../http/call.ts'
-
-/** A vehicle of the list: from the catalogue at once, with its availability when the live list has come. */
-export type ListedVehicle = Omit<Vehicle, 'availability' | 'availability_date'> &
-  Partial<Pick<Vehicle, 'availability' | 'availability_date'>>
-
-const CATALOGUE: readonly ListedVehicle[] = FLEET
+import { catalogue, type ListedVehicle, newest } from './catalogue.ts'
 
 async function fetchFleet(): Promise<readonly ListedVehicle[]> {
   const declared = async () => (await import('../../../shared/api/vehicles.ts')).listVehicles
-  return (await callLater(declared, { limit: 100 })).data
+  return (await callLater(declared, { limit: 100 })).data.map(newest)
 }
 
 /**
@@ -21,10 +15,10 @@ async function fetchFleet(): Promise<readonly ListedVehicle[]> {
  * is asked for once it is `wanted`.
  */
 export function useFleet(wanted = true) {
-  const { data = CATALOGUE, error, isLoading, mutate } = useSWR(wanted ? 'fleet' : null, fetchFleet)
+  const { data = catalogue(), error, isLoading, mutate } = useSWR(wanted ? 'fleet' : null, fetchFleet)
   // The live list changes every card: it is rendered in slices, so that a phone stays responsive.
   const vehicles = useDeferredValue(data)
-  return { vehicles, error, isLive: vehicles !== CATALOGUE, isLoading, retry: () => void mutate() }
+  return { vehicles, error, isLive: vehicles !== catalogue(), isLoading, retry: () => void mutate() }
 }
 
 /** Slugs of a vehicle in a page's address. */

@@ -9,9 +9,22 @@ const DOTS: Record<Value, string> = {
   more_than_1_month: 'bg-faint',
 }
 
+interface Props {
+  value: Value | undefined
+  /** It cannot be ordered for now, however soon a car stands ready. */
+  isClosed?: boolean
+}
+
 /** How soon a model is available; keeps its place while the live list is loading. */
-export function Availability({ value }: { value: Value | undefined }) {
+export function Availability({ value, isClosed = false }: Props) {
   const t = useTranslations()
+  if (isClosed) {
+    return (
+      <span className="inline-flex h-5 items-center gap-2 text-label tracking-wide text-soft">
+        {t('vehicles.notOrderable')}
+      </span>
+    )
+  }
   // As high as the words that take its place, so that nothing moves.
   if (!value) {
     return (

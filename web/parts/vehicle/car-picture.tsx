@@ -1,9 +1,10 @@
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
-import { drawableOf, type View } from '../../../shared/pictures.ts'
-import { type Colour, pictureUrl, sourceSet } from '../../lib/pictures.ts'
+import type { View } from '../../../shared/pictures.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { type Colour, type Pictured, pictureOf, pictureUrl, sourceSet } from '../../lib/pictures.ts'
 
 interface Props {
-  vehicle: Pick<Vehicle, '_id' | 'general_info' | 'colours'>
+  vehicle: Pictured & Pick<Vehicle, 'colours'>
   /** The first of the model's paints when absent. */
   colour?: Colour | undefined
   view?: View
@@ -18,7 +19,7 @@ interface Props {
   className?: string
 }
 
-/** A car as drawn: AVIF or WebP in the width that fits, twice as wide as high, so that nothing moves when it arrives. */
+/** A car as photographed, or drawn: AVIF or WebP in the width that fits, twice as wide as high, so that nothing moves when it arrives. */
 export function CarPicture({
   vehicle,
   colour,
@@ -29,9 +30,10 @@ export function CarPicture({
   first = false,
   className = '',
 }: Props) {
+  const { language } = useLanguage()
   const paint = colour ?? vehicle.colours[0]
   if (!paint) return null
-  const shown = { car: drawableOf(vehicle), paint: paint.hex, view }
+  const shown = pictureOf(vehicle, paint.hex, view)
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(shown, 'avif', largest)} sizes={sizes} />
@@ -39,7 +41,7 @@ export function CarPicture({
         srcSet={sourceSet(shown, 'webp', largest)}
         sizes={sizes}
         src={pictureUrl(shown, 800)}
-        alt={alt}
+        alt={alt && (shown.alt?.[language] || alt)}
         width={1600}
         height={800}
         loading={first ? 'eager' : 'lazy'}

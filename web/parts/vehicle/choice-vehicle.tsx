@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { brandName, slug } from '../../../shared/vocabulary.ts'
-import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { categoryName } from '../../lib/format.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { Empty } from '../../ui/empty.tsx'

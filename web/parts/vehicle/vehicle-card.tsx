@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { vehiclePath } from '../../../shared/vehicle-path.ts'
 import { brandName } from '../../../shared/vocabulary.ts'
-import type { ListedVehicle } from '../../lib/data/fleet.ts'
+import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
@@ -60,7 +60,7 @@ export const VehicleCard = memo(function VehicleCard({
             <span className="text-faint">{t('formats.priceFrom')} </span>
             {t('formats.perMonth', { amount: money(vehicle.settingPriceCents) })}
           </p>
-          <Availability value={vehicle.availability} />
+          <Availability value={vehicle.availability} isClosed={vehicle.not_orderable !== undefined} />
         </div>
       </div>
       <FavouriteButton id={vehicle._id} name={fullName(vehicle)} className="absolute! top-1 right-1" />

@@ -1,5 +1,5 @@
 import { vehicleImages } from '../../../../shared/api/vehicles.ts'
-import { drawableOf, PICTURE_WIDTHS, pictureStem, VIEWS } from '../../../../shared/pictures.ts'
+import { drawableOf, PICTURE_WIDTHS, pictureStem, VIEWS, type View } from '../../../../shared/pictures.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { slug } from '../../../../shared/vocabulary.ts'
 import { route } from '../../../chain/route.ts'
@@ -12,6 +12,11 @@ export const handler = route(vehicleImages, async ({ input, today }) => {
   const wanted = input.color
   const color = wanted ? colours.find((one) => slug(one.name) === slug(wanted)) : colours[0]
   if (!color) throw new Refusal('model_not_found')
-  const images = VIEWS.map((view) => ({ view, name: pictureStem(drawableOf(vehicle), color.hex, view) }))
+  const photographOf = (view: View) =>
+    vehicle.photographs?.find((one) => one.paint === color.hex && one.view === view)
+  const images = VIEWS.map((view) => ({
+    view,
+    name: photographOf(view)?.stem ?? pictureStem(drawableOf(vehicle), color.hex, view),
+  }))
   return { data: { color, images, widths: [...PICTURE_WIDTHS] } }
 })

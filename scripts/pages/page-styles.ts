@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from 'postcss'
 
 /** The two styles that react-aria writes into pages: how pressed things are touched, and that nothing scrolls below a dialog. */
@@ -25,19 +23,25 @@ export function withStylePolicy(html: string, styles: readonly string[] = []): s
 
 const LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 
+/** How a page links the style sheet, and where that is. */
+export function styleLink(template: string): { link: string; href: string } {
+  const [link = '', href = ''] = LINK.exec(template) ?? []
+  if (!link) throw new Error('The page has no styles')
+  return { link, href }
+}
+
 /** The site's style sheet, and what of it a page needs to be painted. */
 export class PageStyles {
   readonly href: string
   readonly #link: string
   readonly #sheet: Root
 
-  /** @param site the built site's folder; `template` a page that links the sheet */
-  constructor(site: string, template: string) {
-    const [link = '', href = ''] = LINK.exec(template) ?? []
-    if (!link) throw new Error('The page has no styles')
+  /** @param sheet the whole style sheet; `template` a page that links it */
+  constructor(sheet: string, template: string) {
+    const { link, href } = styleLink(template)
     this.#link = link
     this.href = href
-    this.#sheet = postcss.parse(readFileSync(path.join(site, href), 'utf8'))
+    this.#sheet = postcss.parse(sheet)
   }
 
   /** The page with the rules for its own classes written into it instead of the link; `web/app/boot.ts` fetches the rest later. */

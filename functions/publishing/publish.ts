@@ -1,0 +1,100 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { ModelPhotograph } from '../../shared/api/vehicle-fields.ts'
+import { BROTLI_ENDING } from '../../shared/compressed-files.ts'
+import type { Instant } from '../../shared/rules/dates.ts'
+import { log, metric } from '../chain/log.ts'
+import { sha256 } from '../crypto/sealed-values.ts'
+import { invalidate, putSiteFile } from '../ports/site.ts'
+import { commit } from '../store/commit.ts'
+import { type Publication, type StoredModel, storedModels } from '../store/fleet.ts'
+import * as store from '../store/models.ts'
+import { openKit, type SitePages } from './kit.ts'
+import { published as publishedPhotograph } from './photographs.ts'
+
+/** Somebody may go on changing while pages are written; the stream brings what comes after that. */
+const MOST_ROUNDS = 3
+
+/**
+ * Writes the public pages again that show these models, or with `all` every model that staff have ever changed. What is read once more
+ * afterwards decides whether it was the last: of two that run at once, the slower one never leaves an older page.
+ */
+export async function publish(wanted: readonly string[] | 'all', now: Instant): Promise<void> {
+  const kit = await openKit()
+  if (!kit) return log('info', 'no site to publish to yet')
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = await storedModels()
+    const changed = before.models.filter(({ version }) => version !== undefined)
+    const models = changed.filter(({ _id }) => wanted === 'all' || wanted.includes(_id))
+    if (models.length === 0) return
+    await publishOnce(kit, models, before, now)
+    const after = await storedModels()
+    const versionOf = (id: string) => after.models.find(({ _id }) => _id === id)?.version
+    if (models.every(({ _id, version }) => versionOf(_id) === version)) return
+  }
+}
+
+async function publishOnce(
+  kit: SitePages,
+  models: readonly StoredModel[],
+  { models: every, publications }: Awaited<ReturnType<typeof storedModels>>,
+  now: Instant,
+): Promise<void> {
+  const shown = new Map(publications.map((one) => [one.modelId, one.photographs]))
+  for (const model of models) shown.set(model._id, await photographsOf(model, shown.get(model._id) ?? []))
+  const photographed = every.map(({ chosenPhotographs: _, ...model }) => {
+    const photographs = shown.get(model._id) ?? []
+    return { ...model, ...(photographs.length > 0 && { photographs }) }
+  })
+  const ids = models.map(({ _id }) => _id)
+  const files: string[] = []
+  for await (const { path, text } of kit.filesShowing(kit.published(photographed), ids)) {
+    await put(path, text)
+    files.push(path)
+  }
+  const versions = models.map(({ _id, version }) => `${_id} ${version}`).join()
+  await invalidate(pathsOf(files), `${now} ${sha256(versions).slice(0, 16)}`)
+  const done = models.map(({ _id, version = 0 }): Publication => {
+    return { modelId: _id, version, at: now, photographs: shown.get(_id) ?? [] }
+  })
+  for (const one of done) await commit([store.publishedOp(one)])
+  log('info', 'pages published', { models: ids.length, files: files.length })
+  metric('PagesPublished', files.length, 'Count')
+}
+
+/** The photographs of a model whose files are there, made now where they are new. */
+async function photographsOf(
+  { _id, chosenPhotographs = [] }: StoredModel,
+  there: readonly ModelPhotograph[],
+): Promise<ModelPhotograph[]> {
+  if (chosenPhotographs.length === 0) return []
+  const uploads = await store.photographs(_id)
+  const made: ModelPhotograph[] = []
+  for (const chosen of chosenPhotographs) {
+    const kept = uploads.find((one) => one._id === chosen._id)?.sha256
+    const isThere = (stem: string) => there.some((one) => one.stem === stem)
+    const photograph = kept && (await publishedPhotograph(chosen, kept, isThere))
+    if (photograph) made.push(photograph)
+  }
+  return made
+}
+
+/** A page, and its compressed form as the build makes it. */
+async function put(path: string, text: string): Promise<void> {
+  const plain = Buffer.from(text)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
+  const small = await promisify(brotliCompress)(plain, { params })
+  await Promise.all([putSiteFile(path, plain), putSiteFile(path + BROTLI_ENDING, small)])
+}
+
+/**
+ * What the edge is to forget, by the first part of each address: it counts paths, and a star is one of them. A page is kept under the address
+ * that the edge made of it, compressed or not.
+ */
+function pathsOf(files: readonly string[]): string[] {
+  const stars = files.map((file) => `/${file.split('/')[0]}*`)
+  return [...new Set(['/', ...stars])].sort()
+}

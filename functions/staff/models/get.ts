@@ -1,0 +1,34 @@
+import { getModel } from '../../../shared/api/staff-models.ts'
+import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { FLEET_FOLDER } from '../../../shared/storage-keys.ts'
+import { route } from '../../chain/route.ts'
+import { downloadUrl } from '../../ports/storage.ts'
+import * as models from '../../store/models.ts'
+import { factsOf, listedModel } from '../parts/shown-model.ts'
+
+/** GET /staff/models/{modelId}. */
+export const handler = route(getModel, async ({ input: { modelId } }) => {
+  const [model, published, uploads] = await Promise.all([
+    models.stored(modelId),
+    models.publication(modelId),
+    models.photographs(modelId),
+  ])
+  if (!model) throw new Refusal('not_found')
+  const withUrl = async ({ _id, review, reason, announcedAt }: models.StoredModelPhotograph) => ({
+    _id,
+    review,
+    ...(reason && { reason }),
+    announcedAt,
+    ...(review === 'accepted' && { url: await downloadUrl(FLEET_FOLDER, _id, `${_id}.jpg`) }),
+  })
+  return {
+    data: {
+      ...listedModel(model, published),
+      colours: model.colours,
+      facts: factsOf(model),
+      note: model.not_orderable ?? { en: '', fr: '' },
+      chosen: model.chosenPhotographs ?? [],
+      uploads: await Promise.all(uploads.map(withUrl)),
+    },
+  }
+})

@@ -1,0 +1,21 @@
+import type { ListedModel, ModelFacts } from '../../../shared/api/staff-models.ts'
+import type { Publication, StoredModel } from '../../store/fleet.ts'
+import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
+
+/** A row of the desk's list of models. */
+export const listedModel = (model: StoredModel, published?: Publication): ListedModel => ({
+  modelId: model._id,
+  name: vehicleName(model),
+  category: model.vehicle_cat,
+  settingPriceCents: model.settingPriceCents,
+  isOrderable: model.not_orderable === undefined,
+  photographs: model.chosenPhotographs?.length ?? 0,
+  version: model.version ?? 0,
+  ...(published && { published: { version: published.version, at: published.at } }),
+})
+
+/** What staff may change of a model's facts. */
+export function factsOf({ general_info, average_delv_time_opt: deliveryDays }: StoredModel): ModelFacts {
+  const { year, power_hp, engine, consumption, top_speed_kmh, seats, co2_emissions } = general_info
+  return { year, power_hp, engine, consumption, top_speed_kmh, seats, co2_emissions, deliveryDays }
+}

@@ -1,0 +1,97 @@
+import type { FileReason } from '../../shared/api/documents.ts'
+import type { Instant } from '../../shared/rules/dates.ts'
+import { expiry } from '../ports/clock.ts'
+import { commit, type Op } from './commit.ts'
+import { absent } from './conditions.ts'
+import { modelKey, type Publication, publicationKey, type StoredModel } from './fleet.ts'
+import { getItem, queryItems } from './table.ts'
+import { put, update } from './writes.ts'
+
+/** Models as staff change them, and the photographs that are chosen from (docs/decisions/0090). */
+
+/** One model as it is stored. */
+export const stored = (modelId: string) => getItem<StoredModel>(modelKey(modelId))
+
+/** What the public pages show of it; undefined of one that nobody has changed. */
+export const publication = (modelId: string) => getItem<Publication>(publicationKey(modelId))
+
+/** What staff may change of a model. */
+export type ModelChange = Pick<
+  StoredModel,
+  'general_info' | 'average_delv_time_opt' | 'not_orderable' | 'chosenPhotographs'
+>
+
+/** A model from now on, if nobody has changed it since this version was read. The stream has it published. */
+export const changeOp = (modelId: string, change: ModelChange, version: number): Op => {
+  const { not_orderable, ...always } = change
+  const changed = update<StoredModel>(modelKey(modelId)).set({
+    ...always,
+    ...(not_orderable && { not_orderable }),
+    version: version + 1,
+  })
+  if (!not_orderable) changed.remove('not_orderable')
+  return changed.when({ version: version || absent }).orRefuse('model_changed')
+}
+
+/** What the pages show now. Who publishes reads the model again afterwards: an older version does not stay. */
+export const publishedOp = (published: Publication): Op =>
+  put({ ...publicationKey(published.modelId), type: 'Publication', ...published }).op()
+
+/** As long as quarantine keeps a file. */
+const UPLOAD_KEPT_SECONDS = 24 * 60 * 60
+const PHOTOGRAPHS = 'MODEL#PHOTOGRAPHS'
+
+/** A photograph that can be chosen for a model, once it was judged. */
+export interface StoredModelPhotograph {
+  _id: string
+  modelId: string
+  review: 'uploading' | 'accepted' | 'rejected'
+  announcedAt: Instant
+  reason?: FileReason
+  /** Of what was kept. */
+  sha256?: string
+}
+
+const photographKey = (modelId: string, photographId: string) => ({
+  pk: PHOTOGRAPHS,
+  sk: `${modelId}#${photographId}`,
+})
+/** A file's name says no model: it is found by its own id. */
+const pointerKey = (photographId: string) => ({ pk: PHOTOGRAPHS, sk: `FILE#${photographId}` })
+
+/** The photographs of a model, oldest first. */
+export const photographs = (modelId: string) => queryItems<StoredModelPhotograph>(PHOTOGRAPHS, `${modelId}#`)
+
+/** A photograph that is on its way; when it never comes, the table forgets it. */
+export const announceOps = (photograph: StoredModelPhotograph): Op[] => {
+  const ttl = expiry(photograph.announcedAt, UPLOAD_KEPT_SECONDS)
+  const { _id, modelId } = photograph
+  return [
+    put({ ...photographKey(modelId, _id), type: 'ModelPhotograph', ...photograph, ttl }).op(),
+    put({ ...pointerKey(_id), type: 'ModelPhotographFile', modelId, ttl }).op(),
+  ]
+}
+
+/** The photograph whose file this is. */
+export async function ofFile(photographId: string): Promise<StoredModelPhotograph | undefined> {
+  const pointer = await getItem<{ modelId: string }>(pointerKey(photographId))
+  return pointer && getItem<StoredModelPhotograph>(photographKey(pointer.modelId, photographId))
+}
+
+/** The content of a photograph was judged. Answers false when there is no record of it any more. */
+export async function judged(
+  photographId: string,
+  verdict: { sha256: string } | { reason: FileReason },
+): Promise<boolean> {
+  const photograph = await ofFile(photographId)
+  if (photograph?.review !== 'uploading') return photograph !== undefined
+  const write = update<StoredModelPhotograph>(photographKey(photograph.modelId, photographId)).when({
+    review: 'uploading',
+  })
+  const set =
+    'reason' in verdict
+      ? write.set({ review: 'rejected', ...verdict })
+      : write.set({ review: 'accepted', ...verdict }).remove('ttl')
+  await commit([set.orReadAgain()])
+  return true
+}

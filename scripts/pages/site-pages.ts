@@ -1,0 +1,133 @@
+import type { Manifest } from 'vite'
+import { FLEET, type FleetModel } from '../../shared/catalogue/fleet.ts'
+import { type Published, publishedOf } from '../../shared/catalogue/published.ts'
+import type { Language } from '../../shared/language.ts'
+import type { PageCode } from '../../web/app/page-code.ts'
+import {
+  addressOf,
+  CLIENT_SOURCES,
+  FILES,
+  LANGUAGES_WRITTEN,
+  NO_SCRIPT,
+  PAGES,
+  type Page,
+  PRIVATE,
+  render,
+  sourcesOf,
+  UNLISTED,
+} from '../../web/app/prerender.tsx'
+import { fill, modulesOf } from './fill.ts'
+import { PageStyles, withStylePolicy } from './page-styles.ts'
+import { sitemap } from './sitemap.ts'
+
+/**
+ * Writes the site's pages from what the browser's build came to. The build runs it once for all pages; the function that publishes what
+ * staff change runs the same bundle, which is uploaded with the site, for the pages that show it (docs/decisions/0090).
+ */
+
+/** Texts that the build draws as PDFs. */
+export const LEGAL_FILES = FILES
+
+/** What of these models differs from what this site was built with. */
+export const published = (models: readonly FleetModel[]): Published => publishedOf(models, FLEET)
+
+/** What pages are made from, besides this code. */
+export interface Blueprint {
+  template: string
+  manifest: Manifest
+  /** The whole style sheet. */
+  sheet: string
+}
+
+/** A file of the site, as text. */
+export interface PageFile {
+  /** From the site's root, such as `fr/flotte/index.html`. */
+  path: string
+  text: string
+}
+
+/** Every page, and what else is made with them. */
+export async function* everyFile(blueprint: Blueprint, changes: Published = {}): AsyncGenerator<PageFile> {
+  yield* pages(blueprint, [...PAGES, ...UNLISTED], changes)
+  const { template } = blueprint
+  for (const lang of LANGUAGES_WRITTEN) {
+    const notFound = await render('/404', lang)
+    const text = fill(template, { lang, ...notFound, noScript: [NO_SCRIPT[lang]] })
+    const address = addressOf('/404.html', lang)
+    yield { path: address.slice(1), text: withStylePolicy(text) }
+  }
+  yield* besides(blueprint, changes)
+}
+
+/** What shows one of these models: its pages, those that suggest it, the lists, and what no page says by itself. */
+export async function* filesShowing(
+  blueprint: Blueprint,
+  changes: Published,
+  modelIds: readonly string[],
+): AsyncGenerator<PageFile> {
+  const affected = [...PAGES, ...UNLISTED].filter(({ shows }) => shows.some((id) => modelIds.includes(id)))
+  yield* pages(blueprint, affected, changes)
+  yield* besides(blueprint, changes)
+}
+
+async function* pages(
+  { template, manifest, sheet }: Blueprint,
+  wanted: readonly Page[],
+  changes: Published,
+): AsyncGenerator<PageFile> {
+  const styles = new PageStyles(sheet, template)
+  for (const lang of LANGUAGES_WRITTEN) {
+    for (const page of wanted) {
+      const own = only(changes, page.shows)
+      const { head, body } = await render(page.path, lang, own)
+      const address = addressOf(page.path, lang)
+      const modules = modulesOf(manifest, sourcesOf(page, lang))
+      const noScript = [NO_SCRIPT[lang]]
+      const filled = fill(template, {
+        lang,
+        head,
+        body,
+        address,
+        modules,
+        styles: styles.href,
+        noScript,
+        published: own,
+      })
+      yield {
+        path: `${address.slice(1)}/index.html`.replace(/^\//, ''),
+        text: styles.inlined(filled),
+      }
+    }
+  }
+}
+
+const only = (changes: Published, ids: readonly string[]): Published =>
+  Object.fromEntries(Object.entries(changes).filter(([id]) => ids.includes(id)))
+
+/** The page of everything that is not prerendered, and the list for search engines. */
+function* besides({ template, manifest }: Blueprint, changes: Published): Generator<PageFile> {
+  const spa = fill(template, {
+    lang: 'en',
+    head: '',
+    body: '',
+    noScript: LANGUAGES_WRITTEN.map((lang) => NO_SCRIPT[lang]),
+    privateCode: privateCodeOf(manifest),
+    published: changes,
+  })
+  yield { path: 'spa.html', text: withStylePolicy(spa) }
+  yield { path: 'sitemap.xml', text: sitemap(changes) }
+}
+
+/** The files of each page that is not prerendered, each named once. */
+function privateCodeOf(manifest: Manifest): PageCode {
+  const files: string[] = []
+  const indexOf = (file: string) => {
+    const known = files.indexOf(file)
+    return known >= 0 ? known : files.push(file) - 1
+  }
+  const of = (sources: string[]) => modulesOf(manifest, sources).map(indexOf)
+  const wordsIn = (words: (language: Language) => string[]) =>
+    Object.fromEntries(LANGUAGES_WRITTEN.map((lang) => [addressOf('', lang), of(words(lang))]))
+  const all = PRIVATE.map(({ address, code, words }) => ({ address, code: of(code), words: wordsIn(words) }))
+  return { files, client: of(CLIENT_SOURCES), pages: all }
+}

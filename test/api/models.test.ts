@@ -1,0 +1,186 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '../../functions/publishing/publish.ts'
+import { wholeFleet } from '../../functions/store/fleet.ts'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import type { ChosenPhotograph, StaffModel } from '../../shared/api/staff-models.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { addModel, newcomer, seededSubscriber, today } from '../support/seeded.ts'
+import { upload } from '../support/uploads.ts'
+import { World } from '../support/world.ts'
+
+let world: World
+let fleetManager: { token: string }
+beforeAll(async () => {
+  world = await World.start()
+  fleetManager = await world.login(PHONES.fleet)
+})
+afterAll(() => world?.stop())
+
+const find = async (modelId: string): Promise<StaffModel> =>
+  (await world.get(`/staff/models/${modelId}`, fleetManager)).body.data
+const change = async (modelId: string, changes: object) => {
+  const { version, facts, isOrderable, note, chosen } = await find(modelId)
+  return world.ask('PATCH', `/api/v1/staff/models/${modelId}`, {
+    body: { version, facts, isOrderable, note, chosen, ...changes },
+    ...fleetManager,
+  })
+}
+/** A model as lists show it, without the minute for which they are kept. */
+const shownTo = async (modelId: string) => (await wholeFleet()).models.find(({ _id }) => _id === modelId)
+const CLOSED = { isOrderable: false, note: { en: 'Back in March.', fr: 'De retour en mars.' } }
+
+/** Posts a photograph and waits until it was judged. */
+async function photographed(modelId: string, bytes: Uint8Array, contentType = 'image/jpeg') {
+  const announced = await world.post(
+    `/staff/models/${modelId}/photographs`,
+    { contentType, bytes: bytes.length },
+    fleetManager,
+  )
+  expect(announced.status).toBe(200)
+  expect(await upload(announced.body.data, bytes, contentType)).toBeLessThan(300)
+  const { _id } = announced.body.data
+  await expect
+    .poll(async () => (await find(modelId)).uploads.find((one) => one._id === _id)?.review, {
+      timeout: 20_000,
+    })
+    .not.toBe('uploading')
+  const { uploads } = await find(modelId)
+  return uploads.find((one) => one._id === _id) as StaffModel['uploads'][number]
+}
+
+const picture = () =>
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#804020' } })
+    .jpeg()
+    .toBuffer()
+
+const placed = (_id: string, more: Partial<ChosenPhotograph> = {}): ChosenPhotograph => ({
+  _id,
+  paint: '#123a2e',
+  view: 'side',
+  focus: { x: 500, y: 500 },
+  alt: { en: 'In the yard', fr: 'Dans la cour' },
+  ...more,
+})
+
+test('every model of the fleet is listed, and none was changed before somebody does', async () => {
+  const { body } = await world.get('/staff/models', fleetManager)
+  expect(body.data.length).toBeGreaterThan(40)
+  expect(body.data[0]).toMatchObject({ isOrderable: true, version: 0, photographs: 0 })
+})
+
+test('what the fleet manager saves of a model is what customers are told, and who saved it is kept', async () => {
+  const modelId = await addModel(world, 3)
+  const { facts } = await find(modelId)
+  const changed = {
+    ...facts,
+    engine: 'Two motors, 99 kWh',
+    power_hp: 777,
+    co2_emissions: null,
+    deliveryDays: 9,
+  }
+  expect((await change(modelId, { facts: changed })).body.data.version).toBe(1)
+  expect((await find(modelId)).facts).toEqual(changed)
+  const found = await shownTo(modelId)
+  expect(found).toMatchObject({ version: 1, average_delv_time_opt: 9 })
+  expect(found?.general_info).toMatchObject({ power_hp: 777, co2_emissions: null })
+  const items = await world.everyItem()
+  expect(items.filter(({ what }) => what === `changed a model: ${modelId}`)).toHaveLength(1)
+})
+
+test('of two who change a model at once the second is told, and nothing of theirs is lost or mixed', async () => {
+  const modelId = await addModel(world, 3)
+  const { version, facts, note, chosen } = await find(modelId)
+  const save = (power_hp: number) =>
+    world.ask('PATCH', `/api/v1/staff/models/${modelId}`, {
+      body: { version, facts: { ...facts, power_hp }, isOrderable: true, note, chosen },
+      ...fleetManager,
+    })
+  const answers = await Promise.all([save(501), save(502)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('model_changed')
+  expect((await find(modelId)).version).toBe(1)
+})
+
+test('a model that cannot be ordered is neither reserved nor chosen nor waited for; who has one keeps it', async () => {
+  const modelId = await addModel(world, 3)
+  const subscriber = await seededSubscriber(world)
+  const booking = {
+    modelId,
+    start_date: addDays(today(world), 40),
+    return_date: addDays(today(world), 70),
+    pickup: 'dealership',
+  }
+  const reserve = (more = {}) => world.post('/reservations', { ...booking, ...more }, subscriber)
+  const before = await reserve()
+  expect(before.status).toBe(200)
+  expect((await change(modelId, CLOSED)).status).toBe(200)
+
+  const later = { start_date: addDays(today(world), 100), return_date: addDays(today(world), 130) }
+  expect((await reserve(later)).body).toMatchObject({ status: 409, code: 'model_not_orderable' })
+  const waiting = await world.post('/waiting-list', { modelId, ...later }, subscriber)
+  expect(waiting.body.code).toBe('model_not_orderable')
+  const extended = { return_date: addDays(today(world), 90) }
+  const extension = await world.post(`/reservations/${before.body.data._id}/extension`, extended, subscriber)
+  expect(extension.status).not.toBe(404)
+  expect(extension.body.code).not.toBe('model_not_orderable')
+
+  expect((await change(modelId, { isOrderable: true })).status).toBe(200)
+  expect((await reserve(later)).body.code).not.toBe('model_not_orderable')
+})
+
+test('a photograph is judged by its content, and what is none is refused with the reason', async () => {
+  const modelId = await addModel(world, 3)
+  const good = await photographed(modelId, await picture())
+  expect(good).toMatchObject({ review: 'accepted', url: expect.stringContaining('http') })
+  const page = Buffer.from('<html><script>alert(1)</script></html>')
+  expect(await photographed(modelId, page)).toMatchObject({ review: 'rejected', reason: 'file_type' })
+})
+
+test('a photograph of 40 MB is refused before it is sent, with the limit in words', async () => {
+  const modelId = await addModel(world, 3)
+  const { status, body } = await world.post(
+    `/staff/models/${modelId}/photographs`,
+    { contentType: 'image/jpeg', bytes: 40 * 1024 * 1024 },
+    fleetManager,
+  )
+  expect(status).toBe(422)
+  expect(body.details).toMatchObject([{ path: 'bytes', code: 'file_too_large' }])
+})
+
+test('a photograph is chosen for one side in one paint of its own model, once it was accepted', async () => {
+  const modelId = await addModel(world, 3)
+  const { _id } = await photographed(modelId, await picture())
+  const { colours } = await find(modelId)
+  const paint = colours[0]?.hex ?? ''
+  const wrongOf = async (chosen: ChosenPhotograph[], of = modelId) =>
+    (await change(of, { chosen })).body.details?.map(({ path }: { path: string }) => path)
+  expect(await wrongOf([placed(_id, { paint: '#000001' })])).toEqual(['chosen.0.paint'])
+  expect(await wrongOf([placed(_id, { paint }), placed(_id, { paint })])).toEqual(['chosen.1.view'])
+  const other = await addModel(world, 3)
+  expect(await wrongOf([placed(_id, { paint })], other)).toEqual(['chosen.0._id'])
+  expect((await change(modelId, { chosen: [placed(_id, { paint })] })).status).toBe(200)
+  expect((await find(modelId)).chosen).toHaveLength(1)
+})
+
+test('a photograph that was chosen is shown only once its files are there', async () => {
+  const modelId = await addModel(world, 3)
+  const { _id } = await photographed(modelId, await picture())
+  const paint = (await find(modelId)).colours[0]?.hex ?? ''
+  await change(modelId, { chosen: [placed(_id, { paint })] })
+  const found = await shownTo(modelId)
+  expect(found?.version).toBe(1)
+  expect(found?.photographs).toBeUndefined()
+})
+
+test('without a site to publish to, nothing fails and nothing is said to be published', async () => {
+  const modelId = await addModel(world, 3)
+  await change(modelId, CLOSED)
+  await publish([modelId], world.run.now().toISOString())
+  expect((await find(modelId)).published).toBeUndefined()
+})
+
+test('who is no fleet manager changes no model', async () => {
+  const visitor = await newcomer(world)
+  expect((await world.get('/staff/models', visitor)).status).toBe(403)
+})

@@ -1,0 +1,141 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import type { StaffModel } from '../../shared/api/staff-models.ts'
+import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { vehiclePath } from '../../shared/vehicle-path.ts'
+import { openSite } from '../support/browser.ts'
+import { upload } from '../support/uploads.ts'
+
+const { arrive, world } = await openSite()
+
+const MODEL = 'porsche-911-gt3'
+const PAGE = '/flotte/sports-coupe/porsche/911/gt3'
+
+/** Logged in once: a second code within a minute is refused. */
+const person = world.login(PHONES.fleet)
+const manager = () => person
+type Person = Awaited<typeof person>
+/** The page of a model beside which this one is suggested. */
+const SUGGESTING = vehiclePath(
+  FLEET.find(({ suggested }) => suggested.slice(0, 3).includes(MODEL)) ?? neverNull(),
+)
+function neverNull(): never {
+  throw new Error(`Nothing suggests ${MODEL}`)
+}
+const find = async (who: Person, modelId = MODEL): Promise<StaffModel> =>
+  (await world.get(`/staff/models/${modelId}`, { token: who.token })).body.data
+
+/** Saves a model, and waits until the stream has had it published. */
+async function save(who: Person, changes: object, modelId = MODEL): Promise<StaffModel> {
+  const { version, facts, isOrderable, note, chosen } = await find(who, modelId)
+  const body = { version, facts, isOrderable, note, chosen, ...changes }
+  const answer = await world.ask('PATCH', `/api/v1/staff/models/${modelId}`, { body, token: who.token })
+  expect(answer.status).toBe(200)
+  await expect
+    .poll(async () => (await find(who, modelId)).published?.version, { timeout: 90_000, interval: 300 })
+    .toBe(version + 1)
+  return find(who, modelId)
+}
+
+const pageAt = async (path: string, language = 'en') => {
+  const headers = { 'accept-language': language }
+  const { status, body } = await world.ask('GET', path, { headers })
+  expect(status).toBe(200)
+  return String(body)
+}
+/** Pages are long: a test that fails says what it looked for, and not all of the page. */
+const says = async (path: string, words: string, language = 'en') =>
+  (await pageAt(path, language)).includes(words)
+
+test('what staff save of a model is on its pages in both languages, and whoever opens one sees nothing jump', async () => {
+  const who = await manager()
+  expect(await says(PAGE, 'Book this car')).toBe(true)
+  const { facts } = await find(who)
+  const note = { en: 'Back in <March> & "April".', fr: 'De retour en mars.' }
+  await save(who, { isOrderable: false, note, facts: { ...facts, power_hp: 777 } })
+
+  expect(await says(PAGE, '777')).toBe(true)
+  expect(await says(PAGE, '<March>')).toBe(false)
+  expect(await says(PAGE, 'Book this car')).toBe(false)
+  expect(await says(`/fr${PAGE}`, 'De retour en mars.', 'fr')).toBe(true)
+  for (const path of ['/flotte', SUGGESTING]) expect(await says(path, 'Not to be ordered now')).toBe(true)
+
+  // A page whose code disagrees with what was written complains, and fails this test.
+  const visitor = await arrive('en', 390)
+  await visitor.page.goto(PAGE)
+  await visitor.page.getByText('Back in <March> & "April".').first().waitFor()
+  await visitor.page.locator('[data-awake]').waitFor({ state: 'attached' })
+  expect(await visitor.page.getByRole('link', { name: 'Book this car' }).count()).toBe(0)
+  const paths: string[][] = (await world.ask('GET', '/_local/invalidations.json')).body
+  expect(paths.at(-1)).toEqual(expect.arrayContaining(['/flotte*', '/fr*', '/spa.html*']))
+
+  await save(who, { isOrderable: true, facts })
+  expect(await says(PAGE, 'Book this car')).toBe(true)
+  expect(await says('/flotte', 'Not to be ordered now')).toBe(false)
+  expect(await says(PAGE, '777')).toBe(false)
+})
+
+test('a photograph takes the place of the drawing wherever the car is shown in that paint, cut around its focus', async () => {
+  const who = await manager()
+  const model = await find(who)
+  const paint = model.colours[0]?.hex ?? ''
+  // Red on the left, blue on the right: what was kept of it is seen.
+  const half = (left: number, background: string) => ({
+    input: { create: { width: 1600, height: 800, channels: 3 as const, background } },
+    left,
+    top: 0,
+  })
+  const photograph = await sharp({ create: { width: 3200, height: 800, channels: 3, background: '#000' } })
+    .composite([half(0, '#c00000'), half(1600, '#0000c0')])
+    .jpeg()
+    .toBuffer()
+  const announced = await world.post(
+    `/staff/models/${MODEL}/photographs`,
+    { contentType: 'image/jpeg', bytes: photograph.length },
+    { token: who.token },
+  )
+  await upload(announced.body.data, photograph, 'image/jpeg')
+  const { _id } = announced.body.data
+  await expect
+    .poll(async () => (await find(who)).uploads.find((one) => one._id === _id)?.review, { timeout: 20_000 })
+    .toBe('accepted')
+  const chosen = {
+    _id,
+    paint,
+    view: 'side',
+    focus: { x: 1000, y: 500 },
+    alt: { en: 'At the pass', fr: 'Au col' },
+  }
+  await save(who, { chosen: [chosen] })
+
+  const page = await pageAt(PAGE)
+  const [, stem = ''] = /\/pictures\/(p-[0-9a-f]{16})-1600\.avif/.exec(page) ?? []
+  expect(stem).toMatch(/^p-/)
+  expect(page).toContain('alt="At the pass"')
+  expect(page).toContain(`${stem}-1200.jpg`)
+  for (const path of ['/flotte', '/flotte/sports-coupe/porsche/911/turbo-s'])
+    expect(await pageAt(path)).toContain(stem)
+  expect(await says('/sitemap.xml', `driveline.lu/pictures/${stem}-1600.webp</image:loc>`)).toBe(true)
+  // In another paint, and from another side, it is drawn as before.
+  expect(await says(`${PAGE}/guards-red`, `/pictures/${stem}`)).toBe(false)
+  expect(await says(PAGE, '-front-800.webp')).toBe(true)
+
+  const visitor = await arrive('fr', 390)
+  await visitor.page.goto(`/fr${PAGE}`)
+  const picture = visitor.page.getByRole('img', { name: 'Au col' })
+  await picture.waitFor()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const bytes = await picture.evaluate(async (img: HTMLImageElement) => {
+    const answer = await fetch(img.currentSrc)
+    return [...new Uint8Array(await answer.arrayBuffer())]
+  })
+  const { width = 0, height = 1 } = await sharp(Buffer.from(bytes)).metadata()
+  expect(width / height).toBe(2)
+  const { channels } = await sharp(Buffer.from(bytes)).stats()
+  // The focus was at the right edge: only blue is left.
+  expect(channels[2]?.mean).toBeGreaterThan(150)
+  expect(channels[0]?.mean).toBeLessThan(20)
+  await save(who, { chosen: [] })
+  expect(await says(PAGE, `/pictures/${stem}`)).toBe(false)
+})
