@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '../../functions/publishing/publish.ts'
+import { commit } from '../../functions/store/commit.ts'
 import { wholeFleet } from '../../functions/store/fleet.ts'
+import { changeOp, stored } from '../../functions/store/models.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import type { ChosenPhotograph, StaffModel } from '../../shared/api/staff-models.ts'
 import { addDays } from '../../shared/rules/dates.ts'
@@ -100,6 +102,15 @@ test('of two who change a model at once the second is told, and nothing of their
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('model_changed')
   expect((await find(modelId)).version).toBe(1)
+})
+
+test('a model that was changed between reading and writing is not written over', async () => {
+  const modelId = await addModel(world, 3)
+  const model = await stored(modelId)
+  if (!model) throw new Error('The model is not there.')
+  const change = { general_info: model.general_info, average_delv_time_opt: 4, chosenPhotographs: [] }
+  await commit([changeOp(modelId, change, 0)])
+  await expect(commit([changeOp(modelId, change, 0)])).rejects.toMatchObject({ code: 'model_changed' })
 })
 
 test('a model that cannot be ordered is neither reserved nor chosen nor waited for; who has one keeps it', async () => {
