@@ -114,7 +114,7 @@ describe('routes', () => {
     )
     const functions = policies.flat().flatMap((statement: Resource['Properties']) => {
       expect(statement.Action).toBe('lambda:InvokeFunction')
-      return statement.Resource.map((one: object) => JSON.stringify(one).slice(1, -1))
+      return [statement.Resource].flat().map((one: object) => JSON.stringify(one).slice(1, -1))
     })
     expect(new Set(functions)).toEqual(new Set(called.filter((one) => !one.includes('Invoker'))))
     expect(new Set(functions).size).toBe(ROUTES.length + 1)
