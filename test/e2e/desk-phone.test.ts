@@ -192,7 +192,7 @@ test('on a large screen and in French a subscription is paused and an address is
   await expectAccessible(page)
   await picture(page, 'pause-1440')
 
-  await press(page.getByRole('link', { name: 'Données personnelles' }))
+  await press(page.getByRole('main').getByRole('link', { name: 'Données personnelles' }))
   await page.getByText(who.customer.email).waitFor()
   const changes = page.getByRole('button', { name: /^Modifier/ })
   expect(await changes.count()).toBe(3)
