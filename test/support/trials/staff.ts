@@ -616,6 +616,8 @@ export const FILE_TRIALS: readonly Trial[] = [
   },
   {
     mutation: endPhoneCall,
+    // What may be booked comes after the call: its filters are there before anything is compared.
+    ready: (page) => page.locator('main :is(input, select)').nth(2).waitFor({ state: 'attached' }),
     send: (page) => page.getByRole('button', { name: 'End the call' }),
     gone: (page) => page.getByRole('region', { name: 'Telephone call' }),
   },
