@@ -69,7 +69,7 @@ export async function tryEverything(visitor: Visitor, trial: Trial): Promise<voi
   const isCode = typeof trial.send !== 'function'
   if (typeof trial.send === 'function') await trial.send(page).waitFor()
   const shown = await successes(page)
-  const before = await typed(page)
+  const before = await settled(page)
   const says = {
     cut: WORDS.unanswered,
     error: failed,
@@ -127,6 +127,18 @@ const typed = (page: Page) =>
         )
         .filter(Boolean),
     )
+
+const SETTLED_MS = 400
+
+/** What stands there once nothing comes any more: what may be chosen, such as documents, is fetched after a dialog has opened. */
+async function settled(page: Page): Promise<unknown> {
+  for (;;) {
+    const before = await typed(page)
+    await wait(SETTLED_MS)
+    const after = await typed(page)
+    if (JSON.stringify(after) === JSON.stringify(before)) return after
+  }
+}
 
 /** Answers the calls of a change as the next luck says, and remembers the key of each. */
 async function badLuck(page: Page, { mutation, reply, only, isCarriedOut }: Trial) {
