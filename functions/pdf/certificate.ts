@@ -19,6 +19,7 @@ import {
   Time,
 } from 'pkijs'
 import { COMPANY } from '../../shared/company.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
 import { sealingPublicKey, signWithSealingKey } from '../ports/sealing-key.ts'
 import { commit } from '../store/commit.ts'
 import * as seal from '../store/sealing-certificate.ts'
@@ -45,8 +46,10 @@ async function find(now: string): Promise<Certificate> {
   const stored = await seal.certificate()
   if (stored) return parsed(stored.certificate)
   const made = Buffer.from((await selfSigned(now)).toSchema().toBER()).toString('base64')
-  await commit([seal.keepCertificateOp(made, now)]).catch(() => undefined)
-  // Another instance may have been faster: the one that is stored is used.
+  await commit([seal.keepCertificateOp(made, now)]).catch((error: unknown) => {
+    // Another instance was faster: the one that is stored is used. Any other failure leaves no file with a seal of its own.
+    if (!(error instanceof Refusal && error.code === 'try_again')) throw error
+  })
   return parsed((await seal.certificate())?.certificate ?? made)
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { Certificate } from 'pkijs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fulfil } from '../../functions/pdf/fulfil.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import * as signatures from '../../functions/store/signatures.ts'
-import { updateItem } from '../../functions/store/table.ts'
-import { update } from '../../functions/store/writes.ts'
+import { getItem, updateItem } from '../../functions/store/table.ts'
+import { remove, update } from '../../functions/store/writes.ts'
 import { draft, offer } from '../../infra/local/seed/story.ts'
 import type { Customer } from '../../shared/api/account.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
@@ -25,6 +26,9 @@ const COMPANY = {
   customer_type: 'Entreprise',
   company: { name: 'Atelier Lumen S.à r.l.', vat_number: 'LU26375245', address: '12, rue de Hollerich' },
 } satisfies Partial<Customer>
+
+/** functions/store/sealing-certificate.ts */
+const CERTIFICATE = { pk: 'SEAL', sk: 'CERTIFICATE' }
 
 let world: World
 beforeAll(async () => {
@@ -101,6 +105,20 @@ async function fileAt(
   throw new Error(`${path} was not made`)
 }
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test('the first file that is ever sealed makes the certificate of the seal, and whatever is sealed after it carries the same', async () => {
+  await commit([remove(CERTIFICATE).op()])
+  const contracts = [await signer(), await signer()]
+  const serials: string[] = []
+  for (const who of contracts) {
+    await sign(who, await codeFor(who))
+    const { bytes } = await fileAt(`/contracts/${who.contractId}/paper`, who.token)
+    serials.push(certificateOf(bytes).serialNumber.toString())
+  }
+  const kept = await getItem<{ certificate: string }>(CERTIFICATE)
+  const { serialNumber } = Certificate.fromBER(Buffer.from(kept?.certificate ?? '', 'base64'))
+  expect(serials).toEqual([serialNumber.toString(), serialNumber.toString()])
+})
 
 describe('a contract that was drawn up', () => {
   test('a contract that was drawn up is mailed with its draft and the way to sign it, and owes nothing yet', async () => {

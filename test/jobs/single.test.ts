@@ -303,3 +303,16 @@ test('the vehicle of a Single that comes back before the end stays reserved, and
   await on(addDays(today(world), 20))
   expect(await rentsOf(who)).toHaveLength(2)
 })
+
+test('the dunning of a night ends a Single that is not paid, and bills the rest of its term by its own permissions', async () => {
+  const who = await single()
+  await run('monthly-invoices')
+  for (const rent of await rentsOf(who)) await pay(rent, today(world))
+  const signing = (await invoices.find(who.id, who.signingId)) as invoices.StoredInvoice
+  await takeSteps(signing, 2)
+  await world.forward(daysBetween(today(world), addDays(signing.dueOn, 30)), [])
+  await run('dunning')
+  expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endReason: 'unpaid' })
+  const owed = (await invoices.list(who.id)).find(({ lines }) => lines.some(({ key }) => key === 'early_end'))
+  expect(owed).toMatchObject({ status: 'open', totals: { cents: RENT * 5 } })
+})
