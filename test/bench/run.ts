@@ -6,6 +6,7 @@ import { World } from '../support/world.ts'
 import { firstVisitFigures } from './first-visit.ts'
 import { fleetListFigures } from './fleet-list.ts'
 import { functionFigures } from './functions.ts'
+import { interactionFigures } from './interactions.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { localRunFigures } from './local-run.ts'
 import { type Figure, ROOT } from './measure.ts'
@@ -27,6 +28,7 @@ const PARTS: Record<string, (world: World) => Promise<string[]>> = {
   'first-visit': async (world) => table(await firstVisitFigures(world)),
   waiting: async (world) => table(await waitingFigures(world)),
   lighthouse: async (world) => table(await lighthouseFigures(world)),
+  interactions: async (world) => table(await interactionFigures(world)),
   planner: async (world) => table(await plannerFigures(world)),
   money: async (world) => table(await moneyFigures(world)),
   capacity: async (world) => capacity(await everyRoute(world)),
