@@ -12,8 +12,8 @@ const RUNS = 5
 const SLOWER = 4
 const MOST_MS = 150
 
-/** Each press is a name and what is pressed, in the order of a visit; what comes next is waited for by the press itself. */
-type Press = readonly [name: string, of: (page: Page) => Locator]
+/** Each press is a name and what is pressed in which run, in the order of a visit; what comes next is waited for by the press itself. */
+type Press = readonly [name: string, of: (page: Page, run: number) => Locator]
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -26,7 +26,7 @@ const EXTENSION: readonly Press[] = [
   ['extension: a day', (page) => dialog(page).locator('td [role=button]:not([aria-disabled])').first()],
 ]
 const BOOKING: readonly Press[] = [
-  ['Driveline: a car', (page) => page.getByRole('button', { name: /911 Carrera GTS/ }).first()],
+  ['Driveline: a car', (page, run) => page.locator('main li button.group').nth(run)],
   ['booking: the next month of its calendar', (page) => page.getByRole('button', { name: /next/i }).first()],
   [
     'booking: a day of its calendar',
@@ -43,6 +43,7 @@ export async function interactionFigures(world: World): Promise<Figure[]> {
   const play = async (
     path: string,
     presses: readonly Press[],
+    run: number,
     session?: { token: string; id: string },
   ): Promise<void> => {
     const visitor = await Visitor.arrive(browser, world.run.url, { width: 390 })
@@ -50,19 +51,20 @@ export async function interactionFigures(world: World): Promise<Figure[]> {
     if (session) await visitor.holds(session)
     await page.addInitScript(noteInteractions)
     await page.goto(path)
-    await presses[0]?.[1](page).waitFor()
+    await presses[0]?.[1](page, run).waitFor()
     await page.waitForTimeout(1500)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     for (const [name, of] of presses)
-      seen.set(name, [...(seen.get(name) ?? []), await pressed(page, of(page))])
+      seen.set(name, [...(seen.get(name) ?? []), await pressed(page, of(page, run))])
     await visitor.leave()
   }
   try {
+    const driver = await withCar(world)
     for (let run = 0; run < RUNS; run += 1) {
-      await play('/flotte', FLEET)
-      await play('/drive-line', EXTENSION, await withCar(world))
-      await play('/drive-line', BOOKING, await seededSubscriber(world))
+      await play('/flotte', FLEET, run)
+      await play('/drive-line', EXTENSION, run, driver)
+      await play('/drive-line', BOOKING, run, await seededSubscriber(world))
     }
   } finally {
     await browser.close()

@@ -1,10 +1,8 @@
 import useSWR from 'swr'
-import useSWRInfinite from 'swr/infinite'
 import { getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import {
   answerDataRequest,
   changeDataRequest,
-  type DataRequest,
   extendDataRequest,
   getDataRegister,
   getDataRequest,
@@ -13,37 +11,16 @@ import {
 } from '../../../shared/api/staff-data-requests.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
+import { usePages } from '../../lib/data/pages.ts'
 import { call } from '../../lib/http/call.ts'
 
 export type Wanted = Pick<AskOf<typeof listDataRequests>, 'state' | 'customerId'>
 
-interface Page {
-  data: DataRequest[]
-  cursor: string | null
-}
-
 /** Requests as far as they were asked for, a page more each time. */
-export function useDataRequests(wanted: Wanted) {
-  const key = useOwnKey('staff', 'data-requests', wanted.state, wanted.customerId)
-  const pages = useSWRInfinite(
-    (index, last: Page | null) => {
-      if (!key || (index > 0 && !last?.cursor)) return null
-      return [...key, last?.cursor ?? '']
-    },
-    (asked) => {
-      const cursor = asked.at(-1)
-      return call(listDataRequests, { ...wanted, ...(cursor && { cursor }) })
-    },
+export const useDataRequests = (wanted: Wanted) =>
+  usePages(useOwnKey('staff', 'data-requests', wanted.state, wanted.customerId), (cursor) =>
+    call(listDataRequests, { ...wanted, cursor }),
   )
-  const { data, error, mutate, size, setSize, isValidating } = pages
-  return {
-    data: data?.flatMap((page) => page.data),
-    error,
-    mutate: () => mutate(),
-    more: data?.at(-1)?.cursor ? () => void setSize(size + 1) : undefined,
-    isLoadingMore: isValidating && data !== undefined && data.length < size,
-  }
-}
 
 /** One of them. */
 export const useDataRequest = (requestId: string) =>

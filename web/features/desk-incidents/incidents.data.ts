@@ -1,12 +1,10 @@
 import useSWR from 'swr'
-import useSWRInfinite from 'swr/infinite'
 import { getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import {
   announceIncidentPhotographs,
   changeIncident,
   closeIncident,
   getIncident,
-  type Incident,
   listIncidents,
   openIncident,
   proposeHolder,
@@ -14,38 +12,17 @@ import {
 import { blockVehicle } from '../../../shared/api/staff-planner.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
+import { usePages } from '../../lib/data/pages.ts'
 import { call } from '../../lib/http/call.ts'
 import { postFile } from '../../lib/uploads/post-file.ts'
 
 export type Wanted = Pick<AskOf<typeof listIncidents>, 'state' | 'kind' | 'vehicleId'>
 
-interface Page {
-  data: Incident[]
-  cursor: string | null
-}
-
 /** Incidents as far as they were asked for, a page more each time. */
-export function useIncidents(wanted: Wanted) {
-  const key = useOwnKey('staff', 'incidents', wanted.state, wanted.kind, wanted.vehicleId)
-  const pages = useSWRInfinite(
-    (index, last: Page | null) => {
-      if (!key || (index > 0 && !last?.cursor)) return null
-      return [...key, last?.cursor ?? '']
-    },
-    (asked) => {
-      const cursor = asked.at(-1)
-      return call(listIncidents, { ...wanted, ...(cursor && { cursor }) })
-    },
+export const useIncidents = (wanted: Wanted) =>
+  usePages(useOwnKey('staff', 'incidents', wanted.state, wanted.kind, wanted.vehicleId), (cursor) =>
+    call(listIncidents, { ...wanted, cursor }),
   )
-  const { data, error, mutate, size, setSize, isValidating } = pages
-  return {
-    data: data?.flatMap((page) => page.data),
-    error,
-    mutate: () => mutate(),
-    more: data?.at(-1)?.cursor ? () => void setSize(size + 1) : undefined,
-    isLoadingMore: isValidating && data !== undefined && data.length < size,
-  }
-}
 
 interface Named {
   vehicleId: string

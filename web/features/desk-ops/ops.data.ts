@@ -1,5 +1,4 @@
 import useSWR from 'swr'
-import useSWRInfinite from 'swr/infinite'
 import {
   closeCall,
   getOps,
@@ -9,6 +8,7 @@ import {
   sendMessageAgain,
 } from '../../../shared/api/staff-ops.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
+import { usePages } from '../../lib/data/pages.ts'
 import { call } from '../../lib/http/call.ts'
 
 /** The jobs with their last runs, asked again: one that was run again ends meanwhile. With what every page of the desk asks, 60 an hour. */
@@ -19,34 +19,9 @@ export const useJobs = () =>
     refreshInterval: ASKED_EVERY_MS,
   })
 
-interface Page<T> {
-  data: T[]
-  cursor: string | null
-}
-
-/** A list as far as it was asked for, a page more each time. */
-function usePages<T>(name: 'calls' | 'messages', load: (cursor?: string) => Promise<Page<T>>) {
-  const key = useOwnKey('staff', 'ops', name)
-  const pages = useSWRInfinite(
-    (index, last: Page<T> | null) => {
-      if (!key || (index > 0 && !last?.cursor)) return null
-      return [...key, last?.cursor ?? '']
-    },
-    (asked) => load(asked.at(-1) || undefined),
-  )
-  const { data, error, mutate, size, setSize, isValidating } = pages
-  return {
-    data: data?.flatMap((page) => page.data),
-    error,
-    mutate: () => mutate(),
-    more: data?.at(-1)?.cursor ? () => void setSize(size + 1) : undefined,
-    isLoadingMore: isValidating && data !== undefined && data.length < size,
-  }
-}
-
 /** Calls that failed for good. */
 export function useFailedCalls() {
-  const pages = usePages('calls', (cursor) => call(listFailedCalls, cursor ? { cursor } : {}))
+  const pages = usePages(useOwnKey('staff', 'ops', 'calls'), (cursor) => call(listFailedCalls, { cursor }))
   const after = (change: Promise<unknown>) => change.finally(pages.mutate)
   return {
     ...pages,
@@ -57,7 +32,9 @@ export function useFailedCalls() {
 
 /** Messages that wait. */
 export function useWaitingMessages() {
-  const pages = usePages('messages', (cursor) => call(listWaitingMessages, cursor ? { cursor } : {}))
+  const pages = usePages(useOwnKey('staff', 'ops', 'messages'), (cursor) =>
+    call(listWaitingMessages, { cursor }),
+  )
   const send = (messageId: string) => call(sendMessageAgain, { messageId }).finally(pages.mutate)
   return { ...pages, send }
 }

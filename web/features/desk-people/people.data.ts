@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import useSWRInfinite from 'swr/infinite'
 import {
   changeRoles,
   invitePerson,
@@ -7,34 +6,16 @@ import {
   removePerson,
   type StaffPerson,
 } from '../../../shared/api/staff-people.ts'
-import type { AskOf, ReplyOf } from '../../../shared/endpoint.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
+import { usePages } from '../../lib/data/pages.ts'
 import { ApiProblem } from '../../lib/http/api-problem.ts'
 import { call } from '../../lib/http/call.ts'
 import { useSession } from '../../lib/session.ts'
 
 /** Who works at the desk, as far as it was asked for, a page more each time. */
-export function usePeople() {
-  const key = useOwnKey('staff', 'people')
-  const pages = useSWRInfinite(
-    (index, last: ReplyOf<typeof listPeople> | null) => {
-      if (!key || (index > 0 && !last?.cursor)) return null
-      return [...key, last?.cursor ?? '']
-    },
-    (asked) => {
-      const cursor = asked.at(-1)
-      return call(listPeople, cursor ? { cursor } : {})
-    },
-  )
-  const { data, error, mutate, size, setSize, isValidating } = pages
-  return {
-    data: data?.flatMap((page) => page.data),
-    error,
-    mutate: () => mutate(),
-    more: data?.at(-1)?.cursor ? () => void setSize(size + 1) : undefined,
-    isLoadingMore: isValidating && data !== undefined && data.length < size,
-  }
-}
+export const usePeople = () =>
+  usePages(useOwnKey('staff', 'people'), (cursor) => call(listPeople, { cursor }))
 
 /** The API takes a proof for ten minutes; it is asked for again a little earlier. */
 const PROOF_MS = 9.5 * 60 * 1000
