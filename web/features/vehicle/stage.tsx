@@ -21,7 +21,8 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
   const shown = view ?? 'side'
   const { search } = useLocation()
   // A prerendered page knows of no query.
-  const kept = useHydrated() ? search : ''
+  const isHydrated = useHydrated()
+  const kept = isHydrated ? search : ''
   const name = fullName(vehicle)
   return (
     <div>
@@ -82,7 +83,12 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
                 onClick={() => setView(each)}
                 className="studio min-w-0 border border-line pt-2 text-label text-faint transition-colors hover:border-faint aria-pressed:border-accent aria-pressed:text-ink lg:w-32"
               >
-                <CarPicture vehicle={vehicle} colour={colour} view={each} alt="" sizes="128px" />
+                {/* Small pictures come after the large one: fetched beside it they would hold it back. */}
+                <span className="block aspect-2/1">
+                  {isHydrated && (
+                    <CarPicture vehicle={vehicle} colour={colour} view={each} alt="" sizes="128px" />
+                  )}
+                </span>
                 <span className="block pb-2">{t(`vehicle.views.${each}`)}</span>
               </button>
             ))}
