@@ -57,3 +57,25 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'people', path: '/staff/people', of: listPeople },
   { name: 'ops', path: '/staff/ops', of: runCallAgain },
 ]
+
+/** What pages are about, in the order of the sidebar; the first are the day's work and stand without a name. */
+export const PAGE_GROUPS = ['day', 'fleet', 'money', 'office'] as const
+export type PageGroup = (typeof PAGE_GROUPS)[number]
+
+const OTHERS: Readonly<Record<Exclude<DeskPage['name'], 'today' | QueueName>, PageGroup>> = {
+  planner: 'fleet',
+  'waiting-list': 'fleet',
+  vehicles: 'fleet',
+  models: 'fleet',
+  incidents: 'fleet',
+  bank: 'money',
+  books: 'money',
+  figures: 'money',
+  'data-requests': 'office',
+  settings: 'office',
+  people: 'office',
+  ops: 'office',
+}
+
+export const groupOf = (name: DeskPage['name']): PageGroup =>
+  name in OTHERS ? OTHERS[name as keyof typeof OTHERS] : 'day'

@@ -55,10 +55,10 @@ function Frame({ languages, notices, children }: Props) {
       </a>
       <aside
         data-unprinted
-        className="sticky top-0 h-svh overflow-y-auto border-r border-line bg-raised max-lg:hidden"
+        className="sticky top-0 flex h-svh flex-col border-r border-line bg-raised max-lg:hidden"
       >
         <Name className="px-5.5 pt-4" />
-        <div className="h-[calc(100%-2.75rem)]">{sidebar}</div>
+        <div className="min-h-0 grow">{sidebar}</div>
       </aside>
       <Bar onMenu={() => setOver('menu')} onSearch={search} />
       <div className="min-w-0">

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCustomer, useLogOut } from '../../../lib/data/customer.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { type DeskPage, groupOf, PAGE_GROUPS, type PageGroup } from '../desk-pages.ts'
 import { useQueueStates } from '../queue.data.ts'
 import { DeskIcon } from './desk-icon.tsx'
 import { Kbd, MOD } from './kbd.tsx'
@@ -11,7 +12,7 @@ import { useOwnPages } from './own-pages.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const ROW =
-  'flex min-h-9 w-full items-center gap-3 rounded-md px-2.5 text-small text-soft transition-colors hover:bg-sunken hover:text-ink'
+  'flex min-h-8 w-full items-center gap-3 rounded-md px-2.5 text-small text-soft transition-colors hover:bg-sunken hover:text-ink'
 
 interface Props {
   /** The switch of languages, which is the site's. */
@@ -29,23 +30,15 @@ export function Sidebar({ languages, onSearch, onKeys, onLeave }: Props) {
   return (
     <div className="flex h-full flex-col gap-5 p-3">
       <SearchButton onSearch={onSearch} />
-      <nav aria-label={t('desk.pagesOf')} className="grow">
-        <ul className="space-y-0.5">
-          {pages.map(({ name, path }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end
-                onClick={onLeave}
-                className={`${ROW} aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:min-h-11`}
-              >
-                <DeskIcon name={name} />
-                {t(`desk.pages.${name}`)}
-                <Waiting of={name} />
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={t('desk.pagesOf')} className="-mx-1 min-h-0 grow space-y-4 overflow-y-auto px-1">
+        {PAGE_GROUPS.map((group) => (
+          <Group
+            key={group}
+            name={group}
+            pages={pages.filter(({ name }) => groupOf(name) === group)}
+            onLeave={onLeave}
+          />
+        ))}
       </nav>
       <div className="space-y-2 border-t border-line pt-3">
         <div className="flex items-center justify-between">
@@ -59,6 +52,46 @@ export function Sidebar({ languages, onSearch, onKeys, onLeave }: Props) {
         </button>
         <Person />
       </div>
+    </div>
+  )
+}
+
+/** Pages that are about one thing, under its name; nothing for who has none of them. */
+function Group({
+  name: group,
+  pages,
+  onLeave,
+}: {
+  name: PageGroup
+  pages: readonly DeskPage[]
+  onLeave?: (() => void) | undefined
+}) {
+  const t = useTranslations()
+  const id = useId()
+  if (pages.length === 0) return null
+  return (
+    <div>
+      {group !== 'day' && (
+        <p id={id} className="px-2.5 pb-1 text-label text-faint">
+          {t(`desk.groups.${group}`)}
+        </p>
+      )}
+      <ul aria-labelledby={group === 'day' ? undefined : id} className="space-y-0.5">
+        {pages.map(({ name, path }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end
+              onClick={onLeave}
+              className={`${ROW} aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:min-h-11`}
+            >
+              <DeskIcon name={name} />
+              {t(`desk.pages.${name}`)}
+              <Waiting of={name} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
