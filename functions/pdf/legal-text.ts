@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts'
-import { PRICE_BOOK } from '../../shared/price-book.ts'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import type { Article, ReadText } from '../../shared/texts/text.ts'
 import { PDF_WORDS } from './pdf-words.ts'
 import { Sheet } from './sheet.ts'
@@ -31,7 +31,7 @@ export function drawLegalText(text: ReadText, language: Language): Promise<Buffe
     subject: text.description,
     mark: `legal text ${language}`,
     page: PDF_WORDS[language].page,
-    at: new Date(`${PRICE_BOOK.version}-01T00:00:00Z`),
+    at: new Date(`${FIRST_PRICE_BOOK.version}-01T00:00:00Z`),
     isUnsealed: true,
   })
   sheet.title(text.title, text.lead.replaceAll('\u202f', '\u00a0'))

@@ -25,6 +25,7 @@ import type { Choice } from '../../shared/api/choices.ts'
 import { addDriver, type Driver } from '../../shared/api/drivers.ts'
 import type { PdfKind } from '../../shared/api/pdfs.ts'
 import type { AskOf } from '../../shared/endpoint.ts'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { failedJob, leftBehind } from './failed-calls.ts'
@@ -44,7 +45,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     status: 'submitted',
     general_id: [modelId],
     plan: 'One',
-    quote: quoteSubscription(termsOf({ plan: 'One', category: 3, country: 'LU' })),
+    quote: quoteSubscription(termsOf({ book: FIRST_PRICE_BOOK, plan: 'One', category: 3, country: 'LU' })),
     submittedAt: now,
   }
   const task = {

@@ -5,7 +5,7 @@ import { COMPANY } from '../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import { LEGAL_DOCUMENTS, legalPath, READ_PDFS, savedAs } from '../../shared/legal-documents.ts'
 import { parsePictureName } from '../../shared/pictures.ts'
-import { CATEGORIES, PLAN_NAMES, PRICE_BOOK } from '../../shared/price-book.ts'
+import { CATEGORIES, FIRST_PRICE_BOOK, PLAN_NAMES } from '../../shared/price-book.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { monthlyRentCents, PLAN_CATEGORIES } from '../../shared/rules/plans.ts'
 import type { Figures } from '../../shared/texts/figures.ts'
@@ -45,28 +45,32 @@ describe.each(LANGUAGES)('the plan pages in %s', (language) => {
         expect(row.test(text), `${plan} ${category}`).toBe(PLAN_CATEGORIES[plan].includes(category))
       }
       for (const category of PLAN_CATEGORIES[plan]) {
-        expect(text).toContain(`|${money(PRICE_BOOK.extraKmCents[category], language)}|`)
-        expect(text).toContain(`|${money(PRICE_BOOK.depositCents[category], language)}|`)
+        expect(text).toContain(`|${money(FIRST_PRICE_BOOK.extraKmCents[category], language)}|`)
+        expect(text).toContain(`|${money(FIRST_PRICE_BOOK.depositCents[category], language)}|`)
       }
-      const fee = plan === 'Single' ? PRICE_BOOK.activationFeeCents : PRICE_BOOK.annualFeeCents[plan]
+      const fee =
+        plan === 'Single' ? FIRST_PRICE_BOOK.activationFeeCents : FIRST_PRICE_BOOK.annualFeeCents[plan]
       expect(text).toContain(money(fee, language))
       expect(text).toContain(`|${CONTRACT_TERMS.driversIncluded}|`)
-      expect(text).toContain(`|${money(PRICE_BOOK.extraDriverCents, language)}|`)
+      expect(text).toContain(`|${money(FIRST_PRICE_BOOK.extraDriverCents, language)}|`)
     },
   )
 
   test('the comparison of the plans shows the fee of each plan and its lowest rent', async () => {
     const text = await words('/our-solution', language)
     for (const plan of PLAN_NAMES)
-      expect(text).toContain(`|${money(monthlyRentCents(plan, 1) ?? 0, language)}|`)
-    for (const cents of [PRICE_BOOK.activationFeeCents, ...Object.values(PRICE_BOOK.annualFeeCents)])
+      expect(text).toContain(`|${money(monthlyRentCents(FIRST_PRICE_BOOK, plan, 1) ?? 0, language)}|`)
+    for (const cents of [
+      FIRST_PRICE_BOOK.activationFeeCents,
+      ...Object.values(FIRST_PRICE_BOOK.annualFeeCents),
+    ])
       expect(text).toContain(money(cents, language))
   })
 })
 
 /** A category outside a plan has no rent there: what must not stand on its page is the list price. */
 const rowRent = (plan: (typeof PLAN_NAMES)[number], category: (typeof CATEGORIES)[number]) =>
-  monthlyRentCents(plan, category) ?? PRICE_BOOK.catalogueMonthlyCents[category]
+  monthlyRentCents(FIRST_PRICE_BOOK, plan, category) ?? FIRST_PRICE_BOOK.catalogueMonthlyCents[category]
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 describe('questions', () => {
