@@ -138,6 +138,7 @@ import {
   listPlannerItems,
   moveReservation,
 } from '../shared/api/staff-planner.ts'
+import { decidePrices, listPrices, previewPrices, proposePrices } from '../shared/api/staff-prices.ts'
 import { listQueues } from '../shared/api/staff-queues.ts'
 import {
   confirmReservation,
@@ -787,6 +788,23 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/tasks/list.ts',
     reads: ['CUSTOMER#*', 'ASSIGNED#*', 'TASK#*'],
     indexes: ['queue', 'due'],
+  },
+  { endpoint: listPrices, file: 'functions/staff/prices/list.ts', reads: ['PRICES'] },
+  {
+    endpoint: previewPrices,
+    file: 'functions/staff/prices/preview.ts',
+    reads: ['PRICES', 'FLEET', 'FIGURES', 'CUSTOMER#*'],
+    indexes: ['queue', 'due'],
+  },
+  {
+    endpoint: proposePrices,
+    file: 'functions/staff/prices/create.ts',
+    writes: ['PRICES', 'TASK#*'],
+  },
+  {
+    endpoint: decidePrices,
+    file: 'functions/staff/prices/decide.ts',
+    writes: ['PRICES', 'TASK#*'],
   },
   { endpoint: listModels, file: 'functions/staff/models/list.ts', reads: ['FLEET'] },
   {

@@ -1,16 +1,26 @@
-import type { PriceVersion } from '../../shared/api/staff-prices.ts'
+import type { PriceState, PriceVersion } from '../../shared/api/staff-prices.ts'
 import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { inForceOn } from '../../shared/rules/price-versions.ts'
-import { queryItems } from './table.ts'
+import type { Op } from './commit.ts'
+import { absent } from './conditions.ts'
+import { getItem, queryItems } from './table.ts'
+import { putNew, update } from './writes.ts'
 
 /** Versions of the price book, one item each; the first is in the code (docs/decisions/0074). */
 const PRICES = 'PRICES'
 const VERSION = 'VERSION#'
 const KEPT_MS = 60_000
 
+const keyOf = (version: string) => ({ pk: PRICES, sk: `${VERSION}${version}` })
+/** How often what comes was decided: what somebody approves is what they looked at. */
+const REVISION = { pk: PRICES, sk: 'REVISION' }
+
 /** Every version that was ever proposed, by its day of effect, read consistently. */
 export const versions = () => queryItems<PriceVersion>(PRICES, VERSION)
+
+/** How often versions were approved and withdrawn so far. */
+export const revision = async () => (await getItem<{ revision: number }>(REVISION))?.revision ?? 0
 
 let held: { day: IsoDate; at: number; book: Promise<PriceBook> } | undefined
 
@@ -28,6 +38,33 @@ export function bookOn(day: IsoDate): Promise<PriceBook> {
   return read.book
 }
 
+/** The next one who asks reads it again. */
+export function forgetPriceBook(): void {
+  held = undefined
+}
+
 async function readOn(day: IsoDate): Promise<PriceBook> {
   return inForceOn(await versions(), day)?.book ?? FIRST_PRICE_BOOK
 }
+
+/** A proposal; of two for the same day the first is stored. */
+export const proposeOp = (version: PriceVersion): Op =>
+  putNew({ ...keyOf(version.version), type: 'PriceVersion', ...version }, 'prices_day_taken')
+
+/** A version in its next state, if it is still in the one that was seen. */
+export const moveOp = (
+  { version, status }: PriceVersion,
+  to: PriceState,
+  change: Partial<Pick<PriceVersion, 'decided' | 'withdrawn'>>,
+): Op =>
+  update<PriceVersion>(keyOf(version))
+    .set({ status: to, ...change })
+    .when({ status })
+    .orReadAgain()
+
+/** What comes is another from now on, if nobody has decided since it was looked at. */
+export const nextRevisionOp = (seen: number): Op =>
+  update<{ revision: number }>(REVISION)
+    .set({ revision: seen + 1 })
+    .when({ revision: seen || absent })
+    .orRefuse('prices_changed')

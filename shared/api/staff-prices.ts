@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { FIRST_PRICE_BOOK } from '../price-book.ts'
 import { PriceFigures, Prices } from './prices.ts'
 import { STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { CategoryNumber, Cents, Id, Instant, IsoDay, PlanNames, Slug, text } from './values.ts'
@@ -27,6 +28,12 @@ export type PriceVersion = z.output<typeof PriceVersion>
 
 /** Of the address: the day of effect, with a number where it is the second version that was proposed for it. */
 const Version = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(-\d{1,2})?$/, 'invalid'))
+
+const { version: _, ...FIRST_FIGURES } = FIRST_PRICE_BOOK
+const EXAMPLE = {
+  effectiveFrom: '2027-03-01',
+  figures: { ...FIRST_FIGURES, extraDriverCents: 27_500, annualFeeCents: { Plus: 498_000, One: 878_000 } },
+}
 
 /** What counts today, what comes, and all that was ever proposed, the latest day first. */
 export const listPrices = endpoint({
@@ -85,6 +92,7 @@ export const previewPrices = endpoint({
       ),
     }),
   ),
+  example: EXAMPLE,
 })
 
 export const proposePrices = endpoint({
@@ -96,6 +104,7 @@ export const proposePrices = endpoint({
     'Propose prices from a day on, the day after tomorrow at the earliest; another administrator approves them',
   input: z.object({ effectiveFrom: IsoDay, figures: PriceFigures, why: text('required', 300) }),
   reply: data(PriceVersion),
+  example: { ...EXAMPLE, why: 'Insurance costs more from March.' },
 })
 
 export const decidePrices = endpoint({
