@@ -65,6 +65,7 @@ const Touched = z.object({
 export const previewPrices = endpoint({
   ...STAFF_POST,
   id: 'staff-prices-preview',
+  changesNothing: true,
   staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/prices/preview',
   summary: 'Whom prices from a day on would touch, and whom not: nothing is stored',
@@ -111,12 +112,12 @@ export const decidePrices = endpoint({
   ...STAFF_POST,
   id: 'staff-prices-decide',
   staff: ['ADMIN'],
-  path: '/api/v1/staff/prices/{version}/decide',
+  path: '/api/v1/staff/prices/{priceVersion}/decide',
   summary:
     'Approve or decline prices that somebody else proposed, or withdraw approved ones before their day; of two the second is told who was first',
   input: z
     .object({
-      version: Version,
+      priceVersion: Version,
       decision: z.enum(['approve', 'decline', 'withdraw'], 'option_required'),
       /** As the list had it. */
       revision: z.int(),
@@ -129,5 +130,5 @@ export const decidePrices = endpoint({
       }),
     ),
   reply: data(PriceVersion),
-  example: { version: '2027-03-01', decision: 'approve', revision: 0 },
+  example: { priceVersion: '2027-03-01', decision: 'approve', revision: 0 },
 })

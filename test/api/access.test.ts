@@ -198,7 +198,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   },
   'staff-prices-decide': {
     access: 'staff',
-    body: () => ({ ...decidePrices.example, version: undefined }),
+    body: () => ({ ...decidePrices.example, priceVersion: undefined }),
   },
   'staff-models-list': { access: 'staff' },
   'staff-models-get': { access: 'staff' },

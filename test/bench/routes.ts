@@ -83,11 +83,15 @@ async function pricesOfADay(world: World, go: Go): Promise<void> {
   ])
   const effectiveFrom = addDays(today(world), 20)
   await go('staff-prices-preview', { ...previewPrices.example, effectiveFrom }, one.token)
-  const { version } = await go('staff-prices-create', { ...proposePrices.example, effectiveFrom }, one.token)
+  const { version: priceVersion } = await go(
+    'staff-prices-create',
+    { ...proposePrices.example, effectiveFrom },
+    one.token,
+  )
   const { revision } = await go('staff-prices-list', {}, other.token)
-  await go('staff-prices-decide', { version, decision: 'approve', revision }, other.token)
+  await go('staff-prices-decide', { priceVersion, decision: 'approve', revision }, other.token)
   const withdrawal = { decision: 'withdraw', reason: 'Not this year.', revision: Number(revision) + 1 }
-  await go('staff-prices-decide', { version, ...withdrawal }, one.token)
+  await go('staff-prices-decide', { priceVersion, ...withdrawal }, one.token)
 }
 
 /** What a customer asked about their data is recorded, takes longer, and is answered. */

@@ -17,6 +17,7 @@ import * as methods from '../../functions/store/payment-methods.ts'
 import * as payments from '../../functions/store/payments.ts'
 import * as phoneCalls from '../../functions/store/phone-calls.ts'
 import * as planner from '../../functions/store/planner.ts'
+import * as prices from '../../functions/store/price-books.ts'
 import * as tasks from '../../functions/store/tasks.ts'
 import * as batches from '../../functions/store/transfer-batches.ts'
 import { reserve } from '../../infra/local/seed/story.ts'
@@ -145,7 +146,19 @@ const deskThings = async ({ id }: Seeded, now: string): Promise<Things> => ({
   callId: await failedJob('vat-checks', now),
   messageId: await leftBehind({ channel: 'mail', to: 'left-behind@example.lu' }, now),
   phoneCallId: await begunCall(id, now),
+  priceVersion: await proposedPrices(id, now),
 })
+
+/** Prices that wait for approval, each for a day of their own. */
+async function proposedPrices(by: string, now: string): Promise<string> {
+  const year = 2100 + (await prices.versions()).length
+  const version = `${year}-01-01`
+  const proposed = { by, byName: 'A test', at: now }
+  const book = { ...FIRST_PRICE_BOOK, version }
+  const waiting = { version, effectiveFrom: version, book, why: 'A test.', status: 'proposed' as const }
+  await commit([prices.proposeOp({ ...waiting, proposed })])
+  return version
+}
 
 /** A telephone call in which nobody who calls here acts. */
 async function begunCall(customerId: string, now: string): Promise<string> {
@@ -215,6 +228,7 @@ const { ...DRIVER } = addDriver.example as AskOf<typeof addDriver>
 
 /** Ids of the right form that nobody has. */
 export const ABSENT: Things = {
+  priceVersion: '2099-01-01',
   id: 'cus_01K00000000000000000000000',
   customerId: 'cus_01K00000000000000000000000',
   modelId: 'absent-model',

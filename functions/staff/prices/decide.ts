@@ -13,14 +13,14 @@ import { personName } from '../parts/customer-names.ts'
 const BECOMES = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const
 
 /**
- * POST /staff/prices/{version}/decide. Nobody decides on what they proposed; what is approved is what was looked at, as `revision` says, since
+ * POST /staff/prices/{priceVersion}/decide. Nobody decides on what they proposed; what is approved is what was looked at, as `revision` says, since
  * another decision meanwhile may have changed what a version is compared with.
  */
 export const handler = route(decidePrices, ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
     const { decision, reason, revision } = input
     const [versions, person] = await Promise.all([prices.versions(), customers.find(caller.id)])
-    const version = versions.find((one) => one.version === input.version)
+    const version = versions.find((one) => one.version === input.priceVersion)
     if (!version) throw new Refusal('not_found')
     if (!person) throw new Refusal('forbidden')
     refuseUnlessOpen(version, decision, caller.id)

@@ -26,7 +26,9 @@ export function TaskRow({ task }: { task: StaffTask }) {
   const [open, setOpen] = useState<OpenTask['what'] | 'decline' | 'answer'>()
   const shut = () => setOpen(undefined)
   const { proposal } = task
-  const mayAnswer = mayDo(useCustomer().data?.role ?? [], ['ADVISOR'])
+  const roles = useCustomer().data?.role ?? []
+  const mayAnswer = mayDo(roles, ['ADVISOR'])
+  const mayDecidePrices = mayDo(roles, ['ADMIN'])
   return (
     <DeskRow
       title={t(`staff.kinds.${task.kind}`)}
@@ -51,6 +53,14 @@ export function TaskRow({ task }: { task: StaffTask }) {
           className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
         >
           {t('incident.see')}
+        </Link>
+      )}
+      {task.priceVersion && mayDecidePrices && (
+        <Link
+          to="/staff/prices"
+          className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
+        >
+          {t('staff.seePrices')}
         </Link>
       )}
       {task.dataRequestId && mayAnswer && (
