@@ -1,11 +1,11 @@
 import type { PriceState, PriceVersion } from '../../shared/api/staff-prices.ts'
 import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
-import type { IsoDate } from '../../shared/rules/dates.ts'
+import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
 import { inForceOn } from '../../shared/rules/price-versions.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
 import { getItem, queryItems } from './table.ts'
-import { putNew, update } from './writes.ts'
+import { put, putNew, update } from './writes.ts'
 
 /** Versions of the price book, one item each; the first is in the code (docs/decisions/0074). */
 const PRICES = 'PRICES'
@@ -68,3 +68,21 @@ export const nextRevisionOp = (seen: number): Op =>
     .set({ revision: seen + 1 })
     .when({ revision: seen || absent })
     .orRefuse('prices_changed')
+
+/** Which prices the public pages show since when. */
+export interface ShownPrices {
+  version: string
+  at: Instant
+}
+const SHOWN = { pk: PRICES, sk: 'SHOWN' }
+
+/** Which prices the pages show; undefined while they are those of the build. */
+export const shown = () => getItem<ShownPrices>(SHOWN)
+
+/** The pages show these prices now. Another type than what asks for them: the stream does not start over. */
+export const shownOp = (published: ShownPrices): Op =>
+  put({ ...SHOWN, type: 'PublishedPrices', ...published }).op()
+
+/** The pages are to show other prices: the table's stream has them written. */
+export const toShowOp = (version: string, at: Instant): Op =>
+  put({ pk: PRICES, sk: 'TO-SHOW', type: 'ShownPrices', version, at }).op()

@@ -51,6 +51,8 @@ export const listPrices = endpoint({
       /** Counted up with each approval and withdrawal: what is approved is what was looked at. */
       revision: z.int(),
       inForce: Prices,
+      /** Which prices the public pages show since when; absent while they are those that the site was built with. */
+      shown: z.optional(z.object({ version: z.string(), at: Instant })),
       versions: z.array(PriceVersion),
     }),
   ),

@@ -159,6 +159,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'drivers_full',
     'licence_too_recent',
     'main_driver_exists',
+    'price_changed',
     'too_young',
   ],
   'drivers-delete': ['not_found'],

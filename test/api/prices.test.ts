@@ -3,9 +3,11 @@ import { drawContractPdf } from '../../functions/pdf/contract.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDriver } from '../../shared/api/drivers.ts'
 import type { PriceVersion } from '../../shared/api/staff-prices.ts'
 import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
+import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
 import { momentInLuxembourg } from '../../shared/rules/luxembourg-date.ts'
 import { finalise, signed } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
@@ -247,6 +249,29 @@ describe('from their day on', () => {
   })
 })
 
+test('the pages are asked for once, on the morning of the day, and again the day after when they did not come', async () => {
+  const asked = async () =>
+    (await world.everyItem())
+      .filter(({ type }) => type === 'ShownPrices')
+      .map(({ version, at }) => ({ version, at }))
+  await world.forward(1, ['prices'])
+  const before = await asked()
+  const { day, version } = await approved(1040)
+  await until(addDays(day, -1), '23:59')
+  await world.run.invokeJob('prices')
+  expect((await asked()).map((one) => one.version)).toEqual(before.map((one) => one.version))
+  await until(day, '00:01')
+  await world.run.invokeJob('prices')
+  const [first] = await asked()
+  expect(first?.version).toBe(version)
+  // There is no site here to publish to: what shows nothing is asked for again.
+  await until(addDays(day, 1), '00:01')
+  await world.run.invokeJob('prices')
+  const [again] = await asked()
+  expect(again).toMatchObject({ version })
+  expect(again?.at).not.toBe(first?.at)
+})
+
 describe('what was agreed before', () => {
   test('a choice keeps its prices when it is validated and signed after the day: rents, fee, PDF, and all that is billed', async () => {
     const old = (await list()).inForce as PriceBook
@@ -291,6 +316,28 @@ describe('what was agreed before', () => {
     const who = await subscriber()
     expect((await invoices.find(who.id, who.invoiceId))?.totals.cents).toBe(book.annualFeeCents.One)
     await billsBy(book, who)
+  })
+})
+
+describe('what was shown before', () => {
+  test('a fee that a driver is named for is the one that was consented to, or it is refused with the one that counts', async () => {
+    const book = (await list()).inForce as PriceBook
+    const who = await newcomer(world, { ...PERSON })
+    const name = async (change: object) =>
+      world.post('/drivers', { ...addDriver.example, ...change }, await as(who))
+    expect((await name({})).body.data).toMatchObject({ isExtra: false, feeCents: 0 })
+    const consent = { consent_version: CONSENT_VERSION }
+    expect((await name({ ...consent, feeCents: book.extraDriverCents - 1 })).body).toMatchObject({
+      code: 'price_changed',
+      details: { feeCents: book.extraDriverCents },
+    })
+    const named = await name({ ...consent, feeCents: book.extraDriverCents })
+    expect(named.body.data).toMatchObject({ isExtra: true, feeCents: book.extraDriverCents })
+    const { day, figures } = await approved(1070)
+    await until(day, '00:01')
+    const after = (await world.get('/drivers', await as(who))).body
+    expect(after.extraDriverCents).toBe(figures.extraDriverCents)
+    expect(after.data.map(({ feeCents }: { feeCents: number }) => feeCents)).toContain(book.extraDriverCents)
   })
 
   test('a price that was seen before midnight is not charged after it: the choice is refused with the new one', async () => {

@@ -60,7 +60,16 @@ function Difference({ fromCents, toCents }: { fromCents: number; toCents: number
   const { money, percent } = useFormat()
   const cents = toCents - fromCents
   const sign = cents > 0 ? '+' : '−'
-  const share =
-    fromCents > 0 ? ` (${sign}${percent(Math.round((Math.abs(cents) * 10_000) / fromCents))})` : ''
-  return `${sign}${money(Math.abs(cents))}${share}`
+  return (
+    <>
+      {sign}
+      {money(Math.abs(cents))}
+      {fromCents > 0 && (
+        <span className="block text-label">
+          {sign}
+          {percent(Math.round((Math.abs(cents) * 10_000) / fromCents))}
+        </span>
+      )}
+    </>
+  )
 }

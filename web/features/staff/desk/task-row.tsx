@@ -29,17 +29,17 @@ export function TaskRow({ task }: { task: StaffTask }) {
   const roles = useCustomer().data?.role ?? []
   const mayAnswer = mayDo(roles, ['ADVISOR'])
   const mayDecidePrices = mayDo(roles, ['ADMIN'])
+  // Prices are approved where one sees what they change.
+  const action = proposal
+    ? { name: t('staff.approve'), run: () => approve(task) }
+    : { name: t('staff.done'), key: 'e' as const, run: () => close(task) }
   return (
     <DeskRow
       title={t(`staff.kinds.${task.kind}`)}
       text={textOf(task)}
       customer={customerOf(task)}
       message={task.contact?.message ?? proposal?.reason ?? requestOf(task)}
-      action={
-        proposal
-          ? { name: t('staff.approve'), run: () => approve(task) }
-          : { name: t('staff.done'), key: 'e', run: () => close(task) }
-      }
+      {...(task.priceVersion ? {} : { action })}
       aside={
         <>
           <TaskNote task={task} />
@@ -77,9 +77,8 @@ export function TaskRow({ task }: { task: StaffTask }) {
       <Assignment task={task} />
       <Quiet act="s" name={t('desk.task.snooze')} onPress={() => setOpen('snooze')} />
       <Quiet act="n" name={t('desk.task.note')} onPress={() => setOpen('note')} />
-      {proposal ? (
-        <Quiet act="r" name={t('staff.decline')} onPress={() => setOpen('decline')} />
-      ) : (
+      {proposal && <Quiet act="r" name={t('staff.decline')} onPress={() => setOpen('decline')} />}
+      {!proposal && !task.priceVersion && (
         <Quiet name={t('desk.task.outcome')} onPress={() => setOpen('outcome')} />
       )}
       {open === 'decline' && (
