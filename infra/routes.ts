@@ -806,11 +806,11 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/prices/decide.ts',
     writes: ['PRICES', 'TASK#*'],
   },
-  { endpoint: listModels, file: 'functions/staff/models/list.ts', reads: ['FLEET'] },
+  { endpoint: listModels, file: 'functions/staff/models/list.ts', reads: ['FLEET', 'PRICES'] },
   {
     endpoint: getModel,
     file: 'functions/staff/models/get.ts',
-    reads: ['FLEET', 'MODEL#*'],
+    reads: ['FLEET', 'MODEL#*', 'PRICES'],
     downloads: 'get',
   },
   { endpoint: changeModel, file: 'functions/staff/models/change.ts', reads: ['MODEL#*'], writes: ['FLEET'] },

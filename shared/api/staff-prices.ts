@@ -76,6 +76,8 @@ export const previewPrices = endpoint({
     z.object({
       /** The version that is in force on the day before. */
       against: Prices,
+      /** From which day other approved prices take their place. */
+      until: z.optional(IsoDay),
       /** Choices that wait for an advisor: they keep what was quoted. */
       choices: Touched,
       /** Contracts that wait to be signed: they keep theirs. */

@@ -17,6 +17,13 @@ export const inForceOn = (versions: readonly PriceVersion[], day: IsoDate): Pric
 export const bookBefore = (versions: readonly PriceVersion[], day: IsoDate): PriceBook =>
   inForceOn(versions, addDays(day, -1))?.book ?? FIRST_PRICE_BOOK
 
+/** The day on which approved prices take the place of those of a day; undefined while none are decided. */
+export const nextDay = (versions: readonly PriceVersion[], day: IsoDate): IsoDate | undefined =>
+  versions
+    .filter(({ status, effectiveFrom }) => status === 'approved' && effectiveFrom > day)
+    .map(({ effectiveFrom }) => effectiveFrom)
+    .toSorted()[0]
+
 /** Whole days between the decision on a version and its effect: no page and no function is late. */
 const DAYS_AHEAD = 2
 

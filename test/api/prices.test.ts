@@ -182,6 +182,9 @@ describe('what is decided', () => {
     expect((await decide(later, 'approve', bob, { revision })).body.code).toBe('prices_changed')
     expect((await found(later)).status).toBe('proposed')
     expect((await decide(later, 'approve')).status).toBe(200)
+    const between = { effectiveFrom: addDays(today(world), 60), figures: dearer(1005) }
+    const looked = (await world.post('/staff/prices/preview', between, await as(ada))).body.data
+    expect(looked.until).toBe(later)
     for (const one of [later, sooner]) expect((await decide(one, 'withdraw')).status).toBe(200)
   })
 
@@ -229,6 +232,9 @@ describe('from their day on', () => {
     for (const { vehicle_cat, settingPriceCents } of cars)
       expect(settingPriceCents).toBe(figures.catalogueMonthlyCents[vehicle_cat as 1])
     expect((await list()).inForce.version).toBe(version)
+    const models = (await world.get('/staff/models', await as(ada))).body.data
+    for (const { category, settingPriceCents } of models)
+      expect(settingPriceCents).toBe(figures.catalogueMonthlyCents[category as 1])
     expect((await decide(version, 'withdraw')).body.code).toBe('prices_in_force')
   })
 

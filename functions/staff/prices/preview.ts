@@ -2,7 +2,7 @@ import { previewPrices } from '../../../shared/api/staff-prices.ts'
 import { PLAN_NAMES, type PriceBook } from '../../../shared/price-book.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { monthlyRentCents } from '../../../shared/rules/plans.ts'
-import { bookBefore } from '../../../shared/rules/price-versions.ts'
+import { bookBefore, nextDay } from '../../../shared/rules/price-versions.ts'
 import { route } from '../../chain/route.ts'
 import * as choices from '../../store/choices.ts'
 import { pageOfDays } from '../../store/due-days.ts'
@@ -31,9 +31,11 @@ export const handler = route(previewPrices, async ({ input, today, request }) =>
     wholeFleet(),
   ])
   const against = bookBefore(versions, effectiveFrom)
+  const next = nextDay(versions, effectiveFrom)
   const to: PriceBook = { ...proposed, version: effectiveFrom }
   const data = {
     against,
+    ...(next && { until: next }),
     choices: await touched(waiting),
     toSign: await touched(unsigned),
     ...(state && { running: { count: state.running, day: state.day } }),

@@ -19,6 +19,11 @@ export function PricePreview({ asked }: { asked: Asked }) {
             from={found.against}
             to={{ ...asked.figures, version: asked.effectiveFrom }}
           />
+          {found.until && (
+            <p className="border-l-2 border-accent pl-4 text-small">
+              {t('deskPrices.until', { day: longDate(found.until) })}
+            </p>
+          )}
           <Touched preview={found} />
           <Models preview={found} />
         </div>
