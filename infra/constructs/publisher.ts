@@ -22,6 +22,8 @@ const WRITTEN = [
   'index.html*',
   '*/index.html*',
   'spa.html*',
+  '404.html*',
+  '*/404.html*',
   'sitemap.xml*',
   'pictures/p-*',
   'documents/*.pdf',

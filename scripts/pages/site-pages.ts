@@ -60,13 +60,7 @@ export async function* everyFile(
   changes: Changes = AS_BUILT,
 ): AsyncGenerator<PageFile> {
   yield* pages(blueprint, [...PAGES, ...UNLISTED], changes)
-  const { template } = blueprint
-  for (const lang of LANGUAGES_WRITTEN) {
-    const notFound = await render('/404', lang)
-    const text = fill(template, { lang, ...notFound, noScript: [NO_SCRIPT[lang]] })
-    const address = addressOf('/404.html', lang)
-    yield { path: address.slice(1), text: withStylePolicy(text) }
-  }
+  yield* notFound(blueprint, changes)
   yield* besides(blueprint, changes)
 }
 
@@ -80,7 +74,17 @@ export async function* filesShowing(
     ({ shows }) => modelIds === 'all' || shows.some((id) => modelIds.includes(id)),
   )
   yield* pages(blueprint, affected, changes)
+  if (modelIds === 'all') yield* notFound(blueprint, changes)
   yield* besides(blueprint, changes)
+}
+
+/** What is answered where there is no page; whoever goes on from there has the same prices. */
+async function* notFound({ template }: Blueprint, { prices }: Changes): AsyncGenerator<PageFile> {
+  for (const lang of LANGUAGES_WRITTEN) {
+    const page = await render('/404', lang, {}, prices)
+    const text = fill(template, { lang, ...page, noScript: [NO_SCRIPT[lang]], prices })
+    yield { path: addressOf('/404.html', lang).slice(1), text: withStylePolicy(text) }
+  }
 }
 
 async function* pages(

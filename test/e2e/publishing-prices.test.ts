@@ -87,6 +87,8 @@ test('on the morning of their day new prices are on every page, and not before: 
   await visitor.page.goto('/contact')
   await visitor.page.locator('[data-awake]').waitFor({ state: 'attached' })
   expect(await visitor.page.locator('#root').getAttribute('data-prices')).toContain('891900')
+  // Where there is no page either: whoever goes on from there sees what counts.
+  expect(String((await world.ask('GET', '/nowhere-at-all')).body)).toContain('891900')
   await visitor.page.goto(PAGE)
   await visitor.page.locator('[data-awake]').waitFor({ state: 'attached' })
   await visitor.page.getByText('€10,013').first().waitFor()

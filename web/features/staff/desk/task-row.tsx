@@ -28,7 +28,7 @@ export function TaskRow({ task }: { task: StaffTask }) {
   const { proposal } = task
   const roles = useCustomer().data?.role ?? []
   const mayAnswer = mayDo(roles, ['ADVISOR'])
-  const mayDecidePrices = mayDo(roles, ['ADMIN'])
+  const maySeePrices = mayDo(roles, ['ACCOUNTANT'])
   // Prices are approved where one sees what they change.
   const action = proposal
     ? { name: t('staff.approve'), run: () => approve(task) }
@@ -55,7 +55,7 @@ export function TaskRow({ task }: { task: StaffTask }) {
           {t('incident.see')}
         </Link>
       )}
-      {task.priceVersion && mayDecidePrices && (
+      {task.priceVersion && maySeePrices && (
         <Link
           to="/staff/prices"
           className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
