@@ -55,7 +55,7 @@ export const EVENTS: readonly EventFunction[] = [
     file: 'functions/events/pages-publish.ts',
     source: 'models',
     reads: ['MODEL#*'],
-    writes: ['FLEET'],
-    does: 'Writes the public pages again that show a model which staff have changed',
+    writes: ['FLEET', 'PRICES'],
+    does: 'Writes the public pages again that show a model which staff have changed, and all of them when prices take effect',
   },
 ]

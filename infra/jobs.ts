@@ -177,6 +177,13 @@ export const JOBS: readonly Job[] = [
     does: 'Keeps the totals of the day that has ended, and those of days on which something was added since',
   },
   {
+    id: 'prices',
+    file: 'functions/jobs/prices.ts',
+    schedule: scheduleOf('prices'),
+    writes: ['PRICES'],
+    does: 'Has the public pages written with the prices that are in force, on the day on which they take effect',
+  },
+  {
     id: 'month-closing',
     file: 'functions/jobs/month-closing.ts',
     schedule: scheduleOf('month-closing'),

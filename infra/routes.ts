@@ -138,6 +138,7 @@ import {
   listPlannerItems,
   moveReservation,
 } from '../shared/api/staff-planner.ts'
+import { decidePrices, listPrices, previewPrices, proposePrices } from '../shared/api/staff-prices.ts'
 import { listQueues } from '../shared/api/staff-queues.ts'
 import {
   confirmReservation,
@@ -230,6 +231,7 @@ export type Partition =
   | 'ASSIGNED#*'
   | 'VEHICLE#*'
   | 'MODEL#*'
+  | 'PRICES'
   | 'JOBS'
   | 'FAILED-CALL#*'
   | 'DATA-REQUEST#*'
@@ -281,19 +283,23 @@ export function withCaller(route: Route): Grants {
 
 /** One line a route: what it promises, where its code is, what it may touch. */
 export const ROUTES: readonly Route[] = [
-  { endpoint: listVehicles, file: 'functions/vehi/list.ts', reads: ['FLEET'] },
+  { endpoint: listVehicles, file: 'functions/vehi/list.ts', reads: ['FLEET', 'PRICES'] },
   { endpoint: listColours, file: 'functions/vehi/colorlist.ts', reads: ['FLEET'] },
-  { endpoint: vehicleGeneral, file: 'functions/vehi/singlevehicle/general.ts', reads: ['FLEET'] },
-  { endpoint: vehicleImages, file: 'functions/vehi/singlevehicle/images/list.ts', reads: ['FLEET'] },
-  { endpoint: vehiclePricing, file: 'functions/vehi/singlevehicle/pricing.ts', reads: ['FLEET'] },
+  { endpoint: vehicleGeneral, file: 'functions/vehi/singlevehicle/general.ts', reads: ['FLEET', 'PRICES'] },
+  {
+    endpoint: vehicleImages,
+    file: 'functions/vehi/singlevehicle/images/list.ts',
+    reads: ['FLEET', 'PRICES'],
+  },
+  { endpoint: vehiclePricing, file: 'functions/vehi/singlevehicle/pricing.ts', reads: ['FLEET', 'PRICES'] },
   {
     endpoint: vehicleSuggestions,
     file: 'functions/vehi/singlevehicle/suggestions/list.ts',
-    reads: ['FLEET'],
+    reads: ['FLEET', 'PRICES'],
   },
   { endpoint: vehicleCalendar, file: 'functions/vehi/singlevehicle/calendar.ts', reads: ['FLEET'] },
   { endpoint: vehicleSlots, file: 'functions/vehi/slots/list.ts', reads: ['FLEET'] },
-  { endpoint: getSettings, file: 'functions/sett/get.ts' },
+  { endpoint: getSettings, file: 'functions/sett/get.ts', reads: ['PRICES'] },
   { endpoint: getGeo, file: 'functions/geo/get.ts' },
   { endpoint: getOpenApi, file: 'functions/openapi/get.ts' },
   {
@@ -319,7 +325,7 @@ export const ROUTES: readonly Route[] = [
     writes: ['SIGNUP#*', 'REMINDER#*'],
   },
   { endpoint: createOwnReminder, file: 'functions/reminders/mine.ts', writes: ['REMINDER#*'] },
-  { endpoint: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET'] },
+  { endpoint: askQuote, file: 'functions/quotes/create.ts', reads: ['FLEET', 'PRICES'] },
 
   {
     endpoint: askPhoneCode,
@@ -416,8 +422,8 @@ export const ROUTES: readonly Route[] = [
   },
   { endpoint: preferPaymentMethod, file: 'functions/payment-methods/change.ts' },
   { endpoint: removePaymentMethod, file: 'functions/payment-methods/delete.ts', payments: true },
-  { endpoint: listDrivers, file: 'functions/drivers/list.ts' },
-  { endpoint: addDriver, file: 'functions/drivers/create.ts' },
+  { endpoint: listDrivers, file: 'functions/drivers/list.ts', reads: ['PRICES'] },
+  { endpoint: addDriver, file: 'functions/drivers/create.ts', reads: ['PRICES'] },
   { endpoint: removeDriver, file: 'functions/drivers/delete.ts', erases: ['documents'] },
   {
     endpoint: listDriversToConfirm,
@@ -464,7 +470,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: finaliseChoice,
     file: 'functions/cust/finalise-choise.ts',
-    reads: ['FLEET'],
+    reads: ['FLEET', 'PRICES'],
     writes: ['OUTBOX#*'],
   },
   { endpoint: getOnboarding, file: 'functions/onboarding/get.ts' },
@@ -510,7 +516,7 @@ export const ROUTES: readonly Route[] = [
   { endpoint: getCreditNotePdf, file: 'functions/credit-notes/paper.ts', pdfs: 'get' },
   { endpoint: openPdf, file: 'functions/staff/customers/papers/open.ts', pdfs: 'get' },
   { endpoint: verifyPdf, file: 'functions/papers/verify.ts', reads: ['PAPER#*'], writes: ['LIMIT#*'] },
-  { endpoint: listBookable, file: 'functions/reservations/vehicles/list.ts', reads: ['FLEET'] },
+  { endpoint: listBookable, file: 'functions/reservations/vehicles/list.ts', reads: ['FLEET', 'PRICES'] },
   { endpoint: askReservationQuote, file: 'functions/reservations/quote.ts', reads: ['FLEET'] },
   {
     endpoint: createReservation,
@@ -783,11 +789,28 @@ export const ROUTES: readonly Route[] = [
     reads: ['CUSTOMER#*', 'ASSIGNED#*', 'TASK#*'],
     indexes: ['queue', 'due'],
   },
-  { endpoint: listModels, file: 'functions/staff/models/list.ts', reads: ['FLEET'] },
+  { endpoint: listPrices, file: 'functions/staff/prices/list.ts', reads: ['PRICES'] },
+  {
+    endpoint: previewPrices,
+    file: 'functions/staff/prices/preview.ts',
+    reads: ['PRICES', 'FLEET', 'FIGURES', 'CUSTOMER#*'],
+    indexes: ['queue', 'due'],
+  },
+  {
+    endpoint: proposePrices,
+    file: 'functions/staff/prices/create.ts',
+    writes: ['PRICES', 'TASK#*'],
+  },
+  {
+    endpoint: decidePrices,
+    file: 'functions/staff/prices/decide.ts',
+    writes: ['PRICES', 'TASK#*'],
+  },
+  { endpoint: listModels, file: 'functions/staff/models/list.ts', reads: ['FLEET', 'PRICES'] },
   {
     endpoint: getModel,
     file: 'functions/staff/models/get.ts',
-    reads: ['FLEET', 'MODEL#*'],
+    reads: ['FLEET', 'MODEL#*', 'PRICES'],
     downloads: 'get',
   },
   { endpoint: changeModel, file: 'functions/staff/models/change.ts', reads: ['MODEL#*'], writes: ['FLEET'] },

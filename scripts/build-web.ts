@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, type Manifest } from 'vite'
 import { drawLegalText } from '../functions/pdf/legal-text.ts'
+import { FIRST_PRICE_BOOK } from '../shared/price-book.ts'
 import { compressSite } from './compress-site.ts'
 import { buildFonts } from './fonts.ts'
 import { writeKit } from './pages/kit.ts'
@@ -26,7 +27,7 @@ export async function buildWeb({ outdir = 'build/site', pictures = false } = {})
   const blueprint = await blueprintOf(site)
 
   for await (const { path: file, text } of code.everyFile(blueprint)) await writeInto(site, file, text)
-  for (const { path: file, text, language } of code.LEGAL_FILES)
+  for (const { path: file, text, language } of code.legalFiles(FIRST_PRICE_BOOK))
     await writeInto(site, file, await drawLegalText(text, language))
   await rm(path.join(site, '.vite'), { recursive: true })
   await compressSite(site)

@@ -542,6 +542,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-data-requests', path: '/staff/data-requests', who: 'admin' },
   { name: 'staff-planner', path: '/staff/planner', who: 'admin' },
   { name: 'staff-waiting-list', path: '/staff/waiting-list', who: 'admin' },
+  { name: 'staff-prices', path: '/staff/prices', who: 'admin' },
   { name: 'staff-models', path: '/staff/models', who: 'admin' },
   { name: 'staff-model', path: '/staff/models/porsche-911-gt3', who: 'admin' },
   { name: 'staff-vehicles', path: '/staff/vehicles', who: 'admin' },

@@ -1,4 +1,4 @@
-import { type Category, PRICE_BOOK } from './price-book.ts'
+import { type Category, PLAN_LIMITS } from './price-book.ts'
 import { CONSENT_MONTHS } from './rules/consent.ts'
 import { VAT_BP } from './rules/money.ts'
 
@@ -75,6 +75,6 @@ export const CONTRACT_TERMS = {
   dataRequestKeptMonths: 36,
   cookieMonths: CONSENT_MONTHS,
 
-  balanceDueDaysBefore: PRICE_BOOK.depositFromDaysAhead,
+  balanceDueDaysBefore: PLAN_LIMITS.depositFromDaysAhead,
   vatBp: VAT_BP,
 } as const

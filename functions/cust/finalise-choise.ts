@@ -1,7 +1,7 @@
 import { type Choice, finaliseChoice } from '../../shared/api/choices.ts'
 import type { FleetModel } from '../../shared/catalogue/fleet.ts'
 import type { InputOf } from '../../shared/endpoint.ts'
-import type { PlanName } from '../../shared/price-book.ts'
+import { keptPrices, type PlanName, type PriceBook } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { ineligibility } from '../../shared/rules/eligibility.ts'
 import type { BillingCountry } from '../../shared/rules/money.ts'
@@ -15,6 +15,7 @@ import * as customers from '../store/customers.ts'
 import * as fleet from '../store/fleet.ts'
 import { newId } from '../store/ids.ts'
 import { notifyOps } from '../store/notifications.ts'
+import { bookOn } from '../store/price-books.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { vehicleName } from '../vehi/parts/vehicle-name.ts'
 
@@ -30,9 +31,9 @@ export const handler = route(finaliseChoice, async ({ input, caller, now, today,
   if (agreements.some((subscription) => subscription.status !== 'terminated'))
     throw new Refusal('contract_exists')
 
-  const models = await Promise.all(modelIds(input).map(fleet.orderable))
+  const [book, ...models] = await Promise.all([bookOn(today), ...modelIds(input).map(fleet.orderable)])
   refuseOutsidePlan(input.finaliseData.subscription, models)
-  const quote = quoteFor(input.finaliseData, models, customer.country)
+  const quote = quoteFor(input.finaliseData, models, customer.country, book)
   refuseIfPriceDiffers(input.finaliseData.pricing_data, quote)
 
   const choice: Choice = {
@@ -54,7 +55,7 @@ export const handler = route(finaliseChoice, async ({ input, caller, now, today,
     now,
   )
   const audit = auditOp(customer._id, { by: caller.id, what: 'finalised a choice', subject: choice._id }, now)
-  const stored = { ...choice, campaign: input.campaignParams }
+  const stored = { ...choice, ...keptPrices(book), campaign: input.campaignParams }
   return request.commit([...choices.submitOps(stored), ...notified, audit], { data: choice })
 })
 
@@ -94,17 +95,25 @@ function quoteFor(
   data: Input['finaliseData'],
   models: readonly FleetModel[],
   country: BillingCountry,
+  book: PriceBook,
 ): SubscriptionQuote {
   const category = models[0]?.vehicle_cat
   if (!category) throw new Error('A choice names at least one model')
   const deliveryKm = deliveryKmOf(data)
   if (data.subscription !== 'Single')
     return quoteSubscription(
-      termsOf({ plan: data.subscription, category, country, deliveryKm, stays: plannedIn(data, models) }),
+      termsOf({
+        book,
+        plan: data.subscription,
+        category,
+        country,
+        deliveryKm,
+        stays: plannedIn(data, models),
+      }),
     )
   const { duration: months, km, pp: downPaymentCents } = data
   return quoteSubscription(
-    termsOf({ plan: 'Single', category, country, months, km, downPaymentCents, deliveryKm }),
+    termsOf({ book, plan: 'Single', category, country, months, km, downPaymentCents, deliveryKm }),
   )
 }
 

@@ -14,10 +14,11 @@ import { auditOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as drivers from '../store/drivers.ts'
 import { newId } from '../store/ids.ts'
+import { pricesFor } from './parts/prices-for.ts'
 
 /** POST /drivers. Eligible by the same rule as the customer; one beyond the two included only with consent to its fee. */
 export const handler = route(addDriver, async ({ input, caller, now, today, request }) => {
-  const { consent_version, ...person } = input
+  const { consent_version, feeCents: seenCents, ...person } = input
   refuseUnlessEligible(person, today)
   return untilFresh(async () => {
     const { drivers: before, version } = await drivers.list(caller.id)
@@ -25,6 +26,9 @@ export const handler = route(addDriver, async ({ input, caller, now, today, requ
     if (person.kind === 'main' && before.some(({ kind }) => kind === 'main'))
       throw new Refusal('main_driver_exists')
     const isExtra = isExtraDriver(before, person)
+    const feeCents = extraDriverCents(await pricesFor(caller.id, today), isExtra)
+    if (isExtra && seenCents !== undefined && seenCents !== feeCents)
+      throw new Refusal('price_changed', { feeCents })
     if (isExtra && consent_version !== CONSENT_VERSION) throw new Refusal('driver_consent')
 
     const driver = {
@@ -34,7 +38,7 @@ export const handler = route(addDriver, async ({ input, caller, now, today, requ
       customerId: caller.id,
       status: 'waiting' as const,
       isExtra,
-      feeCents: extraDriverCents(isExtra),
+      feeCents,
       createdAt: now,
       ...(isExtra && { consent: { at: now, by: caller.id, version: CONSENT_VERSION } }),
     }

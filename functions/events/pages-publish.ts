@@ -8,11 +8,13 @@ interface Everything {
 }
 
 /**
- * Writes the public pages again that show a model which staff have changed. The stream delivers at least once, and in order: a second delivery
- * writes the same pages (docs/decisions/0090).
+ * Writes the public pages again that show a model which staff have changed, and all of them when prices take effect. The stream delivers at least once, and in order: a second delivery
+ * writes the same pages (docs/decisions/0090, 0074).
  */
 export async function handler(event: DynamoDBStreamEvent | Everything): Promise<void> {
   if ('everything' in event) return publish('all', now())
-  const ids = event.Records.flatMap(({ dynamodb }) => dynamodb?.NewImage?._id?.S ?? [])
-  await publish([...new Set(ids)], now())
+  const items = event.Records.map(({ dynamodb }) => dynamodb?.NewImage ?? {})
+  const isPrices = items.some(({ type }) => type?.S === 'ShownPrices')
+  const ids = items.flatMap(({ _id }) => _id?.S ?? [])
+  await publish(isPrices ? 'prices' : [...new Set(ids)], now())
 }

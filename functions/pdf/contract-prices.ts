@@ -1,6 +1,5 @@
-import type { Subscription } from '../../shared/api/subscriptions.ts'
 import type { Language } from '../../shared/language.ts'
-import { type Category, PRICE_BOOK } from '../../shared/price-book.ts'
+import { type Category, type PriceBook, pricesOf } from '../../shared/price-book.ts'
 import { VAT_BP } from '../../shared/rules/money.ts'
 import { rentsByCategory } from '../../shared/rules/plans.ts'
 import { priceLine } from '../../shared/rules/price-line.ts'
@@ -13,7 +12,8 @@ import { priceHeads, sumRow, withTotal } from './price-rows.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 /** The prices of a contract as they were fixed, each excl. VAT, its VAT, and together. */
-export function prices(sheet: Sheet, { quote, rentCents, country, agreement }: ContractPdfData): void {
+export function prices(sheet: Sheet, contract: ContractPdfData): void {
+  const { quote, rentCents, country, agreement } = contract
   const { language } = agreement
   const words = CONTRACT_WORDS[language]
   const signing = withTotal(quote.atSigning, quote.atSigningTotals, language)
@@ -39,7 +39,7 @@ export function prices(sheet: Sheet, { quote, rentCents, country, agreement }: C
   sheet.table(
     ...perCategory(
       rents.map(([category]) => category),
-      quote,
+      pricesOf(contract),
       language,
     ),
     `${words.deposit} · ${words.extraKm}`,
@@ -50,7 +50,7 @@ export function prices(sheet: Sheet, { quote, rentCents, country, agreement }: C
 /** What is the same for all vehicles of a category. */
 function perCategory(
   categories: readonly Category[],
-  quote: Subscription['quote'],
+  book: PriceBook,
   language: Language,
 ): [Cell[], Cell[][]] {
   const words = CONTRACT_WORDS[language]
@@ -60,8 +60,6 @@ function perCategory(
     { text: second, width: third, right: true },
     { text: third_, width: third, right: true },
   ]
-  const km = (category: Category) =>
-    category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
   return [
     cells(
       PDF_WORDS[language].columns.category,
@@ -71,8 +69,8 @@ function perCategory(
     categories.map((category) =>
       cells(
         String(category),
-        exact(PRICE_BOOK.depositCents[category], language),
-        exact(km(category), language),
+        exact(book.depositCents[category], language),
+        exact(book.extraKmCents[category], language),
       ),
     ),
   ]

@@ -1,7 +1,7 @@
 import type { Agreement } from '../../shared/api/agreement.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
-import { PRICE_BOOK } from '../../shared/price-book.ts'
+import { pricesOf } from '../../shared/price-book.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { noticeDays, renewalMonths } from '../../shared/rules/renewal.ts'
 import { saleAndUse as saleAndUseEn } from '../../shared/texts/en/sale-and-use.ts'
@@ -46,7 +46,7 @@ export function drawContractPdf(
     sheet.heading(words.rights)
     sheet.paragraph(words.withdrawal(String(CONTRACT_TERMS.withdrawalDays)))
   }
-  const figures = figuresWith({ money, number, percent }, language)
+  const figures = figuresWith({ money, number, percent }, language, pricesOf(subscription))
   for (const text of TERMS[language]) chapter(sheet, text(figures))
   signed(sheet, subscription, signature, site)
   return sheet.bytes()
@@ -72,13 +72,14 @@ function parties(sheet: Sheet, { party, language }: Agreement): void {
   ])
 }
 
-function agreed(sheet: Sheet, { plan, quote, rentCents, agreement }: ContractPdfData): void {
+function agreed(sheet: Sheet, contract: ContractPdfData): void {
+  const { plan, quote, rentCents, agreement } = contract
   const { language, vehicles, drivers, pickup, deliveryAddress } = agreement
   const words = CONTRACT_WORDS[language]
   const categories = Object.keys(rentCents)
   const range = `${categories[0]}–${categories.at(-1)}`
   const renewal = words.renewal[renewalMonths(plan) === 1 ? 'month' : 'year'](String(noticeDays(plan)))
-  const extra = money(PRICE_BOOK.extraDriverCents, language)
+  const extra = money(pricesOf(contract).extraDriverCents, language)
   const place = pickup && [PDF_WORDS[language].pickup[pickup], deliveryAddress].filter(Boolean).join(', ')
   sheet.heading(words.subject)
   sheet.facts([

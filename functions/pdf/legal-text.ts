@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts'
-import { PRICE_BOOK } from '../../shared/price-book.ts'
+import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
 import type { Article, ReadText } from '../../shared/texts/text.ts'
 import { PDF_WORDS } from './pdf-words.ts'
 import { Sheet } from './sheet.ts'
@@ -24,14 +24,19 @@ export function articles(sheet: Sheet, all: readonly Article[], tag: 'H2' | 'H3'
  * A legal text as a PDF of its own, to be kept and printed. It is everybody's, so it bears no seal; its date is that of the price book
  * whose figures it states, so that the same text is the same file whenever it is made.
  */
-export function drawLegalText(text: ReadText, language: Language): Promise<Buffer> {
+export function drawLegalText(
+  text: ReadText,
+  language: Language,
+  book: PriceBook = FIRST_PRICE_BOOK,
+): Promise<Buffer> {
   const sheet = new Sheet({
     language,
     title: text.title,
     subject: text.description,
     mark: `legal text ${language}`,
     page: PDF_WORDS[language].page,
-    at: new Date(`${PRICE_BOOK.version}-01T00:00:00Z`),
+    // A version is called after its day, the first one after its month.
+    at: new Date(`${`${book.version}-01`.slice(0, 10)}T00:00:00Z`),
     isUnsealed: true,
   })
   sheet.title(text.title, text.lead.replaceAll('\u202f', '\u00a0'))

@@ -7,7 +7,10 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Published } from '../../shared/catalogue/published.ts'
+import type { Language } from '../../shared/language.ts'
+import type { PriceBook } from '../../shared/price-book.ts'
 import { KIT_KEY, type Kit } from '../../shared/publishing-kit.ts'
+import type { ReadText } from '../../shared/texts/text.ts'
 import { siteFile } from '../ports/site.ts'
 
 /** A file of the site as the kit writes it (`scripts/pages/site-pages.ts`). */
@@ -16,16 +19,34 @@ interface PageFile {
   text: string
 }
 
-/** What writes the pages of the site that is uploaded: its own build's code. */
-export interface SitePages {
-  filesShowing(published: Published, modelIds: readonly string[]): AsyncIterable<PageFile>
-  /** What of these models differs from what the site was built with. */
-  published(models: readonly unknown[]): Published
+/** A legal text that the site has as a PDF. */
+interface LegalFile {
+  path: string
+  language: Language
+  text: ReadText
 }
 
-interface Code {
-  filesShowing(blueprint: unknown, published: Published, modelIds: readonly string[]): AsyncIterable<PageFile>
+/** What pages are written with: models as staff have changed them, and the prices that are in force. */
+export interface Changes {
+  published: Published
+  prices: PriceBook
+}
+
+/** What writes the pages of the site that is uploaded: its own build's code. */
+export interface SitePages {
+  /** The pages that show one of these models, or every page. */
+  filesShowing(changes: Changes, modelIds: readonly string[] | 'all'): AsyncIterable<PageFile>
+  /** What of these models differs from what the site was built with. */
   published(models: readonly unknown[]): Published
+  legalFiles(prices: PriceBook): readonly LegalFile[]
+}
+
+interface Code extends Pick<SitePages, 'published' | 'legalFiles'> {
+  filesShowing(
+    blueprint: unknown,
+    changes: Changes,
+    modelIds: readonly string[] | 'all',
+  ): AsyncIterable<PageFile>
 }
 
 /**
@@ -41,10 +62,10 @@ export async function openKit(): Promise<SitePages | undefined> {
     `driveline-kit-${createHash('sha256').update(packed).digest('hex').slice(0, 24)}`,
   )
   if (!existsSync(folder)) await unpack(code, folder)
-  const { filesShowing, published }: Code = await import(
+  const { filesShowing, published, legalFiles }: Code = await import(
     pathToFileURL(path.join(folder, 'site-pages.js')).href
   )
-  return { published, filesShowing: (changes, ids) => filesShowing(blueprint, changes, ids) }
+  return { published, legalFiles, filesShowing: (changes, ids) => filesShowing(blueprint, changes, ids) }
 }
 
 /** Beside its place first: whoever finds the folder finds all of it. */

@@ -2,13 +2,18 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { ModelPhotograph } from '../../shared/api/vehicle-fields.ts'
 import { BROTLI_ENDING } from '../../shared/compressed-files.ts'
+import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { log, metric } from '../chain/log.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
+import { drawLegalText } from '../pdf/legal-text.ts'
+import { now as clock } from '../ports/clock.ts'
 import { invalidate, putSiteFile } from '../ports/site.ts'
 import { commit } from '../store/commit.ts'
 import { type Publication, type StoredModel, storedModels } from '../store/fleet.ts'
 import * as store from '../store/models.ts'
+import { bookOn, shownOp } from '../store/price-books.ts'
 import { openKit, type SitePages } from './kit.ts'
 import { published as publishedPhotograph } from './photographs.ts'
 
@@ -16,27 +21,40 @@ import { published as publishedPhotograph } from './photographs.ts'
 const MOST_ROUNDS = 3
 
 /**
- * Writes the public pages again that show these models, or with `all` every model that staff have ever changed. What is read once more
- * afterwards decides whether it was the last: of two that run at once, the slower one never leaves an older page.
+ * Writes the public pages again that show these models; with `all` those of every model that staff have ever changed, and every page where
+ * other prices are in force than the build knows; with `prices` every page. What is read once more afterwards decides whether it was the last:
+ * of two that run at once, the slower one never leaves an older page, also when a day with other prices begins meanwhile.
  */
-export async function publish(wanted: readonly string[] | 'all', now: Instant): Promise<void> {
+export async function publish(wanted: readonly string[] | 'all' | 'prices', now: Instant): Promise<void> {
   const kit = await openKit()
   if (!kit) return log('info', 'no site to publish to yet')
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const before = await storedModels()
+    const [before, book] = await Promise.all([storedModels(), bookNow()])
+    const isOfBuild = book.version === FIRST_PRICE_BOOK.version
+    const isEveryPage = wanted === 'prices' || (wanted === 'all' && !isOfBuild)
     const changed = before.models.filter(({ version }) => version !== undefined)
-    const models = changed.filter(({ _id }) => wanted === 'all' || wanted.includes(_id))
-    if (models.length === 0) return
-    await publishOnce(kit, models, before, now)
-    const after = await storedModels()
+    const models = changed.filter(({ _id }) => typeof wanted === 'string' || wanted.includes(_id))
+    if (models.length === 0 && !isEveryPage) return
+    await publishOnce(kit, { models, book, isEveryPage }, before, now)
+    const [after, bookAfter] = await Promise.all([storedModels(), bookNow()])
     const versionOf = (id: string) => after.models.find(({ _id }) => _id === id)?.version
-    if (models.every(({ _id, version }) => versionOf(_id) === version)) return
+    const isLast = models.every(({ _id, version }) => versionOf(_id) === version)
+    if (isLast && bookAfter.version === book.version) return
   }
+}
+
+/** By the clock, and not by when this began: it may go on past midnight. */
+const bookNow = () => bookOn(luxembourgDate(clock()))
+
+interface ToPublish {
+  models: readonly StoredModel[]
+  book: PriceBook
+  isEveryPage: boolean
 }
 
 async function publishOnce(
   kit: SitePages,
-  models: readonly StoredModel[],
+  { models, book, isEveryPage }: ToPublish,
   { models: every, publications }: Awaited<ReturnType<typeof storedModels>>,
   now: Instant,
 ): Promise<void> {
@@ -47,19 +65,33 @@ async function publishOnce(
     return { ...model, ...(photographs.length > 0 && { photographs }) }
   })
   const ids = models.map(({ _id }) => _id)
+  const changes = { published: kit.published(photographed), prices: book }
   const files: string[] = []
-  for await (const { path, text } of kit.filesShowing(kit.published(photographed), ids)) {
+  for await (const { path, text } of kit.filesShowing(changes, isEveryPage ? 'all' : ids)) {
     await put(path, text)
     files.push(path)
   }
-  const versions = models.map(({ _id, version }) => `${_id} ${version}`).join()
+  if (isEveryPage) files.push(...(await putLegalTexts(kit, book)))
+  const versions = [book.version, ...models.map(({ _id, version }) => `${_id} ${version}`)].join()
   await invalidate(pathsOf(files), `${now} ${sha256(versions).slice(0, 16)}`)
   const done = models.map(({ _id, version = 0 }): Publication => {
     return { modelId: _id, version, at: now, photographs: shown.get(_id) ?? [] }
   })
   for (const one of done) await commit([store.publishedOp(one)])
+  if (isEveryPage) await commit([shownOp({ version: book.version, at: now })])
   log('info', 'pages published', { models: ids.length, files: files.length })
   metric('PagesPublished', files.length, 'Count')
+}
+
+/** The legal texts as PDFs, whose figures are the prices'. */
+async function putLegalTexts(kit: SitePages, book: PriceBook): Promise<string[]> {
+  const keys: string[] = []
+  for (const { path, text, language } of kit.legalFiles(book)) {
+    const key = path.replace(/^\//, '')
+    await putSiteFile(key, await drawLegalText(text, language, book))
+    keys.push(key)
+  }
+  return keys
 }
 
 /** The photographs of a model whose files are there, made now where they are new. */

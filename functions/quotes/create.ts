@@ -3,16 +3,19 @@ import { staysOf } from '../../shared/rules/onboarding.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { route } from '../chain/route.ts'
 import * as fleet from '../store/fleet.ts'
+import { bookOn } from '../store/price-books.ts'
 
 /** POST /quotes. */
-export const handler = route(askQuote, async ({ input, request }) => {
+export const handler = route(askQuote, async ({ input, today, request }) => {
   const planned = input.plan === 'Single' ? [] : (input.months ?? [])
-  const [{ vehicle_cat }, ...cars] = await Promise.all([
+  const [book, { vehicle_cat }, ...cars] = await Promise.all([
+    bookOn(today),
     fleet.model(input.modelId),
     ...planned.map(({ model }) => fleet.model(model)),
   ])
   const quote = quoteSubscription(
     termsOf({
+      book,
       plan: input.plan,
       category: vehicle_cat,
       country: input.country,

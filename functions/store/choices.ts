@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CampaignParams, Choice } from '../../shared/api/choices.ts'
+import type { KeptPrices } from '../../shared/price-book.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import type { Op } from './commit.ts'
@@ -12,7 +13,7 @@ import { put, putNew, remove, update } from './writes.ts'
 
 const SUBMITTED = 'CHOICES#submitted'
 
-export type StoredChoice = Choice & { campaign?: z.output<typeof CampaignParams> | undefined }
+export type StoredChoice = Choice & KeptPrices & { campaign?: z.output<typeof CampaignParams> | undefined }
 
 const keyOf = (customerId: string, choiceId: string) => ({
   pk: partition(customerId),

@@ -1,12 +1,13 @@
 import type { Reservation } from '../../shared/api/reservations.ts'
 import type { ModelPhotograph, Vehicle } from '../../shared/api/vehicle-fields.ts'
-import type { FleetModel } from '../../shared/catalogue/fleet.ts'
+import { type FleetModel, priced } from '../../shared/catalogue/fleet.ts'
 import type { View } from '../../shared/pictures.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { availabilityOn, earliestFree, readyOn, type Slot } from '../../shared/rules/availability.ts'
 import { addDays, type Instant, type IsoDate } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
+import { bookOn } from './price-books.ts'
 import { changedWordsOps, searchItems } from './search-words.ts'
 import { getInParts, getItem, getMany, type Item, queryFrom, queryItems, queryPartition } from './table.ts'
 import { update } from './writes.ts'
@@ -99,9 +100,9 @@ const shown = ({ chosenPhotographs: _, ...model }: StoredModel, published?: Publ
 
 /** The fleet as the wire shows it, each model with its availability on a day. */
 export async function vehicles(today: IsoDate): Promise<Vehicle[]> {
-  const { models, calendars } = await recentFleet()
+  const [{ models, calendars }, book] = await Promise.all([recentFleet(), bookOn(today)])
   const byModel = Map.groupBy(calendars, (calendar) => calendar.modelId)
-  return models.map((model) => withAvailability(model, byModel.get(model._id) ?? [], today))
+  return models.map((model) => withAvailability(priced(model, book), byModel.get(model._id) ?? [], today))
 }
 
 /** As many vehicles as the desk reads at once. */

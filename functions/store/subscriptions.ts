@@ -1,5 +1,6 @@
 import type { Agreement } from '../../shared/api/agreement.ts'
 import type { Subscription } from '../../shared/api/subscriptions.ts'
+import type { KeptPrices } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Op } from './commit.ts'
 import { findManyWith, findWith, partition } from './customers.ts'
@@ -14,7 +15,7 @@ export type StoredSubscription = NewSubscription & {
 }
 
 /** What a PDF and a screen say beside the prices is kept with the contract. */
-export type NewSubscription = Subscription & { agreement: Agreement }
+export type NewSubscription = Subscription & KeptPrices & { agreement: Agreement }
 
 const keyOf = (customerId: string, contractId: string) => ({
   pk: partition(customerId),

@@ -17,6 +17,7 @@ export const READABLE_PARTITIONS = [
   'FLEET',
   'VEHICLE#*',
   'MODEL#*',
+  'PRICES',
   'PAPER#*',
   'SEAL',
   'TASK#*',

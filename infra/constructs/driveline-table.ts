@@ -15,8 +15,8 @@ import type { Construct } from 'constructs'
 const STRING = AttributeType.STRING
 const PITR_DAYS = 35
 const OLDEST_MESSAGE_SECONDS = 6 * 60 * 60
-const itemOf = (type: string, eventName: 'INSERT' | 'MODIFY') => ({
-  eventName: [eventName],
+const itemOf = (type: string, ...eventName: ('INSERT' | 'MODIFY')[]) => ({
+  eventName,
   dynamodb: { NewImage: { type: { S: [type] } } },
 })
 
@@ -48,15 +48,16 @@ export class DrivelineTable extends Table {
 
   /** Feeds new items of one type, and nothing else, to a function. */
   feedNew(type: 'Outbox' | 'Paper', fn: IFunction, deadLetters: IQueue): void {
-    this.feed(type, 'INSERT', fn, deadLetters)
+    this.feed(type, [itemOf(type, 'INSERT')], fn, deadLetters)
   }
 
-  /** Feeds items of one type that were changed; those that are new are not. */
-  feedChanged(type: 'Model', fn: IFunction, deadLetters: IQueue): void {
-    this.feed(type, 'MODIFY', fn, deadLetters)
+  /** Feeds what the public pages show: models that were changed, those that are new are not; and that pages are to show other prices. */
+  feedPublished(fn: IFunction, deadLetters: IQueue): void {
+    const patterns = [itemOf('Model', 'MODIFY'), itemOf('ShownPrices', 'INSERT', 'MODIFY')]
+    this.feed('Model', patterns, fn, deadLetters)
   }
 
-  private feed(type: string, event: 'INSERT' | 'MODIFY', fn: IFunction, deadLetters: IQueue): void {
+  private feed(type: string, patterns: readonly object[], fn: IFunction, deadLetters: IQueue): void {
     new CfnEventSourceMapping(this, `${type}Stream`, {
       functionName: fn.functionName,
       eventSourceArn: this.tableStreamArn ?? '',
@@ -67,7 +68,7 @@ export class DrivelineTable extends Table {
       maximumRetryAttempts: 8,
       maximumRecordAgeInSeconds: OLDEST_MESSAGE_SECONDS,
       destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
-      filterCriteria: { filters: [{ pattern: JSON.stringify(itemOf(type, event)) }] },
+      filterCriteria: { filters: patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) })) },
     })
   }
 

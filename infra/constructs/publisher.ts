@@ -17,11 +17,20 @@ import type { Site } from './site.ts'
 /** What it reads of the documents: photographs of models, and nothing of a customer. */
 const PHOTOGRAPHS = `${ACCEPTED_PREFIX}${FLEET_FOLDER}/*`
 
-/** Files of the site that it writes: pages and what is made with them, never code, and never what it runs itself. */
-const WRITTEN = ['index.html*', '*/index.html*', 'spa.html*', 'sitemap.xml*', 'pictures/p-*']
+/** Files of the site that it writes: pages, legal texts as PDFs, and what is made with them; never code, and never what it runs itself. */
+const WRITTEN = [
+  'index.html*',
+  '*/index.html*',
+  'spa.html*',
+  '404.html*',
+  '*/404.html*',
+  'sitemap.xml*',
+  'pictures/p-*',
+  'documents/*.pdf',
+]
 
 /**
- * Writes the public pages again when staff change a model (docs/decisions/0090). Apart from the other event functions: it needs the
+ * Writes the public pages again when staff change a model (docs/decisions/0090), and when prices take effect (0074). Apart from the other event functions: it needs the
  * distribution, which needs the API, which names those.
  */
 export class Publisher extends Construct {
@@ -46,7 +55,7 @@ export class Publisher extends Construct {
         DISTRIBUTION_ID: site.distribution.distributionId,
       },
     })
-    shared.table.feedChanged('Model', this.fn, deadLetters)
+    shared.table.feedPublished(this.fn, deadLetters)
     accept(
       this,
       'IAM5[Resource::*]',

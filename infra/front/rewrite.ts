@@ -60,6 +60,7 @@ const APPLICATION_PAGES = [
     '/staff/settings',
     '/staff/vehicles',
     '/staff/planner',
+    '/staff/prices',
     '/staff/models',
     '/staff/models/*',
     '/staff/incidents',

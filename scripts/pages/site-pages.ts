@@ -2,6 +2,7 @@ import type { Manifest } from 'vite'
 import { FLEET, type FleetModel } from '../../shared/catalogue/fleet.ts'
 import { type Published, publishedOf } from '../../shared/catalogue/published.ts'
 import type { Language } from '../../shared/language.ts'
+import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
 import type { PageCode } from '../../web/app/page-code.ts'
 import {
   addressOf,
@@ -25,11 +26,18 @@ import { sitemap } from './sitemap.ts'
  * staff change runs the same bundle, which is uploaded with the site, for the pages that show it (docs/decisions/0090).
  */
 
-/** Texts that the build draws as PDFs. */
-export const LEGAL_FILES = FILES
+/** Texts that are drawn as PDFs, with the figures of some prices. */
+export const legalFiles = FILES
 
 /** What of these models differs from what this site was built with. */
 export const published = (models: readonly FleetModel[]): Published => publishedOf(models, FLEET)
+
+/** What pages are written with, besides what they are made from: models as staff have changed them, and the prices in force. */
+export interface Changes {
+  published: Published
+  prices: PriceBook
+}
+const AS_BUILT: Changes = { published: {}, prices: FIRST_PRICE_BOOK }
 
 /** What pages are made from, besides this code. */
 export interface Blueprint {
@@ -47,39 +55,48 @@ export interface PageFile {
 }
 
 /** Every page, and what else is made with them. */
-export async function* everyFile(blueprint: Blueprint, changes: Published = {}): AsyncGenerator<PageFile> {
+export async function* everyFile(
+  blueprint: Blueprint,
+  changes: Changes = AS_BUILT,
+): AsyncGenerator<PageFile> {
   yield* pages(blueprint, [...PAGES, ...UNLISTED], changes)
-  const { template } = blueprint
-  for (const lang of LANGUAGES_WRITTEN) {
-    const notFound = await render('/404', lang)
-    const text = fill(template, { lang, ...notFound, noScript: [NO_SCRIPT[lang]] })
-    const address = addressOf('/404.html', lang)
-    yield { path: address.slice(1), text: withStylePolicy(text) }
-  }
+  yield* notFound(blueprint, changes)
   yield* besides(blueprint, changes)
 }
 
-/** What shows one of these models: its pages, those that suggest it, the lists, and what no page says by itself. */
+/** What shows one of these models: its pages, those that suggest it, the lists, and what no page says by itself; or every page. */
 export async function* filesShowing(
   blueprint: Blueprint,
-  changes: Published,
-  modelIds: readonly string[],
+  changes: Changes,
+  modelIds: readonly string[] | 'all',
 ): AsyncGenerator<PageFile> {
-  const affected = [...PAGES, ...UNLISTED].filter(({ shows }) => shows.some((id) => modelIds.includes(id)))
+  const affected = [...PAGES, ...UNLISTED].filter(
+    ({ shows }) => modelIds === 'all' || shows.some((id) => modelIds.includes(id)),
+  )
   yield* pages(blueprint, affected, changes)
+  if (modelIds === 'all') yield* notFound(blueprint, changes)
   yield* besides(blueprint, changes)
+}
+
+/** What is answered where there is no page; whoever goes on from there has the same prices. */
+async function* notFound({ template }: Blueprint, { prices }: Changes): AsyncGenerator<PageFile> {
+  for (const lang of LANGUAGES_WRITTEN) {
+    const page = await render('/404', lang, {}, prices)
+    const text = fill(template, { lang, ...page, noScript: [NO_SCRIPT[lang]], prices })
+    yield { path: addressOf('/404.html', lang).slice(1), text: withStylePolicy(text) }
+  }
 }
 
 async function* pages(
   { template, manifest, sheet }: Blueprint,
   wanted: readonly Page[],
-  changes: Published,
+  { published: all, prices }: Changes,
 ): AsyncGenerator<PageFile> {
   const styles = new PageStyles(sheet, template)
   for (const lang of LANGUAGES_WRITTEN) {
     for (const page of wanted) {
-      const own = only(changes, page.shows)
-      const { head, body } = await render(page.path, lang, own)
+      const own = only(all, page.shows)
+      const { head, body } = await render(page.path, lang, own, prices)
       const address = addressOf(page.path, lang)
       const modules = modulesOf(manifest, sourcesOf(page, lang))
       const noScript = [NO_SCRIPT[lang]]
@@ -92,6 +109,7 @@ async function* pages(
         styles: styles.href,
         noScript,
         published: own,
+        prices,
       })
       yield {
         path: `${address.slice(1)}/index.html`.replace(/^\//, ''),
@@ -105,17 +123,21 @@ const only = (changes: Published, ids: readonly string[]): Published =>
   Object.fromEntries(Object.entries(changes).filter(([id]) => ids.includes(id)))
 
 /** The page of everything that is not prerendered, and the list for search engines. */
-function* besides({ template, manifest }: Blueprint, changes: Published): Generator<PageFile> {
+function* besides(
+  { template, manifest }: Blueprint,
+  { published: all, prices }: Changes,
+): Generator<PageFile> {
   const spa = fill(template, {
     lang: 'en',
     head: '',
     body: '',
     noScript: LANGUAGES_WRITTEN.map((lang) => NO_SCRIPT[lang]),
     privateCode: privateCodeOf(manifest),
-    published: changes,
+    published: all,
+    prices,
   })
   yield { path: 'spa.html', text: withStylePolicy(spa) }
-  yield { path: 'sitemap.xml', text: sitemap(changes) }
+  yield { path: 'sitemap.xml', text: sitemap(all) }
 }
 
 /** The files of each page that is not prerendered, each named once. */

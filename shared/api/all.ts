@@ -40,6 +40,7 @@ import * as staffPeople from './staff-people.ts'
 import * as staffPeppol from './staff-peppol.ts'
 import * as staffPhoneCalls from './staff-phone-calls.ts'
 import * as staffPlanner from './staff-planner.ts'
+import * as staffPrices from './staff-prices.ts'
 import * as staffQueues from './staff-queues.ts'
 import * as staff from './staff-reservations.ts'
 import * as staffSearch from './staff-search.ts'
@@ -103,6 +104,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffPeople,
   staffPhoneCalls,
   staffPlanner,
+  staffPrices,
   staffQueues,
   staffToday,
   staffTimeline,

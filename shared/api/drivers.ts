@@ -43,7 +43,11 @@ export const listDrivers = endpoint({
   summary: 'Who may drive under my account, and how their insurance stands',
   access: 'customer',
   input: z.object({}),
-  reply: data(z.array(z.extend(Driver, { documentsComplete: z.boolean() }))),
+  reply: z.object({
+    data: z.array(z.extend(Driver, { documentsComplete: z.boolean() })),
+    /** What one beyond those that are included costs, by the contract or by today's prices. */
+    extraDriverCents: Cents,
+  }),
 })
 
 export const addDriver = endpoint({
@@ -57,6 +61,8 @@ export const addDriver = endpoint({
     ...person,
     address: TypedAddress,
     consent_version: z.optional(z.string().check(z.maxLength(20))),
+    /** The fee that was consented to: refused when it is another by now. */
+    feeCents: z.optional(Cents),
   }),
   reply: data(Driver),
   example: {

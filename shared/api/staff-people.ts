@@ -38,6 +38,7 @@ export const listPeople = endpoint({
 export const invitePerson = endpoint({
   ...STAFF_POST,
   id: 'staff-people-create',
+  limited: true,
   staff: ['ADMIN'],
   path: '/api/v1/staff/people',
   summary:

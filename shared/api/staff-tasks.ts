@@ -38,6 +38,8 @@ export const StaffTask = z.object({
   vehicleId: z.optional(Slug),
   /** What somebody asked about their data, in the register. */
   dataRequestId: z.optional(Id),
+  /** Prices that another administrator approves or declines. */
+  priceVersion: z.optional(z.string()),
   /** What somebody wrote, on a `contact_request`. */
   contact: z.optional(ContactRequest),
   /** When somebody wants to be called, on a `call_back`, and under which number. */

@@ -6,6 +6,7 @@ import { Agreement } from './agreement.ts'
 import { SubscriptionQuote } from './choices.ts'
 import { Invoice } from './invoices.ts'
 import { PdfFile, Sha256 } from './pdfs.ts'
+import { Prices } from './prices.ts'
 import { Cents, Country, Id, Instant, IsoDay, PlanNames, Slug } from './values.ts'
 
 /**
@@ -88,6 +89,8 @@ export const Signature = z.object({
 /** A contract with all that its PDF says, the files that are ready, and how it was signed. */
 export const ContractFacts = z.extend(Subscription, {
   agreement: Agreement,
+  /** The prices that it was made with; absent for those of the first version. */
+  prices: z.optional(Prices),
   /** Where a code for signing is sent. */
   maskedPhone: z.string(),
   draft: z.optional(PdfFile),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Vehicle } from '../api/vehicle-fields.ts'
 import type { BodyType } from '../pictures.ts'
-import { PRICE_BOOK } from '../price-book.ts'
+import { FIRST_PRICE_BOOK, type PriceBook } from '../price-book.ts'
 import { inEuros } from '../rules/money.ts'
 import { slug, type VehicleType } from '../vocabulary.ts'
 import type { CatalogueModel } from './catalogue-model.ts'
@@ -16,6 +16,15 @@ export type FleetModel = Omit<z.output<typeof Vehicle>, 'availability' | 'availa
   vehicleIds: string[]
   /** Their number plates, by id. */
   plates?: Record<string, string>
+}
+
+/** A vehicle with its list price by a version of the price book: the one that is stored with it is the first's. */
+export function priced<V extends Pick<FleetModel, 'vehicle_cat' | 'settingPrice' | 'settingPriceCents'>>(
+  vehicle: V,
+  book: PriceBook,
+): V {
+  const settingPriceCents = book.catalogueMonthlyCents[vehicle.vehicle_cat]
+  return { ...vehicle, settingPriceCents, settingPrice: inEuros(settingPriceCents) }
 }
 
 const BODY_TYPES: Record<BodyType, VehicleType> = {
@@ -36,7 +45,7 @@ const BODY_TYPES: Record<BodyType, VehicleType> = {
 const idOf = (model: CatalogueModel) => slug(`${model.brand} ${model.model} ${model.declination}`)
 
 function toFleetModel(model: CatalogueModel, sequence: number): FleetModel {
-  const priceCents = PRICE_BOOK.catalogueMonthlyCents[model.category]
+  const priceCents = FIRST_PRICE_BOOK.catalogueMonthlyCents[model.category]
   const _id = idOf(model)
   return {
     _id,

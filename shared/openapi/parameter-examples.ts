@@ -47,6 +47,7 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
   driver_id: id('drv', 'a driver, to list the driver’s documents instead of one’s own'),
   batchId: id('trb', 'refunds that went to the bank together'),
   entryId: id('bke', 'an entry of the bank’s statement'),
+  priceVersion: { example: '2027-03-01', description: 'A version of the prices, by its day of effect.' },
   modelId: { example: 'porsche-911-carrera-gts', description: 'Id of a model.' },
   mode: { example: 'save', description: 'The specification’s own word; there is no other.' },
   status: { example: 'Waiting', description: 'The state of the reservations to list.' },

@@ -100,6 +100,41 @@ export const MONEY_REFUSALS = {
     en: 'A proposal about this waits for approval already.',
     fr: 'Une proposition à ce sujet attend déjà d’être approuvée.',
   },
+  prices_too_soon: {
+    status: 422,
+    en: 'New prices take effect the day after tomorrow at the earliest.',
+    fr: 'De nouveaux prix prennent effet après-demain au plus tôt.',
+  },
+  prices_day_taken: {
+    status: 409,
+    en: 'There is a version for this day already.',
+    fr: 'Il existe déjà une version pour ce jour.',
+  },
+  prices_same: {
+    status: 422,
+    en: 'Nothing differs from the prices of the day before.',
+    fr: 'Rien ne change par rapport aux prix de la veille.',
+  },
+  prices_changed: {
+    status: 409,
+    en: 'Other prices were decided on in the meantime. Please look at what this version changes now.',
+    fr: 'D’autres prix ont été décidés entre-temps. Veuillez revoir ce que cette version change désormais.',
+  },
+  prices_decided: {
+    status: 409,
+    en: 'This version was decided on already.',
+    fr: 'Cette version a déjà fait l’objet d’une décision.',
+  },
+  prices_approved_late: {
+    status: 409,
+    en: 'It is too late to approve this version: it would take effect before the day after tomorrow. Please decline it and have it proposed for a later day.',
+    fr: 'Il est trop tard pour approuver cette version : elle prendrait effet avant après-demain. Veuillez la refuser et la faire proposer pour un jour ultérieur.',
+  },
+  prices_in_force: {
+    status: 409,
+    en: 'This version has taken effect, or does so in a few minutes. Please propose a new one.',
+    fr: 'Cette version a pris effet, ou le fera dans quelques minutes. Veuillez en proposer une nouvelle.',
+  },
   proposal_outdated: {
     status: 409,
     en: 'The amount is no longer the one that was proposed. Please decline the proposal, and have it made again.',

@@ -1,4 +1,4 @@
-import { type Category, type PlanName, PRICE_BOOK } from '../price-book.ts'
+import { type Category, PLAN_LIMITS, type PlanName, type PriceBook } from '../price-book.ts'
 import { type BillingCountry, type Cents, proportion, shareOf, sum } from './money.ts'
 import { monthlyRentCents, signingFee, YEARLY_TERM } from './plans.ts'
 import { priceLine } from './price-line.ts'
@@ -182,19 +182,20 @@ export function costOfLeasing(assumed: Assumptions, use: Use): Cost {
 
 /** Subscribing, by the price book: the fee once for Single and each year begun for Plus and One, the rents, kilometres beyond those included. */
 export function costOfSubscribing(
+  book: PriceBook,
   of: { plan: PlanName; category: Category; country: BillingCountry },
   { months, kmPerMonth }: Use,
 ): Cost | undefined {
   const { plan, category, country } = of
-  const rent = monthlyRentCents(plan, category)
+  const rent = monthlyRentCents(book, plan, category)
   if (rent === undefined) return undefined
-  const fee = signingFee(plan)
+  const fee = signingFee(book, plan)
   const fees = plan === 'Single' ? 1 : Math.ceil(months / YEARLY_TERM)
-  const included = plan === 'Single' ? PRICE_BOOK.singleMaxKmPerMonth : PRICE_BOOK.includedKmPerMonth
+  const included = plan === 'Single' ? PLAN_LIMITS.singleMaxKmPerMonth : PLAN_LIMITS.includedKmPerMonth
   const further = Math.max(0, kmPerMonth - included) * months
   const withVat = (key: 'rent' | 'extra_km' | typeof fee.key, count: number, cents: Cents) =>
     priceLine(key, count, cents * count, country).totalCents
-  const perKm = PRICE_BOOK.extraKmCents[category]
+  const perKm = book.extraKmCents[category]
   return cost(
     [
       { key: 'fees', cents: withVat(fee.key, fees, fee.cents) },

@@ -1,4 +1,4 @@
-import { PRICE_BOOK } from '../price-book.ts'
+import type { PriceBook } from '../price-book.ts'
 
 /** "Drivers: 2 included; extra drivers need prior written consent and cost 250 EUR excl. VAT each" (spec §6). */
 export const DRIVERS_INCLUDED = 2
@@ -28,7 +28,8 @@ export const isExtraDriver = (members: readonly Member[], next: Member): boolean
   driversIn([...members, next]) > DRIVERS_INCLUDED
 
 /** What one more costs once, in cents excl. VAT. */
-export const extraDriverCents = (isExtra: boolean): number => (isExtra ? PRICE_BOOK.extraDriverCents : 0)
+export const extraDriverCents = (book: PriceBook, isExtra: boolean): number =>
+  isExtra ? book.extraDriverCents : 0
 
 /** The documents that every driver shows, both sides (spec §5, authorised driver). */
 export const DRIVER_DOCUMENTS = ['identity_card', 'driving_licence'] as const

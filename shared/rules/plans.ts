@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type PlanName, PRICE_BOOK } from '../price-book.ts'
+import { CATEGORIES, type Category, type PlanName, type PriceBook } from '../price-book.ts'
 import type { Cents } from './money.ts'
 
 /** Which categories a plan rents out (spec §1): Plus categories 1 and 2, One and Single all six. */
@@ -17,9 +17,9 @@ export const planIncludes = (plan: PlanName, category: Category): boolean =>
   PLAN_CATEGORIES[plan].includes(category)
 
 /** The monthly rent of a category in a plan, in cents excl. VAT (spec §9, `base_cost`); undefined outside the plan. */
-export function monthlyRentCents(plan: PlanName, category: Category): Cents | undefined {
-  if (plan === 'Single') return PRICE_BOOK.catalogueMonthlyCents[category]
-  const list: Partial<Record<Category, Cents>> = PRICE_BOOK.planMonthlyCents[plan]
+export function monthlyRentCents(book: PriceBook, plan: PlanName, category: Category): Cents | undefined {
+  if (plan === 'Single') return book.catalogueMonthlyCents[category]
+  const list: Partial<Record<Category, Cents>> = book.planMonthlyCents[plan]
   return list[category]
 }
 
@@ -32,7 +32,10 @@ export function rentsByCategory(rentCents: Readonly<Record<string, Cents>>): (re
 }
 
 /** What is paid once at signing (Single) or every year (Plus, One), in cents excl. VAT (spec §1). */
-export function signingFee(plan: PlanName): { key: 'activation_fee' | 'annual_fee'; cents: Cents } {
-  if (plan === 'Single') return { key: 'activation_fee', cents: PRICE_BOOK.activationFeeCents }
-  return { key: 'annual_fee', cents: PRICE_BOOK.annualFeeCents[plan] }
+export function signingFee(
+  book: PriceBook,
+  plan: PlanName,
+): { key: 'activation_fee' | 'annual_fee'; cents: Cents } {
+  if (plan === 'Single') return { key: 'activation_fee', cents: book.activationFeeCents }
+  return { key: 'annual_fee', cents: book.annualFeeCents[plan] }
 }

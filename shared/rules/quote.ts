@@ -1,4 +1,4 @@
-import { type Category, type PlanName, PRICE_BOOK } from '../price-book.ts'
+import { type Category, PLAN_LIMITS, type PlanName, type PriceBook } from '../price-book.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { PickupMode } from '../vocabulary.ts'
 import { addDays, daysBetween, type IsoDate, inclusiveDays, monthsAndDays } from './dates.ts'
@@ -8,6 +8,8 @@ import { type PriceLine, priceLine, type Totals, totals } from './price-line.ts'
 import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 export interface Terms {
+  /** The version of the prices that it is quoted with. */
+  book: PriceBook
   plan: PlanName
   category: Category
   /** The commitment in months: 6, 12 or 24 for Single, a year for Plus and One. */
@@ -52,11 +54,11 @@ export interface SubscriptionQuote {
 }
 
 /** The months that are planned in each car and the rent of one; in one order, however the cars were chosen. */
-function staysOf({ plan, country, stays }: Terms): SubscriptionQuote['stays'] {
+function staysOf({ book, plan, country, stays }: Terms): SubscriptionQuote['stays'] {
   if (!stays) return undefined
   const ordered = [...stays].sort((a, b) => (a.modelId < b.modelId ? -1 : 1))
   return ordered.map(({ modelId, category, months }) => {
-    const rent = monthlyRentCents(plan, category)
+    const rent = monthlyRentCents(book, plan, category)
     if (rent === undefined) throw new Refusal('category_not_in_plan', { plan, category })
     return { modelId, months, line: priceLine('rent', 1, rent, country) }
   })
@@ -68,29 +70,30 @@ function staysOf({ plan, country, stays }: Terms): SubscriptionQuote['stays'] {
  * @throws Refusal `category_not_in_plan`, `down_payment_too_high`
  */
 export function quoteSubscription(terms: Terms): SubscriptionQuote {
-  const rent = monthlyRentCents(terms.plan, terms.category)
+  const { book } = terms
+  const rent = monthlyRentCents(book, terms.plan, terms.category)
   if (rent === undefined)
     throw new Refusal('category_not_in_plan', { plan: terms.plan, category: terms.category })
 
   if (terms.downPaymentCents > rent * terms.months) throw new Refusal('down_payment_too_high')
 
-  const fee = signingFee(terms.plan)
+  const fee = signingFee(book, terms.plan)
   const atSigning = [priceLine(fee.key, 1, fee.cents, terms.country)]
   if (terms.downPaymentCents > 0)
     atSigning.push(priceLine('down_payment', 1, terms.downPaymentCents, terms.country))
 
-  const delivery = terms.deliveryKm ? deliveryLines(terms.deliveryKm, terms.country) : undefined
+  const delivery = terms.deliveryKm ? deliveryLines(book, terms.deliveryKm, terms.country) : undefined
   const monthly = priceLine('rent', 1, rent - Math.ceil(terms.downPaymentCents / terms.months), terms.country)
   const stays = staysOf(terms)
   const planned = stays ?? [{ months: terms.months, line: monthly }]
   const driven = planned.flatMap(({ months, line }) => Array.from({ length: months }, () => line))
   return {
-    priceBook: PRICE_BOOK.version,
+    priceBook: book.version,
     plan: terms.plan,
     category: terms.category,
     months: terms.months,
     km: terms.km,
-    extraKmCents: PRICE_BOOK.extraKmCents[terms.category],
+    extraKmCents: book.extraKmCents[terms.category],
     atSigning,
     atSigningTotals: totals(atSigning),
     monthly,
@@ -101,6 +104,8 @@ export function quoteSubscription(terms: Terms): SubscriptionQuote {
 }
 
 export interface ReservationDetails {
+  /** The version of the prices that the subscription was signed with. */
+  book: PriceBook
   /** The month's rent that the subscription fixed for this category. */
   monthlyCents: Cents
   category: Category
@@ -136,10 +141,12 @@ export interface ReservationQuote {
 export function quoteReservation(reservation: ReservationDetails): ReservationQuote {
   const rent = quoteRent(reservation.monthlyCents, reservation.start, reservation.end, reservation)
   const delivery =
-    reservation.pickup === 'home' ? deliveryLines(reservation.deliveryKm, reservation.country) : []
+    reservation.pickup === 'home'
+      ? deliveryLines(reservation.book, reservation.deliveryKm, reservation.country)
+      : []
   const lines = [...rent.lines, ...delivery]
   const firstPayment = [priceLine('rent', 1, reservation.monthlyCents, reservation.country), ...delivery]
-  const ahead = daysBetween(reservation.today, reservation.start) > PRICE_BOOK.depositFromDaysAhead
+  const ahead = daysBetween(reservation.today, reservation.start) > PLAN_LIMITS.depositFromDaysAhead
   return {
     days: rent.days,
     months: rent.months,
@@ -148,8 +155,8 @@ export function quoteReservation(reservation: ReservationDetails): ReservationQu
     totals: totals(lines),
     firstPayment,
     firstPaymentTotals: totals(firstPayment),
-    depositCents: ahead ? PRICE_BOOK.depositCents[reservation.category] : 0,
-    balanceDueOn: ahead ? addDays(reservation.start, -PRICE_BOOK.depositFromDaysAhead) : reservation.today,
+    depositCents: ahead ? reservation.book.depositCents[reservation.category] : 0,
+    balanceDueOn: ahead ? addDays(reservation.start, -PLAN_LIMITS.depositFromDaysAhead) : reservation.today,
     kmIncluded: rent.kmIncluded,
   }
 }
@@ -191,6 +198,7 @@ export function quoteRent(
 
 /** What somebody may add to any car, whatever the plan. */
 export interface Options {
+  book: PriceBook
   /** Drivers beyond the two that are included. */
   extraDrivers: number
   pickup: PickupMode
@@ -201,22 +209,23 @@ export interface Options {
 
 /** The price of options, once each: "extra driver 250", "home delivery 1.5 per km", its tax of 3 (spec §9). */
 export function quoteOptions(options: Options): { lines: PriceLine[]; totals: Totals } {
-  const { extraDrivers, country } = options
-  const drivers = priceLine('extra_driver', extraDrivers, PRICE_BOOK.extraDriverCents * extraDrivers, country)
-  const delivery = options.pickup === 'home' ? deliveryLines(options.deliveryKm, country) : []
+  const { book, extraDrivers, country } = options
+  const drivers = priceLine('extra_driver', extraDrivers, book.extraDriverCents * extraDrivers, country)
+  const delivery = options.pickup === 'home' ? deliveryLines(book, options.deliveryKm, country) : []
   const lines = [...(extraDrivers > 0 ? [drivers] : []), ...delivery]
   return { lines, totals: totals(lines) }
 }
 
 /** "Home delivery 1.5 per km. Environmental tax for delivery 3" (spec §9). */
-export function deliveryLines(km: number, country: BillingCountry): PriceLine[] {
+export function deliveryLines(book: PriceBook, km: number, country: BillingCountry): PriceLine[] {
   return [
-    priceLine('delivery', km, PRICE_BOOK.deliveryCentsPerKm * km, country),
-    priceLine('delivery_tax', 1, PRICE_BOOK.deliveryTaxCents, country),
+    priceLine('delivery', km, book.deliveryCentsPerKm * km, country),
+    priceLine('delivery_tax', 1, book.deliveryTaxCents, country),
   ]
 }
 
 interface Wish {
+  book: PriceBook
   plan: PlanName
   category: Category
   country: BillingCountry
@@ -229,26 +238,28 @@ interface Wish {
 
 /** The terms that a wish comes to: only Single has a commitment, kilometres and a down payment to choose. */
 export function termsOf(wish: Wish): Terms {
-  const { plan, category, country, deliveryKm, stays } = wish
+  const { book, plan, category, country, deliveryKm, stays } = wish
   if (plan !== 'Single') {
     return {
+      book,
       plan,
       category,
       country,
       deliveryKm,
       stays,
       months: YEARLY_TERM,
-      km: PRICE_BOOK.includedKmPerMonth,
+      km: PLAN_LIMITS.includedKmPerMonth,
       downPaymentCents: 0,
     }
   }
   return {
+    book,
     plan,
     category,
     country,
     deliveryKm,
     months: wish.months ?? YEARLY_TERM,
-    km: wish.km ?? PRICE_BOOK.includedKmPerMonth,
+    km: wish.km ?? PLAN_LIMITS.includedKmPerMonth,
     downPaymentCents: wish.downPaymentCents ?? 0,
   }
 }

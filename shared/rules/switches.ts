@@ -1,4 +1,4 @@
-import { type PlanName, PRICE_BOOK } from '../price-book.ts'
+import { PLAN_LIMITS, type PlanName } from '../price-book.ts'
 import type { RefusalCode } from '../refusals/refusal.ts'
 import type { ReservationStatus } from '../vocabulary.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
@@ -32,7 +32,7 @@ interface SwitchTerms {
 export function switchesOf({ plan, startsOn, switchedOn = [] }: SwitchTerms, today: IsoDate): Switches {
   const { from, until } = subscriptionYear(startsOn ?? today, today)
   const used = switchedOn.filter((day) => from <= day && day <= until).length
-  const most = PRICE_BOOK.switchesPerYear[plan]
+  const most = PLAN_LIMITS.switchesPerYear[plan]
   return { used, until, ...(Number.isFinite(most) && { allowed: most }) }
 }
 

@@ -1,5 +1,4 @@
-import type { Category } from '../price-book.ts'
-import { PRICE_BOOK } from '../price-book.ts'
+import type { Category, PriceBook } from '../price-book.ts'
 import type { RefusalCode } from '../refusals/refusal.ts'
 import { addDays, addMonths, daysBetween, type IsoDate, inclusiveDays } from './dates.ts'
 import { besidesRent, type ExtensibleReservation, monthlyOf } from './extension.ts'
@@ -44,8 +43,8 @@ export function switchedDays(
 }
 
 /** The deposit of a reservation that is moved to another category: a booking that was made far ahead remains one (spec §9). */
-export const switchedDeposit = (depositCents: Cents, category: Category): Cents =>
-  depositCents > 0 ? PRICE_BOOK.depositCents[category] : 0
+export const switchedDeposit = (book: PriceBook, depositCents: Cents, category: Category): Cents =>
+  depositCents > 0 ? book.depositCents[category] : 0
 
 /** A reservation that ends early, and what its customer gets back. */
 export interface Shortened {

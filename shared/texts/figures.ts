@@ -1,7 +1,7 @@
 import { COMPANY } from '../company.ts'
 import { CONTRACT_TERMS } from '../contract-terms.ts'
 import type { Language } from '../language.ts'
-import { CATEGORIES, PRICE_BOOK } from '../price-book.ts'
+import { CATEGORIES, PLAN_LIMITS, type PriceBook } from '../price-book.ts'
 import { CONTACT_KEPT_DAYS } from '../rules/contact.ts'
 import { DUNNING_STEPS } from '../rules/dunning-steps.ts'
 import { MINIMUM_AGE_YEARS, MINIMUM_LICENCE_YEARS } from '../rules/eligibility.ts'
@@ -21,7 +21,7 @@ export interface Pen {
 }
 
 /** Every figure that a text may state, written in its language: no text holds an amount of its own. */
-export function figuresWith({ money, number, percent }: Pen, language: Language) {
+export function figuresWith({ money, number, percent }: Pen, language: Language, book: PriceBook) {
   const euros = (cents: number) => money(cents, language)
   const write = (key: string, value: number) => {
     if (AMOUNT.test(key)) return euros(value)
@@ -43,18 +43,18 @@ export function figuresWith({ money, number, percent }: Pen, language: Language)
     host: COMPANY.host,
     age: String(MINIMUM_AGE_YEARS),
     licenceYears: String(MINIMUM_LICENCE_YEARS),
-    plusFee: euros(PRICE_BOOK.annualFeeCents.Plus),
-    oneFee: euros(PRICE_BOOK.annualFeeCents.One),
-    activation: euros(PRICE_BOOK.activationFeeCents),
-    switches: String(PRICE_BOOK.switchesPerYear.Plus),
-    km: number(PRICE_BOOK.includedKmPerMonth, language),
-    kmMost: number(PRICE_BOOK.singleMaxKmPerMonth, language),
-    extraKm: each(PRICE_BOOK.extraKmCents),
-    extraDriver: euros(PRICE_BOOK.extraDriverCents),
-    deliveryKm: euros(PRICE_BOOK.deliveryCentsPerKm),
-    deliveryTax: euros(PRICE_BOOK.deliveryTaxCents),
-    depositDays: String(PRICE_BOOK.depositFromDaysAhead),
-    deposits: each(PRICE_BOOK.depositCents),
+    plusFee: euros(book.annualFeeCents.Plus),
+    oneFee: euros(book.annualFeeCents.One),
+    activation: euros(book.activationFeeCents),
+    switches: String(PLAN_LIMITS.switchesPerYear.Plus),
+    km: number(PLAN_LIMITS.includedKmPerMonth, language),
+    kmMost: number(PLAN_LIMITS.singleMaxKmPerMonth, language),
+    extraKm: each(book.extraKmCents),
+    extraDriver: euros(book.extraDriverCents),
+    deliveryKm: euros(book.deliveryCentsPerKm),
+    deliveryTax: euros(book.deliveryTaxCents),
+    depositDays: String(PLAN_LIMITS.depositFromDaysAhead),
+    deposits: each(book.depositCents),
     deductibles: each(CONTRACT_TERMS.deductibleCents),
     unavailableDays: each(CONTRACT_TERMS.unavailableDayCents),
     vatLu: percent(CONTRACT_TERMS.vatBp.LU, language),

@@ -14,6 +14,7 @@ import { createReminder } from '../../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { changeModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
+import { decidePrices, previewPrices, proposePrices } from '../../shared/api/staff-prices.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { addDays } from '../../shared/rules/dates.ts'
@@ -189,6 +190,16 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     body: () => ({ kind: 'damage', start_date: '2020-01-01', return_date: '2020-01-02' }),
   },
   'staff-vehicles-blocks-delete': { access: 'staff' },
+  'staff-prices-list': { access: 'staff' },
+  'staff-prices-preview': { access: 'staff', body: () => ({ ...previewPrices.example }) },
+  'staff-prices-create': {
+    access: 'staff',
+    body: () => ({ ...proposePrices.example, effectiveFrom: '2020-01-01' }),
+  },
+  'staff-prices-decide': {
+    access: 'staff',
+    body: () => ({ ...decidePrices.example, priceVersion: undefined }),
+  },
   'staff-models-list': { access: 'staff' },
   'staff-models-get': { access: 'staff' },
   'staff-models-change': {

@@ -5,6 +5,7 @@ import * as customers from '../../functions/store/customers.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import { db } from '../../functions/store/table.ts'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { isFree } from '../../shared/rules/availability.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { quoteReservation, quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
@@ -53,7 +54,7 @@ function ruleFigures(): Figure[] {
     } as const),
     ...({ category: 3, pickup: 'home', deliveryKm: 20, today: '2027-01-01' } as const),
   } as const
-  const terms = termsOf({ plan: 'One', category: 3, country: 'LU' })
+  const terms = termsOf({ book: FIRST_PRICE_BOOK, plan: 'One', category: 3, country: 'LU' })
   const taken = Array.from({ length: BOOKINGS }, (_, index) => {
     const from = addDays('2027-01-01', index * 3)
     return { from, until: addDays(from, 2), reservationId: `res_${index}` }
@@ -66,7 +67,7 @@ function ruleFigures(): Figure[] {
   return [
     figure(
       'a quote of a reservation',
-      microseconds(() => quoteReservation(booking)),
+      microseconds(() => quoteReservation({ ...booking, book: FIRST_PRICE_BOOK })),
       50,
       'µs',
     ),

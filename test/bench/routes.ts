@@ -15,6 +15,7 @@ import { signMandate } from '../../shared/api/payment-methods.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { announceModelPhotograph, changeModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
+import { previewPrices, proposePrices } from '../../shared/api/staff-prices.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { reported } from '../support/condition.ts'
 import { draftOf } from '../support/customers.ts'
@@ -72,6 +73,25 @@ async function peopleOfTheDesk(world: World, go: Go): Promise<void> {
   await go('staff-people-change', { customerId, ...roles }, token, await code())
   await go('staff-people-delete', { customerId }, token, await code())
   await go('staff-people-acts', { customerId: id }, token)
+}
+
+/** Prices are proposed by one administrator, approved by another, and withdrawn before their day. */
+async function pricesOfADay(world: World, go: Go): Promise<void> {
+  const [one, other] = await Promise.all([
+    newcomer(world, { role: ['ADMIN'] }),
+    newcomer(world, { role: ['ADMIN'] }),
+  ])
+  const effectiveFrom = addDays(today(world), 20)
+  await go('staff-prices-preview', { ...previewPrices.example, effectiveFrom }, one.token)
+  const { version: priceVersion } = await go(
+    'staff-prices-create',
+    { ...proposePrices.example, effectiveFrom },
+    one.token,
+  )
+  const { revision } = await go('staff-prices-list', {}, other.token)
+  await go('staff-prices-decide', { priceVersion, decision: 'approve', revision }, other.token)
+  const withdrawal = { decision: 'withdraw', reason: 'Not this year.', revision: Number(revision) + 1 }
+  await go('staff-prices-decide', { priceVersion, ...withdrawal }, one.token)
 }
 
 /** What a customer asked about their data is recorded, takes longer, and is answered. */
@@ -377,6 +397,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-ops-messages', {}, staff)
   await go('staff-ops-messages-send', { messageId: waits }, staff)
   await peopleOfTheDesk(world, go)
+  await pricesOfADay(world, go)
   const [task] = await go('staff-tasks-list', {}, staff)
   await answered(world, go, staff)
   await go('staff-tasks-take', { taskId: task._id }, staff)

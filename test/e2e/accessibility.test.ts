@@ -115,6 +115,7 @@ const SCREENS: Record<string, Screen> = {
     who: 'advisor',
     shows: 'Record a request',
   },
+  'the prices of the desk': { path: '/staff/prices', who: 'admin', shows: 'In force today' },
   'the models of the desk': { path: '/staff/models', who: 'fleet', shows: 'Name of the model' },
   'a model at the desk': {
     path: '/staff/models/porsche-911-gt3',

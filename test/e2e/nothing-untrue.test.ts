@@ -35,6 +35,7 @@ import {
   PEOPLE_TRIALS,
   PEPPOL_TRIALS,
   PLANNER_TRIALS,
+  PRICE_TRIALS,
   SUSPENDED_FILE_TRIALS,
   VEHICLE_TRIALS,
   WRITTEN_OFF_TRIALS,
@@ -162,6 +163,7 @@ test('staff are told what is true when sending something fails', async () => {
   await Promise.all([
     tries(DESK_TRIALS, admin),
     tries(MODEL_TRIALS, admin),
+    tries(PRICE_TRIALS, admin),
     tries(VEHICLE_TRIALS, admin),
     tries(PLANNER_TRIALS, admin),
     tries(BANK_TRIALS, admin),

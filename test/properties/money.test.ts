@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORIES, PLAN_NAMES } from '../../shared/price-book.ts'
+import { CATEGORIES, FIRST_PRICE_BOOK, PLAN_NAMES } from '../../shared/price-book.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { shareOf } from '../../shared/rules/money.ts'
 import { monthlyRentCents, planIncludes } from '../../shared/rules/plans.ts'
@@ -44,7 +44,7 @@ test('the lines of any subscription’s quote add up to the cent, and every amou
   const sold = wish.filter((one) => planIncludes(one.plan, one.category))
   fc.assert(
     fc.property(sold, (one) => {
-      const terms = termsOf(one)
+      const terms = termsOf({ ...one, book: FIRST_PRICE_BOOK })
       const quote = quoteSubscription(terms)
       addUp(quote.atSigning, quote.atSigningTotals)
       addUp([...quote.atSigning, ...Array(terms.months).fill(quote.monthly)], quote.termTotals)
@@ -63,9 +63,16 @@ test('a down payment never makes Single dearer, and cheaper by less than a cent 
   fc.assert(
     fc.property(wish, ({ category, months, pp }) => {
       const quote = quoteSubscription(
-        termsOf({ plan: 'Single', category, country: 'LU', months, downPaymentCents: pp }),
+        termsOf({
+          book: FIRST_PRICE_BOOK,
+          plan: 'Single',
+          category,
+          country: 'LU',
+          months,
+          downPaymentCents: pp,
+        }),
       )
-      const rents = Number(monthlyRentCents('Single', category)) * months
+      const rents = Number(monthlyRentCents(FIRST_PRICE_BOOK, 'Single', category)) * months
       const given = rents - (quote.monthly.cents * months + pp)
       expect(given).toBeGreaterThanOrEqual(0)
       expect(given).toBeLessThan(months)
@@ -88,12 +95,12 @@ test('the lines of any reservation’s quote add up to the cent, and a longer re
   })
   fc.assert(
     fc.property(reservation, ({ length, ...one }) => {
-      const quote = quoteReservation({ ...one, end: addDays(one.start, length - 1) })
+      const quote = quoteReservation({ book: FIRST_PRICE_BOOK, ...one, end: addDays(one.start, length - 1) })
       addUp(quote.lines, quote.totals)
       addUp(quote.firstPayment, quote.firstPaymentTotals)
       expect(quote.firstPaymentTotals.totalCents).toBeLessThanOrEqual(quote.totals.totalCents)
       for (const cents of amounts(quote)) expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true)
-      const longer = quoteReservation({ ...one, end: addDays(one.start, length) })
+      const longer = quoteReservation({ book: FIRST_PRICE_BOOK, ...one, end: addDays(one.start, length) })
       expect(longer.totals.cents).toBeGreaterThanOrEqual(quote.totals.cents)
     }),
     { numRuns: 500 },
@@ -105,6 +112,7 @@ test('a reservation of whole months costs exactly that many rents, from any day 
     fc.property(day, fc.integer({ min: 1, max: 24 }), (start, months) => {
       const end = addDays(addMonths(start, months), -1)
       const quote = quoteReservation({
+        book: FIRST_PRICE_BOOK,
         start,
         end,
         kmPerMonth: 2000,

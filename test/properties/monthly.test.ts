@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { sum } from '../../shared/rules/money.ts'
 import { extraKm, nextRentDay, rentDays, rentLines } from '../../shared/rules/monthly.ts'
@@ -13,6 +14,7 @@ test('the first payment and the monthly invoices together are the price of the r
       const end = addDays(start, length - 1)
       fc.pre(addDays(end, 1) >= addMonths(start, 1))
       const quote = quoteReservation({
+        book: FIRST_PRICE_BOOK,
         start,
         end,
         kmPerMonth: 2000,

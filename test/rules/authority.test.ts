@@ -90,6 +90,7 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-payments-refund',
     'staff-payments-reverse',
     'staff-peppol-send',
+    'staff-prices-preview',
     'staff-search',
     'staff-settings-rate-set',
     'staff-tasks-approve',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { afterLoss, cancellationLines, cancellationRefusal } from '../../shared/rules/cancellation.ts'
 import { quoteReservation } from '../../shared/rules/quote.ts'
 
@@ -7,6 +8,7 @@ const TODAY = '2026-03-01'
 /** A reservation of category 3 (4,980 a month, deposit 1,000) from a day to another. */
 function reservation(start_date: string, end: string, status: 'Waiting' | 'Confirmed' = 'Confirmed') {
   const quote = quoteReservation({
+    book: FIRST_PRICE_BOOK,
     kmPerMonth: 2000,
     monthlyCents: 498_000,
     category: 3,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
-import { CATEGORIES, PRICE_BOOK } from '../../shared/price-book.ts'
+import { CATEGORIES, FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { planIncludes } from '../../shared/rules/plans.ts'
 import { BRANDS, MAIN_FILTERS, slug } from '../../shared/vocabulary.ts'
 
@@ -54,7 +54,7 @@ describe('a model', () => {
 
   test('a model costs what the catalogue asks for its category, in euros as in cents', () => {
     for (const model of FLEET) {
-      expect(model.settingPriceCents).toBe(PRICE_BOOK.catalogueMonthlyCents[model.vehicle_cat as 1])
+      expect(model.settingPriceCents).toBe(FIRST_PRICE_BOOK.catalogueMonthlyCents[model.vehicle_cat as 1])
       expect(model.settingPrice * 100).toBe(model.settingPriceCents)
     }
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { newPriceCents } from '../../shared/catalogue/new-prices.ts'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import {
   costOfBuying,
   costOfLeasing,
@@ -91,15 +92,27 @@ describe('subscribing', () => {
   test('a subscription costs to the cent what its quote says, VAT included', () => {
     for (const plan of ['Single', 'One'] as const)
       for (const country of ['LU', 'BE'] as const) {
-        const terms = { plan, category: 3, country, months: 12, km: 2000, downPaymentCents: 0 } as const
-        const cost = costOfSubscribing({ plan, category: 3, country }, { months: 12, kmPerMonth: 2000 })
+        const terms = {
+          book: FIRST_PRICE_BOOK,
+          plan,
+          category: 3,
+          country,
+          months: 12,
+          km: 2000,
+          downPaymentCents: 0,
+        } as const
+        const cost = costOfSubscribing(
+          FIRST_PRICE_BOOK,
+          { plan, category: 3, country },
+          { months: 12, kmPerMonth: 2000 },
+        )
         expect(cost?.totalCents).toBe(quoteSubscription(terms).termTotals.totalCents)
       }
   })
 
   test('One costs its annual fee for each year that is begun, Single its activation once', () => {
     const feesOf = (plan: 'One' | 'Single', months: number) =>
-      lineOf(costOfSubscribing({ ...of, plan }, { months, kmPerMonth: 2000 }), 'fees')
+      lineOf(costOfSubscribing(FIRST_PRICE_BOOK, { ...of, plan }, { months, kmPerMonth: 2000 }), 'fees')
     expect([6, 12, 24, 36].map((months) => feesOf('One', months))).toEqual([
       1_027_260, 1_027_260, 2_054_520, 3_081_780,
     ])
@@ -108,14 +121,16 @@ describe('subscribing', () => {
 
   test('Plus and One include 2,000 km a month and Single up to 4,000; each kilometre beyond is charged with VAT', () => {
     const furtherOf = (plan: 'One' | 'Single', kmPerMonth: number) =>
-      lineOf(costOfSubscribing({ ...of, plan }, { months: 6, kmPerMonth }), 'furtherKm')
+      lineOf(costOfSubscribing(FIRST_PRICE_BOOK, { ...of, plan }, { months: 6, kmPerMonth }), 'furtherKm')
     expect([furtherOf('One', 2000), furtherOf('Single', 4000)]).toEqual([undefined, undefined])
     // 100 km × 6 months × 1.96 euros, and 17 % of it.
     expect([furtherOf('One', 2100), furtherOf('Single', 4100)]).toEqual([137_592, 137_592])
   })
 
   test('a plan that does not cover a category has no cost for it', () => {
-    expect(costOfSubscribing({ ...of, plan: 'Plus' }, { months: 12, kmPerMonth: 1000 })).toBeUndefined()
+    expect(
+      costOfSubscribing(FIRST_PRICE_BOOK, { ...of, plan: 'Plus' }, { months: 12, kmPerMonth: 1000 }),
+    ).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { driversIn, extraDriverCents, isExtraDriver } from '../../shared/rules/drivers.ts'
 
 const MAIN = { kind: 'main' } as const
@@ -16,6 +17,6 @@ test('the third driver is the first to cost 250 EUR', () => {
   expect(isExtraDriver([AUXILIARY], AUXILIARY)).toBe(true)
   // A main driver takes the holder's place.
   expect(isExtraDriver([AUXILIARY], MAIN)).toBe(false)
-  expect(extraDriverCents(true)).toBe(25_000)
-  expect(extraDriverCents(false)).toBe(0)
+  expect(extraDriverCents(FIRST_PRICE_BOOK, true)).toBe(25_000)
+  expect(extraDriverCents(FIRST_PRICE_BOOK, false)).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import {
   type ExtensibleReservation,
   extend,
@@ -17,6 +18,7 @@ function reservation(
   status: ExtensibleReservation['status'] = 'InGarage',
 ): ExtensibleReservation {
   const quote = quoteReservation({
+    book: FIRST_PRICE_BOOK,
     kmPerMonth: 2000,
     monthlyCents: MONTH,
     category: 3,

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CONTRACT_TERMS as TERMS } from '../../shared/contract-terms.ts'
-import { type Category, PRICE_BOOK as PRICES } from '../../shared/price-book.ts'
+import {
+  type Category,
+  ONE_CATEGORY_2_NOT_CHOSEN_CENTS,
+  PLAN_LIMITS,
+  FIRST_PRICE_BOOK as PRICES,
+} from '../../shared/price-book.ts'
 import { CALL_HOURS, SLOT_STARTS } from '../../shared/rules/call-backs.ts'
 import { consentDays } from '../../shared/rules/consent.ts'
 import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
@@ -28,18 +33,18 @@ const FIGURES: Record<string, [is: unknown, says: unknown]> = {
     each(PRICES.planMonthlyCents.One),
     [2124, 3424, 4980, 6980, 9980, 16_980],
   ],
-  'the 3,324 of one page is recorded and not charged': [PRICES.planMonthlyCentsNotChosen.One[2], 332_400],
+  'the 3,324 of one page is recorded and not charged': [ONE_CATEGORY_2_NOT_CHOSEN_CENTS, 332_400],
   'the year of Plus is 4,780 and of One 8,780': [
     Object.values(PRICES.annualFeeCents).map(euros),
     [4780, 8780],
   ],
   'activating a Single is 750': [euros(PRICES.activationFeeCents), 750],
   'Plus has 4 switches a year, One any number, Single none': [
-    PRICES.switchesPerYear,
+    PLAN_LIMITS.switchesPerYear,
     { Single: 0, Plus: 4, One: Number.POSITIVE_INFINITY },
   ],
   '2000 km a month are included, up to 4000 for Single': [
-    [PRICES.includedKmPerMonth, PRICES.singleMaxKmPerMonth],
+    [PLAN_LIMITS.includedKmPerMonth, PLAN_LIMITS.singleMaxKmPerMonth],
     [2000, 4000],
   ],
   'a further kilometre is 0.66 to 8.50 by category': [
@@ -66,7 +71,7 @@ const FIGURES: Record<string, [is: unknown, says: unknown]> = {
     [1000, 1000, 1000, 2000, 2000, 3000],
   ],
   'a deposit is asked for beyond 30 days ahead, and the balance is due 30 days before': [
-    [PRICES.depositFromDaysAhead, TERMS.balanceDueDaysBefore],
+    [PLAN_LIMITS.depositFromDaysAhead, TERMS.balanceDueDaysBefore],
     [30, 30],
   ],
   'cancelling loses 50 % of the rent, a month at least': [

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, PRICE_BOOK } from '../../shared/price-book.ts'
+import {
+  CATEGORIES,
+  FIRST_PRICE_BOOK,
+  ONE_CATEGORY_2_NOT_CHOSEN_CENTS,
+  PLAN_LIMITS,
+} from '../../shared/price-book.ts'
 import {
   monthlyRentCents,
   PLAN_CATEGORIES,
@@ -10,7 +15,7 @@ import {
 } from '../../shared/rules/plans.ts'
 
 const rents = (plan: 'Single' | 'Plus' | 'One') =>
-  CATEGORIES.map((category) => monthlyRentCents(plan, category))
+  CATEGORIES.map((category) => monthlyRentCents(FIRST_PRICE_BOOK, plan, category))
 
 describe('what a plan rents out', () => {
   test('Plus rents categories 1 and 2, One and Single all six', () => {
@@ -25,7 +30,7 @@ describe('what a plan rents out', () => {
   })
 
   test('Plus has 4 switches a year, One any number, Single none', () => {
-    expect(PRICE_BOOK.switchesPerYear).toEqual({ Single: 0, Plus: 4, One: Number.POSITIVE_INFINITY })
+    expect(PLAN_LIMITS.switchesPerYear).toEqual({ Single: 0, Plus: 4, One: Number.POSITIVE_INFINITY })
   })
 })
 
@@ -43,36 +48,37 @@ describe('the price book, in cents excl. VAT', () => {
   })
 
   test('One in category 2 is charged 3,424; 3,324 is kept for the record only', () => {
-    expect(monthlyRentCents('One', 2)).toBe(342_400)
-    expect(PRICE_BOOK.planMonthlyCentsNotChosen.One[2]).toBe(332_400)
+    expect(monthlyRentCents(FIRST_PRICE_BOOK, 'One', 2)).toBe(342_400)
+    expect(ONE_CATEGORY_2_NOT_CHOSEN_CENTS).toBe(332_400)
   })
 
   test('Plus costs 166 a month more than One in both of its categories', () => {
     for (const category of [1, 2] as const) {
-      expect(Number(monthlyRentCents('Plus', category)) - Number(monthlyRentCents('One', category))).toBe(
-        16_600,
-      )
+      expect(
+        Number(monthlyRentCents(FIRST_PRICE_BOOK, 'Plus', category)) -
+          Number(monthlyRentCents(FIRST_PRICE_BOOK, 'One', category)),
+      ).toBe(16_600)
     }
   })
 
   test('the fee of a subscription is 750 once for Single, 4,780 a year for Plus and 8,780 for One', () => {
-    expect(signingFee('Single')).toEqual({ key: 'activation_fee', cents: 75_000 })
-    expect(signingFee('Plus')).toEqual({ key: 'annual_fee', cents: 478_000 })
-    expect(signingFee('One')).toEqual({ key: 'annual_fee', cents: 878_000 })
+    expect(signingFee(FIRST_PRICE_BOOK, 'Single')).toEqual({ key: 'activation_fee', cents: 75_000 })
+    expect(signingFee(FIRST_PRICE_BOOK, 'Plus')).toEqual({ key: 'annual_fee', cents: 478_000 })
+    expect(signingFee(FIRST_PRICE_BOOK, 'One')).toEqual({ key: 'annual_fee', cents: 878_000 })
   })
 
   test('an extra kilometre costs 0.66 to 8.50 by category', () => {
-    expect(Object.values(PRICE_BOOK.extraKmCents)).toEqual([66, 126, 196, 350, 500, 850])
+    expect(Object.values(FIRST_PRICE_BOOK.extraKmCents)).toEqual([66, 126, 196, 350, 500, 850])
   })
 
   test('2,000 km a month are included, up to 4,000 with Single', () => {
-    expect(PRICE_BOOK.includedKmPerMonth).toBe(2000)
-    expect(PRICE_BOOK.singleMaxKmPerMonth).toBe(4000)
+    expect(PLAN_LIMITS.includedKmPerMonth).toBe(2000)
+    expect(PLAN_LIMITS.singleMaxKmPerMonth).toBe(4000)
   })
 
   test('an extra driver costs 250, a kilometre of delivery 1.50 and its environmental tax 3', () => {
-    expect(PRICE_BOOK.extraDriverCents).toBe(25_000)
-    expect(PRICE_BOOK.deliveryCentsPerKm).toBe(150)
-    expect(PRICE_BOOK.deliveryTaxCents).toBe(300)
+    expect(FIRST_PRICE_BOOK.extraDriverCents).toBe(25_000)
+    expect(FIRST_PRICE_BOOK.deliveryCentsPerKm).toBe(150)
+    expect(FIRST_PRICE_BOOK.deliveryTaxCents).toBe(300)
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '../../shared/price-book.ts'
+import { CATEGORIES, FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { quoteReservation, type ReservationDetails } from '../../shared/rules/quote.ts'
 
 const RESERVATION: ReservationDetails = {
+  book: FIRST_PRICE_BOOK,
   kmPerMonth: 2000,
   monthlyCents: 498_000,
   category: 3,

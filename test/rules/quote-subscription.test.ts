@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { quoteOptions, quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 
 const LU = { country: 'LU' } as const
 
 describe('Plus and One', () => {
   test('One in category 3 owes the annual fee at signing, then the rent, with 17 % VAT', () => {
-    const quote = quoteSubscription(termsOf({ plan: 'One', category: 3, ...LU }))
+    const quote = quoteSubscription(termsOf({ book: FIRST_PRICE_BOOK, plan: 'One', category: 3, ...LU }))
     expect(quote).toMatchObject({ months: 12, km: 2000, extraKmCents: 196, priceBook: '2026-11' })
     expect(quote.atSigning).toEqual([
       {
@@ -26,32 +27,54 @@ describe('Plus and One', () => {
   })
 
   test('the whole term of One costs the fee and twelve rents', () => {
-    const { termTotals } = quoteSubscription(termsOf({ plan: 'One', category: 3, ...LU }))
+    const { termTotals } = quoteSubscription(
+      termsOf({ book: FIRST_PRICE_BOOK, plan: 'One', category: 3, ...LU }),
+    )
     expect(termTotals.cents).toBe(878_000 + 12 * 498_000)
     expect(termTotals.totalCents).toBe(1_027_260 + 12 * 582_660)
   })
 
   test('Plus in category 2 for a Belgian bears 21 % VAT', () => {
-    const quote = quoteSubscription(termsOf({ plan: 'Plus', category: 2, country: 'BE' }))
+    const quote = quoteSubscription(
+      termsOf({ book: FIRST_PRICE_BOOK, plan: 'Plus', category: 2, country: 'BE' }),
+    )
     expect(quote.atSigning[0]).toMatchObject({ cents: 478_000, vatBp: 2100, vatCents: 100_380 })
     expect(quote.monthly).toMatchObject({ cents: 359_000, vatCents: 75_390, totalCents: 434_390 })
   })
 
   test('Plus refuses a category outside the plan', () => {
-    expect(() => quoteSubscription(termsOf({ plan: 'Plus', category: 3, ...LU }))).toThrow(
-      expect.objectContaining({ code: 'category_not_in_plan' }),
-    )
+    expect(() =>
+      quoteSubscription(termsOf({ book: FIRST_PRICE_BOOK, plan: 'Plus', category: 3, ...LU })),
+    ).toThrow(expect.objectContaining({ code: 'category_not_in_plan' }))
   })
 
   test('only Single has a term, kilometres and a down payment to choose', () => {
-    const wish = { plan: 'One', category: 1, ...LU, months: 24, km: 4000, downPaymentCents: 1_000 } as const
+    const wish = {
+      book: FIRST_PRICE_BOOK,
+      plan: 'One',
+      category: 1,
+      ...LU,
+      months: 24,
+      km: 4000,
+      downPaymentCents: 1_000,
+    } as const
     expect(termsOf(wish)).toMatchObject({ months: 12, km: 2000, downPaymentCents: 0 })
   })
 })
 
 describe('Single', () => {
   const single = (downPaymentCents: number, months = 12) =>
-    quoteSubscription(termsOf({ plan: 'Single', category: 3, ...LU, months, km: 3000, downPaymentCents }))
+    quoteSubscription(
+      termsOf({
+        book: FIRST_PRICE_BOOK,
+        plan: 'Single',
+        category: 3,
+        ...LU,
+        months,
+        km: 3000,
+        downPaymentCents,
+      }),
+    )
 
   test('Single without a down payment owes the activation fee of 750 at signing', () => {
     const quote = single(0)
@@ -81,7 +104,7 @@ describe('Single', () => {
   })
 
   test('Single runs twelve months with 2,000 km unless chosen otherwise', () => {
-    expect(termsOf({ plan: 'Single', category: 1, ...LU })).toMatchObject({
+    expect(termsOf({ book: FIRST_PRICE_BOOK, plan: 'Single', category: 1, ...LU })).toMatchObject({
       months: 12,
       km: 2000,
       downPaymentCents: 0,
@@ -91,7 +114,13 @@ describe('Single', () => {
 })
 
 test('options of a subscription cost once: 250 a further driver, 1.50 a kilometre of home delivery and its tax of 3', () => {
-  const { lines, totals } = quoteOptions({ extraDrivers: 2, pickup: 'home', deliveryKm: 40, country: 'LU' })
+  const { lines, totals } = quoteOptions({
+    book: FIRST_PRICE_BOOK,
+    extraDrivers: 2,
+    pickup: 'home',
+    deliveryKm: 40,
+    country: 'LU',
+  })
   expect(lines.map(({ key, cents }) => [key, cents])).toEqual([
     ['extra_driver', 50_000],
     ['delivery', 6000],
@@ -101,9 +130,15 @@ test('options of a subscription cost once: 250 a further driver, 1.50 a kilometr
 })
 
 test('two drivers and collecting the car cost nothing more', () => {
-  expect(quoteOptions({ extraDrivers: 0, pickup: 'reception', deliveryKm: 40, country: 'LU' }).lines).toEqual(
-    [],
-  )
+  expect(
+    quoteOptions({
+      book: FIRST_PRICE_BOOK,
+      extraDrivers: 0,
+      pickup: 'reception',
+      deliveryKm: 40,
+      country: 'LU',
+    }).lines,
+  ).toEqual([])
 })
 
 describe('a year that is planned in several cars', () => {
@@ -113,7 +148,9 @@ describe('a year that is planned in several cars', () => {
     { modelId: 'taycan', category: 2, months: 3 },
   ] as const
   const quoteOf = (stays: readonly (typeof CARS)[number][]) =>
-    quoteSubscription(termsOf({ plan: 'One', category: stays[0]?.category ?? 1, stays, ...LU }))
+    quoteSubscription(
+      termsOf({ book: FIRST_PRICE_BOOK, plan: 'One', category: stays[0]?.category ?? 1, stays, ...LU }),
+    )
 
   test('a planned year costs the annual fee and the rent of each month in its car', () => {
     const { termTotals, stays } = quoteOf([...CARS])
@@ -137,8 +174,10 @@ describe('a year that is planned in several cars', () => {
   })
 
   test('a planned year with a car that the plan leaves out is refused', () => {
-    expect(() => quoteSubscription(termsOf({ plan: 'Plus', category: 1, stays: [...CARS], ...LU }))).toThrow(
-      'category_not_in_plan',
-    )
+    expect(() =>
+      quoteSubscription(
+        termsOf({ book: FIRST_PRICE_BOOK, plan: 'Plus', category: 1, stays: [...CARS], ...LU }),
+      ),
+    ).toThrow('category_not_in_plan')
   })
 })

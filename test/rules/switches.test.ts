@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { extend, rentAfter } from '../../shared/rules/extension.ts'
 import { quoteReservation } from '../../shared/rules/quote.ts'
 import { subscriptionYear, switchesOf, switchesRefusal } from '../../shared/rules/switches.ts'
@@ -78,14 +79,15 @@ describe('when a vehicle can be switched', () => {
   })
 
   test('a switched reservation that was made far ahead keeps its deposit, at the new category’s amount', () => {
-    expect(switchedDeposit(100_000, 6)).toBe(300_000)
-    expect(switchedDeposit(0, 6)).toBe(0)
+    expect(switchedDeposit(FIRST_PRICE_BOOK, 100_000, 6)).toBe(300_000)
+    expect(switchedDeposit(FIRST_PRICE_BOOK, 0, 6)).toBe(0)
   })
 })
 
 describe('days that are not used', () => {
   function stay(start_date: string, return_date: string) {
     const quote = quoteReservation({
+      book: FIRST_PRICE_BOOK,
       kmPerMonth: 2000,
       monthlyCents: MONTH,
       category: 3,

@@ -2,6 +2,7 @@ import * as choices from '../../functions/store/choices.ts'
 import { commit } from '../../functions/store/commit.ts'
 import { newId } from '../../functions/store/ids.ts'
 import type { Choice } from '../../shared/api/choices.ts'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { withAllDocuments } from './identity-documents.ts'
 import { addModel, newcomer } from './seeded.ts'
@@ -24,7 +25,9 @@ export async function singleChooser(world: World, months = 6, model?: string) {
     status: 'submitted',
     general_id: [modelId],
     plan: 'Single',
-    quote: quoteSubscription(termsOf({ plan: 'Single', category: 3, country: 'LU', months })),
+    quote: quoteSubscription(
+      termsOf({ book: FIRST_PRICE_BOOK, plan: 'Single', category: 3, country: 'LU', months }),
+    ),
     submittedAt: now,
   }
   await commit(choices.submitOps(choice))

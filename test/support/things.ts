@@ -17,6 +17,7 @@ import * as methods from '../../functions/store/payment-methods.ts'
 import * as payments from '../../functions/store/payments.ts'
 import * as phoneCalls from '../../functions/store/phone-calls.ts'
 import * as planner from '../../functions/store/planner.ts'
+import * as prices from '../../functions/store/price-books.ts'
 import * as tasks from '../../functions/store/tasks.ts'
 import * as batches from '../../functions/store/transfer-batches.ts'
 import { reserve } from '../../infra/local/seed/story.ts'
@@ -25,6 +26,7 @@ import type { Choice } from '../../shared/api/choices.ts'
 import { addDriver, type Driver } from '../../shared/api/drivers.ts'
 import type { PdfKind } from '../../shared/api/pdfs.ts'
 import type { AskOf } from '../../shared/endpoint.ts'
+import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { failedJob, leftBehind } from './failed-calls.ts'
@@ -44,7 +46,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     status: 'submitted',
     general_id: [modelId],
     plan: 'One',
-    quote: quoteSubscription(termsOf({ plan: 'One', category: 3, country: 'LU' })),
+    quote: quoteSubscription(termsOf({ book: FIRST_PRICE_BOOK, plan: 'One', category: 3, country: 'LU' })),
     submittedAt: now,
   }
   const task = {
@@ -144,7 +146,19 @@ const deskThings = async ({ id }: Seeded, now: string): Promise<Things> => ({
   callId: await failedJob('vat-checks', now),
   messageId: await leftBehind({ channel: 'mail', to: 'left-behind@example.lu' }, now),
   phoneCallId: await begunCall(id, now),
+  priceVersion: await proposedPrices(id, now),
 })
+
+/** Prices that wait for approval, each for a day of their own. */
+async function proposedPrices(by: string, now: string): Promise<string> {
+  const year = 2100 + (await prices.versions()).length
+  const version = `${year}-01-01`
+  const proposed = { by, byName: 'A test', at: now }
+  const book = { ...FIRST_PRICE_BOOK, version }
+  const waiting = { version, effectiveFrom: version, book, why: 'A test.', status: 'proposed' as const }
+  await commit([prices.proposeOp({ ...waiting, proposed })])
+  return version
+}
 
 /** A telephone call in which nobody who calls here acts. */
 async function begunCall(customerId: string, now: string): Promise<string> {
@@ -214,6 +228,7 @@ const { ...DRIVER } = addDriver.example as AskOf<typeof addDriver>
 
 /** Ids of the right form that nobody has. */
 export const ABSENT: Things = {
+  priceVersion: '2099-01-01',
   id: 'cus_01K00000000000000000000000',
   customerId: 'cus_01K00000000000000000000000',
   modelId: 'absent-model',

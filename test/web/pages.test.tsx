@@ -5,7 +5,7 @@ import { COMPANY } from '../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import { LEGAL_DOCUMENTS, legalPath, READ_PDFS, savedAs } from '../../shared/legal-documents.ts'
 import { parsePictureName } from '../../shared/pictures.ts'
-import { CATEGORIES, PLAN_NAMES, PRICE_BOOK } from '../../shared/price-book.ts'
+import { CATEGORIES, FIRST_PRICE_BOOK, PLAN_NAMES } from '../../shared/price-book.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { monthlyRentCents, PLAN_CATEGORIES } from '../../shared/rules/plans.ts'
 import type { Figures } from '../../shared/texts/figures.ts'
@@ -45,28 +45,32 @@ describe.each(LANGUAGES)('the plan pages in %s', (language) => {
         expect(row.test(text), `${plan} ${category}`).toBe(PLAN_CATEGORIES[plan].includes(category))
       }
       for (const category of PLAN_CATEGORIES[plan]) {
-        expect(text).toContain(`|${money(PRICE_BOOK.extraKmCents[category], language)}|`)
-        expect(text).toContain(`|${money(PRICE_BOOK.depositCents[category], language)}|`)
+        expect(text).toContain(`|${money(FIRST_PRICE_BOOK.extraKmCents[category], language)}|`)
+        expect(text).toContain(`|${money(FIRST_PRICE_BOOK.depositCents[category], language)}|`)
       }
-      const fee = plan === 'Single' ? PRICE_BOOK.activationFeeCents : PRICE_BOOK.annualFeeCents[plan]
+      const fee =
+        plan === 'Single' ? FIRST_PRICE_BOOK.activationFeeCents : FIRST_PRICE_BOOK.annualFeeCents[plan]
       expect(text).toContain(money(fee, language))
       expect(text).toContain(`|${CONTRACT_TERMS.driversIncluded}|`)
-      expect(text).toContain(`|${money(PRICE_BOOK.extraDriverCents, language)}|`)
+      expect(text).toContain(`|${money(FIRST_PRICE_BOOK.extraDriverCents, language)}|`)
     },
   )
 
   test('the comparison of the plans shows the fee of each plan and its lowest rent', async () => {
     const text = await words('/our-solution', language)
     for (const plan of PLAN_NAMES)
-      expect(text).toContain(`|${money(monthlyRentCents(plan, 1) ?? 0, language)}|`)
-    for (const cents of [PRICE_BOOK.activationFeeCents, ...Object.values(PRICE_BOOK.annualFeeCents)])
+      expect(text).toContain(`|${money(monthlyRentCents(FIRST_PRICE_BOOK, plan, 1) ?? 0, language)}|`)
+    for (const cents of [
+      FIRST_PRICE_BOOK.activationFeeCents,
+      ...Object.values(FIRST_PRICE_BOOK.annualFeeCents),
+    ])
       expect(text).toContain(money(cents, language))
   })
 })
 
 /** A category outside a plan has no rent there: what must not stand on its page is the list price. */
 const rowRent = (plan: (typeof PLAN_NAMES)[number], category: (typeof CATEGORIES)[number]) =>
-  monthlyRentCents(plan, category) ?? PRICE_BOOK.catalogueMonthlyCents[category]
+  monthlyRentCents(FIRST_PRICE_BOOK, plan, category) ?? FIRST_PRICE_BOOK.catalogueMonthlyCents[category]
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 describe('questions', () => {
@@ -132,7 +136,7 @@ describe('legal documents', () => {
   })
 
   test('each path of a legal document has a text in its language, which is a PDF with its title and every article in order', async () => {
-    const files = legalFiles()
+    const files = legalFiles(FIRST_PRICE_BOOK)
     const paths = Object.values({ ...LEGAL_DOCUMENTS, ...READ_PDFS }).flatMap((names) => Object.values(names))
     expect(files.map(({ path }) => path).sort()).toEqual(paths.sort())
     for (const { path, language, text } of files) {
@@ -151,7 +155,7 @@ describe('legal documents', () => {
   })
 
   test('a legal document is the same file each time it is made, so that a deployment sends it only when it says something else', async () => {
-    const [file] = legalFiles()
+    const [file] = legalFiles(FIRST_PRICE_BOOK)
     if (!file) throw new Error('There is no legal document')
     expect(await drawLegalText(file.text, file.language)).toEqual(
       await drawLegalText(file.text, file.language),

@@ -4,6 +4,7 @@ import { FLEET, type FleetModel } from '../../shared/catalogue/fleet.ts'
 import type { Published } from '../../shared/catalogue/published.ts'
 import { COMPANY } from '../../shared/company.ts'
 import type { Language } from '../../shared/language.ts'
+import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
 import {
   PUBLIC_PAGES,
   type PublicPage,
@@ -103,8 +104,8 @@ export const NO_SCRIPT: Record<Language, string> = {
   fr: `Les formulaires, la connexion et votre profil ont besoin de JavaScript, que votre navigateur n’exécute pas. Vous nous joignez au ${COMPANY.phone}.`,
 }
 
-/** Texts that are built as files beside the pages: the footer's documents and both notices. */
-export const FILES = legalFiles()
+/** Texts that are files beside the pages: the footer's documents and both notices, with the figures of some prices. */
+export const FILES = (prices: PriceBook) => legalFiles(prices)
 
 /** The languages in which every page is written. */
 export const LANGUAGES_WRITTEN = LANGUAGE_CODES
@@ -141,13 +142,14 @@ const everyRoute = (of: readonly RouteObject[]): RouteObject[] =>
 /** The site's address in lists of its pages. */
 export const SITE_ORIGIN = ORIGIN
 
-/** A page as HTML, what belongs into its head apart; with what staff have changed of the models. One at a time. */
+/** A page as HTML, what belongs into its head apart; with what staff have changed of the models, and some prices. One at a time. */
 export async function render(
   path: string,
   language: Language,
   published: Published = {},
+  prices: PriceBook = FIRST_PRICE_BOOK,
 ): Promise<{ head: string; body: string }> {
-  publish(published)
+  publish(published, prices)
   const { basename } = LANGUAGES[language]
   await loadScreens(everyRoute(routes))
   const handler = createStaticHandler(routes, { basename })

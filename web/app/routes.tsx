@@ -62,6 +62,14 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'prices',
+        lazy: lazyScreen(
+          () => import('../features/desk-prices/prices.screen.tsx'),
+          'PricesScreen',
+          'desk-prices',
+        ),
+      },
+      {
         path: 'models',
         lazy: lazyScreen(
           () => import('../features/desk-models/models.screen.tsx'),

@@ -1,10 +1,10 @@
-import { PLAN_NAMES, type PlanName, PRICE_BOOK } from '../../shared/price-book.ts'
+import { PLAN_LIMITS, PLAN_NAMES, type PlanName } from '../../shared/price-book.ts'
 import { FARTHEST_DELIVERY_KM } from '../../shared/rules/onboarding.ts'
 import { SINGLE_TERMS, YEARLY_TERM } from '../../shared/rules/plans.ts'
 import { PICKUP_MODES, type PickupMode } from '../../shared/vocabulary.ts'
 
 /** Kilometres a month that Single is offered with (spec §1: up to 4000). */
-export const KM_OFFERS = [PRICE_BOOK.includedKmPerMonth, 3000, PRICE_BOOK.singleMaxKmPerMonth] as const
+export const KM_OFFERS = [PLAN_LIMITS.includedKmPerMonth, 3000, PLAN_LIMITS.singleMaxKmPerMonth] as const
 
 /** A choice that is not sent yet, in the address of /becomeclient: it survives the login and a reload. */
 export interface ChoiceDraft {
@@ -32,7 +32,7 @@ export function readChoice(query: URLSearchParams): ChoiceDraft {
     model: query.get('model') ?? undefined,
     plan,
     months: oneOf(SINGLE_TERMS, query.get('months')) ?? YEARLY_TERM,
-    km: oneOf(KM_OFFERS, query.get('km')) ?? PRICE_BOOK.includedKmPerMonth,
+    km: oneOf(KM_OFFERS, query.get('km')) ?? PLAN_LIMITS.includedKmPerMonth,
     pp: plan === 'Single' && Number.isInteger(pp) && pp > 0 ? pp : 0,
     colour: query.get('colour') ?? undefined,
     pickup: PICKUP_MODES.find((mode) => mode === query.get('pickup')),

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/language.ts'
 import { LEGAL_DOCUMENTS, READ_PDFS } from '../../shared/legal-documents.ts'
+import type { PriceBook } from '../../shared/price-book.ts'
 import { saleAndUse as saleAndUseEn } from '../../shared/texts/en/sale-and-use.ts'
 import { terms as termsEn } from '../../shared/texts/en/terms.ts'
 import type { Figures } from '../../shared/texts/figures.ts'
@@ -20,16 +21,16 @@ export interface LegalFile {
 }
 
 /** Every legal text in both languages: the footer's two documents, the legal notice and the privacy notice. */
-export const legalFiles = (): LegalFile[] => {
+export const legalFiles = (prices: PriceBook): LegalFile[] => {
   const english = (path: string, text: (f: Figures) => ReadText): LegalFile => ({
     path,
     language: 'en',
-    text: text(figures('en')),
+    text: text(figures('en', prices)),
   })
   const french = (path: string, text: (f: Figures) => ReadText): LegalFile => ({
     path,
     language: 'fr',
-    text: text(figures('fr')),
+    text: text(figures('fr', prices)),
   })
   return [
     english(LEGAL_DOCUMENTS.EN.saleAndUse, saleAndUseEn),

@@ -1,6 +1,7 @@
 import type { askReservationQuote } from '../../../shared/api/reservations.ts'
 import type { FleetModel } from '../../../shared/catalogue/fleet.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
+import { pricesOf } from '../../../shared/price-book.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { quoteReservation, type RentTerms, type ReservationQuote } from '../../../shared/rules/quote.ts'
@@ -35,6 +36,7 @@ export function pricedReservation(
     throw new Refusal('category_not_in_plan', { plan: subscription.plan, models: [model._id] })
 
   return quoteReservation({
+    book: pricesOf(subscription),
     monthlyCents,
     category: model.vehicle_cat,
     start: reservation.start_date,

@@ -1,6 +1,6 @@
 import type { switchVehicle } from '../../../shared/api/reservations.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
-import type { Category } from '../../../shared/price-book.ts'
+import { type Category, type PriceBook, pricesOf } from '../../../shared/price-book.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
@@ -63,7 +63,9 @@ export async function wishedSwitch(
   const others = all.filter(({ _id }) => _id !== before._id)
   const { calendars, ops: held } = await withOwnOffer(chosen, { ...details, customerId }, { now, today })
   const placed = place({ subscription, model, booking: details, others, calendars, today })
-  const priced = shortened ? placed.priced : asBookedAhead(placed.priced, before, model.vehicle_cat)
+  const priced = shortened
+    ? placed.priced
+    : asBookedAhead(placed.priced, before, model.vehicle_cat, pricesOf(subscription))
   return {
     customer,
     subscription,
@@ -115,7 +117,8 @@ const asBookedAhead = (
   priced: Priced,
   { depositCents }: { depositCents: number },
   category: Category,
+  book: PriceBook,
 ): Priced => ({
   ...priced,
-  depositCents: switchedDeposit(depositCents, category),
+  depositCents: switchedDeposit(book, depositCents, category),
 })

@@ -1,13 +1,14 @@
 import type { ListedModel, ModelFacts } from '../../../shared/api/staff-models.ts'
+import type { PriceBook } from '../../../shared/price-book.ts'
 import type { Publication, StoredModel } from '../../store/fleet.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
 
 /** A row of the desk's list of models. */
-export const listedModel = (model: StoredModel, published?: Publication): ListedModel => ({
+export const listedModel = (model: StoredModel, book: PriceBook, published?: Publication): ListedModel => ({
   modelId: model._id,
   name: vehicleName(model),
   category: model.vehicle_cat,
-  settingPriceCents: model.settingPriceCents,
+  settingPriceCents: book.catalogueMonthlyCents[model.vehicle_cat],
   isOrderable: model.not_orderable === undefined,
   photographs: model.chosenPhotographs?.length ?? 0,
   version: model.version ?? 0,

@@ -2,16 +2,16 @@ import type { Agreement } from '../../../shared/api/agreement.ts'
 import type { Choice } from '../../../shared/api/choices.ts'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
-import { CATEGORIES } from '../../../shared/price-book.ts'
+import { CATEGORIES, type KeptPrices, keptPrices, pricesOf } from '../../../shared/price-book.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { monthlyRentCents } from '../../../shared/rules/plans.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
 import { newId } from '../../store/ids.ts'
 import type { NewSubscription } from '../../store/subscriptions.ts'
 
-/** The contract that a validated choice becomes, to be signed, with every rent fixed as it is today (readings, price lists). */
+/** The contract that a validated choice becomes, to be signed, with every rent fixed as it was quoted (readings, price lists). */
 export function subscriptionFrom(
-  choice: Choice,
+  choice: Choice & KeptPrices,
   customer: StoredCustomer,
   { number, agreement }: { number: string; agreement: Agreement },
   now: string,
@@ -26,6 +26,7 @@ export function subscriptionFrom(
     bookingsBlocked: false,
     general_id: choice.general_id,
     quote: choice.quote,
+    ...keptPrices(pricesOf(choice)),
     rentCents: rents(choice),
     country: customer.country,
     validatedAt: now,
@@ -35,10 +36,11 @@ export function subscriptionFrom(
 }
 
 /** Single rents one vehicle at the price that was quoted; the others every category of their plan. */
-function rents({ plan, quote }: Choice): Subscription['rentCents'] {
+function rents({ plan, quote, prices }: Choice & KeptPrices): Subscription['rentCents'] {
   if (plan === 'Single') return { [quote.category]: quote.monthly.cents }
+  const book = pricesOf({ prices })
   const rentByCategory = CATEGORIES.flatMap((category) => {
-    const cents = monthlyRentCents(plan, category)
+    const cents = monthlyRentCents(book, plan, category)
     return cents === undefined ? [] : [[category, cents] as const]
   })
   return Object.fromEntries(rentByCategory)

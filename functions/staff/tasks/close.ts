@@ -18,6 +18,7 @@ export const handler = route(closeTask, ({ input, caller, now, request }) =>
     if (await findOpen(taskId)) throw new Refusal('task_needs_decision')
     const task = await openTask(taskId, caller.id)
     const { customerId, kind } = task
+    if (kind === 'approve_prices') throw new Refusal('task_needs_decision')
     // Its clock runs until the answer is in the register.
     if (kind === 'answer_data_request') throw new Refusal('data_request_unanswered')
     const what = `did a task: ${[kind, outcome, note].filter(Boolean).join(', ')}`

@@ -13,6 +13,7 @@ import * as tasks from '../../../functions/store/tasks.ts'
 import type { Customer } from '../../../shared/api/account.ts'
 import type { StaffTask } from '../../../shared/api/staff-tasks.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
+import { FIRST_PRICE_BOOK } from '../../../shared/price-book.ts'
 import { addDays, type Instant, type IsoDate } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { quoteSubscription, termsOf } from '../../../shared/rules/quote.ts'
@@ -134,7 +135,7 @@ function choiceOf({ _id, country }: Customer, index: number, submittedAt: Instan
     status: 'submitted' as const,
     general_id: [model._id],
     plan,
-    quote: quoteSubscription(termsOf({ plan, category: model.vehicle_cat, country })),
+    quote: quoteSubscription(termsOf({ book: FIRST_PRICE_BOOK, plan, category: model.vehicle_cat, country })),
     submittedAt,
   }
 }

@@ -24,7 +24,7 @@ import * as subscriptions from '../../../functions/store/subscriptions.ts'
 import type { Customer } from '../../../shared/api/account.ts'
 import type { Choice } from '../../../shared/api/choices.ts'
 import { LANGUAGES } from '../../../shared/language.ts'
-import type { PlanName } from '../../../shared/price-book.ts'
+import { FIRST_PRICE_BOOK, type PlanName } from '../../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { maskedPhone } from '../../../shared/rules/masks.ts'
@@ -66,7 +66,7 @@ export async function offer(
     status: 'validated',
     general_id: [modelId],
     plan,
-    quote: quoteSubscription(termsOf({ plan, category, country: customer.country })),
+    quote: quoteSubscription(termsOf({ book: FIRST_PRICE_BOOK, plan, category, country: customer.country })),
     submittedAt: momentOf(day),
   }
   const agreement = await agreementOf(choice, customer)

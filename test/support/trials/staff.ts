@@ -43,6 +43,7 @@ import {
   listPlannerItems,
   moveReservation,
 } from '../../../shared/api/staff-planner.ts'
+import { decidePrices, listPrices, proposePrices } from '../../../shared/api/staff-prices.ts'
 import {
   confirmReservation,
   handOver,
@@ -64,6 +65,7 @@ import { addNote } from '../../../shared/api/staff-timeline.ts'
 import { createTransferBatch } from '../../../shared/api/staff-transfers.ts'
 import { endSubscription, reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
+import { FIRST_PRICE_BOOK } from '../../../shared/price-book.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { allowed, answering, button, codeSent, dialog, inDialog, says, type Trial } from './trial.ts'
@@ -358,6 +360,47 @@ export const MODEL_TRIALS: readonly Trial[] = [
     send: button('Save and publish'),
     done: says('Saved. The public pages follow within a minute.'),
     reply: { data: { version: 1 } },
+  },
+]
+
+/** Prices that a colleague has proposed. */
+const PROPOSED = {
+  version: '2030-01-01',
+  effectiveFrom: '2030-01-01',
+  book: { ...FIRST_PRICE_BOOK, version: '2030-01-01', extraDriverCents: 27_500 },
+  why: 'A new year.',
+  status: 'proposed',
+  proposed: { by: 'cus_01K00000000000000000000000', byName: 'Ada Admin', at: '2026-11-23T10:00:00.000Z' },
+}
+
+export const PRICE_TRIALS: readonly Trial[] = [
+  {
+    mutation: proposePrices,
+    at: '/staff/prices',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Propose prices' }).click()
+      await page.getByLabel('Further driver').fill('275')
+      await page.getByLabel('Why', { exact: true }).fill('A new year.')
+      await page.getByRole('button', { name: 'See whom it touches' }).click()
+      await page.getByText('Who keeps the prices of before').waitFor()
+    },
+    send: button('Propose these prices'),
+    done: says('The prices are proposed. Another administrator approves or declines them.'),
+    reply: { data: PROPOSED },
+  },
+  {
+    mutation: decidePrices,
+    ready: async (page) => {
+      const inForce = FIRST_PRICE_BOOK
+      const days = { today: '2026-11-23', earliest: '2026-11-25' }
+      await answering(page, listPrices, { data: { ...days, revision: 0, inForce, versions: [PROPOSED] } })
+      await page.goto('/staff/prices')
+      await page.getByRole('button', { name: /^Decline/ }).click()
+      await answers('Reason', 'Too early.')(page)
+    },
+    send: inDialog('Decline'),
+    gone: noDialog,
+    reply: { data: { ...PROPOSED, status: 'declined' } },
   },
 ]
 

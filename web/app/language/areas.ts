@@ -11,6 +11,7 @@ import type deskModels from '../../features/desk-models/words/en.json'
 import type deskOps from '../../features/desk-ops/words/en.json'
 import type deskPeople from '../../features/desk-people/words/en.json'
 import type deskPlanner from '../../features/desk-planner/words/en.json'
+import type deskPrices from '../../features/desk-prices/words/en.json'
 import type documents from '../../features/documents/words/en.json'
 import type drivers from '../../features/drivers/words/en.json'
 import type faq from '../../features/faq/words/en.json'
@@ -53,6 +54,7 @@ export interface WordsOf {
   'features/desk-ops': typeof deskOps
   'features/desk-people': typeof deskPeople
   'features/desk-planner': typeof deskPlanner
+  'features/desk-prices': typeof deskPrices
   'features/documents': typeof documents
   'features/drivers': typeof drivers
   'features/faq': typeof faq
@@ -117,6 +119,7 @@ export const AREAS = {
   'desk-ops': ['features/desk-ops'],
   'desk-people': ['features/desk-people', 'parts/login'],
   'desk-planner': ['features/desk-planner'],
+  'desk-prices': ['features/desk-prices'],
   documents: ['features/documents', 'parts/documents'],
   drivers: ['features/drivers', 'parts/documents'],
   faq: ['features/faq'],

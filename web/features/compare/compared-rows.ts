@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { PLAN_NAMES, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PLAN_NAMES } from '../../../shared/price-book.ts'
 import { monthlyRentCents } from '../../../shared/rules/plans.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 
@@ -34,11 +35,11 @@ function usePrices(): Row[] {
     ...PLAN_NAMES.map(
       (plan): Row => [
         t('compare.rent', { plan: t(`plans.${plan}.name`) }),
-        (car) => perMonth(monthlyRentCents(plan, car.vehicle_cat)) || t('compare.notInPlan'),
+        (car) => perMonth(monthlyRentCents(priceBook(), plan, car.vehicle_cat)) || t('compare.notInPlan'),
       ],
     ),
-    [t('compare.extraKm'), (car) => money(PRICE_BOOK.extraKmCents[car.vehicle_cat])],
-    [t('compare.deposit'), (car) => money(PRICE_BOOK.depositCents[car.vehicle_cat])],
+    [t('compare.extraKm'), (car) => money(priceBook().extraKmCents[car.vehicle_cat])],
+    [t('compare.deposit'), (car) => money(priceBook().depositCents[car.vehicle_cat])],
     [t('vehicles.category'), (car) => categoryName(car.vehicle_cat)],
     [t('compare.earliest'), (car) => car.availability_date && longDate(car.availability_date)],
   ]

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addDriver } from '../../../shared/api/drivers.ts'
-import { PRICE_BOOK } from '../../../shared/price-book.ts'
+
 import { CONSENT_VERSION, DRIVER_KINDS, isExtraDriver } from '../../../shared/rules/drivers.ts'
 import { refusedAnswer } from '../../../shared/rules/eligibility.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
@@ -64,7 +64,16 @@ const useDriverForm = () =>
 type DriverForm = ReturnType<typeof useDriverForm>
 
 /** "Secondary drivers (add-a-member dialog)" (spec §2), with what every authorised driver has to declare (spec §5). */
-export function AddDriverDialog({ members, onClose }: { members: readonly MyDriver[]; onClose(): void }) {
+export function AddDriverDialog({
+  members,
+  feeCents,
+  onClose,
+}: {
+  members: readonly MyDriver[]
+  /** What one more than those that are included costs. */
+  feeCents: number
+  onClose(): void
+}) {
   const t = useTranslations()
   const add = useAddDriver()
   const [agreed, setAgreed] = useState(false)
@@ -79,7 +88,7 @@ export function AddDriverDialog({ members, onClose }: { members: readonly MyDriv
       ...typed,
       phonenumber,
       dob: birth.date,
-      ...(isExtra && agreed && { consent_version: CONSENT_VERSION }),
+      ...(isExtra && agreed && { consent_version: CONSENT_VERSION, feeCents }),
     })
     onClose()
   })
@@ -93,7 +102,7 @@ export function AddDriverDialog({ members, onClose }: { members: readonly MyDriv
         <AddressFields
           field={(name) => ({ wrong: errors.address?.[name]?.message, ...register(`address.${name}`) })}
         />
-        {isExtra && <Consent isGiven={agreed} onChange={setAgreed} />}
+        {isExtra && <Consent feeCents={feeCents} isGiven={agreed} onChange={setAgreed} />}
       </SubmitForm>
     </FormDialog>
   )
@@ -199,7 +208,15 @@ function LicenceField({ form }: { form: DriverForm }) {
 }
 
 /** The customer's agreement to the fee of an extra driver. */
-function Consent({ isGiven, onChange }: { isGiven: boolean; onChange(isGiven: boolean): void }) {
+function Consent({
+  feeCents,
+  isGiven,
+  onChange,
+}: {
+  feeCents: number
+  isGiven: boolean
+  onChange(isGiven: boolean): void
+}) {
   const t = useTranslations()
   const { money } = useFormat()
   return (
@@ -210,9 +227,7 @@ function Consent({ isGiven, onChange }: { isGiven: boolean; onChange(isGiven: bo
         onChange={(event) => onChange(event.target.checked)}
         className="mt-1 size-5 shrink-0 accent-(--accent)"
       />
-      <span className="text-small text-soft">
-        {t('drivers.consent', { fee: money(PRICE_BOOK.extraDriverCents) })}
-      </span>
+      <span className="text-small text-soft">{t('drivers.consent', { fee: money(feeCents) })}</span>
     </label>
   )
 }

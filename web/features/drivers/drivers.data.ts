@@ -5,8 +5,8 @@ import type { AskOf } from '../../../shared/endpoint.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
-/** Who may drive under my account. */
-export const useDrivers = () => useSWR(useOwnKey('drivers'), async () => (await call(listDrivers, {})).data)
+/** Who may drive under my account, and what one more costs. */
+export const useDrivers = () => useSWR(useOwnKey('drivers'), () => call(listDrivers, {}))
 
 /** Names another driver. */
 export const useAddDriver = () =>

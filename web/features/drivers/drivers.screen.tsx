@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PRICE_BOOK } from '../../../shared/price-book.ts'
+
 import { DRIVERS_INCLUDED, driversIn } from '../../../shared/rules/drivers.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -19,13 +19,13 @@ export function DriversScreen() {
   const [isAdding, setAdding] = useState(false)
   return (
     <Section title={t('pages.drivers')} of={drivers}>
-      {(members) => {
+      {({ data: members, extraDriverCents }) => {
         const count = driversIn(members)
         const holderDrives = !members.some(({ kind }) => kind === 'main')
         return (
           <>
             <p className="mb-8 max-w-prose text-soft">
-              {t('drivers.text', { included: DRIVERS_INCLUDED, fee: money(PRICE_BOOK.extraDriverCents) })}
+              {t('drivers.text', { included: DRIVERS_INCLUDED, fee: money(extraDriverCents) })}
             </p>
             <ul>
               {holderDrives && who && (
@@ -49,10 +49,16 @@ export function DriversScreen() {
               <p className="mt-4 text-small text-faint">
                 {count < DRIVERS_INCLUDED
                   ? t('drivers.oneIncluded')
-                  : t('drivers.nextCosts', { fee: money(PRICE_BOOK.extraDriverCents) })}
+                  : t('drivers.nextCosts', { fee: money(extraDriverCents) })}
               </p>
             </div>
-            {isAdding && <AddDriverDialog members={members} onClose={() => setAdding(false)} />}
+            {isAdding && (
+              <AddDriverDialog
+                members={members}
+                feeCents={extraDriverCents}
+                onClose={() => setAdding(false)}
+              />
+            )}
           </>
         )
       }}

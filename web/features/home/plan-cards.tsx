@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PLAN_NAMES } from '../../../shared/price-book.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { fleetPath, planPath } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -28,12 +29,14 @@ export function PlanCards() {
           <p className="mt-9 flex flex-wrap items-baseline gap-x-2.5">
             <span className="text-small text-faint">{t('formats.priceFrom')}</span>
             <span className="display-figures text-heading leading-none">
-              {money(monthlyRentCents(plan, 1) ?? 0)}
+              {money(monthlyRentCents(priceBook(), plan, 1) ?? 0)}
             </span>
             <span className="text-small text-faint">{t('home.aMonth')}</span>
           </p>
           <p className="figures mt-3 text-small text-soft">
-            {t('home.plus', { fee: t(`plans.${plan}.fee`, { amount: money(signingFee(plan).cents) }) })}
+            {t('home.plus', {
+              fee: t(`plans.${plan}.fee`, { amount: money(signingFee(priceBook(), plan).cents) }),
+            })}
           </p>
           <ul className="mt-9 mb-10 space-y-3 text-small text-soft">
             {POINTS.map((point) => (

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PLAN_LIMITS } from '../../../shared/price-book.ts'
 import { chargedKm, excludedBy, type OnboardingStep } from '../../../shared/rules/onboarding.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
 import { deliveryLines } from '../../../shared/rules/quote.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
@@ -22,17 +23,17 @@ export function useExplanations(onboarding: Onboarding): Partial<Record<Onboardi
   const leftOut = chosen.filter(({ _id }) => excluded.some(({ model }) => model === _id)).map(modelName)
   const first = chosen[0]
   const category = first?.vehicle_cat ?? 1
-  const rent = monthlyRentCents(plan, category)
+  const rent = monthlyRentCents(priceBook(), plan, category)
   const charged = chargedKm(retrieval, delivery)
   const price = {
     plan,
     name: first ? modelName(first) : '',
     rent: rent === undefined ? '' : money(rent),
-    fee: money(signingFee(plan).cents),
-    deposit: money(PRICE_BOOK.depositCents[category]),
-    extra: money(PRICE_BOOK.extraKmCents[category]),
-    km: number(PRICE_BOOK.includedKmPerMonth),
-    ahead: PRICE_BOOK.depositFromDaysAhead,
+    fee: money(signingFee(priceBook(), plan).cents),
+    deposit: money(priceBook().depositCents[category]),
+    extra: money(priceBook().extraKmCents[category]),
+    km: number(PLAN_LIMITS.includedKmPerMonth),
+    ahead: PLAN_LIMITS.depositFromDaysAhead,
   }
   return {
     who: t(answers.customerType === 'Entreprise' ? 'onboarding.said.company' : 'onboarding.said.individual'),
@@ -49,7 +50,7 @@ export function useExplanations(onboarding: Onboarding): Partial<Record<Onboardi
     documents: t(facts.documents ? 'onboarding.said.documents' : 'onboarding.said.documentsLater'),
     ...(charged > 0 && {
       delivery: t('onboarding.said.delivery', {
-        price: money(totals(deliveryLines(charged, country)).cents),
+        price: money(totals(deliveryLines(priceBook(), charged, country)).cents),
       }),
     }),
   }

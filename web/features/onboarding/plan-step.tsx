@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { type PlanName, PRICE_BOOK } from '../../../shared/price-book.ts'
+import type { PlanName } from '../../../shared/price-book.ts'
 import { excludedBy, plansFor } from '../../../shared/rules/onboarding.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,7 +50,7 @@ function PlanCard({ plan, onboarding, onDone }: StepProps & { plan: PlanName }) 
           <Rent key={vehicle._id} plan={plan} vehicle={vehicle} />
         ))}
         <dt className="border-t border-line pt-2 text-faint">{t('onboarding.annualFee')}</dt>
-        <dd className="border-t border-line pt-2 text-right">{money(signingFee(plan).cents)}</dd>
+        <dd className="border-t border-line pt-2 text-right">{money(signingFee(priceBook(), plan).cents)}</dd>
       </dl>
       <div className="mt-auto pt-5">
         {excluded.map(({ model, category, includedIn }) => (
@@ -80,7 +81,7 @@ const nameOf = (chosen: readonly ListedVehicle[], id: string) => {
 function Rent({ plan, vehicle }: { plan: PlanName; vehicle: ListedVehicle }) {
   const t = useTranslations()
   const { money } = useFormat()
-  const cents = monthlyRentCents(plan, vehicle.vehicle_cat)
+  const cents = monthlyRentCents(priceBook(), plan, vehicle.vehicle_cat)
   return (
     <>
       <dt className="text-soft">{modelName(vehicle)}</dt>
@@ -99,7 +100,7 @@ function Rent({ plan, vehicle }: { plan: PlanName; vehicle: ListedVehicle }) {
 function Difference() {
   const t = useTranslations()
   const { money } = useFormat()
-  const { annualFeeCents, planMonthlyCents } = PRICE_BOOK
+  const { annualFeeCents, planMonthlyCents } = priceBook()
   return (
     <p className="mt-5 text-small text-soft">
       {t('onboarding.difference', {

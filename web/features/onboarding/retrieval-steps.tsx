@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import type { BillingCountry } from '../../../shared/rules/money.ts'
 import {
   chargedKm,
@@ -14,6 +13,7 @@ import { totals } from '../../../shared/rules/price-line.ts'
 import { deliveryLines } from '../../../shared/rules/quote.ts'
 import { PICKUP_MODES } from '../../../shared/vocabulary.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
@@ -81,7 +81,7 @@ function DeliveryForm({ before, onDone }: FormProps) {
   const [isAsked, setAsked] = useState(false)
   const delivery = { place, km: place === 'provider' ? 0 : km, ...(place === 'address' && { address }) }
   const charged = chargedKm('home', delivery)
-  const lines = deliveryLines(charged, country)
+  const lines = deliveryLines(priceBook(), charged, country)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -112,8 +112,8 @@ function DeliveryForm({ before, onDone }: FormProps) {
         <AmountField
           label={t('pickups.distance')}
           hint={t('onboarding.delivery.estimate', {
-            km: money(PRICE_BOOK.deliveryCentsPerKm),
-            tax: money(PRICE_BOOK.deliveryTaxCents),
+            km: money(priceBook().deliveryCentsPerKm),
+            tax: money(priceBook().deliveryTaxCents),
           })}
           value={km}
           onChange={setKm}

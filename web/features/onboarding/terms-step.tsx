@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PLAN_LIMITS } from '../../../shared/price-book.ts'
 import { SINGLE_TERMS, YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { quoteSubscription, termsOf } from '../../../shared/rules/quote.ts'
 import { KM_OFFERS } from '../../lib/choice-url.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -24,13 +25,21 @@ export function TermsStep({ onboarding, onDone }: StepProps) {
   const [vehicle] = useChosen(onboarding)
   const before = onboarding.answers.terms
   const [months, setMonths] = useState(before?.months ?? YEARLY_TERM)
-  const [km, setKm] = useState(before?.km ?? PRICE_BOOK.includedKmPerMonth)
+  const [km, setKm] = useState(before?.km ?? PLAN_LIMITS.includedKmPerMonth)
   const [euros, setEuros] = useState((before?.ppCents ?? 0) / 100)
   const category = vehicle?.vehicle_cat ?? 1
-  const rents = (PRICE_BOOK.catalogueMonthlyCents[category] / 100) * months
+  const rents = (priceBook().catalogueMonthlyCents[category] / 100) * months
   const most = Math.floor((rents * LARGEST_DOWN_PAYMENT) / DOWN_PAYMENT_STEP_EUROS) * DOWN_PAYMENT_STEP_EUROS
   const ppCents = Math.min(euros, most) * 100
-  const wish = { plan: 'Single', category, country, months, km, downPaymentCents: ppCents } as const
+  const wish = {
+    book: priceBook(),
+    plan: 'Single',
+    category,
+    country,
+    months,
+    km,
+    downPaymentCents: ppCents,
+  } as const
   const { monthly } = quoteSubscription(termsOf(wish))
   return (
     <div className="grid gap-8">

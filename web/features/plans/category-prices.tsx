@@ -1,5 +1,6 @@
-import { type PlanName, PRICE_BOOK } from '../../../shared/price-book.ts'
+import type { PlanName } from '../../../shared/price-book.ts'
 import { monthlyRentCents, PLAN_CATEGORIES } from '../../../shared/rules/plans.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 import type { PlanTexts } from '../../texts/en/plans.ts'
@@ -28,10 +29,10 @@ export function CategoryPrices({ plan, texts }: { plan: PlanName; texts: PlanTex
               {categoryName(category)}
             </th>
             <td className={`${CELL} display-figures text-title leading-none whitespace-nowrap`}>
-              {money(monthlyRentCents(plan, category) ?? 0)}
+              {money(monthlyRentCents(priceBook(), plan, category) ?? 0)}
             </td>
-            <td className={`${CELL} text-soft`}>{money(PRICE_BOOK.extraKmCents[category])}</td>
-            <td className={`${CELL} text-soft`}>{money(PRICE_BOOK.depositCents[category])}</td>
+            <td className={`${CELL} text-soft`}>{money(priceBook().extraKmCents[category])}</td>
+            <td className={`${CELL} text-soft`}>{money(priceBook().depositCents[category])}</td>
           </tr>
         ))}
       </tbody>

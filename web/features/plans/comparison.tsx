@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
-import { PLAN_NAMES, type PlanName, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PLAN_NAMES, type PlanName } from '../../../shared/price-book.ts'
 import { monthlyRentCents } from '../../../shared/rules/plans.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { planPath } from '../../lib/paths.ts'
 import type { PlanTexts } from '../../texts/en/plans.ts'
@@ -27,7 +28,7 @@ export function usePlanFacts(texts: PlanTexts) {
     const isSingle = plan === 'Single'
     const switches = { Single: values.none, Plus: values.switches, One: values.unlimited }
     const facts: Record<FactName, string> = {
-      from: money(monthlyRentCents(plan, 1) ?? 0),
+      from: money(monthlyRentCents(priceBook(), plan, 1) ?? 0),
       fee: plan === 'Single' ? values.once : values.yearly[plan],
       commitment: isSingle ? values.terms : values.year,
       categories: plan === 'Plus' ? values.twoCategories : values.allCategories,
@@ -35,7 +36,7 @@ export function usePlanFacts(texts: PlanTexts) {
       pause: isSingle ? values.noPause : values.pause,
       kilometres: isSingle ? values.kmSingle : values.km,
       drivers: String(CONTRACT_TERMS.driversIncluded),
-      extraDriver: money(PRICE_BOOK.extraDriverCents),
+      extraDriver: money(priceBook().extraDriverCents),
     }
     return ROWS.map((name) => ({ name, label: rows[name], value: facts[name] }))
   }

@@ -3,6 +3,7 @@ import { PLAN_NAMES, type PlanName } from '../../../shared/price-book.ts'
 import { monthlyRentCents, planIncludes } from '../../../shared/rules/plans.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { useFleet } from '../../lib/data/fleet.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { fleetPath, planPath, requestPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -63,7 +64,7 @@ function Opening({ plan, texts }: Props) {
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <span className="text-small text-faint">{texts.from}</span>
           <span className="display-figures text-heading leading-none">
-            {money(monthlyRentCents(plan, 1) ?? 0)}
+            {money(monthlyRentCents(priceBook(), plan, 1) ?? 0)}
           </span>
           <span className="text-small text-faint">{texts.aMonth}</span>
         </p>

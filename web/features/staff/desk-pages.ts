@@ -9,6 +9,7 @@ import { listModels } from '../../../shared/api/staff-models.ts'
 import { runCallAgain } from '../../../shared/api/staff-ops.ts'
 import { listPeople } from '../../../shared/api/staff-people.ts'
 import { getPlanner } from '../../../shared/api/staff-planner.ts'
+import { listPrices } from '../../../shared/api/staff-prices.ts'
 import { QUEUE_NAMES, QUEUES, type QueueName } from '../../../shared/api/staff-queues.ts'
 import { listWaitingLine } from '../../../shared/api/waiting-list.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
@@ -34,6 +35,7 @@ export interface DeskPage {
     | 'bank'
     | 'books'
     | 'figures'
+    | 'prices'
     | 'settings'
     | 'people'
     | 'ops'
@@ -53,6 +55,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'bank', path: '/staff/bank', of: listBankEntries },
   { name: 'books', path: '/staff/books', of: getBooks },
   { name: 'figures', path: '/staff/figures', of: getFigures },
+  { name: 'prices', path: '/staff/prices', of: listPrices },
   { name: 'settings', path: '/staff/settings', of: setCommercialRate },
   { name: 'people', path: '/staff/people', of: listPeople },
   { name: 'ops', path: '/staff/ops', of: runCallAgain },
@@ -71,6 +74,7 @@ const OTHERS: Readonly<Record<Exclude<DeskPage['name'], 'today' | QueueName>, Pa
   bank: 'money',
   books: 'money',
   figures: 'money',
+  prices: 'money',
   'data-requests': 'office',
   settings: 'office',
   people: 'office',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ContractFacts as Facts } from '../../../shared/api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
-import { type Category, PRICE_BOOK } from '../../../shared/price-book.ts'
+import { pricesOf } from '../../../shared/price-book.ts'
 import { rentsByCategory } from '../../../shared/rules/plans.ts'
 import { noticeDays, renewalMonths } from '../../../shared/rules/renewal.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -30,7 +30,7 @@ export function ContractFacts({ contract }: { contract: Facts }) {
     [t('contract.firstVehicle'), place],
     [
       t('contract.drivers'),
-      `${drivers.join(', ')}. ${t('contract.driversNote', { count: CONTRACT_TERMS.driversIncluded, fee: money(PRICE_BOOK.extraDriverCents) })}`,
+      `${drivers.join(', ')}. ${t('contract.driversNote', { count: CONTRACT_TERMS.driversIncluded, fee: money(pricesOf(contract).extraDriverCents) })}`,
     ],
   ]
   return (
@@ -62,12 +62,11 @@ export function ContractFacts({ contract }: { contract: Facts }) {
 }
 
 /** The rent of each category that the plan includes, with what else depends on it. */
-function Rents({ contract: { rentCents, quote } }: { contract: Facts }) {
+function Rents({ contract }: { contract: Facts }) {
   const t = useTranslations()
   const { money } = useFormat()
-  const rents = rentsByCategory(rentCents)
-  const extraKm = (category: Category) =>
-    category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
+  const rents = rentsByCategory(contract.rentCents)
+  const { extraKmCents, depositCents } = pricesOf(contract)
   const HEAD = 'py-2 pl-4 text-right align-bottom font-normal'
   return (
     <div className="overflow-x-auto">
@@ -98,10 +97,8 @@ function Rents({ contract: { rentCents, quote } }: { contract: Facts }) {
                 {category}
               </th>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap text-ink">{money(cents)}</td>
-              <td className="py-2.5 pl-4 text-right whitespace-nowrap">{money(extraKm(category))}</td>
-              <td className="py-2.5 pl-4 text-right whitespace-nowrap">
-                {money(PRICE_BOOK.depositCents[category])}
-              </td>
+              <td className="py-2.5 pl-4 text-right whitespace-nowrap">{money(extraKmCents[category])}</td>
+              <td className="py-2.5 pl-4 text-right whitespace-nowrap">{money(depositCents[category])}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { type KeptPrices, pricesOf } from '../../../shared/price-book.ts'
 import { saleAndUse as saleEn } from '../../../shared/texts/en/sale-and-use.ts'
 import { terms as termsEn } from '../../../shared/texts/en/terms.ts'
 import { saleAndUse as saleFr } from '../../../shared/texts/fr/sale-and-use.ts'
@@ -9,10 +10,10 @@ import { figures } from '../../texts/figures.ts'
 const TEXTS = () => ({ en: [termsEn, saleEn], fr: [termsFr, saleFr] })
 
 /** The terms of the contract, to read before signing: the texts that its PDF holds as well. */
-export function ContractTerms() {
+export function ContractTerms({ contract }: { contract: KeptPrices }) {
   const t = useTranslations()
   const { language } = useLanguage()
-  const written = figures(language)
+  const written = figures(language, pricesOf(contract))
   return (
     <section aria-labelledby="contract-terms" className="grid gap-10">
       <h3 id="contract-terms" className="text-title">

@@ -74,7 +74,7 @@ function Content({ contract }: { contract: Contract }) {
           <ContractFacts contract={contract} />
           {/* What can be done with a contract that runs. */}
           <SubscriptionLifecycle subscription={contract} />
-          <ContractTerms />
+          <ContractTerms contract={contract} />
         </div>
         {isToSign && signature}
       </div>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
-import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PLAN_LIMITS } from '../../../shared/price-book.ts'
 import { planIncludes, YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { type ChoiceDraft, writeChoice } from '../../lib/choice-url.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
@@ -66,7 +66,7 @@ export function ConfigurationSummary({ vehicle, colour, configuration: { draft, 
   const t = useTranslations()
   const { number } = useFormat()
   const isSingle = draft.plan === 'Single'
-  const km = isSingle ? draft.km : PRICE_BOOK.includedKmPerMonth
+  const km = isSingle ? draft.km : PLAN_LIMITS.includedKmPerMonth
   const rows = [
     [t('vehicle.versions'), vehicle.declination],
     [t('vehicles.colour'), colour],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { newPriceCents } from '../../../shared/catalogue/new-prices.ts'
-import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PLAN_LIMITS } from '../../../shared/price-book.ts'
 import {
   type Assumptions,
   type Cost,
@@ -14,6 +14,7 @@ import {
 } from '../../../shared/rules/cost-comparison.ts'
 import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -36,7 +37,11 @@ export function CostComparison({ vehicle, configuration: { draft } }: Props) {
   const usual = usualOf(vehicle)
   const [changed, setChanged] = useState<Partial<Assumptions>>({})
   const assumed = { ...usual, ...changed }
-  const subscribed = costOfSubscribing({ plan: draft.plan, category: vehicle.vehicle_cat, country }, use)
+  const subscribed = costOfSubscribing(
+    priceBook(),
+    { plan: draft.plan, category: vehicle.vehicle_cat, country },
+    use,
+  )
   return (
     <AriaLanguage>
       <section aria-labelledby="cost">
@@ -87,7 +92,7 @@ function useUseInAddress(chosen: { months: number; km: number } | undefined) {
   const [query, setQuery] = useSearchParams()
   const use = readUse(query, {
     months: chosen?.months ?? YEARLY_TERM,
-    kmPerMonth: chosen?.km ?? PRICE_BOOK.includedKmPerMonth,
+    kmPerMonth: chosen?.km ?? PLAN_LIMITS.includedKmPerMonth,
   })
   const change = (part: Partial<Use>) =>
     setQuery((now) => writeUse(now, { ...use, ...part }), { replace: true, preventScrollReset: true })

@@ -4,6 +4,7 @@ import { PLAN_NAMES } from '../../../shared/price-book.ts'
 import { monthlyRentCents, planIncludes } from '../../../shared/rules/plans.ts'
 import { becomeClientPath } from '../../lib/choice-url.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -54,7 +55,8 @@ export function OfferPrice({ vehicle, configuration }: Omit<Props, 'colour'>) {
   const { language } = useLanguage()
   const { availability_date: day, not_orderable: closed } = vehicle
   const earliest = day ? t('vehicle.earliest', { date: longDate(day) }) : ' '
-  const rent = monthlyRentCents(configuration.draft.plan, vehicle.vehicle_cat) ?? vehicle.settingPriceCents
+  const rent =
+    monthlyRentCents(priceBook(), configuration.draft.plan, vehicle.vehicle_cat) ?? vehicle.settingPriceCents
   return (
     <div className="min-w-0">
       <p className="figures mt-4 flex flex-wrap items-baseline gap-x-2">

@@ -2,10 +2,11 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { COMPANY } from '../../../shared/company.ts'
-import { PRICE_BOOK } from '../../../shared/price-book.ts'
+import { PLAN_LIMITS } from '../../../shared/price-book.ts'
 import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { quoteOptions, quoteSubscription } from '../../../shared/rules/quote.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { requestPath } from '../../lib/paths.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
@@ -33,14 +34,15 @@ export function VehiclePrice({ vehicle, colour, configuration, place }: Props) {
   const { draft, change, options, changeOptions } = configuration
   const isSingle = draft.plan === 'Single'
   const quote = quoteSubscription({
+    book: priceBook(),
     plan: draft.plan,
     category,
     downPaymentCents: 0,
     country,
     months: isSingle ? draft.months : YEARLY_TERM,
-    km: isSingle ? draft.km : PRICE_BOOK.includedKmPerMonth,
+    km: isSingle ? draft.km : PLAN_LIMITS.includedKmPerMonth,
   })
-  const added = quoteOptions({ ...options, country })
+  const added = quoteOptions({ book: priceBook(), ...options, country })
   return (
     <section ref={place} aria-labelledby="price" className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
       <h2 id="price" className="text-heading">
@@ -65,7 +67,7 @@ export function VehiclePrice({ vehicle, colour, configuration, place }: Props) {
           )}
         </div>
         <p className="figures mt-6 flex justify-between gap-6 border-t border-line pt-4 text-small text-soft">
-          {t('vehicle.deposit')} <span>{money(PRICE_BOOK.depositCents[category])}</span>
+          {t('vehicle.deposit')} <span>{money(priceBook().depositCents[category])}</span>
         </p>
         {!isSingle && <p className="mt-4 text-small text-faint">{t('vehicle.yearlyNote')}</p>}
       </div>

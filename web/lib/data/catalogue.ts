@@ -1,6 +1,8 @@
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
-import { FLEET } from '../../../shared/catalogue/fleet.ts'
+import { FLEET, priced } from '../../../shared/catalogue/fleet.ts'
 import { type Published, withPublished } from '../../../shared/catalogue/published.ts'
+import { FIRST_PRICE_BOOK, type PriceBook } from '../../../shared/price-book.ts'
+import { priceBook, publishPrices } from './price-book.ts'
 
 /** A vehicle of the list: from the catalogue at once, with its availability when the live list has come. */
 export type ListedVehicle = Omit<Vehicle, 'availability' | 'availability_date'> &
@@ -12,9 +14,10 @@ let models = listed()
 /** The models as this page was published: the built catalogue, and what staff have changed since. */
 export const catalogue = (): readonly ListedVehicle[] => models
 
-/** A page is written with these changes; in a browser the page itself says them. */
-export function publish(changes: Published): void {
+/** A page is written with these changes and prices; in a browser the page itself says them. */
+export function publish(changes: Published, prices: PriceBook = FIRST_PRICE_BOOK): void {
   published = changes
+  publishPrices(prices)
   models = listed()
 }
 
@@ -28,7 +31,9 @@ export function newest(live: ListedVehicle): ListedVehicle {
 }
 
 function listed(): readonly ListedVehicle[] {
-  return Object.keys(published).length > 0 ? withPublished<ListedVehicle>(FLEET, published) : FLEET
+  const changed = Object.keys(published).length > 0 ? withPublished<ListedVehicle>(FLEET, published) : FLEET
+  const book = priceBook()
+  return book === FIRST_PRICE_BOOK ? changed : changed.map((vehicle) => priced(vehicle, book))
 }
 
 function ofThisPage(): Published {

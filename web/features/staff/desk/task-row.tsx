@@ -26,18 +26,20 @@ export function TaskRow({ task }: { task: StaffTask }) {
   const [open, setOpen] = useState<OpenTask['what'] | 'decline' | 'answer'>()
   const shut = () => setOpen(undefined)
   const { proposal } = task
-  const mayAnswer = mayDo(useCustomer().data?.role ?? [], ['ADVISOR'])
+  const roles = useCustomer().data?.role ?? []
+  const mayAnswer = mayDo(roles, ['ADVISOR'])
+  const maySeePrices = mayDo(roles, ['ACCOUNTANT'])
+  // Prices are approved where one sees what they change.
+  const action = proposal
+    ? { name: t('staff.approve'), run: () => approve(task) }
+    : { name: t('staff.done'), key: 'e' as const, run: () => close(task) }
   return (
     <DeskRow
       title={t(`staff.kinds.${task.kind}`)}
       text={textOf(task)}
       customer={customerOf(task)}
       message={task.contact?.message ?? proposal?.reason ?? requestOf(task)}
-      action={
-        proposal
-          ? { name: t('staff.approve'), run: () => approve(task) }
-          : { name: t('staff.done'), key: 'e', run: () => close(task) }
-      }
+      {...(task.priceVersion ? {} : { action })}
       aside={
         <>
           <TaskNote task={task} />
@@ -51,6 +53,14 @@ export function TaskRow({ task }: { task: StaffTask }) {
           className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
         >
           {t('incident.see')}
+        </Link>
+      )}
+      {task.priceVersion && maySeePrices && (
+        <Link
+          to="/staff/prices"
+          className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
+        >
+          {t('staff.seePrices')}
         </Link>
       )}
       {task.dataRequestId && mayAnswer && (
@@ -67,9 +77,8 @@ export function TaskRow({ task }: { task: StaffTask }) {
       <Assignment task={task} />
       <Quiet act="s" name={t('desk.task.snooze')} onPress={() => setOpen('snooze')} />
       <Quiet act="n" name={t('desk.task.note')} onPress={() => setOpen('note')} />
-      {proposal ? (
-        <Quiet act="r" name={t('staff.decline')} onPress={() => setOpen('decline')} />
-      ) : (
+      {proposal && <Quiet act="r" name={t('staff.decline')} onPress={() => setOpen('decline')} />}
+      {!proposal && !task.priceVersion && (
         <Quiet name={t('desk.task.outcome')} onPress={() => setOpen('outcome')} />
       )}
       {open === 'decline' && (

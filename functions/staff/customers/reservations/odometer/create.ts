@@ -1,6 +1,6 @@
 import { readOdometer } from '../../../../../shared/api/staff-reservations.ts'
 import type { InputOf } from '../../../../../shared/endpoint.ts'
-import { type Category, PRICE_BOOK } from '../../../../../shared/price-book.ts'
+import { pricesOf } from '../../../../../shared/price-book.ts'
 import { Refusal } from '../../../../../shared/refusals/refusal.ts'
 import { type Cents, inEuros } from '../../../../../shared/rules/money.ts'
 import { extraKmLines } from '../../../../../shared/rules/monthly.ts'
@@ -24,9 +24,11 @@ import { vehicleName } from '../../../../vehi/parts/vehicle-name.ts'
 
 type Input = InputOf<typeof readOdometer>
 
-/** The price of a kilometre: what the subscription fixed for its own category, the price book's for the others. */
-const extraKmCents = (category: Category, quote: { category: Category; extraKmCents: Cents }): Cents =>
-  category === quote.category ? quote.extraKmCents : PRICE_BOOK.extraKmCents[category]
+/** The price of a kilometre, as the subscription was signed with, in whichever category. */
+const extraKmCents = (
+  { vehicle_cat }: reservations.StoredReservation,
+  subscription: subscriptions.StoredSubscription,
+): Cents => pricesOf(subscription).extraKmCents[vehicle_cat]
 
 /**
  * POST …/reservations/{reservationId}/odometer, at hand-over, every month and when the vehicle comes back. Kilometres beyond
@@ -45,7 +47,7 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     const { quote, country } = subscription
     const judged = judgedReading(others, { km, on }, quote.km)
     const { extraKm } = judged
-    const lines = extraKmLines(extraKm, extraKmCents(reservation.vehicle_cat, quote), country)
+    const lines = extraKmLines(extraKm, extraKmCents(reservation, subscription), country)
     const seen = { km, readOn: on, ...judged, lines, totals: totals(lines) }
     if (input.preview) return request.commit([], { data: seen })
     if (!judged.isPlausible && !input.confirmed) throw new Refusal('odometer_implausible', seen)
@@ -69,7 +71,7 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
       reservations.stillOp(reservation),
       ...(wrong ? [odometer.supersedeOp(customerId, wrong, _id)] : []),
       ...(await creditOps(customer, wrong, input, now, today)),
-      ...(await toldOps(customer, reservation, { others, reading, quote }, now)),
+      ...(await toldOps(customer, reservation, { others, reading, subscription }, now)),
       auditOp(customerId, { by: caller.id, what, subject: reservationId }, now),
     ]
     return request.commit(ops, { data: { ...seen, _id } })
@@ -83,19 +85,19 @@ async function toldOps(
   read: {
     others: readonly odometer.OdometerReading[]
     reading: odometer.OdometerReading
-    quote: { km: number; category: Category; extraKmCents: Cents }
+    subscription: subscriptions.StoredSubscription
   },
   now: string,
 ): Promise<Op[]> {
-  const { others, reading, quote } = read
-  const use = kmNearlyUsed(others, reading, quote.km)
+  const { others, reading, subscription } = read
+  const use = kmNearlyUsed(others, reading, subscription.quote.km)
   if (!use || reservation.status !== 'InGarage' || reading.on >= reservation.return_date) return []
   const values = {
     vehicle: vehicleName(reservation.general_id),
     since: use.since,
     driven: String(use.driven),
     km: String(use.included),
-    price: inEuros(extraKmCents(reservation.vehicle_cat, quote)).toFixed(2),
+    price: inEuros(extraKmCents(reservation, subscription)).toFixed(2),
   }
   return notifyOps(customer, 'vehicle_km_nearly_used', values, now)
 }
