@@ -84,6 +84,12 @@ import {
 } from '../shared/api/sign-up.ts'
 import { getGeo, getOpenApi, getSettings } from '../shared/api/site.ts'
 import {
+  addAnswerTemplate,
+  changeAnswerTemplate,
+  listAnswerTemplates,
+  removeAnswerTemplate,
+} from '../shared/api/staff-answer-templates.ts'
+import {
   bookBankEntry,
   dismissBankEntry,
   listBankEntries,
@@ -782,6 +788,26 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/tasks/list.ts',
     reads: ['CUSTOMER#*', 'ASSIGNED#*', 'TASK#*'],
     indexes: ['queue', 'due'],
+  },
+  {
+    endpoint: listAnswerTemplates,
+    file: 'functions/staff/answer-templates/list.ts',
+    reads: ['SETTINGS'],
+  },
+  {
+    endpoint: addAnswerTemplate,
+    file: 'functions/staff/answer-templates/create.ts',
+    writes: ['SETTINGS'],
+  },
+  {
+    endpoint: changeAnswerTemplate,
+    file: 'functions/staff/answer-templates/change.ts',
+    writes: ['SETTINGS'],
+  },
+  {
+    endpoint: removeAnswerTemplate,
+    file: 'functions/staff/answer-templates/removal.ts',
+    writes: ['SETTINGS'],
   },
   { endpoint: listModels, file: 'functions/staff/models/list.ts', reads: ['FLEET'] },
   {

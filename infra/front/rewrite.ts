@@ -58,6 +58,7 @@ const APPLICATION_PAGES = [
   ...[
     '/staff',
     '/staff/settings',
+    '/staff/answer-templates',
     '/staff/vehicles',
     '/staff/planner',
     '/staff/models',

@@ -25,6 +25,7 @@ import * as reservations from './reservations.ts'
 import * as sessions from './sessions.ts'
 import * as onboarding from './sign-up.ts'
 import * as site from './site.ts'
+import * as staffAnswerTemplates from './staff-answer-templates.ts'
 import * as staffBank from './staff-bank.ts'
 import * as staffBooks from './staff-books.ts'
 import * as charges from './staff-charges.ts'
@@ -95,6 +96,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staff,
   staffChoices,
   staffTasks,
+  staffAnswerTemplates,
   staffCustomers,
   staffIncidents,
   staffDataRequests,

@@ -410,6 +410,10 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-invoices-promise': ['invoice_settled', 'not_found', 'promise_day'],
   'staff-invoices-write-off': ['approval_pending', 'debt_not_over', 'invoice_settled', 'not_found'],
   'staff-invoices-write-off-reversal': ['not_found', 'not_written_off'],
+  'staff-answer-templates-change': ['answer_template_changed', 'not_found'],
+  'staff-answer-templates-create': ['answer_templates_full'],
+  'staff-answer-templates-list': [],
+  'staff-answer-templates-removal': ['answer_template_changed', 'not_found'],
   'staff-data-requests-answer': [
     'data_request_account',
     'data_request_changed',
@@ -590,6 +594,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'refund_too_large',
   ],
   'staff-tasks-answer': [
+    'answer_fact_open',
     'answer_no_address',
     'answer_too_long',
     'customer_not_found',

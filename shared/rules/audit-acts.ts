@@ -101,6 +101,9 @@ const BEGINNINGS = {
   blocked_vehicle: 'blocked a vehicle',
   lifted_block: 'lifted a block',
   set_rate: 'set the commercial rate',
+  wrote_template: 'wrote an answer template',
+  changed_template: 'changed an answer template',
+  removed_template: 'removed an answer template',
   dismissed_entry: 'dismissed a bank entry',
   sent_again: 'sent a message again',
 } as const

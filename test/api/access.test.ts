@@ -12,6 +12,7 @@ import { addDriver } from '../../shared/api/drivers.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { createReminder } from '../../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
+import { addAnswerTemplate } from '../../shared/api/staff-answer-templates.ts'
 import { changeModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
@@ -263,6 +264,13 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ at: '2026-01-01T10:00:00.000Z', reason: 'Another name.' }),
   },
+  'staff-answer-templates-list': { access: 'staff' },
+  'staff-answer-templates-create': { access: 'staff', body: () => ({ ...addAnswerTemplate.example }) },
+  'staff-answer-templates-change': {
+    access: 'staff',
+    body: () => ({ version: 1, ...addAnswerTemplate.example }),
+  },
+  'staff-answer-templates-removal': { access: 'staff', body: () => ({ version: 1 }) },
   'staff-data-requests-list': { access: 'staff' },
   'staff-data-requests-create': {
     access: 'staff',

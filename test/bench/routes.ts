@@ -13,6 +13,7 @@ import { addDriver } from '../../shared/api/drivers.ts'
 import { changeFleetVehicle, importFleetVehicles } from '../../shared/api/fleet-vehicles.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
+import { addAnswerTemplate } from '../../shared/api/staff-answer-templates.ts'
 import { announceModelPhotograph, changeModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
@@ -100,6 +101,11 @@ async function answered(world: World, go: Go, staff: string): Promise<void> {
   const _id = newId('tsk', createdAt)
   await commit([addOp({ _id, kind: 'client_request', customerId, dueOn: today(world), createdAt })])
   await go('staff-tasks-answer', { taskId: _id, text: 'On Saturday at ten.' }, staff)
+  await go('staff-answer-templates-list', {}, staff)
+  const words = { ...addAnswerTemplate.example }
+  const { _id: templateId } = await go('staff-answer-templates-create', words, staff)
+  await go('staff-answer-templates-change', { templateId, version: 1, ...words }, staff)
+  await go('staff-answer-templates-removal', { templateId, version: 2 }, staff)
 }
 
 /** Somebody waits for a model whose one vehicle is booked for a year, and no longer. */

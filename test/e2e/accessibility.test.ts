@@ -115,6 +115,11 @@ const SCREENS: Record<string, Screen> = {
     who: 'advisor',
     shows: 'Record a request',
   },
+  'the answer templates of the desk': {
+    path: '/staff/answer-templates',
+    who: 'advisor',
+    shows: 'Write a template',
+  },
   'the models of the desk': { path: '/staff/models', who: 'fleet', shows: 'Name of the model' },
   'a model at the desk': {
     path: '/staff/models/porsche-911-gt3',

@@ -36,6 +36,7 @@ import {
   PEPPOL_TRIALS,
   PLANNER_TRIALS,
   SUSPENDED_FILE_TRIALS,
+  TEMPLATE_TRIALS,
   VEHICLE_TRIALS,
   WRITTEN_OFF_TRIALS,
 } from '../support/trials/staff.ts'
@@ -167,6 +168,7 @@ test('staff are told what is true when sending something fails', async () => {
     tries(BANK_TRIALS, admin),
     tries(INCIDENT_TRIALS, admin),
     tries(DATA_REQUEST_TRIALS, admin),
+    tries(TEMPLATE_TRIALS, admin),
     tries(OPS_TRIALS, admin),
     tries(PEOPLE_TRIALS, admin),
     tries(FILE_TRIALS, admin, file(owner.id)),

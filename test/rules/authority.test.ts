@@ -11,6 +11,9 @@ test('every endpoint of the desk names the roles whose work it is, and no other 
 /** What each role may write, by the endpoint's id (readings, roles). */
 const WRITES: Record<StaffRole, readonly string[]> = {
   ADVISOR: [
+    'staff-answer-templates-change',
+    'staff-answer-templates-create',
+    'staff-answer-templates-removal',
     'staff-charges-create',
     'staff-choices-reject',
     'staff-choices-validate',

@@ -97,6 +97,8 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     entryId: await piledEntry(owner, now, day),
     batchId: await transferBatch(owner, now),
     ...(await vehicleThings(owner, reservation, day)),
+    // One of those that are there until somebody writes others.
+    templateId: 'tpl_01K00000000000000000000001',
     ...(await deskThings(owner, now)),
   }
 }
@@ -235,6 +237,7 @@ export const ABSENT: Things = {
   blockId: 'blk_01K00000000000000000000000',
   incidentId: 'inc_01K00000000000000000000000',
   requestId: 'dat_01K00000000000000000000000',
+  templateId: 'tpl_01K0000000000000000000000A',
   callId: 'cal_01K00000000000000000000000',
   messageId: 'out_01K00000000000000000000000',
   contractId: 'con_01K00000000000000000000000',

@@ -94,6 +94,14 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'answer-templates',
+        lazy: lazyScreen(
+          () => import('../features/desk-answers/answer-templates.screen.tsx'),
+          'AnswerTemplatesScreen',
+          'desk-answers',
+        ),
+      },
+      {
         path: 'bank',
         lazy: lazyScreen(() => import('../features/desk-books/bank.screen.tsx'), 'BankScreen', 'desk-books'),
       },

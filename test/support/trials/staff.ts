@@ -6,6 +6,11 @@ import { decideDriver } from '../../../shared/api/drivers.ts'
 import { changeFleetVehicle, importFleetVehicles } from '../../../shared/api/fleet-vehicles.ts'
 import { promisePayment } from '../../../shared/api/payment-promises.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
+import {
+  addAnswerTemplate,
+  changeAnswerTemplate,
+  removeAnswerTemplate,
+} from '../../../shared/api/staff-answer-templates.ts'
 import { bookBankEntry, dismissBankEntry, listBankEntries } from '../../../shared/api/staff-bank.ts'
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
@@ -111,6 +116,45 @@ const unreported = (section: string, name: RegExp) => async (page: Page) => {
   await dialog(page).getByLabel('Without a report (administrators only)').check()
   await answers(/^Why there is no report/, 'The phone broke.')(page)
 }
+
+const TEMPLATE = { _id: 'tpl_01K00000000000000000000001', version: 1, ...addAnswerTemplate.example }
+
+/** What is answered most often. */
+export const TEMPLATE_TRIALS: readonly Trial[] = [
+  {
+    mutation: addAnswerTemplate,
+    at: '/staff/answer-templates',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Write a template' }).click()
+      for (const at of [0, 1]) {
+        await dialog(page).getByLabel('Name', { exact: true }).nth(at).fill('Hours')
+        await dialog(page).getByLabel('Text', { exact: true }).nth(at).fill('From 9 to 18.')
+      }
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: TEMPLATE },
+  },
+  {
+    mutation: changeAnswerTemplate,
+    at: '/staff/answer-templates',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Change A visit' }).click()
+      await dialog(page).getByLabel('Text', { exact: true }).first().fill('Come and see it.')
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: TEMPLATE },
+  },
+  {
+    mutation: removeAnswerTemplate,
+    at: '/staff/answer-templates',
+    ready: (page) => page.getByRole('button', { name: 'Remove A visit' }).click(),
+    send: inDialog('Remove'),
+    gone: noDialog,
+    reply,
+  },
+]
 
 export const DESK_TRIALS: readonly Trial[] = [
   { mutation: validateChoice, at: '/staff/queues/choices', ...row('Choices to validate', /^Validate/) },

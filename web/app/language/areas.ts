@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/language.ts'
 import type lineItems from '../../../shared/line-items/words/en.json'
 import type billing from '../../features/billing/words/en.json'
 import type compare from '../../features/compare/words/en.json'
+import type deskAnswers from '../../features/desk-answers/words/en.json'
 import type deskBooks from '../../features/desk-books/words/en.json'
 import type deskDataRequests from '../../features/desk-data-requests/words/en.json'
 import type deskFigures from '../../features/desk-figures/words/en.json'
@@ -44,6 +45,7 @@ export interface WordsOf {
   ui: typeof ui
   'features/billing': typeof billing
   'features/compare': typeof compare
+  'features/desk-answers': typeof deskAnswers
   'features/desk-books': typeof deskBooks
   'features/desk-data-requests': typeof deskDataRequests
   'features/desk-figures': typeof deskFigures
@@ -108,6 +110,7 @@ export const AREAS = {
   compare: ['features/compare', 'parts/plans'],
   contact: [],
   'design-system': ['parts/billing', '../shared/line-items'],
+  'desk-answers': ['features/desk-answers'],
   'desk-books': ['features/desk-books'],
   'desk-data-requests': ['features/desk-data-requests', 'parts/desk'],
   'desk-figures': ['features/desk-figures'],

@@ -1,5 +1,6 @@
 import { setCommercialRate } from '../../../shared/api/commercial-rate.ts'
 import { changeFleetVehicle } from '../../../shared/api/fleet-vehicles.ts'
+import { listAnswerTemplates } from '../../../shared/api/staff-answer-templates.ts'
 import { listBankEntries } from '../../../shared/api/staff-bank.ts'
 import { getBooks } from '../../../shared/api/staff-books.ts'
 import { listDataRequests } from '../../../shared/api/staff-data-requests.ts'
@@ -34,6 +35,7 @@ export interface DeskPage {
     | 'bank'
     | 'books'
     | 'figures'
+    | 'answer-templates'
     | 'settings'
     | 'people'
     | 'ops'
@@ -53,6 +55,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'bank', path: '/staff/bank', of: listBankEntries },
   { name: 'books', path: '/staff/books', of: getBooks },
   { name: 'figures', path: '/staff/figures', of: getFigures },
+  { name: 'answer-templates', path: '/staff/answer-templates', of: listAnswerTemplates },
   { name: 'settings', path: '/staff/settings', of: setCommercialRate },
   { name: 'people', path: '/staff/people', of: listPeople },
   { name: 'ops', path: '/staff/ops', of: runCallAgain },
