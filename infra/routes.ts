@@ -38,6 +38,12 @@ import { missingDocFlag } from '../shared/api/missing-documents.ts'
 import { listNotifications, readNotifications } from '../shared/api/notifications.ts'
 import { getOnboarding, saveOnboarding } from '../shared/api/onboarding.ts'
 import {
+  changeOpeningHours,
+  getOpeningHours,
+  listBookedOnClosed,
+  listPlaces,
+} from '../shared/api/opening-hours.ts'
+import {
   listPaymentMethods,
   preferPaymentMethod,
   removePaymentMethod,
@@ -299,24 +305,26 @@ export const ROUTES: readonly Route[] = [
   },
   { endpoint: vehicleCalendar, file: 'functions/vehi/singlevehicle/calendar.ts', reads: ['FLEET'] },
   { endpoint: vehicleSlots, file: 'functions/vehi/slots/list.ts', reads: ['FLEET'] },
-  { endpoint: getSettings, file: 'functions/sett/get.ts' },
+  { endpoint: getSettings, file: 'functions/sett/get.ts', reads: ['SETTINGS'] },
+  { endpoint: listPlaces, file: 'functions/places/list.ts', reads: ['SETTINGS'] },
   { endpoint: getGeo, file: 'functions/geo/get.ts' },
   { endpoint: getOpenApi, file: 'functions/openapi/get.ts' },
   {
     endpoint: sendContact,
     file: 'functions/contact/create.ts',
+    reads: ['SETTINGS'],
     writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
     endpoint: createRequest,
     file: 'functions/requests/create.ts',
-    reads: ['FLEET'],
+    reads: ['FLEET', 'SETTINGS'],
     writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
     endpoint: askForCall,
     file: 'functions/requests/calls/create.ts',
-    reads: ['FLEET'],
+    reads: ['FLEET', 'SETTINGS'],
     writes: ['CALLBACKS', 'TASK#*', 'LIMIT#*'],
   },
   {
@@ -389,13 +397,19 @@ export const ROUTES: readonly Route[] = [
     writes: ['SESSION#*', 'SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
-  { endpoint: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
+  {
+    endpoint: manageCustomer,
+    file: 'functions/cust/manage-cust.ts',
+    writes: ['TASK#*', 'OUTBOX#*'],
+    reads: ['SETTINGS'],
+  },
   { endpoint: checkCustomerStatus, file: 'functions/cust/check-customer-status.ts' },
   { endpoint: checkVat, file: 'functions/cust/check-vat.ts', writes: ['LIMIT#*'] },
-  { endpoint: listCallSlots, file: 'functions/call-backs/slots/list.ts', reads: ['CALLBACKS'] },
+  { endpoint: listCallSlots, file: 'functions/call-backs/slots/list.ts', reads: ['SETTINGS', 'CALLBACKS'] },
   {
     endpoint: takeCallSlot,
     file: 'functions/call-backs/create.ts',
+    reads: ['SETTINGS'],
     writes: ['CALLBACKS', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: getCustomer, file: 'functions/cust/customer/get.ts' },
@@ -587,7 +601,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: getToday,
     file: 'functions/staff/today.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'SETTINGS'],
     writes: ['QUEUES'],
     indexes: ['queue', 'due'],
   },
@@ -668,6 +682,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: takeBack,
     file: 'functions/staff/customers/reservations/take-back.ts',
+    reads: ['SETTINGS'],
     writes: ['FLEET', 'VEHICLE#*', 'OTP#*', 'LIMIT#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
     indexes: ['queue'],
   },
@@ -808,6 +823,23 @@ export const ROUTES: readonly Route[] = [
     endpoint: removeAnswerTemplate,
     file: 'functions/staff/answer-templates/removal.ts',
     writes: ['SETTINGS'],
+  },
+  {
+    endpoint: getOpeningHours,
+    file: 'functions/staff/opening-hours/list.ts',
+    reads: ['SETTINGS'],
+  },
+  {
+    endpoint: changeOpeningHours,
+    file: 'functions/staff/opening-hours/change.ts',
+    writes: ['SETTINGS'],
+    indexes: ['queue', 'due'],
+  },
+  {
+    endpoint: listBookedOnClosed,
+    file: 'functions/staff/opening-hours/bookings/list.ts',
+    reads: ['SETTINGS', 'CUSTOMER#*'],
+    indexes: ['queue', 'due'],
   },
   { endpoint: listModels, file: 'functions/staff/models/list.ts', reads: ['FLEET'] },
   {

@@ -541,6 +541,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-incidents', path: '/staff/incidents', who: 'admin' },
   { name: 'staff-data-requests', path: '/staff/data-requests', who: 'admin' },
   { name: 'staff-answer-templates', path: '/staff/answer-templates', who: 'admin' },
+  { name: 'staff-opening-hours', path: '/staff/opening-hours', who: 'admin' },
   { name: 'staff-planner', path: '/staff/planner', who: 'admin' },
   { name: 'staff-waiting-list', path: '/staff/waiting-list', who: 'admin' },
   { name: 'staff-models', path: '/staff/models', who: 'admin' },

@@ -59,6 +59,7 @@ const APPLICATION_PAGES = [
     '/staff',
     '/staff/settings',
     '/staff/answer-templates',
+    '/staff/opening-hours',
     '/staff/vehicles',
     '/staff/planner',
     '/staff/models',

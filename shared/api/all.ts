@@ -15,6 +15,7 @@ import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as notifications from './notifications.ts'
 import * as becomeClient from './onboarding.ts'
+import * as openingHours from './opening-hours.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as paymentPromises from './payment-promises.ts'
 import * as payments from './payments.ts'
@@ -62,6 +63,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   vehi,
   site,
+  openingHours,
   contact,
   reminders,
   requests,

@@ -38,6 +38,7 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
   methodId: id('mtd', 'a payment method'),
   addressId: id('adr', 'a billing address'),
   taskId: id('tsk', 'a task'),
+  exceptionId: { example: 'days-2-0', description: 'Id of closed days.' },
   templateId: id('tpl', 'a template of an answer'),
   callId: id('cal', 'a call of a function that failed'),
   phoneCallId: id('tel', 'a telephone call in which one acts for the customer'),

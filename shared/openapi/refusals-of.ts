@@ -414,6 +414,10 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-answer-templates-create': ['answer_templates_full'],
   'staff-answer-templates-list': [],
   'staff-answer-templates-removal': ['answer_template_changed', 'not_found'],
+  'places-list': [],
+  'staff-opening-hours-bookings': ['not_found'],
+  'staff-opening-hours-change': ['opening_hours_changed'],
+  'staff-opening-hours-list': [],
   'staff-data-requests-answer': [
     'data_request_account',
     'data_request_changed',

@@ -82,6 +82,11 @@ export const OPERATIONS_REFUSALS = {
     en: 'There are 30 templates already. Please remove one first.',
     fr: 'Il y a déjà 30 réponses types. Veuillez d’abord en supprimer une.',
   },
+  opening_hours_changed: {
+    status: 409,
+    en: 'A colleague has changed the opening hours meanwhile. What you typed is still here: look at theirs, then save again.',
+    fr: 'Une ou un collègue a modifié les horaires entre-temps. Votre saisie est toujours là : regardez la sienne, puis enregistrez à nouveau.',
+  },
   call_seen_to: {
     status: 409,
     en: 'A colleague has seen to this call.',

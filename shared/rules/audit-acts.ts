@@ -101,6 +101,7 @@ const BEGINNINGS = {
   blocked_vehicle: 'blocked a vehicle',
   lifted_block: 'lifted a block',
   set_rate: 'set the commercial rate',
+  changed_hours: 'changed the opening hours',
   wrote_template: 'wrote an answer template',
   changed_template: 'changed an answer template',
   removed_template: 'removed an answer template',

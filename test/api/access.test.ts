@@ -18,6 +18,7 @@ import { invitePerson } from '../../shared/api/staff-people.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { FIRST_HOURS } from '../../shared/rules/opening-hours.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { ABSENT, type Things, thingsOf } from '../support/things.ts'
@@ -264,6 +265,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ at: '2026-01-01T10:00:00.000Z', reason: 'Another name.' }),
   },
+  'places-list': { access: 'public' },
+  'staff-opening-hours-list': { access: 'staff' },
+  'staff-opening-hours-change': { access: 'staff', body: () => ({ ...FIRST_HOURS, version: 0 }) },
+  'staff-opening-hours-bookings': { access: 'staff', query: 'exceptionId=none' },
   'staff-answer-templates-list': { access: 'staff' },
   'staff-answer-templates-create': { access: 'staff', body: () => ({ ...addAnswerTemplate.example }) },
   'staff-answer-templates-change': {

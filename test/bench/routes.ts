@@ -17,6 +17,7 @@ import { addAnswerTemplate } from '../../shared/api/staff-answer-templates.ts'
 import { announceModelPhotograph, changeModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { FIRST_HOURS } from '../../shared/rules/opening-hours.ts'
 import { reported } from '../support/condition.ts'
 import { draftOf } from '../support/customers.ts'
 import { failedJob, leftBehind } from '../support/failed-calls.ts'
@@ -101,6 +102,13 @@ async function answered(world: World, go: Go, staff: string): Promise<void> {
   const _id = newId('tsk', createdAt)
   await commit([addOp({ _id, kind: 'client_request', customerId, dueOn: today(world), createdAt })])
   await go('staff-tasks-answer', { taskId: _id, text: 'On Saturday at ten.' }, staff)
+  await go('places-list', {})
+  await go('staff-opening-hours-list', {}, staff)
+  const from = addDays(today(world), 3)
+  const days = { _id: 'bench', from, until: from, name: { en: 'Bench', fr: 'Banc' }, places: [] }
+  const boss = await newcomer(world, { role: ['ADMIN'] })
+  await go('staff-opening-hours-change', { ...FIRST_HOURS, exceptions: [days], version: 0 }, boss.token)
+  await go('staff-opening-hours-bookings', { exceptionId: 'bench' }, staff)
   await go('staff-answer-templates-list', {}, staff)
   const words = { ...addAnswerTemplate.example }
   const { _id: templateId } = await go('staff-answer-templates-create', words, staff)

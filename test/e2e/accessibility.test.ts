@@ -120,6 +120,11 @@ const SCREENS: Record<string, Screen> = {
     who: 'advisor',
     shows: 'Write a template',
   },
+  'the opening hours of the desk': {
+    path: '/staff/opening-hours',
+    who: 'admin',
+    shows: 'National holidays',
+  },
   'the models of the desk': { path: '/staff/models', who: 'fleet', shows: 'Name of the model' },
   'a model at the desk': {
     path: '/staff/models/porsche-911-gt3',

@@ -102,6 +102,14 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'opening-hours',
+        lazy: lazyScreen(
+          () => import('../features/desk-opening/opening-hours.screen.tsx'),
+          'OpeningHoursScreen',
+          'desk-opening',
+        ),
+      },
+      {
         path: 'bank',
         lazy: lazyScreen(() => import('../features/desk-books/bank.screen.tsx'), 'BankScreen', 'desk-books'),
       },

@@ -4,6 +4,7 @@ import { askReportCode } from '../../../shared/api/condition-reports.ts'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import { decideDriver } from '../../../shared/api/drivers.ts'
 import { changeFleetVehicle, importFleetVehicles } from '../../../shared/api/fleet-vehicles.ts'
+import { changeOpeningHours } from '../../../shared/api/opening-hours.ts'
 import { promisePayment } from '../../../shared/api/payment-promises.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import {
@@ -71,6 +72,7 @@ import { endSubscription, reinstateSubscription } from '../../../shared/api/subs
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { FIRST_HOURS } from '../../../shared/rules/opening-hours.ts'
 import { allowed, answering, button, codeSent, dialog, inDialog, says, type Trial } from './trial.ts'
 
 /**
@@ -153,6 +155,25 @@ export const TEMPLATE_TRIALS: readonly Trial[] = [
     send: inDialog('Remove'),
     gone: noDialog,
     reply,
+  },
+]
+
+const NOTHING_BOOKED = { calls: [], stays: [], isMore: false }
+
+/** When we are there. */
+export const HOURS_TRIALS: readonly Trial[] = [
+  {
+    mutation: changeOpeningHours,
+    at: '/staff/opening-hours',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add days' }).click()
+      await answers('Name in English', 'Stocktaking')(page)
+      await answers('Name in French', 'Inventaire')(page)
+      await answers('First day', '2027-02-01')(page)
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: { ...FIRST_HOURS, version: 1 }, booked: NOTHING_BOOKED },
   },
 ]
 

@@ -9,6 +9,7 @@ import type deskFigures from '../../features/desk-figures/words/en.json'
 import type deskFleet from '../../features/desk-fleet/words/en.json'
 import type deskIncidents from '../../features/desk-incidents/words/en.json'
 import type deskModels from '../../features/desk-models/words/en.json'
+import type deskOpening from '../../features/desk-opening/words/en.json'
 import type deskOps from '../../features/desk-ops/words/en.json'
 import type deskPeople from '../../features/desk-people/words/en.json'
 import type deskPlanner from '../../features/desk-planner/words/en.json'
@@ -52,6 +53,7 @@ export interface WordsOf {
   'features/desk-fleet': typeof deskFleet
   'features/desk-incidents': typeof deskIncidents
   'features/desk-models': typeof deskModels
+  'features/desk-opening': typeof deskOpening
   'features/desk-ops': typeof deskOps
   'features/desk-people': typeof deskPeople
   'features/desk-planner': typeof deskPlanner
@@ -117,6 +119,7 @@ export const AREAS = {
   'desk-fleet': ['features/desk-fleet'],
   'desk-incidents': ['features/desk-incidents', 'parts/desk', 'parts/billing', '../shared/line-items'],
   'desk-models': ['features/desk-models'],
+  'desk-opening': ['features/desk-opening'],
   'desk-ops': ['features/desk-ops'],
   'desk-people': ['features/desk-people', 'parts/login'],
   'desk-planner': ['features/desk-planner'],
