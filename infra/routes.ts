@@ -150,7 +150,7 @@ import {
   listPlannerItems,
   moveReservation,
 } from '../shared/api/staff-planner.ts'
-import { listQueues } from '../shared/api/staff-queues.ts'
+import { listQueues, workOnItem } from '../shared/api/staff-queues.ts'
 import {
   confirmReservation,
   handOver,
@@ -174,6 +174,7 @@ import {
 import { addNote, getTimeline } from '../shared/api/staff-timeline.ts'
 import { getToday } from '../shared/api/staff-today.ts'
 import { createTransferBatch, getTransferBatch, listTransferBatches } from '../shared/api/staff-transfers.ts'
+import { listViews, removeView, saveView } from '../shared/api/staff-views.ts'
 import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
 import {
   endSubscription,
@@ -442,7 +443,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listDriversToConfirm,
     file: 'functions/staff/drivers/list.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
     indexes: ['queue'],
   },
   {
@@ -591,6 +592,14 @@ export const ROUTES: readonly Route[] = [
   { endpoint: listNotifications, file: 'functions/notifications/list.ts' },
   { endpoint: readNotifications, file: 'functions/notifications/read.ts' },
 
+  { endpoint: listViews, file: 'functions/staff/views/list.ts', reads: ['SETTINGS'] },
+  { endpoint: saveView, file: 'functions/staff/views/create.ts', writes: ['SETTINGS'] },
+  { endpoint: removeView, file: 'functions/staff/views/delete.ts', writes: ['SETTINGS'] },
+  {
+    endpoint: workOnItem,
+    file: 'functions/staff/queues/items/change.ts',
+    writes: ['ASSIGNED#*', 'QUEUES'],
+  },
   {
     endpoint: listQueues,
     file: 'functions/staff/queues/list.ts',
@@ -653,7 +662,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listChoices,
     file: 'functions/staff/choices/list.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
     indexes: ['queue'],
   },
   {
@@ -665,7 +674,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listStaffReservations,
     file: 'functions/staff/reservations/list.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
     indexes: ['queue'],
   },
   {
@@ -781,7 +790,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listDocumentsToReview,
     file: 'functions/staff/documents/list.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
     indexes: ['queue'],
   },
   {

@@ -6,7 +6,6 @@ import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { allOfDays } from './due-days.ts'
 import { dueKeys } from './due-index.ts'
-import { queuePage } from './queue-pages.ts'
 import { getItem, queryItems } from './table.ts'
 import { put, putNew, remove, update } from './writes.ts'
 
@@ -29,9 +28,6 @@ export async function open(customerId: string): Promise<StoredChoice | undefined
   const choices = await queryItems<StoredChoice>(partition(customerId), 'CHOICE#', true)
   return choices.find((choice) => choice.status === 'submitted')
 }
-
-/** Choices to validate, oldest first. */
-export const toValidate = (cursor?: string) => queuePage<StoredChoice>({ name: SUBMITTED }, { cursor })
 
 /** Choices that were finalised on a day, as they are now. */
 export const finalisedOn = (day: IsoDate) => allOfDays<StoredChoice>('choice', day, day)

@@ -49,6 +49,7 @@ import * as staffTasks from './staff-tasks.ts'
 import * as staffTimeline from './staff-timeline.ts'
 import * as staffToday from './staff-today.ts'
 import * as staffTransfers from './staff-transfers.ts'
+import * as staffViews from './staff-views.ts'
 import * as stepUps from './step-ups.ts'
 import * as subscriptionLife from './subscription-life.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -108,6 +109,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffPhoneCalls,
   staffPlanner,
   staffQueues,
+  staffViews,
   staffToday,
   staffTimeline,
   staffSearch,

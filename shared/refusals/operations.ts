@@ -87,6 +87,11 @@ export const OPERATIONS_REFUSALS = {
     en: 'A colleague has changed the opening hours meanwhile. What you typed is still here: look at theirs, then save again.',
     fr: 'Une ou un collègue a modifié les horaires entre-temps. Votre saisie est toujours là : regardez la sienne, puis enregistrez à nouveau.',
   },
+  views_full: {
+    status: 409,
+    en: 'There are 40 views already. Please remove one first.',
+    fr: 'Il y a déjà 40 vues. Veuillez d’abord en supprimer une.',
+  },
   call_seen_to: {
     status: 409,
     en: 'A colleague has seen to this call.',

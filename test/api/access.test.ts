@@ -266,6 +266,16 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     body: () => ({ at: '2026-01-01T10:00:00.000Z', reason: 'Another name.' }),
   },
   'places-list': { access: 'public' },
+  'staff-views-list': { access: 'staff' },
+  'staff-views-create': {
+    access: 'staff',
+    body: () => ({ queue: 'tasks', name: 'Mine', search: 'show=mine' }),
+  },
+  'staff-views-delete': { access: 'staff' },
+  'staff-queues-items-change': {
+    access: 'staff',
+    body: () => ({ customerId: target.own.customerId, change: 'note', note: 'A test.' }),
+  },
   'staff-opening-hours-list': { access: 'staff' },
   'staff-opening-hours-change': { access: 'staff', body: () => ({ ...FIRST_HOURS, version: 0 }) },
   'staff-opening-hours-bookings': { access: 'staff', query: 'exceptionId=none' },

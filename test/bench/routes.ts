@@ -103,6 +103,13 @@ async function answered(world: World, go: Go, staff: string): Promise<void> {
   await commit([addOp({ _id, kind: 'client_request', customerId, dueOn: today(world), createdAt })])
   await go('staff-tasks-answer', { taskId: _id, text: 'On Saturday at ten.' }, staff)
   await go('places-list', {})
+  const { _id: viewId } = await go(
+    'staff-views-create',
+    { queue: 'tasks', name: 'Mine', search: 'show=mine' },
+    staff,
+  )
+  await go('staff-views-list', {}, staff)
+  await go('staff-views-delete', { viewId }, staff)
   await go('staff-opening-hours-list', {}, staff)
   const from = addDays(today(world), 3)
   const days = { _id: 'bench', from, until: from, name: { en: 'Bench', fr: 'Banc' }, places: [] }
@@ -242,6 +249,8 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
 
   const staff = (await login(PHONES.admin, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
+  const waiting = { queue: 'choices', itemId: choice._id, customerId }
+  await go('staff-queues-items-change', { ...waiting, change: 'take' }, staff)
   await go('staff-queues-list', {}, staff)
   await go('staff-today-get', {}, staff)
   await go('staff-search', { search: '+352621700001' }, staff)

@@ -49,6 +49,7 @@ import {
   listPlannerItems,
   moveReservation,
 } from '../../../shared/api/staff-planner.ts'
+import { workOnItem } from '../../../shared/api/staff-queues.ts'
 import {
   confirmReservation,
   handOver,
@@ -68,6 +69,7 @@ import {
 } from '../../../shared/api/staff-tasks.ts'
 import { addNote } from '../../../shared/api/staff-timeline.ts'
 import { createTransferBatch } from '../../../shared/api/staff-transfers.ts'
+import { listViews, removeView, saveView } from '../../../shared/api/staff-views.ts'
 import { endSubscription, reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
@@ -154,6 +156,46 @@ export const TEMPLATE_TRIALS: readonly Trial[] = [
     ready: (page) => page.getByRole('button', { name: 'Remove A visit' }).click(),
     send: inDialog('Remove'),
     gone: noDialog,
+    reply,
+  },
+]
+
+const VIEW = {
+  _id: 'viw_01K00000000000000000000000',
+  queue: 'choices',
+  name: 'Newest',
+  search: 'order=newest',
+  isShared: false,
+}
+
+/** What is done in a queue beside deciding: views, and the work on a row. */
+export const QUEUE_TRIALS: readonly Trial[] = [
+  {
+    mutation: saveView,
+    at: '/staff/queues/choices?order=newest',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Save the view' }).click()
+      await answers('Name', 'Newest')(page)
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: VIEW },
+  },
+  {
+    mutation: workOnItem,
+    at: '/staff/queues/choices',
+    send: inSection('Choices to validate', 'Take'),
+    gone: problem,
+    reply: { data: { queue: 'CHOICES#submitted', version: 1 } },
+  },
+  {
+    mutation: removeView,
+    ready: async (page) => {
+      await answering(page, listViews, { data: [VIEW] })
+      await page.goto('/staff/queues/choices')
+    },
+    send: (page) => page.getByRole('button', { name: 'Remove the view Newest' }),
+    gone: problem,
     reply,
   },
 ]
