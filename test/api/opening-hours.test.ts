@@ -62,7 +62,8 @@ test('a call that was booked on a day that is closed afterwards is listed to who
 
 test('no call is offered or taken on a closed day, nor by phone from a car’s page', async () => {
   const who = await newcomer(world)
-  const on = (await slots(who)).at(-1)?.on ?? ''
+  const offered = [...new Set((await slots(who)).map((slot) => slot.on))]
+  const on = offered[1] ?? ''
   await close(closed('offered', on))
   expect((await slots(who)).map((slot) => slot.on)).not.toContain(on)
   expect((await world.post('/call-backs', { on, from: '09' }, who)).body.code).toBe('slot_not_offered')
@@ -93,7 +94,7 @@ test('a car that goes out or comes back at our place on a closed day is listed, 
   expect(elsewhere).toEqual({ calls: [], stays: [], isMore: false })
 })
 
-test('a week without a day lists what was booked on it, and a message of that day is due later', async () => {
+test('a week without a day lists what was booked on it', async () => {
   const who = await newcomer(world)
   const on = await openDay(4)
   expect((await world.post('/call-backs', { on, from: '11' }, who)).status).toBe(200)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportedFiles } from '../../functions/customer/parts/export-files.ts'
 import * as choices from '../../functions/store/choices.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as drivers from '../../functions/store/drivers.ts'
@@ -194,4 +195,21 @@ test('a customer reads nothing of it in their own reservation', async () => {
   const own = await world.get('/reservations', customer)
   expect(JSON.stringify(own.body)).toContain(stay._id)
   expect(JSON.stringify(own.body)).not.toContain('A colleague')
+})
+
+test('a customer’s download has what was noted on their things, and not which of us has them', () => {
+  const note = { text: 'Waits for the bank.', byName: 'Sophie Klein', at: '2026-11-23T10:00:00.000Z' }
+  const work = {
+    queue: 'CHOICES#submitted',
+    version: 2,
+    assignee: { _id: 'cus_1', name: 'Sophie Klein' },
+    note,
+  }
+  const files = exportedFiles(
+    [{ pk: 'CUSTOMER#1', sk: 'CHOICE#1', type: 'Choice', _id: 'cho_1', work }],
+    'en',
+  )
+  const text = Object.values(files).join()
+  expect(text).toContain('Waits for the bank.')
+  expect(text).not.toContain('Sophie')
 })
