@@ -38,6 +38,12 @@ import { missingDocFlag } from '../shared/api/missing-documents.ts'
 import { listNotifications, readNotifications } from '../shared/api/notifications.ts'
 import { getOnboarding, saveOnboarding } from '../shared/api/onboarding.ts'
 import {
+  changeOpeningHours,
+  getOpeningHours,
+  listBookedOnClosed,
+  listPlaces,
+} from '../shared/api/opening-hours.ts'
+import {
   listPaymentMethods,
   preferPaymentMethod,
   removePaymentMethod,
@@ -83,6 +89,12 @@ import {
   verifyOtp,
 } from '../shared/api/sign-up.ts'
 import { getGeo, getOpenApi, getSettings } from '../shared/api/site.ts'
+import {
+  addAnswerTemplate,
+  changeAnswerTemplate,
+  listAnswerTemplates,
+  removeAnswerTemplate,
+} from '../shared/api/staff-answer-templates.ts'
 import {
   bookBankEntry,
   dismissBankEntry,
@@ -139,7 +151,7 @@ import {
   moveReservation,
 } from '../shared/api/staff-planner.ts'
 import { decidePrices, listPrices, previewPrices, proposePrices } from '../shared/api/staff-prices.ts'
-import { listQueues } from '../shared/api/staff-queues.ts'
+import { listQueues, workOnItem } from '../shared/api/staff-queues.ts'
 import {
   confirmReservation,
   handOver,
@@ -163,6 +175,7 @@ import {
 import { addNote, getTimeline } from '../shared/api/staff-timeline.ts'
 import { getToday } from '../shared/api/staff-today.ts'
 import { createTransferBatch, getTransferBatch, listTransferBatches } from '../shared/api/staff-transfers.ts'
+import { listViews, removeView, saveView } from '../shared/api/staff-views.ts'
 import { askStepUpCode, verifyStepUp } from '../shared/api/step-ups.ts'
 import {
   endSubscription,
@@ -299,24 +312,26 @@ export const ROUTES: readonly Route[] = [
   },
   { endpoint: vehicleCalendar, file: 'functions/vehi/singlevehicle/calendar.ts', reads: ['FLEET'] },
   { endpoint: vehicleSlots, file: 'functions/vehi/slots/list.ts', reads: ['FLEET'] },
-  { endpoint: getSettings, file: 'functions/sett/get.ts', reads: ['PRICES'] },
+  { endpoint: getSettings, file: 'functions/sett/get.ts', reads: ['PRICES', 'SETTINGS'] },
+  { endpoint: listPlaces, file: 'functions/places/list.ts', reads: ['SETTINGS'] },
   { endpoint: getGeo, file: 'functions/geo/get.ts' },
   { endpoint: getOpenApi, file: 'functions/openapi/get.ts' },
   {
     endpoint: sendContact,
     file: 'functions/contact/create.ts',
+    reads: ['SETTINGS'],
     writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
     endpoint: createRequest,
     file: 'functions/requests/create.ts',
-    reads: ['FLEET'],
+    reads: ['FLEET', 'SETTINGS'],
     writes: ['TASK#*', 'LIMIT#*', 'OUTBOX#*'],
   },
   {
     endpoint: askForCall,
     file: 'functions/requests/calls/create.ts',
-    reads: ['FLEET'],
+    reads: ['FLEET', 'SETTINGS'],
     writes: ['CALLBACKS', 'TASK#*', 'LIMIT#*'],
   },
   {
@@ -389,13 +404,19 @@ export const ROUTES: readonly Route[] = [
     writes: ['SESSION#*', 'SIGNUP#*', 'PHONE#*', 'EMAIL#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: updateOnboardingStep, file: 'functions/cust/customer/update-onboarding-step.ts' },
-  { endpoint: manageCustomer, file: 'functions/cust/manage-cust.ts', writes: ['TASK#*', 'OUTBOX#*'] },
+  {
+    endpoint: manageCustomer,
+    file: 'functions/cust/manage-cust.ts',
+    writes: ['TASK#*', 'OUTBOX#*'],
+    reads: ['SETTINGS'],
+  },
   { endpoint: checkCustomerStatus, file: 'functions/cust/check-customer-status.ts' },
   { endpoint: checkVat, file: 'functions/cust/check-vat.ts', writes: ['LIMIT#*'] },
-  { endpoint: listCallSlots, file: 'functions/call-backs/slots/list.ts', reads: ['CALLBACKS'] },
+  { endpoint: listCallSlots, file: 'functions/call-backs/slots/list.ts', reads: ['SETTINGS', 'CALLBACKS'] },
   {
     endpoint: takeCallSlot,
     file: 'functions/call-backs/create.ts',
+    reads: ['SETTINGS'],
     writes: ['CALLBACKS', 'TASK#*', 'OUTBOX#*'],
   },
   { endpoint: getCustomer, file: 'functions/cust/customer/get.ts' },
@@ -428,7 +449,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listDriversToConfirm,
     file: 'functions/staff/drivers/list.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
     indexes: ['queue'],
   },
   {
@@ -577,6 +598,14 @@ export const ROUTES: readonly Route[] = [
   { endpoint: listNotifications, file: 'functions/notifications/list.ts' },
   { endpoint: readNotifications, file: 'functions/notifications/read.ts' },
 
+  { endpoint: listViews, file: 'functions/staff/views/list.ts', reads: ['SETTINGS'] },
+  { endpoint: saveView, file: 'functions/staff/views/create.ts', writes: ['SETTINGS'] },
+  { endpoint: removeView, file: 'functions/staff/views/delete.ts', writes: ['SETTINGS'] },
+  {
+    endpoint: workOnItem,
+    file: 'functions/staff/queues/items/change.ts',
+    writes: ['ASSIGNED#*', 'QUEUES'],
+  },
   {
     endpoint: listQueues,
     file: 'functions/staff/queues/list.ts',
@@ -587,7 +616,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: getToday,
     file: 'functions/staff/today.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'SETTINGS'],
     writes: ['QUEUES'],
     indexes: ['queue', 'due'],
   },
@@ -639,7 +668,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listChoices,
     file: 'functions/staff/choices/list.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
     indexes: ['queue'],
   },
   {
@@ -651,7 +680,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listStaffReservations,
     file: 'functions/staff/reservations/list.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
     indexes: ['queue'],
   },
   {
@@ -668,6 +697,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: takeBack,
     file: 'functions/staff/customers/reservations/take-back.ts',
+    reads: ['SETTINGS'],
     writes: ['FLEET', 'VEHICLE#*', 'OTP#*', 'LIMIT#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
     indexes: ['queue'],
   },
@@ -766,7 +796,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listDocumentsToReview,
     file: 'functions/staff/documents/list.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
     indexes: ['queue'],
   },
   {
@@ -805,6 +835,43 @@ export const ROUTES: readonly Route[] = [
     endpoint: decidePrices,
     file: 'functions/staff/prices/decide.ts',
     writes: ['PRICES', 'TASK#*'],
+  },
+  {
+    endpoint: listAnswerTemplates,
+    file: 'functions/staff/answer-templates/list.ts',
+    reads: ['SETTINGS'],
+  },
+  {
+    endpoint: addAnswerTemplate,
+    file: 'functions/staff/answer-templates/create.ts',
+    writes: ['SETTINGS'],
+  },
+  {
+    endpoint: changeAnswerTemplate,
+    file: 'functions/staff/answer-templates/change.ts',
+    writes: ['SETTINGS'],
+  },
+  {
+    endpoint: removeAnswerTemplate,
+    file: 'functions/staff/answer-templates/removal.ts',
+    writes: ['SETTINGS'],
+  },
+  {
+    endpoint: getOpeningHours,
+    file: 'functions/staff/opening-hours/list.ts',
+    reads: ['SETTINGS'],
+  },
+  {
+    endpoint: changeOpeningHours,
+    file: 'functions/staff/opening-hours/change.ts',
+    writes: ['SETTINGS'],
+    indexes: ['queue', 'due'],
+  },
+  {
+    endpoint: listBookedOnClosed,
+    file: 'functions/staff/opening-hours/bookings/list.ts',
+    reads: ['SETTINGS', 'CUSTOMER#*'],
+    indexes: ['queue', 'due'],
   },
   { endpoint: listModels, file: 'functions/staff/models/list.ts', reads: ['FLEET', 'PRICES'] },
   {

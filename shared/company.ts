@@ -42,13 +42,13 @@ export const placeholders = (company: Record<keyof typeof COMPANY, unknown> = CO
 
 /** The nine places where cars are handed over (spec §2, footer), as each language calls them. */
 export const LOCATIONS = [
-  { city: { en: 'Luxembourg City', fr: 'Luxembourg-Ville' }, country: 'luxembourg' },
-  { city: { en: 'Esch-sur-Alzette', fr: 'Esch-sur-Alzette' }, country: 'luxembourg' },
-  { city: { en: 'Strassen', fr: 'Strassen' }, country: 'luxembourg' },
-  { city: { en: 'Ettelbruck', fr: 'Ettelbruck' }, country: 'luxembourg' },
-  { city: { en: 'Arlon', fr: 'Arlon' }, country: 'belgium' },
-  { city: { en: 'Brussels', fr: 'Bruxelles' }, country: 'belgium' },
-  { city: { en: 'Antwerp', fr: 'Anvers' }, country: 'belgium' },
-  { city: { en: 'Liège', fr: 'Liège' }, country: 'belgium' },
-  { city: { en: 'Ghent', fr: 'Gand' }, country: 'belgium' },
+  { id: 'luxembourg-city', city: { en: 'Luxembourg City', fr: 'Luxembourg-Ville' }, country: 'luxembourg' },
+  { id: 'esch-sur-alzette', city: { en: 'Esch-sur-Alzette', fr: 'Esch-sur-Alzette' }, country: 'luxembourg' },
+  { id: 'strassen', city: { en: 'Strassen', fr: 'Strassen' }, country: 'luxembourg' },
+  { id: 'ettelbruck', city: { en: 'Ettelbruck', fr: 'Ettelbruck' }, country: 'luxembourg' },
+  { id: 'arlon', city: { en: 'Arlon', fr: 'Arlon' }, country: 'belgium' },
+  { id: 'brussels', city: { en: 'Brussels', fr: 'Bruxelles' }, country: 'belgium' },
+  { id: 'antwerp', city: { en: 'Antwerp', fr: 'Anvers' }, country: 'belgium' },
+  { id: 'liege', city: { en: 'Liège', fr: 'Liège' }, country: 'belgium' },
+  { id: 'ghent', city: { en: 'Ghent', fr: 'Gand' }, country: 'belgium' },
 ] as const

@@ -16,6 +16,15 @@ export const FIELD_MESSAGES = {
     en: 'Luxembourg writes AB 1234, Belgium 1-ABC-123',
     fr: 'Le Luxembourg écrit AB 1234, la Belgique 1-ABC-123',
   },
+  hours_order: { en: 'It closes after it opens', fr: 'La fermeture vient après l’ouverture' },
+  days_order: {
+    en: 'The last day is not before the first',
+    fr: 'Le dernier jour ne précède pas le premier',
+  },
+  fact_unknown: {
+    en: 'There is no such fact: only those named below may be in braces',
+    fr: 'Ce renseignement n’existe pas\u00a0: seuls ceux indiqués ci-dessous peuvent être entre accolades',
+  },
   taken: { en: 'Another vehicle has it already', fr: 'Un autre véhicule l’a déjà' },
   column: {
     en: 'This column is unknown, missing or there twice',

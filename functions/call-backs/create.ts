@@ -8,13 +8,16 @@ import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { newId } from '../store/ids.ts'
 import { notifyOps } from '../store/notifications.ts'
+import { openingHours } from '../store/opening-hours.ts'
 import * as tasks from '../store/tasks.ts'
 
 /** POST /call-backs. The slot, the advisors' task and the mail, together or not at all; an earlier call moves. */
 export const handler = route(takeCallSlot, ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
-    const slot = slotsOn(input.on).find(({ from }) => from === input.from)
-    if (!slot || !isAhead(input, today, luxembourgHour(now))) throw new Refusal('slot_not_offered')
+    const opening = await openingHours()
+    const slot = slotsOn(input.on, opening).find(({ from }) => from === input.from)
+    if (!slot || !isAhead(input, { today, hour: luxembourgHour(now) }, opening))
+      throw new Refusal('slot_not_offered')
     const [customer, before] = await Promise.all([customers.find(caller.id), callBacks.of(caller.id)])
     if (!customer) throw new Refusal('customer_not_found')
     if (before?.on === slot.on && before.from === slot.from) return request.commit([], { data: slot })

@@ -1,10 +1,11 @@
 import { sendContact } from '../../shared/api/contact.ts'
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { openDaysAfter } from '../../shared/rules/opening-hours.ts'
 import { route } from '../chain/route.ts'
 import { contactMail, languageOf } from '../messages/mail.ts'
 import { newId } from '../store/ids.ts'
 import { contactOps } from '../store/limits.ts'
+import { openingHours } from '../store/opening-hours.ts'
 import { sendOp } from '../store/outbox.ts'
 import { addOp } from '../store/tasks.ts'
 
@@ -17,7 +18,7 @@ export const handler = route(sendContact, async ({ input, viewer, now, today, re
     _id: newId('tsk', now),
     kind: 'contact_request',
     contact: input,
-    dueOn: addDays(today, ANSWERED_WITHIN_DAYS),
+    dueOn: openDaysAfter(await openingHours(), today, ANSWERED_WITHIN_DAYS),
     createdAt: now,
   }
   const ops = [

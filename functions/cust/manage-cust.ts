@@ -1,6 +1,6 @@
 import { manageCustomer } from '../../shared/api/sign-up.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { openDaysAfter } from '../../shared/rules/opening-hours.ts'
 import { mayEnter, type RequestStatus } from '../../shared/rules/sign-up.ts'
 import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
@@ -8,6 +8,7 @@ import { type Op, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { newId } from '../store/ids.ts'
 import { notifyOps } from '../store/notifications.ts'
+import { openingHours } from '../store/opening-hours.ts'
 import * as tasks from '../store/tasks.ts'
 import { statusOf } from './parts/sign-up-status.ts'
 
@@ -48,7 +49,7 @@ async function submitOps(customer: customers.StoredCustomer, now: string, today:
   const { known: progress, missingDocuments } = await statusOf(customer, today)
   if (missingDocuments.length > 0) throw new Refusal('documents_missing', missingDocuments)
   if (!mayEnter('recap', progress)) throw new Refusal('profile_incomplete')
-  const dueOn = addDays(today, ANSWERED_WITHIN_DAYS)
+  const dueOn = openDaysAfter(await openingHours(), today, ANSWERED_WITHIN_DAYS)
   const task = {
     _id: newId('tsk', now),
     kind: 'client_request' as const,

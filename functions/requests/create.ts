@@ -1,7 +1,8 @@
 import { createRequest, type SubscriptionRequest } from '../../shared/api/requests.ts'
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { openDaysAfter } from '../../shared/rules/opening-hours.ts'
 import { planIncludes } from '../../shared/rules/plans.ts'
 import { birthProblem } from '../../shared/rules/requests.ts'
 import { route } from '../chain/route.ts'
@@ -9,6 +10,7 @@ import { languageOf, requestMail } from '../messages/mail.ts'
 import * as fleet from '../store/fleet.ts'
 import { newId } from '../store/ids.ts'
 import { contactOps } from '../store/limits.ts'
+import { openingHours } from '../store/opening-hours.ts'
 import { sendOp } from '../store/outbox.ts'
 import { addOp } from '../store/tasks.ts'
 
@@ -25,7 +27,7 @@ export const handler = route(createRequest, async ({ input, viewer, now, today, 
     kind: 'subscription_request',
     // Somebody who is not a company has none, whatever was typed before they changed their mind.
     request: { ...input, _id, company: input.customer_type === 'Entreprise' ? input.company : undefined },
-    dueOn: addDays(today, CALLED_WITHIN_DAYS),
+    dueOn: openDaysAfter(await openingHours(), today, CALLED_WITHIN_DAYS),
     createdAt: now,
   }
   const ops = [

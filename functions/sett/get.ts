@@ -2,23 +2,14 @@ import { getSettings } from '../../shared/api/site.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { LEGAL_DOCUMENTS } from '../../shared/legal-documents.ts'
 import { CATEGORIES, PLAN_NAMES, type PlanName, type PriceBook } from '../../shared/price-book.ts'
-import { CALL_HOURS } from '../../shared/rules/call-backs.ts'
 import { inEuros, VAT_BP } from '../../shared/rules/money.ts'
+import { spansOf } from '../../shared/rules/opening-hours.ts'
 import { monthlyRentCents } from '../../shared/rules/plans.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
 import { setting } from '../chain/env.ts'
 import { route } from '../chain/route.ts'
+import { openingHours } from '../store/opening-hours.ts'
 import { bookOn } from '../store/price-books.ts'
-
-const hour = (of: number) => `${String(of).padStart(2, '0')}:00`
-const opens = hour(CALL_HOURS.opens)
-const CALL_CENTRE = {
-  phone: COMPANY.phone,
-  hours: [
-    { days: 'mon-fri', opens, closes: hour(CALL_HOURS.closes) },
-    { days: 'sat', opens, closes: hour(CALL_HOURS.closesOnSaturday) },
-  ],
-}
 
 const BILLING_INFO = {
   name: COMPANY.name,
@@ -32,14 +23,14 @@ const BILLING_INFO = {
 
 /** POST /sett. The settings of a country are the first item of the list. */
 export const handler = route(getSettings, async ({ input, today }) => {
-  const book = await bookOn(today)
+  const [book, { weeks }] = await Promise.all([bookOn(today), openingHours()])
   return {
     data: [
       {
         country: input.country,
         currency: 'EUR' as const,
         vatBp: VAT_BP[input.country === 'Belgium' ? 'BE' : 'LU'],
-        callCentre: CALL_CENTRE,
+        callCentre: { phone: COMPANY.phone, hours: spansOf(weeks.calls) },
         legal_documents: LEGAL_DOCUMENTS,
         billingInfo: [BILLING_INFO],
         tracking: tracking(),

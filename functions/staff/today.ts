@@ -2,9 +2,11 @@ import { getToday, TODAY_PARTS, TODAY_ROWS, type TodayPart } from '../../shared/
 import { mayDo } from '../../shared/rules/authority.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
+import { daysFrom, isClosed } from '../../shared/rules/opening-hours.ts'
 import { route } from '../chain/route.ts'
 import * as dataRequests from '../store/data-requests.ts'
 import * as invoices from '../store/invoices.ts'
+import { openingHours } from '../store/opening-hours.ts'
 import * as outbox from '../store/outbox.ts'
 import { countsOf } from '../store/queue-counts.ts'
 import { type QueueRange, queuePage } from '../store/queue-pages.ts'
@@ -21,20 +23,25 @@ export const handler = route(getToday, async ({ caller, now, today }) => {
   const parts = (Object.keys(TODAY_PARTS) as TodayPart[]).filter((name) =>
     mayDo(caller.roles, TODAY_PARTS[name].of.staff ?? []),
   )
-  const [counts, pages] = await Promise.all([
+  const [counts, pages, opening] = await Promise.all([
     countsOf(
       parts.map((name) => ({ name: `today-${name}`, range: ranges[name] })),
       now,
     ),
     Promise.all(parts.map((name) => rowsOf(name, ranges[name]))),
+    openingHours(),
   ])
   const named = await withNames(pages.flatMap((rows, at) => rows.map((row) => ({ ...row, part: parts[at] }))))
   const shown = parts.map((name, at) => {
     const { count = 0, isMore = false } = counts[at] ?? {}
     return [name, { rows: named.filter(({ part }) => part === name), count, isMore }]
   })
-  return { data: { on: today, ...Object.fromEntries(shown) } }
+  const closed = daysFrom(addDays(today, -CLOCK_DAYS), today).filter((on) => isClosed(opening, 'calls', on))
+  return { data: { on: today, closed, ...Object.fromEntries(shown) } }
 })
+
+/** The clock of requests goes so far back: who has waited longer is late anyway. */
+const CLOCK_DAYS = 14
 
 /** Where each part of today is in the indexes. */
 const rangesOf = (today: IsoDate): Record<TodayPart, QueueRange> => ({

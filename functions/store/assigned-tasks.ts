@@ -60,8 +60,8 @@ export async function tasksOf(staffId: string): Promise<tasks.StoredTask[]> {
   const page = await db.send(
     new QueryCommand({
       TableName: table(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pointerKey(staffId, '').pk },
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :task)',
+      ExpressionAttributeValues: { ':pk': pointerKey(staffId, '').pk, ':task': pointerKey(staffId, '').sk },
       Limit: MOST,
     }),
   )

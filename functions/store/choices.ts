@@ -31,8 +31,8 @@ export async function open(customerId: string): Promise<StoredChoice | undefined
   return choices.find((choice) => choice.status === 'submitted')
 }
 
-/** Choices to validate, oldest first. */
-export const toValidate = (cursor?: string) => queuePage<StoredChoice>({ name: SUBMITTED }, { cursor })
+/** The choices that wait longest for their validation, as many as a page shows. */
+export const toValidate = () => queuePage<StoredChoice>({ name: SUBMITTED })
 
 /** Choices that were finalised on a day, as they are now. */
 export const finalisedOn = (day: IsoDate) => allOfDays<StoredChoice>('choice', day, day)

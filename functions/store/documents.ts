@@ -1,11 +1,11 @@
 import type { CustomerDocument, DocumentKey, FileReason } from '../../shared/api/documents.ts'
+import type { QueueWork } from '../../shared/api/queue-work.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { sidesOf } from '../../shared/rules/documents.ts'
 import { now as clock, expiry, secondsLater } from '../ports/clock.ts'
 import { commit, type Op, untilFresh } from './commit.ts'
 import { absent, isNot, present } from './conditions.ts'
 import { partition } from './customers.ts'
-import { queuePage } from './queue-pages.ts'
 import { getItem, getMany, queryItems } from './table.ts'
 import { check, put, remove, update } from './writes.ts'
 
@@ -30,7 +30,12 @@ const activeKey = (
 const activePrefix = (key: DocumentKey, driverId: string | undefined) =>
   `ACTIVE-DOCUMENT#${driverId ? `${driverId}#` : ''}${key}#`
 
-export type StoredDocument = CustomerDocument & { customerId: string; queuedAt?: string }
+export type StoredDocument = CustomerDocument & {
+  customerId: string
+  queue?: string
+  queuedAt?: string
+  work?: QueueWork
+}
 type ContentType = NonNullable<CustomerDocument['contentType']>
 /** Which version is active. */
 interface Pointer {
@@ -93,8 +98,12 @@ export const identityOf = async (customerId: string): Promise<StoredDocument[]> 
 export const stillInReviewOp = ({ customerId, _id, review }: StoredDocument): Op =>
   check<StoredDocument>(keyOf(customerId, _id)).when({ review }).orReadAgain()
 
-/** Files that wait for an advisor, oldest first. */
-export const toReview = (cursor?: string) => queuePage<StoredDocument>({ name: QUEUE }, { cursor })
+/** The sides of a document that wait, the given one first: what is said of one in the queue is said of all. */
+export async function waitingSides(document: StoredDocument): Promise<StoredDocument[]> {
+  const ids = [...(await activeIds([document])).values()].flat().filter((id) => id !== document._id)
+  const others = await findMany(ids.map((documentId) => ({ documentId, customerId: document.customerId })))
+  return [document, ...others.filter(({ queue }) => queue === QUEUE)]
+}
 
 /** A document of a customer or of one of their drivers: one side or both. */
 export type Whole = Pick<StoredDocument, 'customerId' | 'file_key' | 'driver_id'>
@@ -130,7 +139,7 @@ export const findMany = (of: readonly { customerId: string; documentId: string }
 
 /** A file that was judged good, as the table has it then, for the seed: its record, and that it is active. */
 export const passedItems = (
-  document: Omit<StoredDocument, 'queuedAt'>,
+  document: Omit<StoredDocument, 'queue' | 'queuedAt' | 'work'>,
   contentType: ContentType,
   now: string,
 ): object[] => [

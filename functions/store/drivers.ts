@@ -2,7 +2,6 @@ import type { Driver } from '../../shared/api/drivers.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
 import { partition } from './customers.ts'
-import { queuePage } from './queue-pages.ts'
 import { getItem, getMany, queryItems } from './table.ts'
 import { put, putNew, remove, update } from './writes.ts'
 
@@ -23,12 +22,6 @@ export async function list(customerId: string): Promise<{ drivers: Driver[]; ver
   const drivers = await queryItems<Driver>(partition(customerId), 'DRIVER#')
   return { drivers, version: counter?.version ?? 0 }
 }
-
-/** So many that the pointers to the documents of all of them are read in one request. */
-const PAGE = 20
-
-/** Drivers who wait for the insurance, oldest first. */
-export const toConfirm = (cursor?: string) => queuePage<Driver>({ name: WAITING }, { cursor, most: PAGE })
 
 /** Drivers of accounts, at most MOST_KEYS, in one request. */
 export const findMany = (of: readonly { customerId: string; driverId: string }[]) =>

@@ -37,6 +37,8 @@ type Kind =
   | 'ans'
   | 'tel'
   | 'dat'
+  | 'tpl'
+  | 'viw'
 
 /** A new id such as `res_01K…`: sortable by time, its kind legible in the console. */
 export const newId = (kind: Kind, at: Instant): string => `${kind}_${ulid(Date.parse(at), fraction)}`

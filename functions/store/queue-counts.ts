@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { QueueWork } from '../../shared/api/queue-work.ts'
 import type { QueueName, QueueState } from '../../shared/api/staff-queues.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
@@ -7,6 +8,7 @@ import { secondsLater } from '../ports/clock.ts'
 import { commit, Stale } from './commit.ts'
 import { absent } from './conditions.ts'
 import { type QueueRange, rangeQuery } from './queue-pages.ts'
+import { isHidden } from './queue-work.ts'
 import { db, getMany, type Key, table } from './table.ts'
 import { openRange } from './tasks.ts'
 import { put } from './writes.ts'
@@ -33,6 +35,8 @@ export type Waiting = Omit<QueueState, 'name'>
 export interface Counted {
   name: string
   range: QueueRange
+  /** What is hidden beyond this day is not counted. */
+  hiddenAfter?: IsoDate
 }
 type Count = Waiting & { name: string; countedAt: string }
 
@@ -40,9 +44,10 @@ const keyOf = (name: string): Key => ({ pk: 'QUEUES', sk: `QUEUE#${name}` })
 
 /** How many wait in some queues. */
 export async function counts(names: readonly QueueName[], now: string): Promise<QueueState[]> {
-  const ranges = rangesOf(luxembourgDate(now))
+  const today = luxembourgDate(now)
+  const ranges = rangesOf(today)
   const states = await countsOf(
-    names.map((name) => ({ name, range: ranges[name] })),
+    names.map((name) => ({ name, range: ranges[name], hiddenAfter: today })),
     now,
   )
   return names.map((name, at) => ({ ...(states[at] as Waiting), name }))
@@ -63,8 +68,12 @@ export async function countsOf(wanted: readonly Counted[], now: string): Promise
   )
 }
 
-async function counted({ name, range }: Counted, before: Count | undefined, now: string): Promise<Count> {
-  const count = { name, ...(await countNow(range)), countedAt: now }
+async function counted(
+  { name, range, hiddenAfter }: Counted,
+  before: Count | undefined,
+  now: string,
+): Promise<Count> {
+  const count = { name, ...(await countNow(range, hiddenAfter)), countedAt: now }
   const written = put<Count>({ ...keyOf(name), type: 'QueueCount', ...count })
     .when({ countedAt: before?.countedAt ?? absent })
     .orReadAgain()
@@ -81,13 +90,15 @@ interface Entry extends Key {
   assignee?: { _id: string }
   file_key?: string
   driver_id?: string
+  queue?: string
+  work?: QueueWork
 }
 
 /** Sides of one document wait one by one, and are one thing to do. */
 const nameOf = ({ pk, sk, file_key, driver_id }: Entry) =>
   file_key ? `${pk} ${driver_id} ${file_key}` : `${pk} ${sk}`
 
-async function countNow(range: QueueRange): Promise<Waiting> {
+async function countNow(range: QueueRange, hiddenAfter: IsoDate | undefined): Promise<Waiting> {
   const query = rangeQuery(range)
   const places: string[] = []
   const things = new Set<string>()
@@ -97,16 +108,21 @@ async function countNow(range: QueueRange): Promise<Waiting> {
       new QueryCommand({
         TableName: table(),
         ...query,
-        ProjectionExpression: 'pk, sk, #place, file_key, driver_id, #who',
-        ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#who': 'assignee' },
+        ProjectionExpression: 'pk, sk, #place, #queue, file_key, driver_id, #who, #work',
+        ExpressionAttributeNames: {
+          ...query.ExpressionAttributeNames,
+          '#who': 'assignee',
+          '#queue': 'queue',
+          '#work': 'work',
+        },
         ExclusiveStartKey,
         Limit: MOST_COUNTED + 1 - places.length,
       }),
     )
     for (const entry of (page.Items ?? []) as Entry[]) {
       const place = entry.queuedAt ?? entry.dueAt
-      places.push(`${place} ${entry.pk} ${entry.sk} ${entry.assignee?._id ?? ''}`)
-      things.add(nameOf(entry))
+      places.push(`${place} ${entry.pk} ${entry.sk} ${entry.assignee?._id ?? entry.work?.version ?? ''}`)
+      if (!hiddenAfter || !isHidden(entry, hiddenAfter)) things.add(nameOf(entry))
     }
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey && places.length <= MOST_COUNTED)

@@ -58,6 +58,8 @@ const APPLICATION_PAGES = [
   ...[
     '/staff',
     '/staff/settings',
+    '/staff/answer-templates',
+    '/staff/opening-hours',
     '/staff/vehicles',
     '/staff/planner',
     '/staff/prices',

@@ -15,6 +15,7 @@ import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as notifications from './notifications.ts'
 import * as becomeClient from './onboarding.ts'
+import * as openingHours from './opening-hours.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as paymentPromises from './payment-promises.ts'
 import * as payments from './payments.ts'
@@ -25,6 +26,7 @@ import * as reservations from './reservations.ts'
 import * as sessions from './sessions.ts'
 import * as onboarding from './sign-up.ts'
 import * as site from './site.ts'
+import * as staffAnswerTemplates from './staff-answer-templates.ts'
 import * as staffBank from './staff-bank.ts'
 import * as staffBooks from './staff-books.ts'
 import * as charges from './staff-charges.ts'
@@ -48,6 +50,7 @@ import * as staffTasks from './staff-tasks.ts'
 import * as staffTimeline from './staff-timeline.ts'
 import * as staffToday from './staff-today.ts'
 import * as staffTransfers from './staff-transfers.ts'
+import * as staffViews from './staff-views.ts'
 import * as stepUps from './step-ups.ts'
 import * as subscriptionLife from './subscription-life.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -62,6 +65,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   vehi,
   site,
+  openingHours,
   contact,
   reminders,
   requests,
@@ -96,6 +100,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staff,
   staffChoices,
   staffTasks,
+  staffAnswerTemplates,
   staffCustomers,
   staffIncidents,
   staffDataRequests,
@@ -106,6 +111,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffPlanner,
   staffPrices,
   staffQueues,
+  staffViews,
   staffToday,
   staffTimeline,
   staffSearch,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { DRIVER_KINDS, DRIVER_STATUSES } from '../rules/drivers.ts'
 import { Address, TypedAddress } from './address.ts'
+import { withWork, workAsked } from './queue-work.ts'
 import { pageAsked, queuePage } from './staff-endpoint.ts'
 import { Cents, Email, Id, Instant, IsoDay, Phone, text, YesNo } from './values.ts'
 
@@ -95,8 +96,8 @@ export const listDriversToConfirm = endpoint({
   path: '/api/v1/staff/drivers',
   summary: 'Drivers who wait for the insurance, oldest first',
   access: 'staff',
-  input: z.object(pageAsked),
-  reply: queuePage(z.extend(Driver, { documentsComplete: z.boolean() })),
+  input: z.object({ ...pageAsked, ...workAsked }),
+  reply: queuePage(z.extend(Driver, { documentsComplete: z.boolean(), ...withWork })),
 })
 
 export const decideDriver = endpoint({

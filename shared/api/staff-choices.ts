@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { Choice } from './choices.ts'
+import { withWork, workAsked } from './queue-work.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Subscription } from './subscriptions.ts'
-import { Id, IsoDay } from './values.ts'
+import { Id, IsoDay, PlanNames } from './values.ts'
 
 export const listChoices = endpoint({
   ...STAFF_GET,
@@ -11,8 +12,8 @@ export const listChoices = endpoint({
   staff: ['ADVISOR'],
   path: '/api/v1/staff/choices',
   summary: 'Choices to validate, oldest first',
-  input: z.object(pageAsked),
-  reply: queuePage(z.extend(Choice, customerNamed)),
+  input: z.object({ ...pageAsked, ...workAsked, plan: z.optional(PlanNames) }),
+  reply: queuePage(z.extend(Choice, { ...customerNamed, ...withWork })),
 })
 
 export const validateChoice = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { Address } from './address.ts'
 import { CustomerDocument, DOCUMENT_KEYS } from './documents.ts'
+import { withWork, workAsked } from './queue-work.ts'
 import { pageAsked, queuePage } from './staff-endpoint.ts'
 import { Id, Instant, IsoDay } from './values.ts'
 
@@ -36,6 +37,7 @@ export const DocumentToReview = z.object({
   /** False while a side is missing: it can be rejected, but not accepted. */
   isComplete: z.boolean(),
   since: Instant,
+  ...withWork,
 })
 export type DocumentToReview = z.output<typeof DocumentToReview>
 
@@ -45,7 +47,7 @@ export const listDocumentsToReview = endpoint({
   staff: ['ADVISOR'],
   path: '/api/v1/staff/documents',
   summary: 'Documents to validate, oldest first, each with its sides',
-  input: z.object(pageAsked),
+  input: z.object({ ...pageAsked, ...workAsked, file: z.optional(z.enum(DOCUMENT_KEYS)) }),
   reply: queuePage(DocumentToReview),
 })
 

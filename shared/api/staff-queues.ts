@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { type Endpoint, endpoint } from '../endpoint.ts'
+import { data, type Endpoint, endpoint } from '../endpoint.ts'
 import { listDriversToConfirm } from './drivers.ts'
+import { QueueWork } from './queue-work.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { listChoices } from './staff-choices.ts'
 import { listDocumentsToReview } from './staff-documents.ts'
 import { STAFF_GET } from './staff-endpoint.ts'
 import { confirmReservation, listStaffReservations } from './staff-reservations.ts'
 import { listTasks } from './staff-tasks.ts'
+import { Id, IsoDay } from './values.ts'
 
 /** The queues of the desk, in the order of a day's work; who may call `of` has the queue. */
 export const QUEUES = {
@@ -44,4 +46,43 @@ export const listQueues = endpoint({
     /** What is different whenever the desk has moved or blocked something in the planner. */
     planner: z.optional(z.string()),
   }),
+})
+
+/** Queues of things that are a customer's; a task has routes of its own. */
+export const WORK_QUEUES = [
+  'choices',
+  'documents',
+  'drivers',
+  'reservations',
+  'hand-overs',
+  'returns',
+] as const
+export type WorkQueue = (typeof WORK_QUEUES)[number]
+
+export const workOnItem = endpoint({
+  method: 'PATCH',
+  access: 'staff',
+  id: 'staff-queues-items-change',
+  staff: ['ADVISOR', 'FLEET'],
+  path: '/api/v1/staff/queues/{queue}/items/{itemId}',
+  summary:
+    'Take something that waits, give it back, hide it until a day, or note something on it for colleagues; taking it from a colleague needs `from`',
+  input: z.object({
+    queue: z.enum(WORK_QUEUES),
+    itemId: Id,
+    customerId: Id,
+    change: z.enum(['take', 'give_back', 'snooze', 'note']),
+    /** Whom it was shown with, when it is taken. */
+    from: z.optional(Id),
+    /** Until when it is hidden; without a day it is back at once. */
+    until: z.optional(IsoDay),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(500, 'invalid'))),
+  }),
+  reply: data(QueueWork),
+  example: {
+    queue: 'choices',
+    itemId: 'cho_01K00000000000000000000000',
+    customerId: 'cus_01K00000000000000000000000',
+    change: 'take',
+  },
 })

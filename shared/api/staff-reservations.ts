@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { PICKUP_MODES } from '../vocabulary.ts'
 import { NewConditionReport, SeenVehicle } from './condition-reports.ts'
 import { Invoice } from './invoices.ts'
+import { withWork, workAsked } from './queue-work.ts'
 import { Reservation } from './reservations.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Id, IsoDay, PriceLine, Totals } from './values.ts'
@@ -15,8 +17,10 @@ export const listStaffReservations = endpoint({
   input: z.object({
     status: z._default(z.enum(['Waiting', 'Confirmed', 'InGarage']), 'Waiting'),
     ...pageAsked,
+    ...workAsked,
+    pickup: z.optional(z.enum(PICKUP_MODES)),
   }),
-  reply: queuePage(z.extend(Reservation, customerNamed)),
+  reply: queuePage(z.extend(Reservation, { ...customerNamed, ...withWork })),
 })
 
 const ofReservation = z.object({ customerId: Id, reservationId: Id })

@@ -74,6 +74,8 @@ const part = <Row extends z.ZodMiniType>(row: Row) =>
 /** Today's work of somebody: a part that is not theirs is absent. */
 export const Today = z.object({
   on: IsoDay,
+  /** Days of the last two weeks on which nobody answered: the clock of requests does not count them. */
+  closed: z._default(z.array(IsoDay), []),
   /** With customers, and to be back before today. */
   late: part(stay),
   /** Confirmed, and to go out today, or still here although they began before. */

@@ -4,6 +4,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   quotes: 'What a subscription costs.',
   sett: 'Settings of a country: company, plans and their prices, legal documents.',
   geo: 'The visitor’s country, as the content network saw it.',
+  places: 'When each place is open.',
   contact: 'Messages from the contact form.',
   requests: 'Requests for a subscription by people without an account.',
   reminders: 'To be told on the day from which one may drive our cars.',

@@ -170,6 +170,11 @@ export const MONEY_REFUSALS = {
     en: 'This goes out by SMS: please write at most 450 letters.',
     fr: 'Cette réponse part par SMS : au plus 450 caractères.',
   },
+  answer_fact_open: {
+    status: 422,
+    en: 'Something in braces is still open. Please fill it in or take it out.',
+    fr: 'Un élément entre accolades est encore à compléter. Veuillez le remplir ou le retirer.',
+  },
   task_taken: {
     status: 409,
     en: 'A colleague has taken this task.',

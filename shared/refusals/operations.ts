@@ -72,6 +72,26 @@ export const OPERATIONS_REFUSALS = {
     en: 'This task ends with the answer in the register of requests about data.',
     fr: 'Cette tâche prend fin avec la réponse, dans le registre des demandes sur les données.',
   },
+  answer_template_changed: {
+    status: 409,
+    en: 'A colleague has changed or removed this template meanwhile. Your text is still here: compare it, then save again.',
+    fr: 'Une ou un collègue a modifié ou supprimé cette réponse type entre-temps. Votre texte est toujours là : comparez, puis enregistrez à nouveau.',
+  },
+  answer_templates_full: {
+    status: 409,
+    en: 'There are 30 templates already. Please remove one first.',
+    fr: 'Il y a déjà 30 réponses types. Veuillez d’abord en supprimer une.',
+  },
+  opening_hours_changed: {
+    status: 409,
+    en: 'A colleague has changed the opening hours meanwhile. What you typed is still here: look at theirs, then save again.',
+    fr: 'Une ou un collègue a modifié les horaires entre-temps. Votre saisie est toujours là : regardez la sienne, puis enregistrez à nouveau.',
+  },
+  views_full: {
+    status: 409,
+    en: 'There are 40 views already. Please remove one first.',
+    fr: 'Il y a déjà 40 vues. Veuillez d’abord en supprimer une.',
+  },
   call_seen_to: {
     status: 409,
     en: 'A colleague has seen to this call.',

@@ -105,6 +105,13 @@ const BEGINNINGS = {
   blocked_vehicle: 'blocked a vehicle',
   lifted_block: 'lifted a block',
   set_rate: 'set the commercial rate',
+  shared_view: 'shared a view',
+  removed_view: 'removed a shared view',
+  worked_on_queue: 'worked on a queue',
+  changed_hours: 'changed the opening hours',
+  wrote_template: 'wrote an answer template',
+  changed_template: 'changed an answer template',
+  removed_template: 'removed an answer template',
   dismissed_entry: 'dismissed a bank entry',
   sent_again: 'sent a message again',
 } as const

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type IsoDate } from './dates.ts'
-import { luxembourgHolidays } from './holidays.ts'
+import { addDays, type IsoDate } from './dates.ts'
+import { CALL_HOURS, hoursOn, type OpeningHours } from './opening-hours.ts'
 
 /** When a slot begins: call-back slots are 09-11, 11-13, 13-15, 15-17 and 17-20 (spec §9). */
 export const SLOT_STARTS = ['09', '11', '13', '15', '17'] as const
@@ -18,34 +18,42 @@ export const CALLS_A_SLOT = 4
 /** How many open days are offered. */
 export const DAYS_OFFERED = 6
 
-const SUNDAY = 0
-const SATURDAY = 6
-/** "Call centre Mon to Fri 9h to 20h, Sat 9h to 18h" (spec §9), hours of the day in Luxembourg. */
-export const CALL_HOURS = { opens: 9, closes: 20, closesOnSaturday: 18 } as const
-const weekdayOf = (on: IsoDate) => new Date(`${on}T00:00:00Z`).getUTCDay()
+/** Further ahead no slot is offered or taken. */
+const MOST_DAYS_AHEAD = 31
 
-/** The slots of a day: none on Sundays and Luxembourg's holidays; on Saturday the last one ends at 18. */
-export function slotsOn(on: IsoDate): CallSlot[] {
-  const weekday = weekdayOf(on)
-  if (weekday === SUNDAY || luxembourgHolidays(Number(on.slice(0, 4))).includes(on)) return []
-  const closes = weekday === SATURDAY ? CALL_HOURS.closesOnSaturday : CALL_HOURS.closes
-  return SLOT_STARTS.map((from, index) => ({ on, from, until: SLOT_STARTS[index + 1] ?? String(closes) }))
+const hourOf = (time: string) => Number(time.slice(0, 2))
+
+/** The slots of a day: those in which somebody answers the telephone, whole or until it closes. */
+export function slotsOn(on: IsoDate, opening: OpeningHours): CallSlot[] {
+  const { hours } = hoursOn(opening, 'calls', on)
+  if (!hours) return []
+  return SLOT_STARTS.flatMap((from, index) => {
+    const isLast = index === SLOT_STARTS.length - 1
+    const closes = hours.closes.slice(0, 2)
+    const ends =
+      isLast || closes < (SLOT_STARTS[index + 1] ?? '') ? closes : (SLOT_STARTS[index + 1] ?? closes)
+    const until = isLast && hourOf(ends) > CALL_HOURS.closes ? String(CALL_HOURS.closes) : ends
+    return `${from}:00` >= hours.opens && from < until ? [{ on, from, until }] : []
+  })
 }
 
 /**
  * The slots of the next open days that have not begun.
- * @param hour the hour it is in Luxembourg, 0 to 23
+ * @param now the day and the hour it is in Luxembourg, 0 to 23
  */
-export function slotsAhead(today: IsoDate, hour: number): CallSlot[] {
+export function slotsAhead(now: { today: IsoDate; hour: number }, opening: OpeningHours): CallSlot[] {
   const days: CallSlot[][] = []
-  for (let day = today; days.length < DAYS_OFFERED; day = addDays(day, 1)) {
-    const slots = slotsOn(day).filter(({ from }) => day > today || Number(from) > hour)
+  const last = addDays(now.today, MOST_DAYS_AHEAD)
+  for (let day = now.today; days.length < DAYS_OFFERED && day <= last; day = addDays(day, 1)) {
+    const slots = slotsOn(day, opening).filter(({ from }) => day > now.today || Number(from) > now.hour)
     if (slots.length > 0) days.push(slots)
   }
   return days.flat()
 }
 
 /** May this slot be taken now? */
-export const isAhead = (slot: { on: IsoDate; from: string }, today: IsoDate, hour: number): boolean =>
-  daysBetween(today, slot.on) <= 31 &&
-  slotsAhead(today, hour).some(({ on, from }) => on === slot.on && from === slot.from)
+export const isAhead = (
+  slot: { on: IsoDate; from: string },
+  now: { today: IsoDate; hour: number },
+  opening: OpeningHours,
+): boolean => slotsAhead(now, opening).some(({ on, from }) => on === slot.on && from === slot.from)

@@ -1,21 +1,26 @@
 import { CONTRACT_TERMS } from '../contract-terms.ts'
 import { addDays, type IsoDate } from './dates.ts'
-import { luxembourgHolidays } from './holidays.ts'
+import { hoursOn, type OpeningHours, weekdayOf } from './opening-hours.ts'
 
-const WEEKEND = [0, 6]
+const SATURDAY = 5
 
-/** Monday to Friday, without the holidays of Luxembourg. */
-export const isWorkingDay = (on: IsoDate): boolean =>
-  !WEEKEND.includes(new Date(`${on}T00:00:00Z`).getUTCDay()) &&
-  !luxembourgHolidays(Number(on.slice(0, 4))).includes(on)
+/** Monday to Friday, without holidays and other days on which we are closed by name. */
+export function isWorkingDay(on: IsoDate, opening: OpeningHours): boolean {
+  const { hours, because } = hoursOn(opening, 'calls', on)
+  return weekdayOf(on) < SATURDAY && (hours !== null || because === undefined)
+}
+
+/** Who is closed for good does not keep anybody waiting. */
+const MOST_DAYS = 366
 
 /** The day on which so many working days after a day have passed; the day itself does not count. */
-export function workingDaysAfter(day: IsoDate, count: number): IsoDate {
+export function workingDaysAfter(day: IsoDate, count: number, opening: OpeningHours): IsoDate {
+  const last = addDays(day, MOST_DAYS)
   let on = day
-  for (let left = count; left > 0; left -= isWorkingDay(on) ? 1 : 0) on = addDays(on, 1)
+  for (let left = count; left > 0 && on < last; left -= isWorkingDay(on, opening) ? 1 : 0) on = addDays(on, 1)
   return on
 }
 
 /** "Inspection within 3 working days" (spec §9) of the day on which a vehicle came back. */
-export const inspectedBy = (returnedOn: IsoDate): IsoDate =>
-  workingDaysAfter(returnedOn, CONTRACT_TERMS.inspectionWorkingDays)
+export const inspectedBy = (returnedOn: IsoDate, opening: OpeningHours): IsoDate =>
+  workingDaysAfter(returnedOn, CONTRACT_TERMS.inspectionWorkingDays, opening)

@@ -12,12 +12,14 @@ import { addDriver } from '../../shared/api/drivers.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { createReminder } from '../../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
+import { addAnswerTemplate } from '../../shared/api/staff-answer-templates.ts'
 import { changeModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { decidePrices, previewPrices, proposePrices } from '../../shared/api/staff-prices.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { FIRST_HOURS } from '../../shared/rules/opening-hours.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { ABSENT, type Things, thingsOf } from '../support/things.ts'
@@ -274,6 +276,27 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ at: '2026-01-01T10:00:00.000Z', reason: 'Another name.' }),
   },
+  'places-list': { access: 'public' },
+  'staff-views-list': { access: 'staff' },
+  'staff-views-create': {
+    access: 'staff',
+    body: () => ({ queue: 'tasks', name: 'Mine', search: 'show=mine' }),
+  },
+  'staff-views-delete': { access: 'staff' },
+  'staff-queues-items-change': {
+    access: 'staff',
+    body: () => ({ customerId: target.own.customerId, change: 'note', note: 'A test.' }),
+  },
+  'staff-opening-hours-list': { access: 'staff' },
+  'staff-opening-hours-change': { access: 'staff', body: () => ({ ...FIRST_HOURS, version: 0 }) },
+  'staff-opening-hours-bookings': { access: 'staff', query: 'exceptionId=none' },
+  'staff-answer-templates-list': { access: 'staff' },
+  'staff-answer-templates-create': { access: 'staff', body: () => ({ ...addAnswerTemplate.example }) },
+  'staff-answer-templates-change': {
+    access: 'staff',
+    body: () => ({ version: 1, ...addAnswerTemplate.example }),
+  },
+  'staff-answer-templates-removal': { access: 'staff', body: () => ({ version: 1 }) },
   'staff-data-requests-list': { access: 'staff' },
   'staff-data-requests-create': {
     access: 'staff',

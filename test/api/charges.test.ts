@@ -7,6 +7,7 @@ import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, reserve, subscribe } from '../../infra/local/seed/story.ts'
 import { addDays, daysBetween } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
+import { FIRST_HOURS } from '../../shared/rules/opening-hours.ts'
 import { inspectedBy } from '../../shared/rules/working-days.ts'
 import { dunUntilToday } from '../support/dunning.ts'
 import { readToday } from '../support/odometer.ts'
@@ -132,7 +133,7 @@ test('a vehicle that came back is to be inspected within 3 working days', async 
     unreportedBecause: 'A test.',
   })
   const tasks = (await world.everyItem()).filter((item) => item.type === 'Task' && item.customerId === who.id)
-  expect(tasks).toMatchObject([{ kind: 'inspect_vehicle', dueOn: inspectedBy(today(world)) }])
+  expect(tasks).toMatchObject([{ kind: 'inspect_vehicle', dueOn: inspectedBy(today(world), FIRST_HOURS) }])
 })
 
 test('the commercial rate counts from its day, where it is above 12.5 %, in what is shown and in what is asked', async () => {

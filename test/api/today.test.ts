@@ -135,7 +135,7 @@ test('a payment that failed is shown until its invoice is paid', async () => {
 
 test('each role is shown its own parts of the day and nothing else', async () => {
   const partsOf = async (phone: string) => {
-    const { on: _on, ...parts } = await todayOf(await world.login(phone))
+    const { on: _on, closed: _closed, ...parts } = await todayOf(await world.login(phone))
     return Object.keys(parts).sort()
   }
   expect(await partsOf(PHONES.fleet)).toEqual(['back', 'late', 'out'])
@@ -161,7 +161,7 @@ test('ten rows of a part are read however many wait, the whole number is a count
   expect(shown.requests?.count).toBeGreaterThanOrEqual(40)
   meter()
   const { consumed, body } = await call('staff-today-get', {}, admin.token)
-  const { on: _on, ...parts } = body.data as Today
+  const { on: _on, closed: _closed, ...parts } = body.data as Today
   const rows = Object.values(parts).flatMap((part): unknown[] => part?.rows ?? [])
   expect(rows.length).toBeGreaterThan(15)
   // Session and roles of the caller, and the counts' own items.

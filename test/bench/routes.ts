@@ -13,10 +13,12 @@ import { addDriver } from '../../shared/api/drivers.ts'
 import { changeFleetVehicle, importFleetVehicles } from '../../shared/api/fleet-vehicles.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
+import { addAnswerTemplate } from '../../shared/api/staff-answer-templates.ts'
 import { announceModelPhotograph, changeModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { previewPrices, proposePrices } from '../../shared/api/staff-prices.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { FIRST_HOURS } from '../../shared/rules/opening-hours.ts'
 import { reported } from '../support/condition.ts'
 import { draftOf } from '../support/customers.ts'
 import { failedJob, leftBehind } from '../support/failed-calls.ts'
@@ -120,6 +122,25 @@ async function answered(world: World, go: Go, staff: string): Promise<void> {
   const _id = newId('tsk', createdAt)
   await commit([addOp({ _id, kind: 'client_request', customerId, dueOn: today(world), createdAt })])
   await go('staff-tasks-answer', { taskId: _id, text: 'On Saturday at ten.' }, staff)
+  await go('places-list', {})
+  const { _id: viewId } = await go(
+    'staff-views-create',
+    { queue: 'tasks', name: 'Mine', search: 'show=mine' },
+    staff,
+  )
+  await go('staff-views-list', {}, staff)
+  await go('staff-views-delete', { viewId }, staff)
+  await go('staff-opening-hours-list', {}, staff)
+  const from = addDays(today(world), 3)
+  const days = { _id: 'bench', from, until: from, name: { en: 'Bench', fr: 'Banc' }, places: [] }
+  const boss = await newcomer(world, { role: ['ADMIN'] })
+  await go('staff-opening-hours-change', { ...FIRST_HOURS, exceptions: [days], version: 0 }, boss.token)
+  await go('staff-opening-hours-bookings', { exceptionId: 'bench' }, staff)
+  await go('staff-answer-templates-list', {}, staff)
+  const words = { ...addAnswerTemplate.example }
+  const { _id: templateId } = await go('staff-answer-templates-create', words, staff)
+  await go('staff-answer-templates-change', { templateId, version: 1, ...words }, staff)
+  await go('staff-answer-templates-removal', { templateId, version: 2 }, staff)
 }
 
 /** Somebody waits for a model whose one vehicle is booked for a year, and no longer. */
@@ -248,6 +269,8 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
 
   const staff = (await login(PHONES.admin, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
+  const waiting = { queue: 'choices', itemId: choice._id, customerId }
+  await go('staff-queues-items-change', { ...waiting, change: 'take' }, staff)
   await go('staff-queues-list', {}, staff)
   await go('staff-today-get', {}, staff)
   await go('staff-search', { search: '+352621700001' }, staff)

@@ -116,6 +116,16 @@ const SCREENS: Record<string, Screen> = {
     shows: 'Record a request',
   },
   'the prices of the desk': { path: '/staff/prices', who: 'admin', shows: 'In force today' },
+  'the answer templates of the desk': {
+    path: '/staff/answer-templates',
+    who: 'advisor',
+    shows: 'Write a template',
+  },
+  'the opening hours of the desk': {
+    path: '/staff/opening-hours',
+    who: 'admin',
+    shows: 'National holidays',
+  },
   'the models of the desk': { path: '/staff/models', who: 'fleet', shows: 'Name of the model' },
   'a model at the desk': {
     path: '/staff/models/porsche-911-gt3',

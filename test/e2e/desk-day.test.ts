@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { seedDay } from '../../infra/local/seed/day.ts'
+import { answerClock } from '../../shared/rules/answer-clock.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { daysFrom, FIRST_HOURS, isClosed } from '../../shared/rules/opening-hours.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
-import { newcomer } from '../support/seeded.ts'
+import { newcomer, today } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
 let session: ReturnType<typeof world.login> | undefined
@@ -22,6 +25,17 @@ async function atTheDesk(address: string, width = 1440): Promise<Page> {
 const tasksOf = (page: Page) => page.getByRole('region', { name: 'Open tasks' }).getByRole('listitem')
 const over = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+const CLOCK = { in_time: 'within 24 h', due: 'before 48 h', late: 'over 48 h' } as const
+/** What the clock of a request says that came so many hours ago: days on which nobody answers do not count. */
+function clockAfter(hours: number): string {
+  const now = world.run.now()
+  const closed = daysFrom(addDays(today(world), -10), today(world)).filter((on) =>
+    isClosed(FIRST_HOURS, 'calls', on),
+  )
+  const since = new Date(now.getTime() - hours * 60 * 60 * 1000)
+  return CLOCK[answerClock(since.toISOString(), now.toISOString(), closed).state]
+}
+
 test('the day shows late cars, those that go out and come back, calls and requests with their clock, each a key away from its customer', async () => {
   await seedDay(world.run.now())
   await world.wait(16)
@@ -31,11 +45,9 @@ test('the day shows late cars, those that go out and come back, calls and reques
   await page.getByRole('region', { name: 'Out today' }).getByText('Pit Wagner').waitFor()
   await page.getByRole('region', { name: 'Back today' }).getByText('Léa Dupont').waitFor()
   const requests = page.getByRole('region', { name: 'Requests' })
-  expect(await requests.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringContaining('over 48 h'),
-    expect.stringContaining('before 48 h'),
-    expect.stringContaining('within 24 h'),
-  ])
+  expect(await requests.getByRole('listitem').allInnerTexts()).toEqual(
+    [53, 29, 3].map((hours) => expect.stringContaining(clockAfter(hours))),
+  )
   await expectAccessible(page)
   expect(await over(page)).toBe(0)
   await page.keyboard.press('j')
@@ -79,6 +91,38 @@ test('a task is taken and snoozed from its row, and a view of one’s own tasks 
   await page.goto('/staff/queues/tasks')
   await page.getByRole('link', { name: 'My requests' }).click()
   await page.waitForURL('**?group=requests&show=mine')
+})
+
+test('a reservation is taken by its key, noted and hidden, and a saved view is found from anywhere', async () => {
+  const page = await atTheDesk('/staff/queues/reservations')
+  const rows = page.getByRole('region', { name: 'Reservations to confirm' }).getByRole('listitem')
+  await rows.first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('t')
+  await rows.first().getByRole('button', { name: 'Give back' }).waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').getByLabel('Note').fill('Waits for the bank.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await rows.first().getByText('Waits for the bank.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByRole('button', { name: 'Save the view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Mine to confirm')
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/queue-view.png` })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Mine to confirm' }).waitFor()
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/queue-work.png` })
+  await rows.first().getByRole('button', { name: 'Snooze' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click()
+  await page.getByRole('link', { name: 'Snoozed' }).click()
+  await rows.first().getByText('snoozed until').waitFor()
+  await page.goto('/staff')
+  await page.keyboard.press('/')
+  await page.keyboard.type('Mine to confirm')
+  await page.getByRole('option', { name: /Mine to confirm/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/staff/queues/reservations?show=mine')
 })
 
 test('a decision that is held back is sent at once when its page is left, and never said to be done before', async () => {

@@ -18,3 +18,11 @@ test('a request is in time for 24 hours, due until 48, and late from then on (sp
 test('a device whose clock is behind shows no request from the future', () => {
   expect(at(-3)).toEqual({ hours: 0, state: 'in_time' })
 })
+
+test('hours of days on which nobody answers do not count', () => {
+  // Saturday noon to Monday noon, with the Sunday closed.
+  const clock = (closed: string[]) =>
+    answerClock('2026-11-21T11:00:00.000Z', '2026-11-23T11:00:00.000Z', closed)
+  expect(clock([])).toEqual({ hours: 48, state: 'late' })
+  expect(clock(['2026-11-22'])).toEqual({ hours: 24, state: 'due' })
+})

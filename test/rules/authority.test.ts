@@ -11,6 +11,9 @@ test('every endpoint of the desk names the roles whose work it is, and no other 
 /** What each role may write, by the endpoint's id (readings, roles). */
 const WRITES: Record<StaffRole, readonly string[]> = {
   ADVISOR: [
+    'staff-answer-templates-change',
+    'staff-answer-templates-create',
+    'staff-answer-templates-removal',
     'staff-charges-create',
     'staff-choices-reject',
     'staff-choices-validate',
@@ -31,6 +34,7 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-papers-open',
     'staff-phone-calls-create',
     'staff-phone-calls-end',
+    'staff-queues-items-change',
     'staff-reservations-confirm',
     'staff-reservations-hand-over',
     'staff-reservations-move',
@@ -45,6 +49,8 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-tasks-note',
     'staff-tasks-snooze',
     'staff-tasks-take',
+    'staff-views-create',
+    'staff-views-delete',
   ],
   FLEET: [
     'staff-incidents-change',
@@ -55,6 +61,7 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-models-photographs-create',
     'staff-notes-create',
     'staff-papers-open',
+    'staff-queues-items-change',
     'staff-reservations-hand-over',
     'staff-reservations-move',
     'staff-reservations-odometer',
@@ -71,6 +78,8 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-vehicles-blocks-delete',
     'staff-vehicles-change',
     'staff-vehicles-import',
+    'staff-views-create',
+    'staff-views-delete',
   ],
   ACCOUNTANT: [
     'staff-bank-entries-booking',
@@ -100,6 +109,8 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-tasks-note',
     'staff-tasks-snooze',
     'staff-tasks-take',
+    'staff-views-create',
+    'staff-views-delete',
   ],
   ADMIN: [],
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHARGE_KINDS, type ChargeKind, type Facts } from '../../shared/rules/charge-kinds.ts'
 import { chargeLines, chargeRefusal } from '../../shared/rules/charges.ts'
+import { FIRST_HOURS } from '../../shared/rules/opening-hours.ts'
 import { ACCOUNT_OF, LINE_KEYS, totals } from '../../shared/rules/price-line.ts'
 import { inspectedBy, isWorkingDay, workingDaysAfter } from '../../shared/rules/working-days.ts'
 
@@ -109,20 +110,20 @@ test('services and the use of a vehicle bear VAT; damages and penalties bear non
 
 describe('working days', () => {
   test('working days are Monday to Friday without the holidays of Luxembourg', () => {
-    expect(isWorkingDay('2027-03-06')).toBe(false)
-    expect(isWorkingDay('2027-03-08')).toBe(true)
+    expect(isWorkingDay('2027-03-06', FIRST_HOURS)).toBe(false)
+    expect(isWorkingDay('2027-03-08', FIRST_HOURS)).toBe(true)
     // Easter Monday 2027, Europe Day and the national holiday.
     for (const holiday of ['2027-03-29', '2028-05-09', '2027-06-23'])
-      expect(isWorkingDay(holiday)).toBe(false)
+      expect(isWorkingDay(holiday, FIRST_HOURS)).toBe(false)
   })
 
   test('a vehicle that comes back is inspected within 3 working days', () => {
-    expect(inspectedBy('2027-03-08')).toBe('2027-03-11')
-    expect(inspectedBy('2027-03-05')).toBe('2027-03-10')
+    expect(inspectedBy('2027-03-08', FIRST_HOURS)).toBe('2027-03-11')
+    expect(inspectedBy('2027-03-05', FIRST_HOURS)).toBe('2027-03-10')
     // Good Friday works in Luxembourg, Easter Monday does not.
-    expect(inspectedBy('2027-03-25')).toBe('2027-03-31')
-    expect(workingDaysAfter('2027-12-23', 3)).toBe('2027-12-28')
-    expect(inspectedBy('2027-12-31')).toBe('2028-01-05')
+    expect(inspectedBy('2027-03-25', FIRST_HOURS)).toBe('2027-03-31')
+    expect(workingDaysAfter('2027-12-23', 3, FIRST_HOURS)).toBe('2027-12-28')
+    expect(inspectedBy('2027-12-31', FIRST_HOURS)).toBe('2028-01-05')
   })
 })
 

@@ -7,9 +7,10 @@ import {
   PLAN_LIMITS,
   FIRST_PRICE_BOOK as PRICES,
 } from '../../shared/price-book.ts'
-import { CALL_HOURS, SLOT_STARTS } from '../../shared/rules/call-backs.ts'
+import { SLOT_STARTS } from '../../shared/rules/call-backs.ts'
 import { consentDays } from '../../shared/rules/consent.ts'
 import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
+import { CALL_HOURS } from '../../shared/rules/opening-hours.ts'
 import { SINGLE_TERMS } from '../../shared/rules/plans.ts'
 import { RENTAL_MONTHS, UNPAID_CANCELLED_AFTER_DAYS } from '../../shared/rules/reservations.ts'
 import { MAIN_FILTERS } from '../../shared/vocabulary.ts'

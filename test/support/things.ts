@@ -99,6 +99,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
     entryId: await piledEntry(owner, now, day),
     batchId: await transferBatch(owner, now),
     ...(await vehicleThings(owner, reservation, day)),
+    itemId: choice._id,
     ...(await deskThings(owner, now)),
   }
 }
@@ -143,6 +144,11 @@ async function openedIncident(
 
 /** What failed unattended, what was left behind, and a telephone call. */
 const deskThings = async ({ id }: Seeded, now: string): Promise<Things> => ({
+  // One of those that are there until somebody writes others.
+  templateId: 'tpl_01K00000000000000000000001',
+  queue: 'choices',
+  // Views are whose they are: this one is nobody's.
+  viewId: 'viw_01K0000000000000000000000A',
   callId: await failedJob('vat-checks', now),
   messageId: await leftBehind({ channel: 'mail', to: 'left-behind@example.lu' }, now),
   phoneCallId: await begunCall(id, now),
@@ -250,6 +256,10 @@ export const ABSENT: Things = {
   blockId: 'blk_01K00000000000000000000000',
   incidentId: 'inc_01K00000000000000000000000',
   requestId: 'dat_01K00000000000000000000000',
+  templateId: 'tpl_01K0000000000000000000000A',
+  viewId: 'viw_01K00000000000000000000000',
+  queue: 'choices',
+  itemId: 'cho_01K00000000000000000000000',
   callId: 'cal_01K00000000000000000000000',
   messageId: 'out_01K00000000000000000000000',
   contractId: 'con_01K00000000000000000000000',

@@ -102,6 +102,22 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'answer-templates',
+        lazy: lazyScreen(
+          () => import('../features/desk-answers/answer-templates.screen.tsx'),
+          'AnswerTemplatesScreen',
+          'desk-answers',
+        ),
+      },
+      {
+        path: 'opening-hours',
+        lazy: lazyScreen(
+          () => import('../features/desk-opening/opening-hours.screen.tsx'),
+          'OpeningHoursScreen',
+          'desk-opening',
+        ),
+      },
+      {
         path: 'bank',
         lazy: lazyScreen(() => import('../features/desk-books/bank.screen.tsx'), 'BankScreen', 'desk-books'),
       },

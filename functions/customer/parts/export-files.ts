@@ -68,7 +68,13 @@ const OF_OTHERS: Record<string, readonly string[]> = {
 
 /** What is noted about a person is theirs to read. */
 const readable = (item: AnyItem) =>
-  inEuros(item, (name) => !HIDDEN.includes(name) && !OF_OTHERS[item.type]?.includes(name))
+  inEuros(withNote(item), (name) => !HIDDEN.includes(name) && !OF_OTHERS[item.type]?.includes(name))
+
+/** Of the work on something that waits (docs/decisions/0122) the note, and not which of us has it. */
+function withNote({ work, ...item }: AnyItem): Record<string, unknown> {
+  const { note } = (work ?? {}) as { note?: { text: string; at: string } }
+  return { ...item, ...(note && { staff_note: { text: note.text, at: note.at } }) }
+}
 
 /** Amounts in euros under names that say so, at any depth: `totalCents: 1999` becomes `totalEuros: 19.99`. */
 function inEuros(value: unknown, isShown: (name: string) => boolean = () => true): unknown {

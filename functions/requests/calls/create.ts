@@ -9,6 +9,7 @@ import { untilFresh } from '../../store/commit.ts'
 import * as fleet from '../../store/fleet.ts'
 import { newId } from '../../store/ids.ts'
 import { callOps } from '../../store/limits.ts'
+import { openingHours } from '../../store/opening-hours.ts'
 import * as tasks from '../../store/tasks.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
 
@@ -16,8 +17,9 @@ import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
 export const handler = route(askForCall, async ({ input, viewer, now, today, request }) => {
   const about = await wishInWords(input)
   return untilFresh(async () => {
-    const calls = await callBacks.taken()
-    const slot = slotsAhead(today, luxembourgHour(now)).find((each) => callBacks.hasRoom(calls, each))
+    const [calls, opening] = await Promise.all([callBacks.taken(), openingHours()])
+    const offered = slotsAhead({ today, hour: luxembourgHour(now) }, opening)
+    const slot = offered.find((each) => callBacks.hasRoom(calls, each))
     if (!slot) throw new Refusal('slot_full')
     const task = {
       _id: newId('tsk', now),

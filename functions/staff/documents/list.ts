@@ -4,13 +4,21 @@ import { route } from '../../chain/route.ts'
 import * as customers from '../../store/customers.ts'
 import * as documents from '../../store/documents.ts'
 import * as drivers from '../../store/drivers.ts'
+import { workOf, workPage } from '../../store/queue-work.ts'
 
 /**
  * GET /staff/documents. Each document with all of its active sides, also one that was accepted before or that waits further down
  * the queue: it is listed once, where its oldest waiting side is. Four requests a page, however long the queue is.
  */
-export const handler = route(listDocumentsToReview, async ({ input }) => {
-  const { items, cursor } = await documents.toReview(input.cursor)
+export const handler = route(listDocumentsToReview, async ({ input, caller, today }) => {
+  const { file, ...asked } = input
+  const { items, cursor } = await workPage<documents.StoredDocument>({
+    ...asked,
+    queue: 'documents',
+    callerId: caller.id,
+    today,
+    only: (one) => !file || one.file_key === file,
+  })
   const [sides, people] = await Promise.all([sidesWith(items), peopleOf(items)])
   const data = items.flatMap((item): DocumentToReview[] => {
     const files = sides.get(documents.nameOf(item)) ?? []
@@ -28,6 +36,7 @@ export const handler = route(listDocumentsToReview, async ({ input }) => {
         ...(person && { person: { ...person, language } }),
         isComplete: files.length === sidesOf(file_key),
         since: item.uploadedAt,
+        work: workOf(item),
       },
     ]
   })

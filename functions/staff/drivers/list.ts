@@ -3,11 +3,20 @@ import { needFor, sidesOf } from '../../../shared/rules/documents.ts'
 import { DRIVER_DOCUMENTS } from '../../../shared/rules/drivers.ts'
 import { route } from '../../chain/route.ts'
 import * as documents from '../../store/documents.ts'
-import * as drivers from '../../store/drivers.ts'
+import { type Waits, withOwnWork, workPage } from '../../store/queue-work.ts'
+
+/** So many that the pointers to the documents of all of them are read in one request. */
+const PAGE = 20
 
 /** GET /staff/drivers. Each with whether every side of both documents is there, read for the whole page in two requests. */
-export const handler = route(listDriversToConfirm, async ({ input }) => {
-  const { items, cursor } = await drivers.toConfirm(input.cursor)
+export const handler = route(listDriversToConfirm, async ({ input, caller, today }) => {
+  const { items, cursor } = await workPage<Waits & Driver>({
+    ...input,
+    queue: 'drivers',
+    most: PAGE,
+    callerId: caller.id,
+    today,
+  })
   const there = await wholeOf(items.flatMap((driver) => DRIVER_DOCUMENTS.map((key) => of(driver, key))))
   const hasIt = (driver: Driver, key: Key) => there.has(documents.nameOf(of(driver, key)))
   // A passport is looked for where a card alone is missing: few have both, and who has no licence yet is not complete anyway.
@@ -19,7 +28,7 @@ export const handler = route(listDriversToConfirm, async ({ input }) => {
   const isAnswered = (driver: Driver, key: Key) =>
     hasIt(driver, key) || insteadOf(driver, key).some((one) => instead.has(documents.nameOf(one)))
   const data = items.map((driver) => ({
-    ...driver,
+    ...withOwnWork(driver),
     documentsComplete: DRIVER_DOCUMENTS.every((key) => isAnswered(driver, key)),
   }))
   return { data, cursor }

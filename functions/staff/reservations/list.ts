@@ -1,10 +1,20 @@
 import { listStaffReservations } from '../../../shared/api/staff-reservations.ts'
 import { route } from '../../chain/route.ts'
-import * as reservations from '../../store/reservations.ts'
+import { withOwnWork, workPage } from '../../store/queue-work.ts'
+import type { StoredReservation } from '../../store/reservations.ts'
 import { withNames } from '../parts/customer-names.ts'
 
+const QUEUE_OF = { Waiting: 'reservations', Confirmed: 'hand-overs', InGarage: 'returns' } as const
+
 /** GET /staff/reservations?status=. */
-export const handler = route(listStaffReservations, async ({ input }) => {
-  const { items, cursor } = await reservations.inStatus(input.status, input.cursor)
-  return { data: await withNames(items), cursor }
+export const handler = route(listStaffReservations, async ({ input, caller, today }) => {
+  const { status, pickup, ...asked } = input
+  const { items, cursor } = await workPage<StoredReservation>({
+    ...asked,
+    queue: QUEUE_OF[status],
+    callerId: caller.id,
+    today,
+    only: (reservation) => !pickup || reservation.pickup === pickup,
+  })
+  return { data: await withNames(items.map(withOwnWork)), cursor }
 })

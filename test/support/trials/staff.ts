@@ -4,8 +4,14 @@ import { askReportCode } from '../../../shared/api/condition-reports.ts'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import { decideDriver } from '../../../shared/api/drivers.ts'
 import { changeFleetVehicle, importFleetVehicles } from '../../../shared/api/fleet-vehicles.ts'
+import { changeOpeningHours } from '../../../shared/api/opening-hours.ts'
 import { promisePayment } from '../../../shared/api/payment-promises.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
+import {
+  addAnswerTemplate,
+  changeAnswerTemplate,
+  removeAnswerTemplate,
+} from '../../../shared/api/staff-answer-templates.ts'
 import { bookBankEntry, dismissBankEntry, listBankEntries } from '../../../shared/api/staff-bank.ts'
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
@@ -44,6 +50,7 @@ import {
   moveReservation,
 } from '../../../shared/api/staff-planner.ts'
 import { decidePrices, listPrices, proposePrices } from '../../../shared/api/staff-prices.ts'
+import { workOnItem } from '../../../shared/api/staff-queues.ts'
 import {
   confirmReservation,
   handOver,
@@ -63,11 +70,13 @@ import {
 } from '../../../shared/api/staff-tasks.ts'
 import { addNote } from '../../../shared/api/staff-timeline.ts'
 import { createTransferBatch } from '../../../shared/api/staff-transfers.ts'
+import { listViews, removeView, saveView } from '../../../shared/api/staff-views.ts'
 import { endSubscription, reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import { FIRST_PRICE_BOOK } from '../../../shared/price-book.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { FIRST_HOURS } from '../../../shared/rules/opening-hours.ts'
 import { allowed, answering, button, codeSent, dialog, inDialog, says, type Trial } from './trial.ts'
 
 /**
@@ -113,6 +122,104 @@ const unreported = (section: string, name: RegExp) => async (page: Page) => {
   await dialog(page).getByLabel('Without a report (administrators only)').check()
   await answers(/^Why there is no report/, 'The phone broke.')(page)
 }
+
+const TEMPLATE = { _id: 'tpl_01K00000000000000000000001', version: 1, ...addAnswerTemplate.example }
+
+/** What is answered most often. */
+export const TEMPLATE_TRIALS: readonly Trial[] = [
+  {
+    mutation: addAnswerTemplate,
+    at: '/staff/answer-templates',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Write a template' }).click()
+      for (const at of [0, 1]) {
+        await dialog(page).getByLabel('Name', { exact: true }).nth(at).fill('Hours')
+        await dialog(page).getByLabel('Text', { exact: true }).nth(at).fill('From 9 to 18.')
+      }
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: TEMPLATE },
+  },
+  {
+    mutation: changeAnswerTemplate,
+    at: '/staff/answer-templates',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Change A visit' }).click()
+      await dialog(page).getByLabel('Text', { exact: true }).first().fill('Come and see it.')
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: TEMPLATE },
+  },
+  {
+    mutation: removeAnswerTemplate,
+    at: '/staff/answer-templates',
+    ready: (page) => page.getByRole('button', { name: 'Remove A visit' }).click(),
+    send: inDialog('Remove'),
+    gone: noDialog,
+    reply,
+  },
+]
+
+const VIEW = {
+  _id: 'viw_01K00000000000000000000000',
+  queue: 'choices',
+  name: 'Newest',
+  search: 'order=newest',
+  isShared: false,
+}
+
+/** What is done in a queue beside deciding: views, and the work on a row. */
+export const QUEUE_TRIALS: readonly Trial[] = [
+  {
+    mutation: saveView,
+    at: '/staff/queues/choices?order=newest',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Save the view' }).click()
+      await answers('Name', 'Newest')(page)
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: VIEW },
+  },
+  {
+    mutation: workOnItem,
+    at: '/staff/queues/choices',
+    send: inSection('Choices to validate', 'Take'),
+    gone: problem,
+    reply: { data: { queue: 'CHOICES#submitted', version: 1 } },
+  },
+  {
+    mutation: removeView,
+    ready: async (page) => {
+      await answering(page, listViews, { data: [VIEW] })
+      await page.goto('/staff/queues/choices')
+    },
+    send: (page) => page.getByRole('button', { name: 'Remove the view Newest' }),
+    gone: problem,
+    reply,
+  },
+]
+
+const NOTHING_BOOKED = { calls: [], stays: [], isMore: false }
+
+/** When we are there. */
+export const HOURS_TRIALS: readonly Trial[] = [
+  {
+    mutation: changeOpeningHours,
+    at: '/staff/opening-hours',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add days' }).click()
+      await answers('Name in English', 'Stocktaking')(page)
+      await answers('Name in French', 'Inventaire')(page)
+      await answers('First day', '2027-02-01')(page)
+    },
+    send: inDialog('Save'),
+    gone: noDialog,
+    reply: { data: { ...FIRST_HOURS, version: 1 }, booked: NOTHING_BOOKED },
+  },
+]
 
 export const DESK_TRIALS: readonly Trial[] = [
   { mutation: validateChoice, at: '/staff/queues/choices', ...row('Choices to validate', /^Validate/) },

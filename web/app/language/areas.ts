@@ -2,12 +2,14 @@ import type { Language } from '../../../shared/language.ts'
 import type lineItems from '../../../shared/line-items/words/en.json'
 import type billing from '../../features/billing/words/en.json'
 import type compare from '../../features/compare/words/en.json'
+import type deskAnswers from '../../features/desk-answers/words/en.json'
 import type deskBooks from '../../features/desk-books/words/en.json'
 import type deskDataRequests from '../../features/desk-data-requests/words/en.json'
 import type deskFigures from '../../features/desk-figures/words/en.json'
 import type deskFleet from '../../features/desk-fleet/words/en.json'
 import type deskIncidents from '../../features/desk-incidents/words/en.json'
 import type deskModels from '../../features/desk-models/words/en.json'
+import type deskOpening from '../../features/desk-opening/words/en.json'
 import type deskOps from '../../features/desk-ops/words/en.json'
 import type deskPeople from '../../features/desk-people/words/en.json'
 import type deskPlanner from '../../features/desk-planner/words/en.json'
@@ -45,12 +47,14 @@ export interface WordsOf {
   ui: typeof ui
   'features/billing': typeof billing
   'features/compare': typeof compare
+  'features/desk-answers': typeof deskAnswers
   'features/desk-books': typeof deskBooks
   'features/desk-data-requests': typeof deskDataRequests
   'features/desk-figures': typeof deskFigures
   'features/desk-fleet': typeof deskFleet
   'features/desk-incidents': typeof deskIncidents
   'features/desk-models': typeof deskModels
+  'features/desk-opening': typeof deskOpening
   'features/desk-ops': typeof deskOps
   'features/desk-people': typeof deskPeople
   'features/desk-planner': typeof deskPlanner
@@ -110,12 +114,14 @@ export const AREAS = {
   compare: ['features/compare', 'parts/plans'],
   contact: [],
   'design-system': ['parts/billing', '../shared/line-items'],
+  'desk-answers': ['features/desk-answers'],
   'desk-books': ['features/desk-books'],
   'desk-data-requests': ['features/desk-data-requests', 'parts/desk'],
   'desk-figures': ['features/desk-figures'],
   'desk-fleet': ['features/desk-fleet'],
   'desk-incidents': ['features/desk-incidents', 'parts/desk', 'parts/billing', '../shared/line-items'],
   'desk-models': ['features/desk-models'],
+  'desk-opening': ['features/desk-opening'],
   'desk-ops': ['features/desk-ops'],
   'desk-people': ['features/desk-people', 'parts/login'],
   'desk-planner': ['features/desk-planner'],

@@ -1,4 +1,4 @@
-import { CALL_HOURS } from '../../../shared/rules/call-backs.ts'
+import { CALL_HOURS } from '../../../shared/rules/opening-hours.ts'
 import type { RequestTexts } from '../../texts/en/request.ts'
 
 /** The hour at which a slot such as `17h00 - 20h00` ends. */

@@ -27,6 +27,7 @@ import { type FreeSpan, firstFreeDay, firstPeriod, isBookable, lastDayOf, withou
 import { type Period, PeriodCalendar } from './period-calendar.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
 import { ReservationPrice } from './price.tsx'
+import { ReceptionHours } from './reception-hours.tsx'
 import { usePlace, WaitForModel } from './waiting.tsx'
 
 const LENGTHS = [1, 3, 6, 12] as const
@@ -94,6 +95,7 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
         )}
         <WaitForModel modelId={vehicle._id} spans={spans} />
         <PickupChoice pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
+        {days && pickup === 'reception' && <ReceptionHours days={days} />}
       </div>
       <PriceAndBook booking={booking} today={slots.data?.today} onBooked={onBooked} />
     </div>

@@ -1,5 +1,7 @@
 import { setCommercialRate } from '../../../shared/api/commercial-rate.ts'
 import { changeFleetVehicle } from '../../../shared/api/fleet-vehicles.ts'
+import { changeOpeningHours } from '../../../shared/api/opening-hours.ts'
+import { listAnswerTemplates } from '../../../shared/api/staff-answer-templates.ts'
 import { listBankEntries } from '../../../shared/api/staff-bank.ts'
 import { getBooks } from '../../../shared/api/staff-books.ts'
 import { listDataRequests } from '../../../shared/api/staff-data-requests.ts'
@@ -36,6 +38,8 @@ export interface DeskPage {
     | 'books'
     | 'figures'
     | 'prices'
+    | 'answer-templates'
+    | 'opening-hours'
     | 'settings'
     | 'people'
     | 'ops'
@@ -56,6 +60,8 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'books', path: '/staff/books', of: getBooks },
   { name: 'figures', path: '/staff/figures', of: getFigures },
   { name: 'prices', path: '/staff/prices', of: listPrices },
+  { name: 'answer-templates', path: '/staff/answer-templates', of: listAnswerTemplates },
+  { name: 'opening-hours', path: '/staff/opening-hours', of: changeOpeningHours },
   { name: 'settings', path: '/staff/settings', of: setCommercialRate },
   { name: 'people', path: '/staff/people', of: listPeople },
   { name: 'ops', path: '/staff/ops', of: runCallAgain },
@@ -75,6 +81,8 @@ const OTHERS: Readonly<Record<Exclude<DeskPage['name'], 'today' | QueueName>, Pa
   books: 'money',
   figures: 'money',
   prices: 'money',
+  'answer-templates': 'office',
+  'opening-hours': 'office',
   'data-requests': 'office',
   settings: 'office',
   people: 'office',

@@ -24,13 +24,20 @@ import { useQueue } from './queue.data.ts'
 type Stage = 'Waiting' | 'Confirmed' | 'InGarage'
 
 /** Choices to validate, oldest first. */
-export const useChoicesToValidate = () => useQueue('choices', (cursor) => call(listChoices, { cursor }))
+export const useChoicesToValidate = (view: Omit<AskOf<typeof listChoices>, 'cursor'>) =>
+  useQueue('choices', (cursor) => call(listChoices, { ...view, cursor }), JSON.stringify(view))
 
-const QUEUE_OF = { Waiting: 'reservations', Confirmed: 'hand-overs', InGarage: 'returns' } as const
+export const QUEUE_OF = { Waiting: 'reservations', Confirmed: 'hand-overs', InGarage: 'returns' } as const
 
 /** Reservations at a stage, oldest first. */
-export const useReservationsAt = (status: Stage) =>
-  useQueue(QUEUE_OF[status], (cursor) => call(listStaffReservations, { status, cursor }))
+export const useReservationsAt = (
+  view: Omit<AskOf<typeof listStaffReservations>, 'cursor'> & { status: Stage },
+) =>
+  useQueue(
+    QUEUE_OF[view.status],
+    (cursor) => call(listStaffReservations, { ...view, cursor }),
+    JSON.stringify(view),
+  )
 
 /** Which of the open tasks are shown, and in which order. */
 export type TaskView = Omit<AskOf<typeof listTasks>, 'cursor'>

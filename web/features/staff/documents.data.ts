@@ -7,13 +7,14 @@ import {
   openDocument,
   rejectDocument,
 } from '../../../shared/api/staff-documents.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 import { useQueue } from './queue.data.ts'
 
 /** Documents to validate, oldest first. */
-export const useDocumentsToReview = () =>
-  useQueue('documents', (cursor) => call(listDocumentsToReview, { cursor }))
+export const useDocumentsToReview = (view: Omit<AskOf<typeof listDocumentsToReview>, 'cursor'>) =>
+  useQueue('documents', (cursor) => call(listDocumentsToReview, { ...view, cursor }), JSON.stringify(view))
 
 /** All versions of a customer's documents, newest first. */
 export const useDocumentsOf = (customerId: string) =>

@@ -1,11 +1,12 @@
 import { type Driver, decideDriver, listDriversToConfirm } from '../../../shared/api/drivers.ts'
+import type { AskOf } from '../../../shared/endpoint.ts'
 import { useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 import { useQueue } from './queue.data.ts'
 
 /** Drivers who wait for the insurance, oldest first. */
-export const useDriversToConfirm = () =>
-  useQueue('drivers', (cursor) => call(listDriversToConfirm, { cursor }))
+export const useDriversToConfirm = (view: Omit<AskOf<typeof listDriversToConfirm>, 'cursor'>) =>
+  useQueue('drivers', (cursor) => call(listDriversToConfirm, { ...view, cursor }), JSON.stringify(view))
 
 /** A driver who waits for the insurance, as the desk shows it. */
 export type DriverToConfirm = NonNullable<ReturnType<typeof useDriversToConfirm>['data']>[number]

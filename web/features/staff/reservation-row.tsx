@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { QueueWork } from '../../../shared/api/queue-work.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { openIncident } from '../../../shared/api/staff-incidents.ts'
+import type { WorkQueue } from '../../../shared/api/staff-queues.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button } from '../../ui/button.tsx'
+import { WorkControls } from './desk/queue-work.tsx'
+import { WorkNote } from './desk/work-parts.tsx'
 import { useStaffActions } from './desk.data.ts'
 import { customerOf, DeskRow } from './desk-row.tsx'
 import { OdometerButton } from './odometer-button.tsx'
@@ -18,12 +22,14 @@ const MOVES: Partial<Record<Reservation['status'], VehicleMove>> = {
 }
 
 interface Props {
-  reservation: Reservation & { customerName?: string }
+  reservation: Reservation & { customerName?: string; work?: QueueWork | undefined }
   text: string
+  /** The queue in which it is shown. */
+  queue?: WorkQueue
 }
 
 /** A reservation on the desk with the step that comes next: it is confirmed at once; a vehicle changes hands in a dialog. */
-export function ReservationRow({ reservation, text }: Props): ReactNode {
+export function ReservationRow({ reservation, text, queue }: Props): ReactNode {
   const t = useTranslations()
   const { confirm } = useStaffActions()
   const [isMoving, setMoving] = useState(false)
@@ -37,10 +43,12 @@ export function ReservationRow({ reservation, text }: Props): ReactNode {
       title={fullName(general_id)}
       text={text}
       customer={customerOf(reservation)}
+      aside={<WorkNote work={reservation.work ?? {}} />}
       {...(!isOver && {
         action: { name: t(`staff.advance.${status}`), run, opensDialog: move !== undefined },
       })}
     >
+      {queue && <WorkControls queue={queue} item={reservation} />}
       {move && <OdometerButton reservation={reservation} />}
       {move && isMoving && (
         <VehicleDialog

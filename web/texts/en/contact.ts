@@ -17,6 +17,8 @@ export const contact = {
   sent: 'We have sent a confirmation to {email}. An advisor answers within 24 to 48 hours.',
   call: 'Call us',
   locations: 'Where we are',
+  closed: 'closed',
+  at: ':',
 }
 
 export type ContactTexts = typeof contact

@@ -19,4 +19,6 @@ export const contact: ContactTexts = {
   sent: 'Une confirmation est partie à {email}. Un conseiller vous répond sous 24 à 48 heures.',
   call: 'Nous appeler',
   locations: 'Où nous sommes',
+  closed: 'fermé',
+  at: ' :',
 }

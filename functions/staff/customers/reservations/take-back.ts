@@ -19,6 +19,7 @@ import { freeDaysOps } from '../../../store/free-days.ts'
 import { changedHandsOp } from '../../../store/holders.ts'
 import { newId } from '../../../store/ids.ts'
 import * as odometer from '../../../store/odometer.ts'
+import { openingHours } from '../../../store/opening-hours.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 import * as tasks from '../../../store/tasks.ts'
@@ -39,7 +40,7 @@ export const handler = route(takeBack, async (call) => {
   if (reservation.committed && subscription?.status !== 'terminated')
     return untilFresh(async () => {
       const reported = await reportOps(reservation, call)
-      const moved = bringBackOps(reservation, { by: caller.id, what, set: reported.set }, now, today)
+      const moved = await bringBackOps(reservation, { by: caller.id, what, set: reported.set }, now, today)
       return request.commit([...moved, ...codeOps, ...reported.ops], {
         data: { ...reservation, ...reported.set, status: RESERVATION_EVENTS.bringBack.to },
       })
@@ -54,7 +55,7 @@ export const handler = route(takeBack, async (call) => {
       ...(await netDepositOps(reservation, now, today)),
       ...(await freeDaysOps(reservation, { keepUntil: today, now, today, returned: true })),
       ...(await recoveredOps(reservation, now)),
-      inspectionOp(reservation, today, now),
+      await inspectionOp(reservation, today, now),
       auditOp(reservation.customerId, { by: caller.id, what, subject: reservation._id }, now),
     ]
     return request.commit(ops, { data: { ...reservation, ...set, status: RESERVATION_EVENTS.takeBack.to } })
@@ -110,20 +111,20 @@ async function reportOps(reservation: reservations.StoredReservation, { input, c
 }
 
 /** The vehicle of a Single that runs on is with us and still the customer's: its days stay reserved and its rent goes on. */
-const bringBackOps = (
+const bringBackOps = async (
   reservation: reservations.StoredReservation,
   { set, ...act }: { by: string; what: string; set: { returnReportId?: string } },
   now: string,
   today: string,
-): Op[] => [
+): Promise<Op[]> => [
   reservations.moveOp(reservation, 'bringBack', { set, asRead: true }),
   releaseOp(reservation.modelId, reservation.vehicleId),
-  inspectionOp(reservation, today, now),
+  await inspectionOp(reservation, today, now),
   auditOp(reservation.customerId, { ...act, subject: reservation._id }, now),
 ]
 
 /** "Inspection within 3 working days" (spec §9): what it finds is charged then. */
-const inspectionOp = (
+const inspectionOp = async (
   { customerId, contractId }: reservations.StoredReservation,
   today: string,
   now: string,
@@ -133,6 +134,6 @@ const inspectionOp = (
     kind: 'inspect_vehicle',
     customerId,
     contractId,
-    dueOn: inspectedBy(today),
+    dueOn: inspectedBy(today, await openingHours()),
     createdAt: now,
   })

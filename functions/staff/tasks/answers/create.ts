@@ -1,5 +1,6 @@
 import { answerTask, type TaskAnswer } from '../../../../shared/api/staff-tasks.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { openFacts } from '../../../../shared/rules/answer-templates.ts'
 import { LONGEST_SMS_ANSWER } from '../../../../shared/rules/contact.ts'
 import { isAsked } from '../../../../shared/rules/task-groups.ts'
 import { route } from '../../../chain/route.ts'
@@ -23,6 +24,7 @@ export const handler = route(answerTask, ({ input, caller, now, request }) =>
     const [task, who] = await Promise.all([openTask(taskId, caller.id), customers.find(caller.id)])
     if (!who) throw new Refusal('customer_not_found')
     if (!isAsked(task.kind)) throw new Refusal('task_not_asked')
+    refuseOpenFacts(text)
     const last = task.answers?.at(-1)
     if ((task.answers?.length ?? 0) !== input.seen)
       throw new Refusal('task_answered', last && { by: last.byName, at: last.at })
@@ -42,6 +44,12 @@ export const handler = route(answerTask, ({ input, caller, now, request }) =>
     return request.commit(ops, { data: onTheDesk({ ...task, answers }) })
   }),
 )
+
+/** A sentence without its subject is not sent. @throws Refusal `answer_fact_open` */
+function refuseOpenFacts(text: string): void {
+  const facts = openFacts(text)
+  if (facts.length > 0) throw new Refusal('answer_fact_open', { facts })
+}
 
 /**
  * The message that answers, and whose timeline it is part of. A customer is written to at what they have proven: their address, or their

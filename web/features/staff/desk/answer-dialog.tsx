@@ -1,15 +1,24 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
+import { COMPANY } from '../../../../shared/company.ts'
+import type { Language } from '../../../../shared/language.ts'
+import { filledIn, type KnownFacts, openFacts } from '../../../../shared/rules/answer-templates.ts'
 import { LONGEST_ANSWER } from '../../../../shared/rules/contact.ts'
-import { useFormat } from '../../../lib/language.ts'
+import { useCustomer } from '../../../lib/data/customer.ts'
+import { useFleet } from '../../../lib/data/fleet.ts'
+import { useFormat, useLanguage } from '../../../lib/language.ts'
+import { LANGUAGE_CODES, languageFrom } from '../../../lib/languages.ts'
+import { fullName } from '../../../lib/vehicle-name.ts'
+import { useAnswerTemplates } from '../../../parts/desk/answer-templates.data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Loaded } from '../../../ui/section.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useStaffActions } from '../desk.data.ts'
-import { ANSWER_TEXTS, READY_ANSWERS } from './ready-answers.ts'
 
 /** What was answered so far: the words, who wrote them, when, and how they went out. */
 export function AnswersSoFar({ task: { answers = [] } }: { task: StaffTask }) {
@@ -47,7 +56,7 @@ export function AnswerDialog({ task, onClose }: { task: StaffTask; onClose(): vo
     await answer(task, { text, keepOpen, seen }).then(onClose, setError)
     setBusy(false)
   }
-  const ready = ANSWER_TEXTS[writer?.language === 'FR' ? 'fr' : 'en']
+  const open = openFacts(text)
   return (
     <FormDialog
       title={t('desk.answer.title')}
@@ -61,14 +70,7 @@ export function AnswerDialog({ task, onClose }: { task: StaffTask; onClose(): vo
         </blockquote>
       )}
       <AnswersSoFar task={task} />
-      <fieldset className="my-5 flex flex-wrap gap-2">
-        <legend className="mb-2 text-label text-faint">{t('desk.answer.ready')}</legend>
-        {READY_ANSWERS.map((one) => (
-          <Button key={one} look="outline" onClick={() => setText(ready[one])}>
-            {t(`desk.answer.readies.${one}`)}
-          </Button>
-        ))}
-      </fieldset>
+      <Templates task={task} text={text} onChoose={setText} />
       <SubmitForm onSubmit={send} busy={isBusy} error={error} label={t('desk.answer.send')}>
         <TextArea
           label={t('desk.answer.text')}
@@ -79,6 +81,10 @@ export function AnswerDialog({ task, onClose }: { task: StaffTask; onClose(): vo
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
+        <p role="status" className="text-small text-alarm">
+          {open.length > 0 &&
+            t('desk.answer.stillOpen', { facts: open.map((fact) => `{${fact}}`).join(', ') })}
+        </p>
         <CheckField
           label={t('desk.answer.keepOpen')}
           checked={keepOpen}
@@ -87,4 +93,71 @@ export function AnswerDialog({ task, onClose }: { task: StaffTask; onClose(): vo
       </SubmitForm>
     </FormDialog>
   )
+}
+
+interface TemplatesProps {
+  task: StaffTask
+  /** What is in the field. */
+  text: string
+  onChoose(text: string): void
+}
+
+/** The templates, in the language of who wrote as far as it is known. One that is chosen goes below what was typed before. */
+function Templates({ task, text, onChoose }: TemplatesProps) {
+  const t = useTranslations()
+  const { language: ownLanguage } = useLanguage()
+  const templates = useAnswerTemplates()
+  const known = useKnownFacts(task)
+  const spoken = (task.contact ?? task.request)?.language
+  const [language, setLanguage] = useState<Language>(spoken ? languageFrom(spoken) : ownLanguage)
+  const [chosen, setChosen] = useState('')
+  const choose = (words: string) => {
+    const filled = filledIn(words, known)
+    const typed = text === chosen ? '' : text.trimEnd()
+    setChosen(filled)
+    onChoose([typed, filled].filter(Boolean).join('\n\n').slice(0, LONGEST_ANSWER))
+  }
+  return (
+    <div className="my-5 grid gap-4">
+      <Segments<Language>
+        legend={t('desk.answer.language')}
+        options={LANGUAGE_CODES.map((value) => ({ value, name: t(`desk.answer.languages.${value}`) }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-2 text-label text-faint">{t('desk.answer.ready')}</legend>
+        <Loaded of={templates}>
+          {(list) =>
+            list.length === 0 ? (
+              <p className="text-small text-faint">{t('desk.answer.noTemplates')}</p>
+            ) : (
+              list.map((one) => (
+                <Button key={one._id} look="outline" onClick={() => choose(one[language].text)}>
+                  <span lang={language}>{one[language].title}</span>
+                </Button>
+              ))
+            )
+          }
+        </Loaded>
+      </fieldset>
+    </div>
+  )
+}
+
+/** What we know of whom is answered, and who answers. A visitor's own words are not among it. */
+function useKnownFacts(task: StaffTask): KnownFacts {
+  const { vehicles } = useFleet()
+  const advisor = useCustomer().data
+  const vehicle = vehicles.find(({ _id }) => _id === task.request?.vehicle)
+  return {
+    name: task.customerId && task.customerName,
+    car: vehicle && fullName(vehicle),
+    plan: task.request?.subscription_plan,
+    reference: task.request?._id ?? task._id,
+    phone: COMPANY.phone,
+    email: COMPANY.email,
+    address: COMPANY.address.join(', '),
+    advisor: advisor && `${advisor.firstname} ${advisor.lastname}`,
+  }
 }

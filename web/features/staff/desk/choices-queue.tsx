@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Choice } from '../../../../shared/api/choices.ts'
+import { PLAN_NAMES } from '../../../../shared/price-book.ts'
 import { useFleet } from '../../../lib/data/fleet.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { paintedName } from '../../../lib/wished-paint.ts'
@@ -10,13 +11,33 @@ import { useChoicesToValidate, useStaffActions } from '../desk.data.ts'
 import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
 import { onKey } from '../frame/row-keys.ts'
 import { QueueSection } from '../queue-section.tsx'
+import { QueueViews, useFilter, useWorkView } from './queue-views.tsx'
+import { WorkControls } from './queue-work.tsx'
+import { WorkNote } from './work-parts.tsx'
 
 /** Choices to validate, oldest first; one that cannot be is rejected with the reason that the customer reads. */
 export function ChoicesQueue() {
   const t = useTranslations()
+  const view = useWorkView()
+  const plan = useFilter('plan', PLAN_NAMES)
+  const options = PLAN_NAMES.map((value) => ({ value, name: value }))
+  return (
+    <>
+      <QueueViews
+        queue="choices"
+        view={view}
+        filter={{ label: t('desk.views.plan'), name: 'plan', value: plan, options }}
+      />
+      <Choices key={JSON.stringify([view, plan])} view={{ ...view, ...(plan && { plan }) }} />
+    </>
+  )
+}
+
+function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] }) {
+  const t = useTranslations()
   const { money, moment } = useFormat()
   const { vehicles } = useFleet()
-  const choices = useChoicesToValidate()
+  const choices = useChoicesToValidate(view)
   const { validate, reject } = useStaffActions()
   const [refused, setRefused] = useState<Choice>()
   const [single, setSingle] = useState<Choice>()
@@ -40,12 +61,14 @@ export function ChoicesQueue() {
                   t('formats.perMonth', { amount: money(choice.quote.monthly.cents) }),
                 ].join(' · ')}
                 customer={customerOf(choice)}
+                aside={<WorkNote work={choice.work ?? {}} />}
                 action={{
                   name: t('staff.validate'),
                   run: () => accept(choice),
                   opensDialog: choice.plan === 'Single',
                 }}
               >
+                <WorkControls queue="choices" item={choice} />
                 <Button look="quiet" onClick={() => setRefused(choice)} {...onKey('r')}>
                   {t('staff.reject')}
                   <span className="sr-only">{` ${choice.customerName ?? ''}`}</span>

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { DOCUMENT_KEYS } from '../../../../shared/api/documents.ts'
 import type { DocumentToReview } from '../../../../shared/api/staff-documents.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { useDocumentName } from '../../../parts/documents/name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Problem } from '../../../ui/problem.tsx'
-import { openFile, useDocumentsToReview } from '../documents.data.ts'
+import { isWaiting, openFile, useDocumentsToReview } from '../documents.data.ts'
 import { onKey, row } from '../frame/row-keys.ts'
 import { QueueSection } from '../queue-section.tsx'
 import type { Opened } from './opened-file.tsx'
+import { QueueViews, useFilter, useWorkView } from './queue-views.tsx'
+import { WorkControls } from './queue-work.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
+import { WorkNote } from './work-parts.tsx'
 
 /** What is being reviewed: the document as it was listed, and the addresses of its files. */
 interface Reviewed {
@@ -21,7 +25,28 @@ interface Reviewed {
 /** Documents to validate, oldest first. One follows the other by itself. */
 export function DocumentsQueue() {
   const t = useTranslations()
-  const documents = useDocumentsToReview()
+  const nameOf = useDocumentName()
+  const view = useWorkView()
+  const file = useFilter('file', DOCUMENT_KEYS)
+  const options = FILTERED.map((value) => ({ value, name: nameOf(value) }))
+  return (
+    <>
+      <QueueViews
+        queue="documents"
+        view={view}
+        filter={{ label: t('desk.views.file'), name: 'file', value: file, options }}
+      />
+      <Documents key={JSON.stringify([view, file])} view={{ ...view, ...(file && { file }) }} />
+    </>
+  )
+}
+
+/** What comes most often: a filter for each of the others is a line too many. */
+const FILTERED = ['identity_card', 'passport', 'driving_licence', 'proof_of_address', 'rib'] as const
+
+function Documents({ view }: { view: Parameters<typeof useDocumentsToReview>[0] }) {
+  const t = useTranslations()
+  const documents = useDocumentsToReview(view)
   const [reviewed, setReviewed] = useState<Reviewed>()
   const [failed, setFailed] = useState<{ of: string; error: unknown }>()
   const [opening, setOpening] = useState<string>()
@@ -70,6 +95,14 @@ export function DocumentsQueue() {
 const idOf = ({ customerId, file_key, files }: DocumentToReview) =>
   `${customerId} ${file_key} ${files[0]?.driver_id ?? ''}`
 
+/** A document is worked on by the side that has waited longest: what is said of it is said of all. */
+const itemOf = ({ customerId, files, work }: DocumentToReview) => {
+  const waiting = files
+    .filter(isWaiting)
+    .toSorted((one, other) => one.uploadedAt.localeCompare(other.uploadedAt))
+  return { _id: waiting[0]?._id ?? '', customerId, work }
+}
+
 /** The document after the one that was decided about, as the list was then; the first one after the last. */
 function following(list: readonly DocumentToReview[], decided: DocumentToReview) {
   const at = list.findIndex((document) => idOf(document) === idOf(decided))
@@ -99,12 +132,16 @@ function Row({ document, isBusy, error, onOpen }: RowProps) {
         <p className="figures mt-1 text-small text-faint">
           {[moment(since), ...(isComplete ? [] : [t('staff.sideMissing')])].join(' · ')}
         </p>
+        <WorkNote work={document.work ?? {}} />
         {error ? <Problem error={error} /> : null}
       </div>
-      <Button look="outline" busy={isBusy} onClick={onOpen} {...onKey('a')}>
-        {t('staff.review')}
-        <span className="sr-only">{` ${customerName}, ${nameOf(file_key)}`}</span>
-      </Button>
+      <div className="flex flex-wrap gap-x-5 gap-y-2 sm:justify-end">
+        <WorkControls queue="documents" item={itemOf(document)} />
+        <Button look="outline" busy={isBusy} onClick={onOpen} {...onKey('a')}>
+          {t('staff.review')}
+          <span className="sr-only">{` ${customerName}, ${nameOf(file_key)}`}</span>
+        </Button>
+      </div>
     </li>
   )
 }

@@ -11,12 +11,25 @@ import type { DriverToConfirm } from '../drivers.data.ts'
 import { useDecideDriver, useDriversToConfirm } from '../drivers.data.ts'
 import { onKey, row } from '../frame/row-keys.ts'
 import { QueueSection } from '../queue-section.tsx'
+import { QueueViews, useWorkView } from './queue-views.tsx'
+import { WorkControls } from './queue-work.tsx'
+import { WorkNote } from './work-parts.tsx'
 
 /** The part of the staff desk where drivers are insured, oldest first. */
 export function DriversQueue() {
+  const view = useWorkView()
+  return (
+    <>
+      <QueueViews queue="drivers" view={view} />
+      <Drivers key={JSON.stringify(view)} view={view} />
+    </>
+  )
+}
+
+function Drivers({ view }: { view: Parameters<typeof useDriversToConfirm>[0] }) {
   const t = useTranslations()
   const { longDate } = useFormat()
-  const drivers = useDriversToConfirm()
+  const drivers = useDriversToConfirm(view)
   const [open, setOpen] = useState<DriverToConfirm>()
   return (
     <QueueSection title={t('staff.drivers')} of={drivers}>
@@ -41,11 +54,15 @@ export function DriversQueue() {
                         driver.customerId,
                       ].join(' · ')}
                     </p>
+                    <WorkNote work={driver.work ?? {}} />
                   </div>
-                  <Button look="outline" onClick={() => setOpen(driver)} {...onKey('a')}>
-                    {t('staff.review')}
-                    <span className="sr-only"> {name}</span>
-                  </Button>
+                  <div className="flex flex-wrap gap-x-5 gap-y-2 sm:justify-end">
+                    <WorkControls queue="drivers" item={driver} />
+                    <Button look="outline" onClick={() => setOpen(driver)} {...onKey('a')}>
+                      {t('staff.review')}
+                      <span className="sr-only"> {name}</span>
+                    </Button>
+                  </div>
                 </li>
               )
             })}

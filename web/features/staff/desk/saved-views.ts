@@ -1,41 +1,21 @@
-import { useState } from 'react'
-import { store, stored } from '../../../lib/storage.ts'
+import useSWR from 'swr'
+import type { QueueName } from '../../../../shared/api/staff-queues.ts'
+import { listViews, removeView, saveView } from '../../../../shared/api/staff-views.ts'
+import type { AskOf } from '../../../../shared/endpoint.ts'
+import { useOwnKey } from '../../../lib/data/keys.ts'
+import { call } from '../../../lib/http/call.ts'
 
-/** A view of a queue that somebody wants again: its name, and what the address says. */
-export interface SavedView {
-  name: string
-  search: string
-}
+/** The saved views of the desk and one's own, of every queue. */
+export const useAllViews = () =>
+  useSWR(useOwnKey('staff', 'views'), async () => (await call(listViews, {})).data)
 
-const KEY = 'deskTaskViews'
-const MOST = 12
-
-function read(): SavedView[] {
-  try {
-    const views: unknown = JSON.parse(stored(KEY) ?? '[]')
-    return Array.isArray(views) ? views.filter(isView) : []
-  } catch {
-    return []
-  }
-}
-
-const isView = (view: unknown): view is SavedView =>
-  typeof view === 'object' &&
-  view !== null &&
-  typeof (view as SavedView).name === 'string' &&
-  typeof (view as SavedView).search === 'string'
-
-/** One's own views, kept in this browser; a name is kept once. */
-export function useSavedViews() {
-  const [views, setViews] = useState(read)
-  const keep = (next: SavedView[]) => {
-    setViews(next)
-    store(KEY, next.length > 0 ? JSON.stringify(next) : null)
-  }
-  const others = (name: string) => views.filter((view) => view.name !== name)
+/** The views of a queue, and what is done with them. */
+export function useSavedViews(queue: QueueName) {
+  const { data = [], mutate } = useAllViews()
   return {
-    views,
-    save: (view: SavedView) => keep([...others(view.name), view].slice(-MOST)),
-    forget: (name: string) => keep(others(name)),
+    views: data.filter((view) => view.queue === queue),
+    save: (view: Omit<AskOf<typeof saveView>, 'queue'>) =>
+      call(saveView, { queue, ...view }).then(() => mutate()),
+    forget: (viewId: string) => call(removeView, { viewId }).finally(() => mutate()),
   }
 }

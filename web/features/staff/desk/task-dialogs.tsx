@@ -17,10 +17,12 @@ export interface OpenTask {
 }
 
 /** What is done with a task beside having it done: hidden until a day, noted, or closed with what came of it. */
-export function TaskDialog({ open, onClose }: { open: OpenTask; onClose(): void }) {
-  if (open.what === 'snooze') return <SnoozeDialog task={open.task} onClose={onClose} />
-  if (open.what === 'note') return <NoteDialog task={open.task} onClose={onClose} />
-  return <OutcomeDialog task={open.task} onClose={onClose} />
+export function TaskDialog({ open: { what, task }, onClose }: { open: OpenTask; onClose(): void }) {
+  const { snooze, note } = useStaffActions()
+  if (what === 'snooze')
+    return <SnoozeDialog work={task} snooze={(until) => snooze(task, until)} onClose={onClose} />
+  if (what === 'note') return <NoteDialog work={task} note={(text) => note(task, text)} onClose={onClose} />
+  return <OutcomeDialog task={task} onClose={onClose} />
 }
 
 interface Props {
@@ -47,10 +49,16 @@ const typed = (event: FormEvent, name: string) =>
 /** Days until the next Monday, at least one. */
 const untilMonday = (today: IsoDate) => (8 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7 || 7
 
-function SnoozeDialog({ task, onClose }: Props) {
+interface SnoozeProps {
+  work: { snoozedUntil?: string | undefined }
+  snooze(until?: IsoDate): Promise<unknown>
+  onClose(): void
+}
+
+/** Hides something until a day, or brings it back. */
+export function SnoozeDialog({ work, snooze, onClose }: SnoozeProps) {
   const t = useTranslations()
-  const { snooze } = useStaffActions()
-  const { isBusy, error, work } = useWork(onClose)
+  const { isBusy, error, work: run } = useWork(onClose)
   const today = luxembourgDate(new Date().toISOString())
   const soon = { tomorrow: 1, monday: untilMonday(today), week: 7 } as const
   return (
@@ -66,19 +74,19 @@ function SnoozeDialog({ task, onClose }: Props) {
             key={day}
             look="outline"
             busy={isBusy}
-            onClick={() => void work(snooze(task, addDays(today, soon[day])))}
+            onClick={() => void run(snooze(addDays(today, soon[day])))}
           >
             {t(`desk.task.${day}`)}
           </Button>
         ))}
-        {task.snoozedUntil && (
-          <Button look="quiet" busy={isBusy} onClick={() => void work(snooze(task))}>
+        {work.snoozedUntil && (
+          <Button look="quiet" busy={isBusy} onClick={() => void run(snooze())}>
             {t('desk.task.wake')}
           </Button>
         )}
       </div>
       <SubmitForm
-        onSubmit={(event) => work(snooze(task, typed(event, 'until')))}
+        onSubmit={(event) => run(snooze(typed(event, 'until')))}
         busy={isBusy}
         error={error}
         label={t('desk.task.snooze')}
@@ -95,14 +103,20 @@ function SnoozeDialog({ task, onClose }: Props) {
   )
 }
 
-function NoteDialog({ task, onClose }: Props) {
+interface NoteProps {
+  work: { note?: { text: string } | undefined }
+  note(text: string): Promise<unknown>
+  onClose(): void
+}
+
+/** Notes something for colleagues. */
+export function NoteDialog({ work, note, onClose }: NoteProps) {
   const t = useTranslations()
-  const { note } = useStaffActions()
-  const { isBusy, error, work } = useWork(onClose)
+  const { isBusy, error, work: run } = useWork(onClose)
   return (
     <FormDialog title={t('desk.task.note')} lead={t('desk.task.noteLead')} width="max-w-lg" onClose={onClose}>
       <SubmitForm
-        onSubmit={(event) => work(note(task, typed(event, 'note')))}
+        onSubmit={(event) => run(note(typed(event, 'note')))}
         busy={isBusy}
         error={error}
         label={t('staff.save')}
@@ -112,7 +126,7 @@ function NoteDialog({ task, onClose }: Props) {
           name="note"
           rows={4}
           maxLength={500}
-          defaultValue={task.note?.text}
+          defaultValue={work.note?.text}
         />
       </SubmitForm>
     </FormDialog>

@@ -3,26 +3,23 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import { mayDo } from '../../../../shared/rules/authority.ts'
-import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { isAsked } from '../../../../shared/rules/task-groups.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
 import { dataRequestPath } from '../../../lib/data-request-path.ts'
 import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Problem } from '../../../ui/problem.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useStaffActions } from '../desk.data.ts'
 import { customerOf, DeskRow } from '../desk-row.tsx'
-import { onKey } from '../frame/row-keys.ts'
 import { AnswerDialog, AnswersSoFar } from './answer-dialog.tsx'
 import { type OpenTask, TaskDialog } from './task-dialogs.tsx'
+import { Assignment, Quiet, WorkNote } from './work-parts.tsx'
 
 /** A task: what is to be done by when, who has it, and what is done with it. */
 export function TaskRow({ task }: { task: StaffTask }) {
   const t = useTranslations()
   const textOf = useTaskText()
-  const { close, approve, decline } = useStaffActions()
+  const { close, approve, decline, take, giveBack } = useStaffActions()
   const [open, setOpen] = useState<OpenTask['what'] | 'decline' | 'answer'>()
   const shut = () => setOpen(undefined)
   const { proposal } = task
@@ -42,7 +39,7 @@ export function TaskRow({ task }: { task: StaffTask }) {
       {...(task.priceVersion ? {} : { action })}
       aside={
         <>
-          <TaskNote task={task} />
+          <WorkNote work={task} />
           <AnswersSoFar task={task} />
         </>
       }
@@ -74,7 +71,7 @@ export function TaskRow({ task }: { task: StaffTask }) {
       {isAsked(task.kind) && mayAnswer && (
         <Quiet act="r" name={t('desk.answer.open')} onPress={() => setOpen('answer')} />
       )}
-      <Assignment task={task} />
+      <Assignment work={task} take={() => take(task)} giveBack={() => giveBack(task)} />
       <Quiet act="s" name={t('desk.task.snooze')} onPress={() => setOpen('snooze')} />
       <Quiet act="n" name={t('desk.task.note')} onPress={() => setOpen('note')} />
       {proposal && <Quiet act="r" name={t('staff.decline')} onPress={() => setOpen('decline')} />}
@@ -96,65 +93,6 @@ export function TaskRow({ task }: { task: StaffTask }) {
         <TaskDialog open={{ what: open, task }} onClose={shut} />
       )}
     </DeskRow>
-  )
-}
-
-interface QuietProps {
-  act?: 's' | 'n' | 'r' | 't'
-  name: string
-  onPress(): void
-}
-
-function Quiet({ act, name, onPress }: QuietProps) {
-  return (
-    <Button look="quiet" onClick={onPress} {...(act && onKey(act))}>
-      {name}
-    </Button>
-  )
-}
-
-/** Taking a task, giving it back, or taking it over knowingly from the colleague who has it. */
-function Assignment({ task }: { task: StaffTask }) {
-  const t = useTranslations()
-  const { take, giveBack } = useStaffActions()
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-  const self = useCustomer().data?._id
-  const isMine = task.assignee !== undefined && task.assignee._id === self
-  const run = async () => {
-    setBusy(true)
-    // What went wrong before stays until there is an answer: the row must not move under a second press.
-    await (isMine ? giveBack(task) : take(task)).then(() => setError(undefined), setError)
-    setBusy(false)
-  }
-  const takes = task.assignee ? t('desk.task.takeOver', { name: task.assignee.name }) : t('desk.task.take')
-  return (
-    <>
-      {error ? <Problem error={error} /> : null}
-      <Button look="quiet" busy={isBusy} onClick={() => void run()} {...onKey('t')}>
-        {isMine ? t('desk.task.giveBack') : takes}
-      </Button>
-    </>
-  )
-}
-
-/** Whose it is, until when it is hidden, and what colleagues noted. */
-function TaskNote({ task: { note, assignee, snoozedUntil } }: { task: StaffTask }) {
-  const t = useTranslations()
-  const { longDate } = useFormat()
-  const self = useCustomer().data?._id
-  const isHidden = snoozedUntil !== undefined && snoozedUntil > luxembourgDate(new Date().toISOString())
-  if (!note && !assignee && !isHidden) return null
-  return (
-    <p className="mt-1 text-small wrap-anywhere text-soft">
-      {assignee && (
-        <span className="mr-2 rounded-full bg-sunken px-2.5 py-0.5 text-label font-semibold text-ink">
-          {assignee._id === self ? t('desk.task.mine') : assignee.name}
-        </span>
-      )}
-      {isHidden && <span className="mr-2">{t('desk.task.snoozed', { date: longDate(snoozedUntil) })}</span>}
-      {note && t('desk.task.by', { text: note.text, name: note.byName })}
-    </p>
   )
 }
 

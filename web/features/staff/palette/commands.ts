@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useLogOut } from '../../../lib/data/customer.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../../lib/languages.ts'
+import { useAllViews } from '../desk/saved-views.ts'
+import { queuePath } from '../desk-pages.ts'
 import type { DeskIconName } from '../frame/desk-icon.tsx'
 import { useOwnPages } from '../frame/own-pages.ts'
 import { chooseTheme, THEMES, useTheme } from '../frame/theme.ts'
@@ -24,10 +26,16 @@ export function useCommands(onKeys: () => void): Entry[] {
   const theme = useTheme()
   const { language, speak } = useLanguage()
   const logOut = useLogOut()
+  const views = useAllViews().data ?? []
   return [
     ...pages.map(({ name, path }): Entry => {
       const title = t(`desk.pages.${name}`)
       return { key: path, icon: name, title, text: t('desk.goTo'), run: () => void navigate(path) }
+    }),
+    ...views.map((view): Entry => {
+      const { _id: key, queue, name: title, search } = view
+      const text = `${t('desk.views.one')} · ${t(`desk.pages.${queue}`)}`
+      return { key, icon: queue, title, text, run: () => void navigate(`${queuePath(queue)}?${search}`) }
     }),
     ...THEMES.filter((one) => one !== theme).map((one): Entry => {
       const title = `${t('desk.theme.title')}: ${t(`desk.theme.${one}`)}`

@@ -14,7 +14,7 @@ const fileOf = ({ customerId }: { customerId?: string | undefined }) =>
 export function TodayCalls({ today }: { today: Today }) {
   const t = useTranslations()
   const { weekday } = useFormat()
-  const { on, calls, requests } = today
+  const { on, closed, calls, requests } = today
   const now = new Date().toISOString()
   const slotOf = ({ call }: StaffTask) => (call ? `${call.from}–${call.until} h` : '')
   return (
@@ -42,7 +42,7 @@ export function TodayCalls({ today }: { today: Today }) {
       </TodayPart>
       <TodayPart title={t('desk.today.requests')} of={requests} to={tasksPath('requests')}>
         {(task) => {
-          const { hours, state } = answerClock(task.createdAt, now)
+          const { hours, state } = answerClock(task.createdAt, now, closed)
           return (
             <TodayRow
               key={task._id}

@@ -1,0 +1,143 @@
+import type { QueueWork, WorkAsked } from '../../shared/api/queue-work.ts'
+import type { WorkQueue } from '../../shared/api/staff-queues.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { expiry } from '../ports/clock.ts'
+import { partition } from './account-guard.ts'
+import type { Op } from './commit.ts'
+import { absent } from './conditions.ts'
+import { type QueuePage, queuePage } from './queue-pages.ts'
+import { getItem, getMany, type Item, type Key, queryLast } from './table.ts'
+import { put, remove, update } from './writes.ts'
+
+/** What waits in each queue: its list in the index, and how the key of a thing begins. */
+export const WORK_LISTS: Record<WorkQueue, { name: string; sk: string }> = {
+  choices: { name: 'CHOICES#submitted', sk: 'CHOICE#' },
+  documents: { name: 'DOCUMENTS#pending', sk: 'DOCUMENT#' },
+  drivers: { name: 'DRIVERS#waiting', sk: 'DRIVER#' },
+  reservations: { name: 'RESERVATIONS#Waiting', sk: 'RESERVATION#' },
+  'hand-overs': { name: 'RESERVATIONS#Confirmed', sk: 'RESERVATION#' },
+  returns: { name: 'RESERVATIONS#InGarage', sk: 'RESERVATION#' },
+}
+
+/** Something that waits, as it is stored. */
+export interface Waits {
+  _id: string
+  customerId: string
+  queue?: string
+  work?: QueueWork
+}
+
+/** Which thing of which queue. */
+export interface Which {
+  queue: WorkQueue
+  customerId: string
+  itemId: string
+}
+
+const keyOf = ({ queue, customerId, itemId }: Which): Key => ({
+  pk: partition(customerId),
+  sk: `${WORK_LISTS[queue].sk}${itemId}`,
+})
+
+/** The work on a thing in the queue in which it is; what was written in another one counts no more. */
+export const workOf = ({ queue, work }: Pick<Waits, 'queue' | 'work'>): QueueWork | undefined =>
+  work && work.queue === queue ? work : undefined
+
+/** A thing with the work on it in its queue alone. */
+export const withOwnWork = <T extends Waits>({ work: _work, ...item }: T) => {
+  const work = workOf({ queue: item.queue, work: _work } as Waits)
+  return { ...item, ...(work && { work }) }
+}
+
+/** Is it hidden on a day? */
+export const isHidden = (item: Pick<Waits, 'queue' | 'work'>, today: IsoDate): boolean =>
+  (workOf(item)?.snoozedUntil ?? '') > today
+
+/** Something that waits in a queue; undefined when it does not, or no longer. */
+export async function find(which: Which): Promise<Waits | undefined> {
+  const item = await getItem<Waits>(keyOf(which))
+  return item?.queue === WORK_LISTS[which.queue].name ? item : undefined
+}
+
+/** A pointer that nobody removed leaves its list. Our figure. */
+const KEPT_SECONDS = 400 * 24 * 60 * 60
+const pointerId = ({ queue, customerId, itemId }: Which) => `QUEUE#${queue}#${customerId}#${itemId}`
+const mineKey = (staffId: string, which: Which): Key => ({ pk: `ASSIGNED#${staffId}`, sk: pointerId(which) })
+const snoozedKey = (which: Which): Key => ({ pk: 'QUEUES', sk: `SNOOZED#${pointerId(which)}` })
+
+/**
+ * The work on a thing becomes another one, if it is as it was read and still waits; of a document on each of its sides. What is somebody's,
+ * and what is hidden, is pointed at, so that both lists cost what they show.
+ */
+export function changeOps(
+  which: Which,
+  { sides, becomes, now }: { sides: readonly Waits[]; becomes: QueueWork; now: string },
+): Op[] {
+  const [first] = sides
+  const before = first && workOf(first)
+  const { queue, customerId, itemId } = which
+  // Not as `queue`: that is the name of an index's key.
+  const pointer = { type: 'QueuePointer', to: { queue, customerId, itemId }, ttl: expiry(now, KEPT_SECONDS) }
+  const [was, is] = [before?.assignee?._id, becomes.assignee?._id]
+  return [
+    ...sides.map(({ _id, work }) =>
+      update<Waits>(keyOf({ ...which, itemId: _id }))
+        .set({ work: becomes })
+        .when({ queue: becomes.queue, 'work.version': work?.version ?? absent })
+        .orReadAgain(),
+    ),
+    ...(was && was !== is ? [remove(mineKey(was, which)).op()] : []),
+    ...(is && was !== is ? [put({ ...mineKey(is, which), ...pointer }).op()] : []),
+    ...(becomes.snoozedUntil ? [put({ ...snoozedKey(which), ...pointer }).op()] : []),
+    ...(before?.snoozedUntil && !becomes.snoozedUntil ? [remove(snoozedKey(which)).op()] : []),
+  ]
+}
+
+/** Of one's own and of what is hidden so many are read. */
+const MOST_POINTED = 50
+/** Rows of a page that a filter leaves out are made up for by so many further pages. */
+const MOST_PAGES = 4
+
+export interface Wanted<T> extends WorkAsked {
+  queue: WorkQueue
+  cursor?: string | undefined
+  /** Rows of a page. */
+  most?: number
+  callerId: string
+  today: IsoDate
+  /** What a filter lets through. */
+  only?: (item: T) => boolean
+}
+
+/** A page of a queue as it is asked for: what is not hidden; or one's own, or what is hidden, in the same order. */
+export async function workPage<T extends Waits>(wanted: Wanted<T>): Promise<QueuePage<T>> {
+  const { queue, show, today, callerId, only = () => true } = wanted
+  if (show === 'all') return shownPage(wanted)
+  const partitionKey = show === 'mine' ? `ASSIGNED#${callerId}` : 'QUEUES'
+  const prefix = `${show === 'mine' ? '' : 'SNOOZED#'}QUEUE#${queue}#`
+  const { items: pointers } = await queryLast<{ to: Which }>(partitionKey, prefix, { most: MOST_POINTED })
+  const found = await getMany<T>(
+    pointers.map(({ to }) => keyOf(to)),
+    false,
+  )
+  const meant = (item: Item<T>) => {
+    if (item.queue !== WORK_LISTS[queue].name || !only(item)) return false
+    return show === 'mine' ? workOf(item)?.assignee?._id === callerId : isHidden(item, today)
+  }
+  const items = found.filter(meant).toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
+  return { items: wanted.order === 'newest' ? items.reverse() : items, cursor: null }
+}
+
+const placeOf = (item: object) => String((item as { queuedAt?: string }).queuedAt)
+
+async function shownPage<T extends Waits>(wanted: Wanted<T>): Promise<QueuePage<T>> {
+  const { queue, today, most, order, only = () => true } = wanted
+  const paging = { newestFirst: order === 'newest', ...(most && { most }) }
+  let { cursor } = wanted
+  for (let pages = 1; ; pages += 1) {
+    const page = await queuePage<T>({ name: WORK_LISTS[queue].name }, { ...paging, cursor })
+    const items = page.items.filter((item) => !isHidden(item, today) && only(item))
+    if (items.length > 0 || !page.cursor || pages === MOST_PAGES) return { items, cursor: page.cursor }
+    cursor = page.cursor
+  }
+}
