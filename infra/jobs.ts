@@ -177,6 +177,15 @@ export const JOBS: readonly Job[] = [
     does: 'Keeps the totals of the day that has ended, and those of days on which something was added since',
   },
   {
+    id: 'vehicle-dates',
+    file: 'functions/jobs/vehicle-dates.ts',
+    schedule: scheduleOf('vehicle-dates'),
+    reads: ['FLEET'],
+    writes: ['VEHICLE#*', 'TASK#*'],
+    indexes: ['due'],
+    does: 'Asks for insurance, inspection and tyres of vehicles before their days',
+  },
+  {
     id: 'month-closing',
     file: 'functions/jobs/month-closing.ts',
     schedule: scheduleOf('month-closing'),

@@ -690,7 +690,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: readOdometer,
     file: 'functions/staff/customers/reservations/odometer/create.ts',
     reads: ['FLEET'],
-    writes: ['COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['VEHICLE#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: recordPayment,
@@ -803,7 +803,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listPlannerItems,
     file: 'functions/staff/planner/items/list.ts',
-    reads: ['FLEET', 'CUSTOMER#*'],
+    reads: ['FLEET', 'CUSTOMER#*', 'VEHICLE#*'],
   },
   {
     endpoint: moveReservation,
@@ -904,12 +904,14 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: changeFleetVehicle,
     file: 'functions/staff/vehicles/change.ts',
-    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*'],
+    reads: ['CUSTOMER#*'],
+    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*', 'TASK#*', 'QUEUES'],
   },
   {
     endpoint: importFleetVehicles,
     file: 'functions/staff/vehicles/import.ts',
-    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*'],
+    reads: ['CUSTOMER#*'],
+    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*', 'TASK#*', 'QUEUES'],
   },
   {
     endpoint: getBooks,

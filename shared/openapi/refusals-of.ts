@@ -502,6 +502,8 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'signing_unpaid',
     'too_young',
     'vehicle_out',
+    'vehicle_inspection_over',
+    'vehicle_uninsured',
   ],
   'staff-reservations-odometer': [
     'not_found',
@@ -573,7 +575,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-models-change': ['model_changed', 'not_found'],
   'staff-models-get': ['not_found'],
   'staff-models-photographs-create': ['not_found', 'upload_limit'],
-  'staff-vehicles-change': ['fleet_changed', 'not_found'],
+  'staff-vehicles-change': ['fleet_changed', 'not_found', 'vehicle_reserved'],
   'staff-vehicles-import': ['fleet_changed'],
   'staff-tasks-approve': [
     'credit_too_large',

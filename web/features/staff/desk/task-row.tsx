@@ -9,6 +9,7 @@ import { useCustomer } from '../../../lib/data/customer.ts'
 import { dataRequestPath } from '../../../lib/data-request-path.ts'
 import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
+import { vehiclePath } from '../../../lib/vehicle-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
@@ -51,6 +52,14 @@ export function TaskRow({ task }: { task: StaffTask }) {
           className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
         >
           {t('incident.see')}
+        </Link>
+      )}
+      {task.vehicle && task.vehicleId && (
+        <Link
+          to={vehiclePath(task.vehicleId)}
+          className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
+        >
+          {t('desk.task.vehicle')}
         </Link>
       )}
       {task.dataRequestId && mayAnswer && (
@@ -167,7 +176,13 @@ function useTaskText(): (task: StaffTask) => string {
   const callOf = ({ call }: StaffTask) =>
     call ? [call.phonenumber, `${longDate(call.on)} ${call.from}–${call.until}`, call.about] : []
   return (task) =>
-    [t('staff.dueOn', { date: longDate(task.dueOn) }), ...moneyOf(task), ...callOf(task), ...writerOf(task)]
+    [
+      t('staff.dueOn', { date: longDate(task.dueOn) }),
+      task.vehicle,
+      ...moneyOf(task),
+      ...callOf(task),
+      ...writerOf(task),
+    ]
       .filter(Boolean)
       .join(' · ')
 }
