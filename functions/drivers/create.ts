@@ -10,7 +10,8 @@ import {
 import { refusedAnswer } from '../../shared/rules/eligibility.ts'
 import { route } from '../chain/route.ts'
 import { servedPhone } from '../codes/served-phone.ts'
-import { auditOp } from '../store/audit.ts'
+import { toldByPhoneOps } from '../cust/parts/by-phone.ts'
+import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as drivers from '../store/drivers.ts'
 import { newId } from '../store/ids.ts'
@@ -25,6 +26,7 @@ export const handler = route(addDriver, async ({ input, caller, now, today, requ
     if (person.kind === 'main' && before.some(({ kind }) => kind === 'main'))
       throw new Refusal('main_driver_exists')
     const isExtra = isExtraDriver(before, person)
+    if (isExtra && caller.acting) throw new Refusal('needs_own_consent')
     if (isExtra && consent_version !== CONSENT_VERSION) throw new Refusal('driver_consent')
 
     const driver = {
@@ -39,8 +41,9 @@ export const handler = route(addDriver, async ({ input, caller, now, today, requ
       ...(isExtra && { consent: { at: now, by: caller.id, version: CONSENT_VERSION } }),
     }
     const consent = isExtra ? `consented to an extra driver, wording ${CONSENT_VERSION}` : 'named a driver'
-    const audit = auditOp(caller.id, { by: caller.id, what: consent, subject: driver._id }, now)
-    return request.commit([...drivers.addOps(driver, version), audit], { data: driver })
+    const audit = ownActOp(caller, { what: consent, subject: driver._id }, now)
+    const told = await toldByPhoneOps(caller, 'drivers_changed', now)
+    return request.commit([...drivers.addOps(driver, version), audit, ...told], { data: driver })
   })
 })
 

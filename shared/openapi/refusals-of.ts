@@ -5,8 +5,8 @@ import type { RefusalCode } from '../refusals/all.ts'
  * stores that it calls, can throw. `World.ask` in the tests fails on an answer that is missing here.
  */
 export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
-  'billing-addresses-change': ['customer_not_found', 'email_unconfirmed', 'not_found'],
-  'billing-addresses-create': ['addresses_full', 'customer_not_found', 'email_unconfirmed'],
+  'billing-addresses-change': ['customer_not_found', 'email_unconfirmed', 'needs_own_code', 'not_found'],
+  'billing-addresses-create': ['addresses_full', 'customer_not_found', 'email_unconfirmed', 'needs_own_code'],
   'billing-addresses-delete': ['not_found'],
   'call-backs-create': ['customer_not_found', 'slot_full', 'slot_not_offered'],
   'contact-create': ['contact_limit', 'otp_limit'],
@@ -159,6 +159,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'drivers_full',
     'licence_too_recent',
     'main_driver_exists',
+    'needs_own_consent',
     'too_young',
   ],
   'drivers-delete': ['not_found'],
@@ -429,6 +430,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'data_request_changed',
     'data_request_closed',
     'data_request_extended',
+    'data_request_no_mail',
     'data_request_told_late',
     'not_found',
   ],

@@ -11,6 +11,13 @@ import { seededSubscriber, today } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
 
+let session: ReturnType<typeof world.login> | undefined
+/** The fleet manager, logged in once. */
+function asManager() {
+  session ??= world.login(PHONES.fleet)
+  return session
+}
+
 /** A picture of the page, where somebody asks for them. */
 async function pictured(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES
@@ -21,7 +28,7 @@ async function pictured(page: Page, name: string): Promise<void> {
 
 test('a fleet manager changes a vehicle on a phone, confirms a VIN, and reads a file whose wrong line changes nothing', async () => {
   const visitor = await arrive('en', 390)
-  await visitor.holds(await world.login(PHONES.fleet))
+  await visitor.holds(await asManager())
   const { page } = visitor
   await page.goto('/staff/vehicles')
   await page.getByLabel('Name, plate, VIN or key').fill('911 carrera gts')
@@ -60,8 +67,8 @@ test('a fleet manager changes a vehicle on a phone, confirms a VIN, and reads a 
 test('what ends of a vehicle is seen in the list, the day and the planner, and one that is reserved is not sold', async () => {
   const day = today(world)
   const who = await seededSubscriber(world)
-  const stay = await reserve(who.customer, 'porsche-taycan-gts', addDays(day, 40), 1, day)
-  const manager = await world.login(PHONES.fleet)
+  const stay = await reserve(who.customer, 'porsche-911-carrera-gts', addDays(day, 40), 1, day)
+  const manager = await asManager()
   const { body } = await world.get('/staff/vehicles', manager)
   const data = { insuredUntil: addDays(day, -2), inspectedUntil: addDays(day, 20), plate: 'DL 4711' }
   const address = `/api/v1/staff/vehicles/${stay.vehicleId}`
@@ -82,7 +89,7 @@ test('what ends of a vehicle is seen in the list, the day and the planner, and o
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Vendu le').fill(addDays(day, 30))
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await dialog.getByText('Réservé après ce jour', { exact: false }).waitFor()
+  await dialog.getByText('Réservé après ce jour\u00a0:').waitFor()
   await dialog.getByRole('link', { name: `${who.customer.firstname} ${who.customer.lastname}` }).waitFor()
   await expectAccessible(page)
   await pictured(page, 'vehicle-dates-sale-390-fr')
@@ -91,7 +98,7 @@ test('what ends of a vehicle is seen in the list, the day and the planner, and o
   await page.getByLabel('Nom, plaque', { exact: false }).fill('DL 4711')
   await page.getByText('Assurance jusqu’au').waitFor()
   await pictured(page, 'vehicle-dates-list-390-fr')
-  await page.goto('/fr/staff/tasks?group=dates')
+  await page.goto('/fr/staff/queues/tasks?group=dates')
   await page.getByRole('heading', { name: 'Renouveler l’assurance d’un véhicule' }).waitFor()
   await pictured(page, 'vehicle-dates-tasks-390-fr')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -99,8 +106,11 @@ test('what ends of a vehicle is seen in the list, the day and the planner, and o
 
   const wide = await arrive('en', 1440)
   await wide.holds(manager)
-  await wide.page.goto('/staff/planner?model=porsche-taycan-gts')
-  await wide.page.getByText('Insurance until', { exact: false }).first().waitFor()
+  await wide.page.goto('/staff/planner?model=porsche-911-carrera-gts')
+  await wide.page
+    .getByText(/^Insurance /)
+    .first()
+    .waitFor()
   expect(await wide.page.locator('[data-due="inspection"]').count()).toBe(1)
   await pictured(wide.page, 'vehicle-dates-planner-1440-en')
   await wide.page.goto('/staff')

@@ -98,12 +98,12 @@ function DueMark({ due: { kind, on }, from, today }: DueProps) {
 /** Below the name: what is due soon of the vehicle, or else its category. */
 function RowNote({ row, dues, today }: Pick<Props, 'row' | 'today'> & Pick<PlannerVehicle, 'dues'>) {
   const t = useTranslations()
-  const { shortDate } = useFormat()
+  const { weekday } = useFormat()
   const [first] = dues.filter(({ askedFrom }) => askedFrom <= today)
   if (!first) return t('deskPlanner.categoryOf', { category: String(row.category) })
   return (
     <span className={first.on < today ? 'font-semibold text-alarm' : 'text-accent'}>
-      {t(`deskPlanner.dues.${first.kind}`, { day: shortDate(first.on) })}
+      {t(`deskPlanner.dues.${first.kind}`, { day: weekday(first.on) })}
     </span>
   )
 }

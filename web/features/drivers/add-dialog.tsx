@@ -7,6 +7,7 @@ import { PRICE_BOOK } from '../../../shared/price-book.ts'
 import { CONSENT_VERSION, DRIVER_KINDS, isExtraDriver } from '../../../shared/rules/drivers.ts'
 import { refusedAnswer } from '../../../shared/rules/eligibility.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { useActing } from '../../lib/acting.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { birthDate } from '../../lib/birth-date.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -67,6 +68,7 @@ type DriverForm = ReturnType<typeof useDriverForm>
 export function AddDriverDialog({ members, onClose }: { members: readonly MyDriver[]; onClose(): void }) {
   const t = useTranslations()
   const add = useAddDriver()
+  const acting = useActing()
   const [agreed, setAgreed] = useState(false)
   const form = useDriverForm()
   const { register, onSubmit, watch, formState } = form
@@ -93,7 +95,8 @@ export function AddDriverDialog({ members, onClose }: { members: readonly MyDriv
         <AddressFields
           field={(name) => ({ wrong: errors.address?.[name]?.message, ...register(`address.${name}`) })}
         />
-        {isExtra && <Consent isGiven={agreed} onChange={setAgreed} />}
+        {isExtra && !acting && <Consent isGiven={agreed} onChange={setAgreed} />}
+        {isExtra && acting && <p className="pb-4 text-small text-alarm">{t('drivers.ownConsent')}</p>}
       </SubmitForm>
     </FormDialog>
   )
