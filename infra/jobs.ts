@@ -177,6 +177,15 @@ export const JOBS: readonly Job[] = [
     does: 'Keeps the totals of the day that has ended, and those of days on which something was added since',
   },
   {
+    id: 'unused-photographs',
+    file: 'functions/jobs/unused-photographs.ts',
+    schedule: scheduleOf('unused-photographs'),
+    writes: ['MODEL#*'],
+    indexes: ['due'],
+    erases: ['photographs'],
+    does: 'Removes photographs of models that no model has shown for thirty days',
+  },
+  {
     id: 'vehicle-dates',
     file: 'functions/jobs/vehicle-dates.ts',
     schedule: scheduleOf('vehicle-dates'),

@@ -26,6 +26,7 @@ export const JOB_TIMES = {
   'document-expiry': { minute: 35, hours: [0] },
   'vat-checks': { minute: 30, hours: [6] },
   erasures: { minute: 40, hours: [3] },
+  'unused-photographs': { minute: 50, hours: [3] },
   'vehicle-dates': { minute: 10, hours: [5] },
   'month-closing': { minute: 40, hours: [4] },
   // Before the jobs of the night: what was at the end of a day is counted while it still is so.
