@@ -259,8 +259,8 @@ export interface Grants {
   uploads?: 'post'
   /** Makes addresses of accepted files, valid for a minute. */
   downloads?: 'get'
-  /** Erases every version of a customer's documents, or of drafts of contracts. What was issued nobody erases. */
-  erases?: readonly ('documents' | 'drafts')[]
+  /** Erases every version of a customer's documents, of drafts of contracts, or of photographs of models. What was issued nobody erases. */
+  erases?: readonly ('documents' | 'drafts' | 'photographs')[]
   /** Reads such files itself, and goes on without one that is not there. */
   fetches?: true
   /** Makes addresses of contracts and invoices, valid for a minute. */
@@ -425,14 +425,14 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: addBillingAddress,
     file: 'functions/billing-addresses/create.ts',
-    writes: ['SIGNUP#*'],
+    writes: ['SIGNUP#*', 'OUTBOX#*'],
   },
   {
     endpoint: changeBillingAddress,
     file: 'functions/billing-addresses/change.ts',
-    writes: ['SIGNUP#*'],
+    writes: ['SIGNUP#*', 'OUTBOX#*'],
   },
-  { endpoint: removeBillingAddress, file: 'functions/billing-addresses/delete.ts' },
+  { endpoint: removeBillingAddress, file: 'functions/billing-addresses/delete.ts', writes: ['OUTBOX#*'] },
   { endpoint: listPaymentMethods, file: 'functions/payment-methods/list.ts' },
   { endpoint: setUpCard, file: 'functions/payment-methods/setup.ts', writes: ['SIGNUP#*'], payments: true },
   { endpoint: savePaymentMethod, file: 'functions/payment-methods/create.ts', payments: true },
@@ -444,8 +444,13 @@ export const ROUTES: readonly Route[] = [
   { endpoint: preferPaymentMethod, file: 'functions/payment-methods/change.ts' },
   { endpoint: removePaymentMethod, file: 'functions/payment-methods/delete.ts', payments: true },
   { endpoint: listDrivers, file: 'functions/drivers/list.ts', reads: ['PRICES'] },
-  { endpoint: addDriver, file: 'functions/drivers/create.ts', reads: ['PRICES'] },
-  { endpoint: removeDriver, file: 'functions/drivers/delete.ts', erases: ['documents'] },
+  { endpoint: addDriver, file: 'functions/drivers/create.ts', reads: ['PRICES'], writes: ['OUTBOX#*'] },
+  {
+    endpoint: removeDriver,
+    file: 'functions/drivers/delete.ts',
+    writes: ['OUTBOX#*'],
+    erases: ['documents'],
+  },
   {
     endpoint: listDriversToConfirm,
     file: 'functions/staff/drivers/list.ts',
@@ -497,10 +502,20 @@ export const ROUTES: readonly Route[] = [
   { endpoint: getOnboarding, file: 'functions/onboarding/get.ts' },
   { endpoint: saveOnboarding, file: 'functions/onboarding/create.ts', reads: ['FLEET'] },
   { endpoint: hasChoice, file: 'functions/cust/has-any-active-finalised-choise.ts' },
-  { endpoint: addDocuments, file: 'functions/custdoc/add.ts', writes: ['LIMIT#*'], uploads: 'post' },
+  {
+    endpoint: addDocuments,
+    file: 'functions/custdoc/add.ts',
+    writes: ['LIMIT#*', 'OUTBOX#*'],
+    uploads: 'post',
+  },
   { endpoint: missingDocFlag, file: 'functions/cust/missing-doc-flag.ts' },
   { endpoint: listDocuments, file: 'functions/custdoc/get.ts', downloads: 'get' },
-  { endpoint: changeDocument, file: 'functions/custdoc/change.ts', writes: ['LIMIT#*'], uploads: 'post' },
+  {
+    endpoint: changeDocument,
+    file: 'functions/custdoc/change.ts',
+    writes: ['LIMIT#*', 'OUTBOX#*'],
+    uploads: 'post',
+  },
 
   { endpoint: listSubscriptions, file: 'functions/contracts/list.ts' },
   { endpoint: giveNotice, file: 'functions/contracts/notice/create.ts', writes: ['OUTBOX#*'] },
@@ -726,7 +741,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: readOdometer,
     file: 'functions/staff/customers/reservations/odometer/create.ts',
     reads: ['FLEET'],
-    writes: ['COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    writes: ['VEHICLE#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: recordPayment,
@@ -880,7 +895,7 @@ export const ROUTES: readonly Route[] = [
     reads: ['FLEET', 'MODEL#*', 'PRICES'],
     downloads: 'get',
   },
-  { endpoint: changeModel, file: 'functions/staff/models/change.ts', reads: ['MODEL#*'], writes: ['FLEET'] },
+  { endpoint: changeModel, file: 'functions/staff/models/change.ts', writes: ['FLEET', 'MODEL#*'] },
   {
     endpoint: announceModelPhotograph,
     file: 'functions/staff/models/photographs/create.ts',
@@ -893,7 +908,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listPlannerItems,
     file: 'functions/staff/planner/items/list.ts',
-    reads: ['FLEET', 'CUSTOMER#*'],
+    reads: ['FLEET', 'CUSTOMER#*', 'VEHICLE#*'],
   },
   {
     endpoint: moveReservation,
@@ -938,7 +953,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: extendDataRequest,
     file: 'functions/staff/data-requests/extension.ts',
-    writes: ['DATA-REQUEST#*', 'TASK#*'],
+    writes: ['DATA-REQUEST#*', 'TASK#*', 'OUTBOX#*'],
   },
   {
     endpoint: answerDataRequest,
@@ -994,12 +1009,14 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: changeFleetVehicle,
     file: 'functions/staff/vehicles/change.ts',
-    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*'],
+    reads: ['CUSTOMER#*'],
+    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*', 'TASK#*', 'QUEUES'],
   },
   {
     endpoint: importFleetVehicles,
     file: 'functions/staff/vehicles/import.ts',
-    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*'],
+    reads: ['CUSTOMER#*'],
+    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*', 'TASK#*', 'QUEUES'],
   },
   {
     endpoint: getBooks,

@@ -39,7 +39,7 @@ export function chainGrants({ access, method, decides, forCustomer }: Endpoint):
     // The reply to a request is kept, and found again when it is repeated.
     ...(method !== 'GET' && { 'REQUEST#*': ['get', 'put'] }),
     // Who was first to decide.
-    ...(decides && { 'AUDIT#*': ['query'] }),
+    ...((decides || forCustomer) && { 'AUDIT#*': ['query'] }),
   }
 }
 

@@ -36,7 +36,14 @@ export const FIELD_MESSAGES = {
   },
   twice: { en: 'This vehicle is in the file twice', fr: 'Ce véhicule figure deux fois dans le fichier' },
   not_found: { en: 'There is no such vehicle', fr: 'Ce véhicule n’existe pas' },
-  too_many: { en: 'A file may change 45 vehicles', fr: 'Un fichier peut modifier 45 véhicules' },
+  too_many: {
+    en: 'A file may change 45 vehicles, or fewer where much changes with each',
+    fr: 'Un fichier peut modifier 45 véhicules, ou moins si beaucoup change avec chacun',
+  },
+  reserved: {
+    en: 'This vehicle is reserved after that day',
+    fr: 'Ce véhicule est réservé après ce jour',
+  },
   signature_required: { en: 'Please sign in the field', fr: 'Veuillez signer dans le champ' },
   invalid: { en: 'Please check this field', fr: 'Veuillez vérifier ce champ' },
   firstname_required: { en: 'First name is required', fr: 'Le prénom est requis' },

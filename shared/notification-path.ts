@@ -8,9 +8,11 @@ const PLACES: readonly [beginning: RegExp, path: string][] = [
   [/^(vehicle_blocked|subscription_suspended|contract_terminated|formal_notice)$/, '/profile/invoices'],
   [/^(reservation|vehicle|stay|hold|cancelled|waiting)_/, '/drive-line'],
   [/^documents?_/, '/profile/documents'],
-  [/^driver_/, '/profile/drivers'],
+  [/^billing_addresses_/, '/profile/billing-addresses'],
+  [/^drivers?_/, '/profile/drivers'],
   [/^mandate_/, '/profile/payment-methods'],
   [/^(password|email|phone)_/, '/profile/security'],
+  [/^data_request_/, '/profile/my-data'],
   [/^(identity|profile)_/, '/profile/personalInfo'],
   [/^(contract|notice|renewal|withdrawal)_/, '/profile/mysubscriptions'],
 ]

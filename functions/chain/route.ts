@@ -111,7 +111,7 @@ async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: AP
     })
   })
   return reply.catch(async (error: unknown) => {
-    throw await namingWhoWasFirst(error, { endpoint, input, callerId: caller?.id })
+    throw await namingWhoWasFirst(error, { endpoint, input, caller })
   })
 }
 

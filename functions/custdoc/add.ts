@@ -18,7 +18,7 @@ export const handler = route(addDocuments, async ({ input, files, caller, now, r
   const announced = input.document.map((wanted) => announcementOf(caller.id, wanted, now))
   const records = announced.map(({ document }) => document)
   const record = <R extends object>(reply: R) =>
-    untilFresh(async () => request.commit(await announceOps(caller.id, records, now), reply))
+    untilFresh(async () => request.commit(await announceOps(caller, records, now), reply))
   if (files.length === 0) {
     const forms = announced.map(async (each) => ({ document: each.document, upload: await uploadForm(each) }))
     return record({ data: await Promise.all(forms) })

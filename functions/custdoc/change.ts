@@ -1,8 +1,9 @@
 import { changeDocument } from '../../shared/api/documents.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { route } from '../chain/route.ts'
+import { byPhoneOps, toldByPhoneOps } from '../cust/parts/by-phone.ts'
 import { uploadForm } from '../ports/storage.ts'
-import { auditOp } from '../store/audit.ts'
+import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as documents from '../store/documents.ts'
 import { announceOps } from './parts/announce-ops.ts'
@@ -13,20 +14,23 @@ export const handler = route(changeDocument, async ({ input, caller, now, reques
   const document = await documents.find(caller.id, input.id)
   if (!document) throw new Refusal('not_found')
 
+  const act = { what: `changed a document: ${document.file_key}`, subject: document._id }
+  const said = () => byPhoneOps(caller, act, 'documents_sent', now)
   if (input.file) {
     const announced = announcementOf(caller.id, { ...document, ...input.file }, now)
     const data = { document: announced.document, upload: await uploadForm(announced) }
     return untilFresh(async () =>
-      request.commit(await announceOps(caller.id, [announced.document], now), { data }),
+      request.commit(await announceOps(caller, [announced.document], now), { data }),
     )
   }
   if (input.name !== undefined) {
     const data = { document: { ...document, name: input.name } }
-    return request.commit([documents.renameOp(document, input.name)], { data })
+    return request.commit([documents.renameOp(document, input.name), ...(await said())], { data })
   }
   if (document.review === 'uploading')
-    return request.commit([documents.giveUpOp(document)], { data: { document } })
-  const audit = { by: caller.id, what: 'took a document out of use', subject: document._id }
-  const ops = [...documents.withdrawOps(document), auditOp(caller.id, audit, now)]
+    return request.commit([documents.giveUpOp(document), ...(await said())], { data: { document } })
+  const audit = ownActOp(caller, { what: 'took a document out of use', subject: document._id }, now)
+  const told = await toldByPhoneOps(caller, 'documents_sent', now)
+  const ops = [...documents.withdrawOps(document), audit, ...told]
   return request.commit(ops, { data: { document: { ...document, status: 0 as const } } })
 })

@@ -8,9 +8,11 @@ import {
   MOST_DRIVERS,
 } from '../../shared/rules/drivers.ts'
 import { refusedAnswer } from '../../shared/rules/eligibility.ts'
+import type { Caller } from '../chain/caller.ts'
 import { route } from '../chain/route.ts'
 import { servedPhone } from '../codes/served-phone.ts'
-import { auditOp } from '../store/audit.ts'
+import { toldByPhoneOps } from '../cust/parts/by-phone.ts'
+import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as drivers from '../store/drivers.ts'
 import { newId } from '../store/ids.ts'
@@ -27,9 +29,7 @@ export const handler = route(addDriver, async ({ input, caller, now, today, requ
       throw new Refusal('main_driver_exists')
     const isExtra = isExtraDriver(before, person)
     const feeCents = extraDriverCents(await pricesFor(caller.id, today), isExtra)
-    if (isExtra && seenCents !== undefined && seenCents !== feeCents)
-      throw new Refusal('price_changed', { feeCents })
-    if (isExtra && consent_version !== CONSENT_VERSION) throw new Refusal('driver_consent')
+    if (isExtra) refuseUnlessConsented(caller, { consent_version, seenCents }, feeCents)
 
     const driver = {
       ...person,
@@ -43,10 +43,23 @@ export const handler = route(addDriver, async ({ input, caller, now, today, requ
       ...(isExtra && { consent: { at: now, by: caller.id, version: CONSENT_VERSION } }),
     }
     const consent = isExtra ? `consented to an extra driver, wording ${CONSENT_VERSION}` : 'named a driver'
-    const audit = auditOp(caller.id, { by: caller.id, what: consent, subject: driver._id }, now)
-    return request.commit([...drivers.addOps(driver, version), audit], { data: driver })
+    const audit = ownActOp(caller, { what: consent, subject: driver._id }, now)
+    const told = await toldByPhoneOps(caller, 'drivers_changed', now)
+    return request.commit([...drivers.addOps(driver, version), audit, ...told], { data: driver })
   })
 })
+
+/** Who pays the fee has seen it and consented to it, in the words that are in force, and nobody for them. */
+function refuseUnlessConsented(
+  { acting }: Caller,
+  seen: { consent_version?: string | undefined; seenCents?: number | undefined },
+  feeCents: number,
+): void {
+  if (acting) throw new Refusal('needs_own_consent')
+  if (seen.seenCents !== undefined && seen.seenCents !== feeCents)
+    throw new Refusal('price_changed', { feeCents })
+  if (seen.consent_version !== CONSENT_VERSION) throw new Refusal('driver_consent')
+}
 
 /** Each reason is shown at its field. */
 function refuseUnlessEligible(

@@ -1,8 +1,9 @@
 import { removeDriver } from '../../shared/api/drivers.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { route } from '../chain/route.ts'
+import { toldByPhoneOps } from '../cust/parts/by-phone.ts'
 import { eraseFile } from '../ports/storage.ts'
-import { auditOp } from '../store/audit.ts'
+import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as documents from '../store/documents.ts'
 import * as drivers from '../store/drivers.ts'
@@ -14,8 +15,10 @@ export const handler = route(removeDriver, async ({ input, caller, now, request 
     const { drivers: all, version } = await drivers.list(caller.id)
     const driver = all.find(({ _id }) => _id === input.driverId)
     if (!driver) throw new Refusal('not_found')
-    const audit = auditOp(caller.id, { by: caller.id, what: 'removed a driver', subject: driver._id }, now)
-    return request.commit([...drivers.removeOps(driver, version), ...documents.forgetOps(files), audit], {})
+    const audit = ownActOp(caller, { what: 'removed a driver', subject: driver._id }, now)
+    const told = await toldByPhoneOps(caller, 'drivers_changed', now)
+    const ops = [...drivers.removeOps(driver, version), ...documents.forgetOps(files), audit, ...told]
+    return request.commit(ops, {})
   })
   for (const { _id } of files) await eraseFile(caller.id, _id)
   return reply

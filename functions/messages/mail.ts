@@ -121,6 +121,21 @@ export function answerMail(
   return mailOf(to, { language, subject, paragraphs })
 }
 
+/** The mail that tells somebody without an account that their request about data takes longer, and why: as a customer is told. */
+export function extensionMail(
+  to: string,
+  values: { until: string; reason: string; language: Language },
+): Message {
+  const { language, until, reason } = values
+  const { subject, text } = MAIL_WORDS[language].data_request_extended
+  const shown = presented(withoutLinks({ until, reason }), language)
+  return mailOf(to, {
+    language,
+    subject,
+    paragraphs: [ANSWER_MAIL[language].greeting, ...text(shown).split('\n\n')],
+  })
+}
+
 /** The mail with a code that confirms its address. */
 export function codeMail(to: string, code: string, language: Language): Message {
   const { subject, paragraphs } = CODE_MAIL[language](code)

@@ -53,6 +53,7 @@ const rangesOf = (today: IsoDate): Record<TodayPart, QueueRange> => ({
   approvals: tasks.groupRange('approvals', today),
   failedPayments: invoices.failedRange,
   unsent: outbox.failedRange,
+  vehicleDates: tasks.groupRange('dates', today),
   dataRequests: dataRequests.soonRange(today),
 })
 

@@ -19,6 +19,8 @@ export type DueKind =
   | 'choice'
   | 'answered'
   | 'offer'
+  | 'vehicle_date'
+  | 'unused_photograph'
   | WorkKind
 /** Work that has items of its own, because a reservation or a subscription may wait for several days at once. */
 export type WorkKind =

@@ -5,6 +5,7 @@ import type { View } from '../../shared/pictures.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { availabilityOn, earliestFree, readyOn, type Slot } from '../../shared/rules/availability.ts'
 import { addDays, type Instant, type IsoDate } from '../../shared/rules/dates.ts'
+import { KEPT_UNTIL } from '../../shared/rules/single.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
 import { bookOn } from './price-books.ts'
@@ -200,15 +201,39 @@ export const holdOp = ({ modelId, vehicleId, _id, customerId }: Held): Op =>
 /** The reservation under which a vehicle is handed over. */
 type Held = Pick<Reservation, '_id' | 'customerId' | 'modelId' | 'vehicleId'>
 
-/** A vehicle has another plate, or none, if it is still as it was read: mails name it, and the desk finds it by the new one. */
-export function plateOps(read: Calendar, plate: string | undefined): Op[] {
+/**
+ * A vehicle has another plate, or none, and other days taken, if it is still as it was read: mails name the plate, and the desk finds the
+ * vehicle by the new one. Nothing where nothing differs.
+ */
+export function changedOps(
+  read: Calendar,
+  becomes: { plate: string | undefined; taken: readonly Slot[] },
+): Op[] {
   const { plate: before, ...others } = read
-  const key = calendarKey(read.modelId, read.vehicleId)
+  const { plate, taken } = becomes
+  const isTaken = taken !== read.taken
+  if (plate === before && !isTaken) return []
   const words = changedWordsOps(
     { type: 'Calendar', ...read },
     { type: 'Calendar', ...others, ...(plate && { plate }) },
   )
-  return [update<Calendar>(key).replace({ plate }).when({ plate: before }).orReadAgain(), ...words]
+  const changed = update<Calendar>(calendarKey(read.modelId, read.vehicleId))
+    .replace({ plate })
+    .when({ plate: before })
+  if (isTaken) changed.set({ taken: [...taken], version: read.version + 1 }).when({ version: read.version })
+  return [changed.orReadAgain(), ...words]
+}
+
+/** What a vehicle's calendar has from the day after its sale on: nothing is booked then. */
+const SOLD = 'sold'
+
+/** The days that are taken of a vehicle that is sold on a day, or is ours; the same list where it has them already. */
+export function takenWhenSold(taken: readonly Slot[], soldOn: IsoDate | undefined): readonly Slot[] {
+  const from = soldOn && addDays(soldOn, 1)
+  const there = taken.find(({ sold }) => sold)
+  if (there?.from === from) return taken
+  const others = taken.filter(({ sold }) => !sold)
+  return from ? [...others, { from, until: KEPT_UNTIL, reservationId: SOLD, sold: true }] : others
 }
 
 /** The vehicle is with us again, as the demo's stories have it. */

@@ -1,11 +1,13 @@
 import type { FileReason } from '../../shared/api/documents.ts'
-import type { Instant } from '../../shared/rules/dates.ts'
-import { expiry } from '../ports/clock.ts'
+import { addDays, type Instant, type IsoDate } from '../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
+import { expiry, now } from '../ports/clock.ts'
 import { commit, type Op } from './commit.ts'
 import { absent } from './conditions.ts'
+import { type DueWork, dueBy, dueKeys } from './due-index.ts'
 import { modelKey, type Publication, publicationKey, type StoredModel } from './fleet.ts'
 import { getItem, queryItems } from './table.ts'
-import { put, update } from './writes.ts'
+import { put, remove, update } from './writes.ts'
 
 /** Models as staff change them, and the photographs that are chosen from (docs/decisions/0090). */
 
@@ -45,11 +47,18 @@ const PHOTOGRAPHS = 'MODEL#PHOTOGRAPHS'
 export interface StoredModelPhotograph {
   _id: string
   modelId: string
-  review: 'uploading' | 'accepted' | 'rejected'
+  review: 'uploading' | 'accepted' | 'rejected' | 'removing'
   announcedAt: Instant
   reason?: FileReason
   /** Of what was kept. */
   sha256?: string
+  /** From which day it is removed, because no model shows it. */
+  dueAt?: string
+}
+
+/** One that nobody removes. */
+export type ThereStill = StoredModelPhotograph & {
+  review: Exclude<StoredModelPhotograph['review'], 'removing'>
 }
 
 const photographKey = (modelId: string, photographId: string) => ({
@@ -59,8 +68,11 @@ const photographKey = (modelId: string, photographId: string) => ({
 /** A file's name says no model: it is found by its own id. */
 const pointerKey = (photographId: string) => ({ pk: PHOTOGRAPHS, sk: `FILE#${photographId}` })
 
-/** The photographs of a model, oldest first. */
-export const photographs = (modelId: string) => queryItems<StoredModelPhotograph>(PHOTOGRAPHS, `${modelId}#`)
+/** The photographs of a model, oldest first, without those that are just removed. */
+export const photographs = async (modelId: string): Promise<ThereStill[]> =>
+  (await queryItems<StoredModelPhotograph>(PHOTOGRAPHS, `${modelId}#`)).filter(
+    (one): one is typeof one & ThereStill => one.review !== 'removing',
+  )
 
 /** A photograph that is on its way; when it never comes, the table forgets it. */
 export const announceOps = (photograph: StoredModelPhotograph): Op[] => {
@@ -91,7 +103,51 @@ export async function judged(
   const set =
     'reason' in verdict
       ? write.set({ review: 'rejected', ...verdict })
-      : write.set({ review: 'accepted', ...verdict }).remove('ttl')
+      : write
+          .set({ review: 'accepted', ...verdict, ...unusedKeys(photographId, luxembourgDate(now())) })
+          .remove('ttl')
   await commit([set.orReadAgain()])
   return true
 }
+
+/** A photograph that no model has shown for so long is removed. Our figure: a season's photographs may wait for the season. */
+export const UNUSED_KEPT_DAYS = 30
+
+const unusedKeys = (photographId: string, since: IsoDate) =>
+  dueKeys('unused_photograph', addDays(since, UNUSED_KEPT_DAYS), photographId)
+
+/** Those that a model shows from now on are kept, as long as they still are there; those that it shows no more are not, from a day on. */
+export function chosenOps(
+  uploads: readonly StoredModelPhotograph[],
+  { before, after, today }: { before: readonly string[]; after: readonly string[]; today: IsoDate },
+): Op[] {
+  return uploads.flatMap((photograph) => {
+    const { _id, modelId } = photograph
+    const [was, is] = [before.includes(_id), after.includes(_id)]
+    if (was === is) return []
+    const changed = update<StoredModelPhotograph>(photographKey(modelId, _id)).when({ review: 'accepted' })
+    if (is) return [changed.remove('due', 'dueAt').orRefuse('model_changed')]
+    return [changed.set(unusedKeys(_id, today)).orRefuse('model_changed')]
+  })
+}
+
+/** Photographs that no model has shown for their time. */
+export const unusedBy = (today: IsoDate): DueWork<StoredModelPhotograph> =>
+  dueBy<StoredModelPhotograph>(['unused_photograph'], today)
+
+/** A photograph as it is now. */
+export const photograph = ({ modelId, _id }: Pick<StoredModelPhotograph, 'modelId' | '_id'>) =>
+  getItem<StoredModelPhotograph>(photographKey(modelId, _id))
+
+/** It cannot be chosen any more: its files are erased next. */
+export const removingOp = ({ modelId, _id, dueAt }: StoredModelPhotograph): Op =>
+  update<StoredModelPhotograph>(photographKey(modelId, _id))
+    .set({ review: 'removing' })
+    .when({ review: 'accepted', dueAt })
+    .orReadAgain()
+
+/** Its files are erased: nothing is left of it. */
+export const removedOps = ({ modelId, _id }: StoredModelPhotograph): Op[] => [
+  remove(photographKey(modelId, _id)).op(),
+  remove(pointerKey(_id)).op(),
+]

@@ -1,6 +1,12 @@
 import { type CfnElement, Names, Stack } from 'aws-cdk-lib'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
-import { ACCEPTED_PREFIX, DRAFTS_PREFIX, PDFS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import {
+  ACCEPTED_PREFIX,
+  DRAFTS_PREFIX,
+  FLEET_FOLDER,
+  PDFS_PREFIX,
+  QUARANTINE_PREFIX,
+} from '../../shared/storage-keys.ts'
 import { accept } from './accepted.ts'
 
 /** The buckets of documents and of issued PDFs. */
@@ -15,7 +21,8 @@ export interface FileBuckets {
  */
 export function acceptFolders(inside: Stack, { documents, pdfs }: FileBuckets): void {
   const reason = 'One folder of one bucket: the files in it have names that are not known beforehand.'
-  const folders = [QUARANTINE_PREFIX, ACCEPTED_PREFIX, DRAFTS_PREFIX].map((prefix) => ({
+  const fleet = [QUARANTINE_PREFIX, ACCEPTED_PREFIX].map((prefix) => `${prefix}${FLEET_FOLDER}/`)
+  const folders = [QUARANTINE_PREFIX, ACCEPTED_PREFIX, DRAFTS_PREFIX, ...fleet].map((prefix) => ({
     bucket: documents,
     prefix,
   }))

@@ -14,7 +14,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { hostsOf } from '../../shared/rules/domains.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
-import { ACCEPTED_PREFIX, DRAFTS_PREFIX, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import { ACCEPTED_PREFIX, DRAFTS_PREFIX, FLEET_FOLDER, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 import { alarmTopic } from '../constructs/alarm-topic.ts'
 import { Backups } from '../constructs/backups.ts'
 import { CANARY_ROUTES, Canary } from '../constructs/canary.ts'
@@ -55,7 +55,11 @@ export interface DrivelineStackProps extends StackProps {
   tracking: TrackingIds
 }
 
-const ERASED_PREFIXES = { documents: [QUARANTINE_PREFIX, ACCEPTED_PREFIX], drafts: [DRAFTS_PREFIX] } as const
+const ERASED_PREFIXES = {
+  documents: [QUARANTINE_PREFIX, ACCEPTED_PREFIX],
+  drafts: [DRAFTS_PREFIX],
+  photographs: [`${QUARANTINE_PREFIX}${FLEET_FOLDER}/`, `${ACCEPTED_PREFIX}${FLEET_FOLDER}/`],
+} as const
 
 /** US dollars of SMS in a month, from which someone should look. */
 const SMS_BUDGET_DOLLARS = 300

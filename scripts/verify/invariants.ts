@@ -4,7 +4,7 @@ import { ledger, numbers } from './money.ts'
 import { searchWords } from './search-words.ts'
 import { standing } from './standing.ts'
 import { type Broken, type Invariant, TableIndex, type TableItem } from './table-index.ts'
-import { calendars, holders } from './vehicles.ts'
+import { calendars, holders, vehicleDates } from './vehicles.ts'
 import { workLists } from './work-lists.ts'
 
 /** What holds of the table between any two transactions, by name. */
@@ -14,6 +14,7 @@ export const INVARIANTS = {
   standing,
   calendars,
   holders,
+  'vehicle dates': vehicleDates,
   'work lists': workLists,
   tasks,
   deleted,

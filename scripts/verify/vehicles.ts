@@ -1,11 +1,14 @@
 import type { Calendar } from '../../functions/store/fleet.ts'
+import type { StoredVehicle } from '../../functions/store/fleet-vehicles.ts'
 import type { StoredReservation } from '../../functions/store/reservations.ts'
 import type { StoredSubscription } from '../../functions/store/subscriptions.ts'
+import type { StoredTask } from '../../functions/store/tasks.ts'
 import type { StoredWait } from '../../functions/store/waiting-list.ts'
 import type { Slot } from '../../shared/rules/availability.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { isLive } from '../../shared/rules/reservations.ts'
 import { KEPT_UNTIL } from '../../shared/rules/single.ts'
+import { duesOf, TASK_OF_DUE } from '../../shared/rules/vehicle-dates.ts'
 import { broken, type Invariant } from './table-index.ts'
 
 /** Slots that ended so long ago are dropped when a calendar is written. */
@@ -40,8 +43,9 @@ export const calendars: Invariant = ({ table, today }) => {
     ...live.flatMap((one) => asBooked(one, byReservation.get(one._id) ?? [])),
     ...slots
       .filter(
-        ({ reservationId, block }) =>
+        ({ reservationId, block, sold }) =>
           !block &&
+          !sold &&
           !mayTakeDays(byId.get(reservationId)) &&
           !offered.has(reservationId) &&
           !held.has(reservationId),
@@ -100,4 +104,22 @@ export const holders: Invariant = ({ table }) => {
       .filter(([vehicleId, heldBy]) => heldBy && !byVehicle.get(vehicleId)?.some(({ _id }) => _id === heldBy))
       .map(([vehicleId, heldBy]) => broken(vehicleId, `held by ${heldBy}, which is not in the garage`)),
   ]
+}
+
+/** What of a vehicle ends is looked at in time, or was asked for. */
+export const vehicleDates: Invariant = ({ table, today }) => {
+  const asked = new Set(
+    table
+      .of<StoredTask>('Task')
+      .filter(({ withdrawnAt }) => !withdrawnAt)
+      .map(({ vehicleId, kind }) => `${kind} ${vehicleId}`),
+  )
+  return table.of<StoredVehicle>('VehicleData').flatMap(({ vehicleId, data = {}, read, dueAt = '~' }) =>
+    duesOf(data, read, today)
+      .filter(
+        ({ kind, askedFrom }) => !asked.has(`${TASK_OF_DUE[kind]} ${vehicleId}`) && dueAt > `${askedFrom}~`,
+      )
+      .filter(({ on }) => !(on === today && dueAt.startsWith(today)))
+      .map(({ kind, on }) => broken(vehicleId, `nobody is asked for its ${kind} of ${on}`)),
+  )
 }

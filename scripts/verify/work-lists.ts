@@ -81,6 +81,10 @@ const LISTED: Record<string, (item: never) => Listed> = {
   Incident: ({ state }: { state: string }) => ({ queue: `INCIDENTS#${state}` }),
   // Those by the day of receipt are no work by date.
   DataRequest: ({ state }: { state: string }) => ({ queue: `DATA-REQUESTS#${state}` }),
+  // Those of which nothing is to come are in no list; when they are looked at: `vehicle dates`.
+  VehicleData: ({ due }: { due?: string }) => ({ due: due && 'vehicle_date' }),
+  // Where no model shows it.
+  ModelPhotograph: ({ due }: { due?: string }) => ({ due: due && 'unused_photograph' }),
   // Until somebody has seen to it.
   FailedCall: ({ seenTo }: { seenTo?: object }) => ({ queue: seenTo ? undefined : 'CALLS#failed' }),
   // It waits until the erasure has finished.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { BY_PHONE } from '../for-customer.ts'
 import { participant } from '../rules/peppol.ts'
 import { vatNumber, vatText } from '../rules/vat-number.ts'
 import { Address, TypedAddress } from './address.ts'
@@ -51,6 +52,7 @@ export const listBillingAddresses = endpoint({
   path: '/api/v1/billing-addresses',
   summary: 'My billing addresses, the default first',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({}),
   reply: All,
 })
@@ -61,6 +63,7 @@ export const addBillingAddress = endpoint({
   path: '/api/v1/billing-addresses',
   summary: 'Add a billing address; the first one is the default',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({ ...fields, address: TypedAddress, email_token }),
   reply: All,
   example: {
@@ -75,6 +78,7 @@ export const changeBillingAddress = endpoint({
   path: '/api/v1/billing-addresses/{addressId}',
   summary: 'Change a billing address, or make it the default',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({
     addressId: Id,
     name: z.optional(fields.name),
@@ -98,6 +102,7 @@ export const removeBillingAddress = endpoint({
   path: '/api/v1/billing-addresses/{addressId}',
   summary: 'Remove a billing address',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({ addressId: Id }),
   reply: All,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { BY_PHONE } from '../for-customer.ts'
 import { Id, Instant, IsoDay, text } from './values.ts'
 
 /** Document keys of spec §3, and the passport that the identity card's dialog offers. */
@@ -94,6 +95,7 @@ export const addDocuments = endpoint({
     '(cust_id, document[0][file], document[0][name], document[0][status], document[0][file_key], document[0][side]) ' +
     'the files themselves, 4 MB in all. A new file of a kind and side replaces the one before, which is kept',
   access: 'customer',
+  forCustomer: BY_PHONE,
   multipart: true,
   input: z.object({
     /** The caller's own id, if it is given. */
@@ -139,6 +141,7 @@ export const listDocuments = endpoint({
   summary:
     'My documents in all versions, and what is still asked for; with driver_id those of one of my drivers',
   access: 'own',
+  forCustomer: BY_PHONE,
   input: z.object({ id: Id, driver_id: z.optional(Id) }),
   reply: z.object({
     data: z.array(ListedDocument),
@@ -170,6 +173,7 @@ export const changeDocument = endpoint({
     'One change to one of my documents: rename it, take it out of use (status 0), or replace its file: the answer then holds the form ' +
     'to post the new file with, which becomes a version of its own',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z
     .object({
       /** The document's id. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { BY_PHONE } from '../for-customer.ts'
 import { DRIVER_KINDS, DRIVER_STATUSES } from '../rules/drivers.ts'
 import { Address, TypedAddress } from './address.ts'
 import { withWork, workAsked } from './queue-work.ts'
@@ -43,6 +44,7 @@ export const listDrivers = endpoint({
   path: '/api/v1/drivers',
   summary: 'Who may drive under my account, and how their insurance stands',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({}),
   reply: z.object({
     data: z.array(z.extend(Driver, { documentsComplete: z.boolean() })),
@@ -58,6 +60,7 @@ export const addDriver = endpoint({
   summary:
     'Name a driver; beyond the two included only with consent to the fee. Insured once we have confirmed it',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({
     ...person,
     address: TypedAddress,
@@ -85,6 +88,7 @@ export const removeDriver = endpoint({
   path: '/api/v1/drivers/{driverId}',
   summary: 'A driver no longer drives: their data and documents are removed',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({ driverId: Id }),
   reply: z.object({}),
 })

@@ -8,6 +8,8 @@ export const TYRES = ['summer', 'winter', 'all_season'] as const
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'invalid'))
 const upper = (most: number) => z.string().check(z.trim(), z.toUpperCase(), z.maxLength(most, 'invalid'))
 
+const Km = z.int('invalid').check(z.gte(0, 'invalid'), z.lte(2_000_000, 'invalid'))
+
 /** What is known of one physical vehicle beside its model and its calendar. */
 const fields = {
   vin: z.optional(upper(17).check(z.refine(isVin, { error: 'vin_wrong' }))),
@@ -23,11 +25,13 @@ const fields = {
   inspectedUntil: z.optional(IsoDay),
   tyres: z.optional(z.enum(TYRES, 'option_required')),
   tyresSince: z.optional(IsoDay),
+  /** What the odometer said when they were fitted. */
+  tyresAtKm: z.optional(Km),
   purchasedOn: z.optional(IsoDay),
   purchaseCents: z.optional(Cents),
   soldOn: z.optional(IsoDay),
   saleCents: z.optional(Cents),
-  odometerKm: z.optional(z.int('invalid').check(z.gte(0, 'invalid'), z.lte(2_000_000, 'invalid'))),
+  odometerKm: z.optional(Km),
   note: z.optional(words(300)),
 }
 export const VehicleData = z.object(fields).check(
@@ -53,6 +57,8 @@ export const FleetVehicle = z.object({
   /** It is with a customer. */
   isOut: z.boolean(),
   data: z.object(fields),
+  /** What its odometer said last, where it was read for a reservation. */
+  read: z.optional(z.object({ km: z.int(), on: IsoDay })),
 })
 export type FleetVehicle = z.output<typeof FleetVehicle>
 

@@ -229,6 +229,7 @@ export const checkVat = endpoint({
   path: '/api/v1/cust/check-vat',
   summary: 'Ask VIES about a VAT number; a service that cannot be reached answers `unavailable`',
   access: 'customer',
+  forCustomer: BY_PHONE,
   input: z.object({
     vat_number: z.string('vat_required').check(z.minLength(1, 'vat_required'), z.maxLength(20)),
   }),

@@ -142,8 +142,17 @@ export const extendDataRequest = endpoint({
   id: 'staff-data-requests-extension',
   staff: ['ADMIN'],
   path: `${PATH}/extension`,
-  summary: 'Two further months, for a reason that the person was told within the first; once',
-  input: z.object({ ...ofRequest, ...seen, reason: lines('required', 1000), toldOn: IsoDay }),
+  summary:
+    'Two further months, once, for a reason that the person is told by mail now; or was told within the first month, on a day that is given',
+  input: z.object({
+    ...ofRequest,
+    ...seen,
+    reason: lines('required', 1000),
+    /** When they were told in another way; without it they are told by mail. */
+    toldOn: z.optional(IsoDay),
+    /** Which language somebody without an account reads. */
+    language: z._default(z.enum(['en', 'fr']), 'fr'),
+  }),
   reply: data(DataRequest),
   example: {
     ...IDS,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { BLOCK_KINDS, PLANNER_PAGE } from '../rules/planner.ts'
+import { VEHICLE_DUES } from '../rules/vehicle-dates.ts'
 import { RESERVATION_STATUSES } from '../vocabulary.ts'
 import { Reservation } from './reservations.ts'
 import { STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
@@ -28,9 +29,9 @@ export const getPlanner = endpoint({
 
 /** What takes a vehicle for some days, both counted: a reservation, days held for who waits, or a block of ours. */
 const PlannerItem = z.object({
-  /** The reservation or the block. */
-  id: Id,
-  kind: z.enum(['reservation', 'offer', ...BLOCK_KINDS]),
+  /** The reservation or the block; `sold` from the day after its sale. */
+  id: z.union([Id, z.literal('sold')]),
+  kind: z.enum(['reservation', 'offer', 'sold', ...BLOCK_KINDS]),
   start_date: IsoDay,
   return_date: IsoDay,
   status: z.optional(z.enum(RESERVATION_STATUSES)),
@@ -48,6 +49,8 @@ const PlannerVehicle = z.object({
   /** The reservation under which it is with a customer. */
   heldBy: z.optional(Id),
   items: z.array(PlannerItem),
+  /** What of it ends and has to be renewed, with the day, and from when somebody is asked. */
+  dues: z.array(z.object({ kind: z.enum(VEHICLE_DUES), on: IsoDay, askedFrom: IsoDay })),
 })
 export type PlannerVehicle = z.output<typeof PlannerVehicle>
 

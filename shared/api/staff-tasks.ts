@@ -36,6 +36,8 @@ export const StaffTask = z.object({
   /** The incident that it is about, and its vehicle. */
   incidentId: z.optional(Id),
   vehicleId: z.optional(Slug),
+  /** The vehicle and its plate as people call it, on a `renew_insurance`, `book_inspection` or `change_tyres`. */
+  vehicle: z.optional(z.string()),
   /** What somebody asked about their data, in the register. */
   dataRequestId: z.optional(Id),
   /** Prices that another administrator approves or declines. */

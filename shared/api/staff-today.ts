@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, type Endpoint, endpoint } from '../endpoint.ts'
+import { listFleetVehicles } from './fleet-vehicles.ts'
 import { recordPayment } from './payments.ts'
 import { Reservation } from './reservations.ts'
 import { STAFF_ROLES } from './roles.ts'
@@ -23,6 +24,7 @@ export const TODAY_PARTS = {
   approvals: { of: approveTask },
   failedPayments: { of: recordPayment },
   unsent: { of: listChoices },
+  vehicleDates: { of: listFleetVehicles },
   dataRequests: { of: listDataRequests },
 } as const satisfies Record<string, { of: Endpoint }>
 export type TodayPart = keyof typeof TODAY_PARTS
@@ -87,6 +89,8 @@ export const Today = z.object({
   approvals: part(StaffTask),
   failedPayments: part(failedPayment),
   unsent: part(unsent),
+  /** Insurance, inspection and tyres of vehicles that end soon. */
+  vehicleDates: part(StaffTask),
   /** Requests about data whose last day has passed or is within a week. */
   dataRequests: part(soonDue),
 })

@@ -5,8 +5,8 @@ import type { RefusalCode } from '../refusals/all.ts'
  * stores that it calls, can throw. `World.ask` in the tests fails on an answer that is missing here.
  */
 export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
-  'billing-addresses-change': ['customer_not_found', 'email_unconfirmed', 'not_found'],
-  'billing-addresses-create': ['addresses_full', 'customer_not_found', 'email_unconfirmed'],
+  'billing-addresses-change': ['customer_not_found', 'email_unconfirmed', 'needs_own_code', 'not_found'],
+  'billing-addresses-create': ['addresses_full', 'customer_not_found', 'email_unconfirmed', 'needs_own_code'],
   'billing-addresses-delete': ['not_found'],
   'call-backs-create': ['customer_not_found', 'slot_full', 'slot_not_offered'],
   'contact-create': ['contact_limit', 'otp_limit'],
@@ -159,6 +159,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'drivers_full',
     'licence_too_recent',
     'main_driver_exists',
+    'needs_own_consent',
     'price_changed',
     'too_young',
   ],
@@ -449,6 +450,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'data_request_changed',
     'data_request_closed',
     'data_request_extended',
+    'data_request_no_mail',
     'data_request_told_late',
     'not_found',
   ],
@@ -522,6 +524,8 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'signing_unpaid',
     'too_young',
     'vehicle_out',
+    'vehicle_inspection_over',
+    'vehicle_uninsured',
   ],
   'staff-reservations-odometer': [
     'not_found',
@@ -602,7 +606,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-models-change': ['model_changed', 'not_found'],
   'staff-models-get': ['not_found'],
   'staff-models-photographs-create': ['not_found', 'upload_limit'],
-  'staff-vehicles-change': ['fleet_changed', 'not_found'],
+  'staff-vehicles-change': ['fleet_changed', 'not_found', 'vehicle_reserved'],
   'staff-vehicles-import': ['fleet_changed'],
   'staff-tasks-approve': [
     'credit_too_large',

@@ -57,6 +57,11 @@ export const OPERATIONS_REFUSALS = {
     en: 'An extension has to be announced within the first month. This one would be too late.',
     fr: 'Une prolongation doit être annoncée pendant le premier mois. Celle-ci viendrait trop tard.',
   },
+  data_request_no_mail: {
+    status: 409,
+    en: 'No e-mail address of this person is known. Tell them in another way, and give the day.',
+    fr: 'Aucune adresse e-mail de cette personne n’est connue. Informez-la autrement et indiquez le jour.',
+  },
   data_request_identity: {
     status: 409,
     en: 'Please record first how you know that it is them. Otherwise only “not identified” can be the answer.',

@@ -60,8 +60,13 @@ export const REQUEST_REFUSALS = {
   },
   needs_own_code: {
     status: 403,
-    en: 'Only the customer can change the e-mail address and the phone number, with a code that they receive.',
-    fr: 'Seul le client peut modifier l’adresse e-mail et le numéro de téléphone, avec un code qu’il reçoit.',
+    en: 'Only the customer can give another e-mail address or phone number, with a code that they receive.',
+    fr: 'Seul le client peut indiquer une autre adresse e-mail ou un autre numéro, avec un code qu’il reçoit.',
+  },
+  needs_own_consent: {
+    status: 403,
+    en: 'A driver who costs a fee is named by the customer themselves: their own consent is kept.',
+    fr: 'Un conducteur payant est désigné par le client lui-même\u00a0: son propre accord est conservé.',
   },
   own_account: {
     status: 403,

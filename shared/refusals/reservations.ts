@@ -108,6 +108,21 @@ export const RESERVATION_REFUSALS = {
     en: 'This vehicle is still with another customer.',
     fr: 'Ce véhicule est encore chez un autre client.',
   },
+  vehicle_uninsured: {
+    status: 409,
+    en: 'The insurance of this vehicle has ended. It cannot leave before the new one is noted with the vehicle.',
+    fr: 'L’assurance de ce véhicule a pris fin. Il ne peut pas partir avant que la nouvelle soit notée sur sa fiche.',
+  },
+  vehicle_inspection_over: {
+    status: 409,
+    en: 'The technical inspection of this vehicle is no longer valid. It cannot leave before the new one is noted with the vehicle.',
+    fr: 'Le contrôle technique de ce véhicule n’est plus valable. Il ne peut pas partir avant que le nouveau soit noté sur sa fiche.',
+  },
+  vehicle_reserved: {
+    status: 409,
+    en: 'This vehicle is reserved after that day. Move these reservations first.',
+    fr: 'Ce véhicule est réservé après ce jour. Déplacez d’abord ces réservations.',
+  },
   odometer_unread: {
     status: 409,
     en: 'The odometer has not been read today.',

@@ -13,6 +13,8 @@ export interface Slot {
   offer?: Instant
   /** Kept for ourselves: why, by whom and since when. */
   block?: { kind: 'maintenance' | 'damage'; note?: string | undefined; by: string; at: string }
+  /** It is not ours any more. */
+  sold?: true
 }
 
 /** Is a vehicle free from the first to the last day, both counted? */

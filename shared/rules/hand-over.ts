@@ -2,6 +2,7 @@ import type { RefusalCode } from '../refusals/refusal.ts'
 import type { ReservationStatus } from '../vocabulary.ts'
 import { addDays, type IsoDate } from './dates.ts'
 import { transitionRefusal } from './reservation-states.ts'
+import { isOver } from './vehicle-dates.ts'
 
 /** Everything that decides whether a vehicle may be handed over, as it is at that moment. */
 export interface HandOverFacts {
@@ -25,6 +26,9 @@ export interface HandOverFacts {
   unread: boolean
   /** The reservation under which this very vehicle is with somebody, if it is out. */
   heldBy?: string | undefined
+  /** The last days of the vehicle's insurance and of its technical inspection, as far as they are known. */
+  insuredUntil?: IsoDate | undefined
+  inspectedUntil?: IsoDate | undefined
 }
 
 /** What staff may agree to. */
@@ -54,6 +58,8 @@ const GATES: readonly Gate[] = [
   ({ today, reservation }, { isEarly }) =>
     today < (isEarly ? addDays(reservation.start_date, -1) : reservation.start_date) && 'hand_over_early',
   ({ heldBy }) => heldBy !== undefined && 'vehicle_out',
+  ({ insuredUntil, today }) => isOver(insuredUntil, today) && 'vehicle_uninsured',
+  ({ inspectedUntil, today }) => isOver(inspectedUntil, today) && 'vehicle_inspection_over',
   ({ unread }) => unread && 'odometer_unread',
 ]
 

@@ -26,6 +26,8 @@ export const JOB_TIMES = {
   'document-expiry': { minute: 35, hours: [0] },
   'vat-checks': { minute: 30, hours: [6] },
   erasures: { minute: 40, hours: [3] },
+  'unused-photographs': { minute: 50, hours: [3] },
+  'vehicle-dates': { minute: 10, hours: [5] },
   'month-closing': { minute: 40, hours: [4] },
   // First of all: the pages show what is charged from midnight on.
   prices: { minute: 1, hours: [0] },

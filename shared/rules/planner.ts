@@ -78,7 +78,7 @@ export function blockRefusal(
 
 interface Planned {
   id: string
-  kind: 'reservation' | 'offer' | BlockKind
+  kind: 'reservation' | 'offer' | 'sold' | BlockKind
   status?: ReservationStatus | undefined
   start_date: IsoDate
   return_date: IsoDate

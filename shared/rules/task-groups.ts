@@ -27,6 +27,9 @@ export const TASK_KINDS = [
   'tell_insurer',
   'report_theft',
   'name_driver',
+  'renew_insurance',
+  'book_inspection',
+  'change_tyres',
   'answer_data_request',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
@@ -36,7 +39,7 @@ const ASKED: readonly TaskKind[] = ['contact_request', 'client_request', 'subscr
 export const isAsked = (kind: TaskKind): boolean => ASKED.includes(kind)
 
 /** What the tasks of the desk are about, for a day's work and as filters of their queue. */
-export const TASK_GROUPS = ['calls', 'requests', 'approvals', 'money', 'vehicles'] as const
+export const TASK_GROUPS = ['calls', 'requests', 'approvals', 'money', 'vehicles', 'dates'] as const
 export type TaskGroup = (typeof TASK_GROUPS)[number]
 
 /** To which group a kind of task belongs. */
@@ -69,4 +72,7 @@ export const GROUP_OF: Readonly<Record<TaskKind, TaskGroup>> = {
   tell_insurer: 'vehicles',
   report_theft: 'vehicles',
   name_driver: 'vehicles',
+  renew_insurance: 'dates',
+  book_inspection: 'dates',
+  change_tyres: 'dates',
 }

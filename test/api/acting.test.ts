@@ -7,11 +7,13 @@ import { reserve } from '../../infra/local/seed/story.ts'
 import { ROUTES } from '../../infra/routes.ts'
 import grants from '../../infra/table-grants.json' with { type: 'json' }
 import type { Customer } from '../../shared/api/account.ts'
+import { addDriver } from '../../shared/api/drivers.ts'
 import type { StaffRole } from '../../shared/api/roles.ts'
 import type { TimelineEntry } from '../../shared/api/staff-timeline.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { FOR_CUSTOMER_HEADER, forCustomerHeader } from '../../shared/for-customer.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
 import { CALL_MINUTES, type IdentityCheck } from '../../shared/rules/phone-calls.ts'
 import {
   addModel,
@@ -24,18 +26,30 @@ import {
 } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { ABSENT, type Things, thingsOf } from '../support/things.ts'
+import { judged, photo, upload } from '../support/uploads.ts'
 import { World } from '../support/world.ts'
 
 /** What advisors do for a customer on the telephone, written down a second time on purpose. */
 const BY_PHONE = [
+  'billing-addresses-change',
+  'billing-addresses-create',
+  'billing-addresses-delete',
+  'billing-addresses-list',
   'contracts-get',
   'contracts-list',
   'contracts-notice',
   'contracts-notice-delete',
   'contracts-pause',
   'contracts-resume',
+  'cust-check-vat',
   'cust-customer-get',
   'cust-update',
+  'custdoc-add',
+  'custdoc-change',
+  'custdoc-list',
+  'drivers-create',
+  'drivers-delete',
+  'drivers-list',
   'reservations-cancel',
   'reservations-cancellation',
   'reservations-create',
@@ -136,12 +150,31 @@ test('advisors act for customers by the routes that are named here, and by no ot
   }
 })
 
-test('nothing that is done by phone counts against a limit of the customer', () => {
+/** What has a limit of a day: by phone it is that of whoever acts. */
+const LIMITED = ['cust-check-vat', 'custdoc-add', 'custdoc-change']
+
+test('what is done by phone has no limit, besides those whose limit is that of whoever acts', () => {
   const limited = BY_PHONE.filter((id) =>
     Object.keys((grants as Record<string, object>)[id] ?? {}).some((partition) => /^LIMIT/.test(partition)),
   )
-  expect(limited).toEqual([])
-  expect(MARKED.filter(({ endpoint }) => endpoint.limited).map(({ endpoint }) => endpoint.id)).toEqual([])
+  expect(limited).toEqual(LIMITED)
+  expect(
+    MARKED.filter(({ endpoint }) => endpoint.limited)
+      .map(({ endpoint }) => endpoint.id)
+      .toSorted(),
+  ).toEqual(LIMITED)
+})
+
+test('files and VAT numbers by phone count for whoever acts, and not for the customer', async () => {
+  const { who, ask } = await onTheTelephone()
+  const limitsOf = async (id: string) =>
+    (await world.everyItem()).filter(({ pk }) => String(pk).startsWith('LIMIT#') && String(pk).includes(id))
+  const before = (await limitsOf(people.ADVISOR.id)).length
+  const file = { file_key: 'rib', side: 'front', name: 'rib.pdf', contentType: 'application/pdf', bytes: 900 }
+  expect((await world.post('/custdoc/add', { document: [file] }, ask)).status).toBe(200)
+  expect((await world.post('/cust/check-vat', { vat_number: 'LU26375245' }, ask)).status).toBe(200)
+  expect(await limitsOf(who.id)).toEqual([])
+  expect((await limitsOf(people.ADVISOR.id)).length).toBeGreaterThan(before)
 })
 
 test('every route that is not meant for it refuses the header, whoever sends it', async () => {
@@ -408,6 +441,81 @@ test('data are changed by phone, who somebody is after a check, and never how to
     { ...ask, headers },
   )
   expect(stolen.body.code).toBe('needs_own_code')
+})
+
+test('a document that the customer has sent by e-mail is put into quarantine and judged as always, in their account', async () => {
+  const { who, ask } = await onTheTelephone()
+  const bytes = await photo()
+  const file = {
+    file_key: 'proof_of_address',
+    side: 'front',
+    name: 'bill.jpg',
+    contentType: 'image/jpeg',
+    bytes: bytes.length,
+  }
+  const { body } = await world.post('/custdoc/add', { document: [file] }, ask)
+  const [announced] = body.data
+  const { document } = announced
+  await expectRecorded(who, 'sent documents: proof_of_address', 'documents_sent')
+  expect(await upload(announced, bytes, 'image/jpeg')).toBe(204)
+  expect(await judged(world, who, document._id)).toMatchObject({ review: 'pending_validation', status: 1 })
+  expect((await world.get(`/custdoc/${who.id}`, ask)).body.data[0]._id).toBe(document._id)
+  const change = { status: 0 }
+  expect((await world.ask('PATCH', `/api/v1/custdoc/${document._id}`, { ...ask, body: change })).status).toBe(
+    200,
+  )
+  await expectRecorded(who, 'took a document out of use', 'documents_sent')
+})
+
+test('billing addresses are changed by phone, and never another mailbox', async () => {
+  const { who, ask } = await onTheTelephone()
+  const address = { street: '1, rue Neuve', city: 'Luxembourg', postal_code: 'L-2229', country: 'LU' }
+  const added = await world.post('/billing-addresses', { name: 'Lumen S.à r.l.', address }, ask)
+  expect(added.status).toBe(200)
+  await expectRecorded(who, 'added a billing address', 'billing_addresses_changed')
+  const [{ _id }] = added.body.data
+  const at = `/api/v1/billing-addresses/${_id}`
+  expect((await world.ask('PATCH', at, { ...ask, body: { name: 'Lumen' } })).status).toBe(200)
+  await expectRecorded(who, 'changed a billing address', 'billing_addresses_changed')
+  const mailbox = await world.ask('PATCH', at, { ...ask, body: { email: 'thief@example.lu' } })
+  expect([mailbox.status, mailbox.body.code]).toEqual([403, 'needs_own_code'])
+  expect((await world.get('/billing-addresses', who)).body.data).toMatchObject([{ name: 'Lumen' }])
+  expect((await world.ask('DELETE', at, ask)).status).toBe(200)
+  await expectRecorded(who, 'removed a billing address', 'billing_addresses_changed')
+})
+
+test('a driver who is included is named and removed by phone; one who costs a fee only by the customer', async () => {
+  const { who, ask } = await onTheTelephone()
+  const { kind: _, ...person } = addDriver.example as Record<string, unknown>
+  const name = (kind: string) => world.post('/drivers', { ...person, kind }, ask)
+  const named = await name('auxiliary')
+  expect(named.status).toBe(200)
+  await expectRecorded(who, 'named a driver', 'drivers_changed')
+  const extra = await world.post(
+    '/drivers',
+    { ...person, kind: 'auxiliary', consent_version: CONSENT_VERSION },
+    ask,
+  )
+  expect([extra.status, extra.body.code]).toEqual([403, 'needs_own_consent'])
+  expect((await world.ask('DELETE', `/api/v1/drivers/${named.body.data._id}`, ask)).status).toBe(200)
+  await expectRecorded(who, 'removed a driver', 'drivers_changed')
+})
+
+test('of two who do the same for a customer the second is told who was first', async () => {
+  const { who, ask, stay } = await withStay()
+  const second = await acting(people.ADMIN, who.id)
+  const { lostCents } = (await world.get(`/reservations/${stay._id}/cancellation`, ask)).body.data
+  const path = `/reservations/${stay._id}/cancellation`
+  expect((await world.post(path, { lostCents }, ask)).status).toBe(200)
+  const late = await world.post(path, { lostCents }, second)
+  expect(late.body).toMatchObject({ code: 'reservation_over', details: { by: 'ADVISOR Comer' } })
+  const of = `/contracts/${who.contractId}/pause`
+  expect((await world.post(of, {}, who)).status).toBe(200)
+  const paused = await world.post(of, {}, ask)
+  const { firstname, lastname } = who.customer
+  expect(paused.body).toMatchObject({ details: { by: `${firstname} ${lastname}` } })
+  // A customer is never told the name of one of us.
+  expect((await world.post(path, { lostCents }, who)).body.details).toBeUndefined()
 })
 
 test('what a customer does themselves says nothing of an advisor', async () => {

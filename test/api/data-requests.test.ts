@@ -202,6 +202,26 @@ test('an extension is two further months from its receipt, once, said within the
   expect((await extend(late)).body.code).toBe('data_request_told_late')
 })
 
+test('the person is told of an extension and its reason by mail, a customer in their profile too; where no mailbox is known staff say on which day', async () => {
+  const who = await newcomer(world)
+  const reason = 'Four years of records, for you.'
+  const one = await recorded({ customerId: who.id })
+  const longer = (await extend(one, { toldOn: undefined, reason })).body.data
+  expect(longer).toMatchObject({ toldOn: today(world), said: { reason } })
+  await world.message(who.customer.email, ({ text }) => text.includes(reason))
+  const notices = (await world.get('/notifications', who)).body.data
+  expect(notices[0]).toMatchObject({ kind: 'data_request_extended', values: { reason, until: longer.dueOn } })
+
+  const stranger = await recorded({ person: { name: 'Paul Weber', contact: 'paul.extended@example.lu' } })
+  expect((await extend(stranger, { toldOn: undefined, reason, language: 'fr' })).status).toBe(200)
+  await world.message('paul.extended@example.lu', ({ text }) => text.includes(reason) && /CNPD/.test(text))
+
+  const byLetter = await recorded({ person: PAUL })
+  expect((await extend(byLetter, { toldOn: undefined })).body.code).toBe('data_request_no_mail')
+  expect((await read(byLetter)).toldOn).toBeUndefined()
+  expect((await extend(byLetter)).status).toBe(200)
+})
+
 test('an answer needs an identity, a ground where less was done, and what was handed out; then nothing changes any more', async () => {
   const one = await recorded({ person: PAUL }, { identity: undefined })
   expect((await answer(one, {}, advisor)).status).toBe(403)

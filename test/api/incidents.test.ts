@@ -158,7 +158,7 @@ test('by a plate and a moment the reservation is proposed that the vehicle was h
   // Its calendar has forgotten the days, as it does after a month.
   world.breaks('calendars', 'the days of a running reservation are forgotten')
   await commit([fleet.calendarOp(calendar, [], today(world))])
-  await commit(fleet.plateOps(calendar, 'ZX 9001'))
+  await commit(fleet.changedOps(calendar, { plate: 'ZX 9001', taken: calendar.taken }))
   fleet.forgetRecentFleet()
   expect((await ask(now(), 'zx-9001')).data).toMatchObject({
     vehicleId,

@@ -1,12 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler as unusedPhotographs } from '../../functions/jobs/unused-photographs.ts'
+import { bytesOf } from '../../functions/ports/storage.ts'
 import { publish } from '../../functions/publishing/publish.ts'
 import { commit } from '../../functions/store/commit.ts'
 import { wholeFleet } from '../../functions/store/fleet.ts'
-import { changeOp, stored } from '../../functions/store/models.ts'
+import * as models from '../../functions/store/models.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import type { ChosenPhotograph, StaffModel } from '../../shared/api/staff-models.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { ACCEPTED_PREFIX, FLEET_FOLDER, objectKey } from '../../shared/storage-keys.ts'
 import { addModel, newcomer, seededSubscriber, today } from '../support/seeded.ts'
 import { upload } from '../support/uploads.ts'
 import { World } from '../support/world.ts'
@@ -106,11 +109,11 @@ test('of two who change a model at once the second is told, and nothing of their
 
 test('a model that was changed between reading and writing is not written over', async () => {
   const modelId = await addModel(world, 3)
-  const model = await stored(modelId)
+  const model = await models.stored(modelId)
   if (!model) throw new Error('The model is not there.')
   const change = { general_info: model.general_info, average_delv_time_opt: 4, chosenPhotographs: [] }
-  await commit([changeOp(modelId, change, 0)])
-  await expect(commit([changeOp(modelId, change, 0)])).rejects.toMatchObject({ code: 'model_changed' })
+  await commit([models.changeOp(modelId, change, 0)])
+  await expect(commit([models.changeOp(modelId, change, 0)])).rejects.toMatchObject({ code: 'model_changed' })
 })
 
 test('a model that cannot be ordered is neither reserved nor chosen nor waited for; who has one keeps it', async () => {
@@ -182,6 +185,67 @@ test('a photograph that was chosen is shown only once its files are there', asyn
   const found = await shownTo(modelId)
   expect(found?.version).toBe(1)
   expect(found?.photographs).toBeUndefined()
+})
+
+const inDays = (days: number) => addDays(today(world), days)
+const night = (day: string) => unusedPhotographs({ scheduledAt: `${day}T03:50:00.000Z` })
+const uploadsOf = async (modelId: string) => (await find(modelId)).uploads.map(({ _id }) => _id)
+const fileOf = (_id: string) => bytesOf(objectKey(ACCEPTED_PREFIX, FLEET_FOLDER, _id))
+
+test('a photograph that no model has shown for thirty days is removed with its file, and one that is shown is kept', async () => {
+  const modelId = await addModel(world, 3)
+  const [shown, unused] = [
+    await photographed(modelId, await picture()),
+    await photographed(modelId, await picture()),
+  ]
+  const paint = (await find(modelId)).colours[0]?.hex ?? ''
+  expect((await change(modelId, { chosen: [placed(shown._id, { paint })] })).status).toBe(200)
+  await night(inDays(29))
+  expect(await uploadsOf(modelId)).toEqual([shown._id, unused._id])
+  await Promise.all([night(inDays(30)), night(inDays(30))])
+  expect(await uploadsOf(modelId)).toEqual([shown._id])
+  expect(await fileOf(unused._id)).toBeUndefined()
+  expect(await fileOf(shown._id)).toBeDefined()
+  const left = (await world.everyItem()).filter((item) => JSON.stringify(item).includes(unused._id))
+  expect(left.filter(({ type }) => /^ModelPhotograph/.test(String(type)))).toEqual([])
+
+  // From the day on which the model shows it no more it has its thirty days again.
+  expect((await change(modelId, { chosen: [] })).status).toBe(200)
+  await night(inDays(29))
+  expect(await uploadsOf(modelId)).toEqual([shown._id])
+  await world.wait(1)
+  expect(await world.run.invokeJob('unused-photographs')).toMatchObject({ failed: 0 })
+  expect(await uploadsOf(modelId)).toEqual([shown._id])
+  await night(inDays(30))
+  expect(await uploadsOf(modelId)).toEqual([])
+})
+
+test('a removal that was cut off before its file was erased goes on in the next night, and nobody can choose it meanwhile', async () => {
+  const modelId = await addModel(world, 3)
+  const { _id } = await photographed(modelId, await picture())
+  const photograph = await models.photograph({ modelId, _id })
+  if (!photograph) throw new Error('The photograph is not there.')
+  await commit([models.removingOp(photograph)])
+  expect(await uploadsOf(modelId)).toEqual([])
+  const paint = (await find(modelId)).colours[0]?.hex ?? ''
+  expect((await change(modelId, { chosen: [placed(_id, { paint })] })).status).toBe(422)
+  expect(await fileOf(_id)).toBeDefined()
+  await night(inDays(31))
+  expect(await fileOf(_id)).toBeUndefined()
+  expect(await models.photograph({ modelId, _id })).toBeUndefined()
+})
+
+test('of a removal and somebody who chooses the photograph at once one wins, and a chosen one has its file', async () => {
+  const modelId = await addModel(world, 3)
+  const { _id } = await photographed(modelId, await picture())
+  const paint = (await find(modelId)).colours[0]?.hex ?? ''
+  const [answer] = await Promise.all([
+    change(modelId, { chosen: [placed(_id, { paint })] }),
+    night(inDays(30)),
+  ])
+  const isChosen = answer.status === 200
+  expect([200, 409, 422]).toContain(answer.status)
+  expect((await fileOf(_id)) !== undefined).toBe(isChosen)
 })
 
 test('without a site to publish to, nothing fails and nothing is said to be published', async () => {

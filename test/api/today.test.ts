@@ -138,7 +138,7 @@ test('each role is shown its own parts of the day and nothing else', async () =>
     const { on: _on, closed: _closed, ...parts } = await todayOf(await world.login(phone))
     return Object.keys(parts).sort()
   }
-  expect(await partsOf(PHONES.fleet)).toEqual(['back', 'late', 'out'])
+  expect(await partsOf(PHONES.fleet)).toEqual(['back', 'late', 'out', 'vehicleDates'])
   expect(await partsOf(PHONES.accountant)).toEqual(['approvals', 'failedPayments'])
   expect(await partsOf(PHONES.advisor)).toEqual([
     'back',

@@ -162,6 +162,19 @@ test('a vehicle in a garage that nobody holds, or that another holds, breaks the
   )
 })
 
+test('a vehicle whose insurance ends without anybody being asked breaks the vehicle dates', async () => {
+  const vehicleId = 'porsche-911-carrera-gts-1'
+  const kept = { pk: 'VEHICLE#DATA', sk: `DATA#${vehicleId}`, type: 'VehicleData', vehicleId }
+  const data = { insuredUntil: addDays(today(world), 60) }
+  const looked = await after(
+    put({ ...kept, data, ...dueKeys('vehicle_date', addDays(today(world), 30), vehicleId) }).op(),
+  )
+  expect([...looked.names]).toEqual([])
+  const { names, said } = await after(put({ ...kept, data }).op())
+  expect([...names]).toEqual(['vehicle dates'])
+  expect(said).toContain(`${vehicleId}: nobody is asked for its insurance`)
+})
+
 test('what waits without being in its list, and what is in a list without waiting, break the work lists', async () => {
   await expectBroken(
     'work lists',

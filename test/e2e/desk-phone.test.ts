@@ -7,6 +7,7 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, setRoles, today } from '../support/seeded.ts'
+import { photo } from '../support/uploads.ts'
 
 const { arrive, world } = await openSite()
 
@@ -95,7 +96,7 @@ async function keepsLonger(page: Page, row: Locator) {
   await expectAccessible(page)
   await picture(page, 'extend-390')
   await press(extend)
-  await page.getByText('Your reservation is extended.').waitFor()
+  await page.getByText('The reservation is extended.').waitFor()
   await dialog(page).waitFor({ state: 'detached' })
 }
 
@@ -103,7 +104,7 @@ async function cancels(page: Page, row: Locator) {
   await press(row.getByRole('button', { name: 'Cancel' }))
   await dialog(page).getByText('Cancelling is free.').waitFor()
   await press(dialog(page).getByRole('button', { name: 'Cancel the reservation' }))
-  await page.getByText('Your reservation is cancelled.').waitFor()
+  await page.getByText('The reservation is cancelled.').waitFor()
 }
 
 /** What the customer finds on their own pages: who did it, and no trace of the mode. */
@@ -205,6 +206,52 @@ test('on a large screen and in French a subscription is paused and an address is
   await page.getByText('1, rue Neuve', { exact: false }).waitFor()
   expect((await world.get(`/cust/customer/${who.id}`, who)).body.data.address.street).toBe('1, rue Neuve')
 }, 120_000)
+
+test('documents that came by e-mail, a billing address and a driver are the customer’s, on a phone and in French', async () => {
+  const who = await seededSubscriber(world)
+  const { page } = await atTheFile(who, 'fr', 390)
+  await begin(page, 'fr')
+  await shown(page)
+  // The customers' own words speak of the customer here.
+  await page.getByText('Tous les véhicules de la formule').first().waitFor()
+  expect(await page.getByText(/\b(vos|votre) /i).count()).toBe(0)
+  await picture(page, 'cars-390')
+  await press(page.getByRole('link', { name: 'Documents', exact: true }))
+  const licence = page.getByRole('listitem').filter({ hasText: 'Justificatif de domicile' })
+  await press(licence.getByRole('button', { name: /^Ajouter/ }))
+  const file = { name: 'facture.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  await dialog(page).getByLabel('Choisir le fichier').setInputFiles(file)
+  await dialog(page).getByText('Un fichier est envoyé').waitFor()
+  await expectAccessible(page)
+  await picture(page, 'send-390')
+  await press(dialog(page).getByRole('button', { name: 'Fermer' }).last())
+  await licence.getByText('facture.jpg', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await fits(page)
+  await picture(page, 'documents-390')
+
+  await press(page.getByRole('link', { name: 'Adresses de facturation', exact: true }))
+  await press(page.getByRole('button', { name: 'Ajouter une adresse de facturation' }))
+  await dialog(page).getByLabel('Nom', { exact: false }).first().fill('Lumen S.à r.l.')
+  await dialog(page).getByLabel('Rue et numéro').fill('1, rue Neuve')
+  await dialog(page).getByLabel('Code postal').fill('L-2229')
+  await dialog(page).getByLabel('Ville').fill('Luxembourg')
+  expect(
+    await dialog(page)
+      .getByLabel(/e-mail/i)
+      .count(),
+  ).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Lumen S.à r.l.' }).waitFor()
+  await expectAccessible(page)
+  await fits(page)
+  await picture(page, 'billing-390')
+  await press(page.getByRole('link', { name: 'Conducteurs', exact: true }))
+  await page.getByRole('button', { name: /^Ajouter/ }).waitFor()
+  await expectAccessible(page)
+  await fits(page)
+  await picture(page, 'drivers-390')
+}, 240_000)
 
 test('the mode is left with the page: what the advisor does elsewhere is in their own name', async () => {
   const who = await seededSubscriber(world)

@@ -1,13 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { reserve } from '../../infra/local/seed/story.ts'
+import { addDays } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { seededSubscriber, today } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
 
+let session: ReturnType<typeof world.login> | undefined
+/** The fleet manager, logged in once. */
+function asManager() {
+  session ??= world.login(PHONES.fleet)
+  return session
+}
+
+/** A picture of the page, where somebody asks for them. */
+async function pictured(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: path.join(folder, `${name}.png`) })
+}
+
 test('a fleet manager changes a vehicle on a phone, confirms a VIN, and reads a file whose wrong line changes nothing', async () => {
   const visitor = await arrive('en', 390)
-  await visitor.holds(await world.login(PHONES.fleet))
+  await visitor.holds(await asManager())
   const { page } = visitor
   await page.goto('/staff/vehicles')
   await page.getByLabel('Name, plate, VIN or key').fill('911 carrera gts')
@@ -41,4 +62,58 @@ test('a fleet manager changes a vehicle on a phone, confirms a VIN, and reads a 
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: '911 Carrera GTS' }).count()).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   visitor.expectNoComplaints(/400|422/)
+})
+
+test('what ends of a vehicle is seen in the list, the day and the planner, and one that is reserved is not sold', async () => {
+  const day = today(world)
+  const who = await seededSubscriber(world)
+  const stay = await reserve(who.customer, 'porsche-911-carrera-gts', addDays(day, 40), 1, day)
+  const manager = await asManager()
+  const { body } = await world.get('/staff/vehicles', manager)
+  const data = { insuredUntil: addDays(day, -2), inspectedUntil: addDays(day, 20), plate: 'DL 4711' }
+  const address = `/api/v1/staff/vehicles/${stay.vehicleId}`
+  const saved = await world.ask('PATCH', address, { body: { version: body.version, data }, ...manager })
+  expect(saved.status).toBe(200)
+  await world.run.invokeJob('vehicle-dates')
+
+  const visitor = await arrive('fr', 390)
+  await visitor.holds(manager)
+  const { page } = visitor
+  await page.goto('/fr/staff')
+  await page.getByRole('heading', { name: 'Échéances des véhicules' }).waitFor()
+  await pictured(page, 'vehicle-dates-today-390-fr')
+  await page
+    .getByRole('link', { name: /DL 4711/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Vendu le').fill(addDays(day, 30))
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByText('Réservé après ce jour\u00a0:').waitFor()
+  await dialog.getByRole('link', { name: `${who.customer.firstname} ${who.customer.lastname}` }).waitFor()
+  await expectAccessible(page)
+  await pictured(page, 'vehicle-dates-sale-390-fr')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByLabel('Nom, plaque', { exact: false }).fill('DL 4711')
+  await page.getByText('Assurance jusqu’au').waitFor()
+  await pictured(page, 'vehicle-dates-list-390-fr')
+  await page.goto('/fr/staff/queues/tasks?group=dates')
+  await page.getByRole('heading', { name: 'Renouveler l’assurance d’un véhicule' }).waitFor()
+  await pictured(page, 'vehicle-dates-tasks-390-fr')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  visitor.expectNoComplaints(/409/)
+
+  const wide = await arrive('en', 1440)
+  await wide.holds(manager)
+  await wide.page.goto('/staff/planner?model=porsche-911-carrera-gts')
+  await wide.page
+    .getByText(/^Insurance /)
+    .first()
+    .waitFor()
+  expect(await wide.page.locator('[data-due="inspection"]').count()).toBe(1)
+  await pictured(wide.page, 'vehicle-dates-planner-1440-en')
+  await wide.page.goto('/staff')
+  await wide.page.getByRole('heading', { name: 'Vehicle dates' }).waitFor()
+  await pictured(wide.page, 'vehicle-dates-today-1440-en')
 })

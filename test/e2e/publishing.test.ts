@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { siteFile } from '../../functions/ports/site.ts'
+import { openKit } from '../../functions/publishing/kit.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import type { StaffModel } from '../../shared/api/staff-models.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { KIT_KEY } from '../../shared/publishing-kit.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { openSite } from '../support/browser.ts'
 import { upload } from '../support/uploads.ts'
@@ -139,3 +147,45 @@ test('a photograph takes the place of the drawing wherever the car is shown in t
   await save(who, { chosen: [] })
   expect(await says(PAGE, `/pictures/${stem}`)).toBe(false)
 })
+
+/** The code that writes pages, as it was uploaded with the site, and what it writes them from. */
+async function kitOfTheSite() {
+  await openKit()
+  const packed = (await siteFile(KIT_KEY)) ?? new Uint8Array()
+  const { blueprint } = JSON.parse(gunzipSync(packed).toString('utf8'))
+  const folder = `driveline-kit-${createHash('sha256').update(packed).digest('hex').slice(0, 24)}`
+  const code = await import(pathToFileURL(path.join(tmpdir(), folder, 'site-pages.js')).href)
+  const textsOf = async (files: AsyncIterable<{ path: string; text: string }>) => {
+    const texts = new Map<string, string>()
+    for await (const file of files) texts.set(file.path, file.text)
+    return texts
+  }
+  return {
+    published: (models: readonly object[]) => code.published(models),
+    every: (changes: object) => textsOf(code.everyFile(blueprint, changes)),
+    showing: (changes: object, ids: string[]) => textsOf(code.filesShowing(blueprint, changes, ids)),
+  }
+}
+
+test('the pages that a change of a model writes are exactly those that differ from before', async () => {
+  const kit = await kitOfTheSite()
+  const model = FLEET.find(({ _id }) => _id === MODEL) ?? neverNull()
+  const paint = model.colours[0]?.hex ?? ''
+  const alt = { en: 'At the pass', fr: 'Au col' }
+  const changed = {
+    ...model,
+    not_orderable: { en: 'Back in March.', fr: 'De retour en mars.' },
+    photographs: [{ stem: 'p-0123456789abcdef', paint, view: 'side', alt }],
+    version: 1,
+  }
+  const changes = kit.published(FLEET.map((one) => (one._id === MODEL ? changed : one)))
+  const before = await kit.every(kit.published(FLEET))
+  const after = await kit.every(changes)
+  const differing = [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
+  const written = await kit.showing(changes, [MODEL])
+  expect([...after.keys()]).toEqual([...before.keys()])
+  expect(differing.length).toBeGreaterThan(10)
+  expect(differing.length).toBeLessThan(after.size)
+  expect([...written.keys()].sort()).toEqual(differing.sort())
+  for (const [name, text] of written) expect(text === after.get(name), name).toBe(true)
+}, 240_000)

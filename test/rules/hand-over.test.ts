@@ -56,6 +56,8 @@ test.each([
   ['a document that nobody accepted', { unaccepted: ['rib'] }, 'documents_not_accepted'],
   ['an open invoice of the signature', { signingUnpaid: true }, 'signing_unpaid'],
   ['an open first payment', { reservationUnpaid: true }, 'reservation_unpaid'],
+  ['a vehicle whose insurance has ended', { insuredUntil: '2027-03-09' }, 'vehicle_uninsured'],
+  ['a vehicle whose inspection is over', { inspectedUntil: '2027-03-09' }, 'vehicle_inspection_over'],
   ['a vehicle that is with somebody', { heldBy: 'res_1' }, 'vehicle_out'],
 ] as const satisfies readonly (readonly [string, Partial<HandOverFacts>, string])[])(
   'no vehicle is handed over with %s',
@@ -77,6 +79,15 @@ test('an administrator may let a vehicle go unpaid, and nothing else', () => {
   expect(refusals(unpaid, { isUnpaidAllowed: true })).toEqual([])
   expect(refusals({ ...unpaid, unaccepted: ['rib'] }, { isUnpaidAllowed: true })).toEqual([
     'documents_not_accepted',
+  ])
+})
+
+test('insurance and inspection count to the end of their last day, and no administrator overrides them', () => {
+  expect(refusals({ insuredUntil: '2027-03-10', inspectedUntil: '2027-03-10' })).toEqual([])
+  const over = { insuredUntil: '2027-03-01', inspectedUntil: '2027-03-01' }
+  expect(refusals(over, { isEarly: true, isUnpaidAllowed: true })).toEqual([
+    'vehicle_uninsured',
+    'vehicle_inspection_over',
   ])
 })
 

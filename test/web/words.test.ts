@@ -27,6 +27,8 @@ const AREA_OF = new Map(
   AREAS_WITH_WORDS.flatMap((area) => keysOf(wordsOf(area, 'en')).map((key) => [key, area] as const)),
 )
 const KEYS = [...AREA_OF.keys()]
+/** Words of customers as an advisor reads them, under their own names behind this (web/features/staff/phone/customer-words.tsx). */
+const FOR_CUSTOMER = 'desk.forCustomer.'
 
 const FILES = globSync('web/**/*.{ts,tsx}')
 const sourceOf = (file: string) => readFileSync(file, 'utf8')
@@ -86,7 +88,30 @@ test('no two areas have words under the same first name, since one would hide th
 
 test('no word is left that no screen uses', () => {
   const asked = new Set([...ASKED.values()].flat())
-  expect(KEYS.filter((key) => !asked.has(key))).toEqual([])
+  expect(KEYS.filter((key) => !asked.has(key) && !key.startsWith(FOR_CUSTOMER))).toEqual([])
+})
+
+describe.each(LANGUAGE_CODES)('what advisors read in %s on the customers’ screens, by phone', (language) => {
+  const words = wordsOf('features/staff', language)
+  const keys = KEYS.filter((key) => key.startsWith(FOR_CUSTOMER))
+  const areaOf = (key: string) => AREA_OF.get(key.slice(FOR_CUSTOMER.length))
+
+  test('takes the place of a word of those screens, with the same values', () => {
+    expect(keys.length).toBeGreaterThan(50)
+    const values = (text: string) =>
+      [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort()
+    for (const key of keys) {
+      const area = areaOf(key)
+      expect(area, key).toBeDefined()
+      const own = wordOf(wordsOf(area ?? '', language), key.slice(FOR_CUSTOMER.length))
+      expect(values(wordOf(words, key)), key).toEqual(values(own))
+    }
+  })
+
+  test('speaks of the customer, and not to them', () => {
+    const toThem = language === 'fr' ? /\b(vous|votre|vos|vôtre)\b/i : /\b(you|your|yours)\b/i
+    expect(keys.filter((key) => toThem.test(wordOf(words, key)))).toEqual([])
+  })
 })
 
 test('words are in the area that uses them, or in one that it may import', () => {

@@ -189,6 +189,30 @@ export const routes: RouteObject[] = [
               'profile',
             ),
           },
+          {
+            path: 'drivers',
+            lazy: lazyScreen(
+              () => import('../features/drivers/for-customer.screen.tsx'),
+              'DriversForCustomer',
+              'drivers',
+            ),
+          },
+          {
+            path: 'documents',
+            lazy: lazyScreen(
+              () => import('../features/documents/for-customer.screen.tsx'),
+              'DocumentsForCustomer',
+              'documents',
+            ),
+          },
+          {
+            path: 'billing',
+            lazy: lazyScreen(
+              () => import('../features/billing/for-customer.screen.tsx'),
+              'BillingForCustomer',
+              'billing',
+            ),
+          },
         ],
       },
       {

@@ -139,6 +139,23 @@ export const NOTICES_EN: Notices = {
     subject: 'Your details were changed',
     text: () => 'Your personal details were changed. You find them in your profile.',
   },
+  billing_addresses_changed: {
+    subject: 'Your billing addresses were changed',
+    text: () => 'Your billing addresses were changed. You find them in your profile.',
+  },
+  drivers_changed: {
+    subject: 'Your drivers were changed',
+    text: () => 'The drivers of your account were changed. You find them in your profile.',
+  },
+  documents_sent: {
+    subject: 'We have received your documents',
+    text: () => 'Documents were added to your account or changed. You find them in your profile.',
+  },
+  data_request_extended: {
+    subject: 'Your request about your data takes longer',
+    text: (v) =>
+      `We need up to two more months for your request about your data: we answer it by ${v.until}. The reason: ${v.reason}\n\nYou may complain to the data protection authority of your country, in Luxembourg the CNPD, in Belgium the APD.`,
+  },
   waiting_joined: {
     subject: 'You are on the waiting list',
     text: (v) =>

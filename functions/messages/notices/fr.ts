@@ -144,6 +144,24 @@ export const NOTICES_FR: Notices = {
     subject: 'Vos informations ont été modifiées',
     text: () => 'Vos informations personnelles ont été modifiées. Vous les trouverez dans votre profil.',
   },
+  billing_addresses_changed: {
+    subject: 'Vos adresses de facturation ont été modifiées',
+    text: () => 'Vos adresses de facturation ont été modifiées. Vous les trouverez dans votre profil.',
+  },
+  drivers_changed: {
+    subject: 'Vos conducteurs ont été modifiés',
+    text: () => 'Les conducteurs de votre compte ont été modifiés. Vous les trouverez dans votre profil.',
+  },
+  documents_sent: {
+    subject: 'Nous avons reçu vos documents',
+    text: () =>
+      'Des documents ont été ajoutés à votre compte ou modifiés. Vous les trouverez dans votre profil.',
+  },
+  data_request_extended: {
+    subject: 'Votre demande sur vos données prend plus de temps',
+    text: (v) =>
+      `Il nous faut jusqu’à deux mois de plus pour votre demande sur vos données\u00a0: nous y répondons au plus tard le ${v.until}. La raison\u00a0: ${v.reason}\n\nVous pouvez introduire une réclamation auprès de l’autorité de protection des données de votre pays, au Luxembourg la CNPD, en Belgique l’APD.`,
+  },
   waiting_joined: {
     subject: 'Vous êtes sur la liste d’attente',
     text: (v) =>

@@ -8,6 +8,7 @@ import type { StoredCustomer } from '../../store/customers.ts'
 import * as documents from '../../store/documents.ts'
 import * as drivers from '../../store/drivers.ts'
 import * as fleet from '../../store/fleet.ts'
+import * as fleetVehicles from '../../store/fleet-vehicles.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as odometer from '../../store/odometer.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
@@ -29,10 +30,11 @@ export async function handOverFacts(wish: Wish): Promise<{
   paid: invoices.StoredInvoice[]
 }> {
   const { customer, reservation, subscription, driverId, now, today } = wish
-  const [files, billed, calendar, readToday, driver] = await Promise.all([
+  const [files, billed, calendar, vehicle, readToday, driver] = await Promise.all([
     documents.list(customer._id, { now, driverId }),
     invoices.since(customer._id, subscription._id),
     fleet.calendar(reservation.modelId, reservation.vehicleId),
+    fleetVehicles.find(reservation.vehicleId),
     odometer.isReadOn(reservation, today),
     driverId ? drivers.find(customer._id, driverId) : undefined,
   ])
@@ -58,6 +60,8 @@ export async function handOverFacts(wish: Wish): Promise<{
       reservationUnpaid:
         reservation.invoiceId === undefined || booking.some((one) => isOpen(one) && !isAhead(one, today)),
       heldBy: calendar?.heldBy,
+      insuredUntil: vehicle?.data?.insuredUntil,
+      inspectedUntil: vehicle?.data?.inspectedUntil,
       unread: !readToday,
     },
   }

@@ -9,7 +9,7 @@ import * as models from '../../store/models.ts'
 type Input = InputOf<typeof changeModel>
 
 /** PATCH /staff/models/{modelId}. The table's stream has the pages written again (functions/events/pages-publish.ts). */
-export const handler = route(changeModel, async ({ input, caller, now, request }) => {
+export const handler = route(changeModel, async ({ input, caller, now, today, request }) => {
   const { modelId, version, facts, isOrderable, note, chosen } = input
   const [model, uploads] = await Promise.all([models.stored(modelId), models.photographs(modelId)])
   if (!model) throw new Refusal('not_found')
@@ -23,9 +23,14 @@ export const handler = route(changeModel, async ({ input, caller, now, request }
     chosenPhotographs: chosen,
   }
   const act = { by: caller.id, what: `changed a model: ${modelId}`, subject: modelId }
-  return request.commit([models.changeOp(modelId, change, version), deskActOp(act, now)], {
-    data: { version: version + 1 },
-  })
+  const idsOf = (photographs: readonly { _id: string }[]) => photographs.map(({ _id }) => _id)
+  const places = { before: idsOf(model.chosenPhotographs ?? []), after: idsOf(chosen), today }
+  const ops = [
+    models.changeOp(modelId, change, version),
+    ...models.chosenOps(uploads, places),
+    deskActOp(act, now),
+  ]
+  return request.commit(ops, { data: { version: version + 1 } })
 })
 
 /** Each photograph is one of this model that was accepted, in a paint that it comes in, and alone in its place. */

@@ -16,7 +16,7 @@ export const handler = route(getModel, async ({ input: { modelId }, today }) => 
     bookOn(today),
   ])
   if (!model) throw new Refusal('not_found')
-  const withUrl = async ({ _id, review, reason, announcedAt }: models.StoredModelPhotograph) => ({
+  const withUrl = async ({ _id, review, reason, announcedAt }: models.ThereStill) => ({
     _id,
     review,
     ...(reason && { reason }),

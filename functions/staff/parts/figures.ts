@@ -1,4 +1,5 @@
 import type { CarUse } from '../../../shared/api/staff-figures.ts'
+import type { Slot } from '../../../shared/rules/availability.ts'
 import { isClosed, monthOf, nextMonth } from '../../../shared/rules/books.ts'
 import { addDays, daysBetween, type IsoDate } from '../../../shared/rules/dates.ts'
 import { type DayFlow, monthlyFeeCents, monthlyRentCents, type Use } from '../../../shared/rules/figures.ts'
@@ -31,8 +32,10 @@ export async function carsOn(day: IsoDate): Promise<{ use: Use[]; cars: CarUse[]
   const modelById = new Map(models.map((model) => [model._id, model]))
   const cars = calendars.flatMap(({ vehicleId, modelId, plate, taken }): CarUse[] => {
     const category = modelById.get(modelId)?.vehicle_cat
-    if (!category) return []
-    const isTaken = taken.some(({ from, until }) => from <= day && day < until)
+    const isOn = ({ from, until }: Slot) => from <= day && day < until
+    // A vehicle that was sold is none of ours any more.
+    if (!category || taken.some((slot) => slot.sold && isOn(slot))) return []
+    const isTaken = taken.some(isOn)
     return [{ vehicleId, modelId, category, ...(plate && { plate }), days: 1, used: isTaken ? 1 : 0 }]
   })
   const byCategory = Map.groupBy(cars, ({ category }) => category)

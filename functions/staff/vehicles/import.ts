@@ -9,7 +9,9 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { type CsvLine, parsedCsv } from '../../../shared/rules/csv.ts'
 import { route } from '../../chain/route.ts'
 import { deskActOp } from '../../store/audit.ts'
-import { changeOps, fleetData, takenField } from '../parts/fleet-data.ts'
+import { untilFresh } from '../../store/commit.ts'
+import type { Calendar } from '../../store/fleet.ts'
+import { afterSale, changeOps, fleetData, takenField } from '../parts/fleet-data.ts'
 
 interface Wrong {
   line: number
@@ -17,26 +19,47 @@ interface Wrong {
   code: string
 }
 interface Wanted {
+  line: number
   vehicleId: string
   data: VehicleData
 }
 const KEY = 'vehicleId'
 
+/** The writes of a file are one transaction: so many at most, with the record and the request's own. */
+const MOST_WRITES = 95
+
 /** POST /staff/vehicles/import. Every line is read and judged before anything is written; then all of it is one transaction. */
-export const handler = route(importFleetVehicles, async ({ input, caller, now, request }) => {
-  const found = await fleetData()
-  if (found.version !== input.version) throw new Refusal('fleet_changed')
+export const handler = route(importFleetVehicles, async ({ input, caller, now, today, request }) => {
   const [head, ...lines] = parsedCsv(input.csv)
-  const judged = readLines(head, lines, found.vehicles)
-  const { errors, wanted } = judged
-  if (wanted.length > MOST_IMPORTED)
-    errors.push({ line: lines.at(MOST_IMPORTED)?.line ?? 0, field: KEY, code: 'too_many' })
-  const changed = wanted.map(({ vehicleId }) => vehicleId)
-  const isWritten = errors.length === 0 && wanted.length > 0 && !input.preview
-  const act = { by: caller.id, what: `changed vehicles by a file: ${changed.join(', ')}`, subject: 'fleet' }
-  const ops = isWritten ? [...changeOps(wanted, found), deskActOp(act, now)] : []
-  return request.commit(ops, { data: { errors, changed } })
+  return untilFresh(async () => {
+    const found = await fleetData()
+    if (found.version !== input.version) throw new Refusal('fleet_changed')
+    const { errors, wanted } = readLines(head, lines, found.vehicles)
+    errors.push(...(await reservedAfter(wanted, found.calendars, today)))
+    const changes = errors.length === 0 ? await changeOps(wanted, found, { now, today }) : []
+    if (wanted.length > MOST_IMPORTED || changes.length > MOST_WRITES)
+      errors.push({ line: lines.at(MOST_IMPORTED)?.line ?? 0, field: KEY, code: 'too_many' })
+    const changed = wanted.map(({ vehicleId }) => vehicleId)
+    const isWritten = errors.length === 0 && wanted.length > 0 && !input.preview
+    const act = { by: caller.id, what: `changed vehicles by a file: ${changed.join(', ')}`, subject: 'fleet' }
+    const ops = isWritten ? [...changes, deskActOp(act, now)] : []
+    return request.commit(ops, { data: { errors, changed } })
+  })
 })
+
+/** The lines that sell a vehicle which is reserved after that day. */
+async function reservedAfter(
+  wanted: readonly Wanted[],
+  calendars: readonly Calendar[],
+  today: string,
+): Promise<Wrong[]> {
+  const judged = wanted.map(async ({ line, vehicleId, data }) => {
+    const calendar = calendars.find((one) => one.vehicleId === vehicleId)
+    const reserved = await afterSale(calendar, data.soldOn, today)
+    return reserved.length > 0 ? [{ line, field: 'soldOn', code: 'reserved' }] : []
+  })
+  return (await Promise.all(judged)).flat()
+}
 
 /** What the lines want, and what is wrong with them. What a line has changed counts for those after it. */
 function readLines(head: CsvLine | undefined, lines: readonly CsvLine[], fleet: readonly FleetVehicle[]) {
@@ -96,7 +119,7 @@ function readLine(
       })),
     }
   const taken = takenField(vehicles, vehicleId, judged.data)
-  return taken ? { errors: [{ line, field: taken, code: 'taken' }] } : { vehicleId, data: judged.data }
+  return taken ? { errors: [{ line, field: taken, code: 'taken' }] } : { line, vehicleId, data: judged.data }
 }
 
 /** A cell as its field takes it; an empty one empties the field. */
@@ -107,7 +130,7 @@ function fieldOf(name: string, cell: string): [field: string, value: unknown] {
     return [name.replace(/Euros$/, 'Cents'), text === '' ? undefined : cents]
   }
   if (text === '') return [name, undefined]
-  if (name === 'odometerKm') return [name, Number(text)]
+  if (name === 'odometerKm' || name === 'tyresAtKm') return [name, Number(text)]
   return [name, name === 'vinConfirmed' ? text === 'true' : text]
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { addBillingAddress, type BillingAddress } from '../../../shared/api/billing-addresses.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
+import { useActing } from '../../lib/acting.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
@@ -117,6 +118,7 @@ interface AddressFormProps {
 function AddressForm({ existing, isBusy, error, onSubmit: onTyped }: AddressFormProps) {
   const t = useTranslations()
   const who = useCustomer().data
+  const acting = useActing()
   const { register, onSubmit, formState } = useApiForm({
     schema: Form,
     defaultValues: {
@@ -162,15 +164,18 @@ function AddressForm({ existing, isBusy, error, onSubmit: onTyped }: AddressForm
           {...register('peppol_id')}
         />
       )}
-      <Field
-        label={t('billing.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint={t('billing.emailHint')}
-        wrong={errors.email && 'email_invalid'}
-        {...register('email')}
-      />
+      {/* Another mailbox is proven by a code that the customer receives. */}
+      {!acting && (
+        <Field
+          label={t('billing.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={t('billing.emailHint')}
+          wrong={errors.email && 'email_invalid'}
+          {...register('email')}
+        />
+      )}
     </SubmitForm>
   )
 }

@@ -8,11 +8,11 @@ import {
 } from '../../../shared/api/billing-addresses.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
-import { call } from '../../lib/http/call.ts'
+import { callOf } from '../../lib/http/call.ts'
 
 /** My billing addresses, the default first. */
 export const useBillingAddresses = () =>
-  useSWR(useOwnKey('billing-addresses'), async () => (await call(listBillingAddresses, {})).data)
+  useSWR(useOwnKey('billing-addresses'), async ([id]) => (await callOf(id, listBillingAddresses, {})).data)
 
 type Change =
   | { add: AskOf<typeof addBillingAddress> }
@@ -24,13 +24,15 @@ export function useChangeAddresses() {
   const key = useOwnKey('billing-addresses')
   const { mutate } = useSWRConfig()
   return useSWRMutation('change-addresses', async (_: string, { arg }: { arg: Change }) => {
-    const { data } = await sent(arg)
+    if (!key) return
+    const { data } = await sent(key[0], arg)
     await mutate(key, data, { revalidate: false })
   })
 }
 
-function sent(change: Change) {
-  if ('add' in change) return call(addBillingAddress, change.add)
-  if ('change' in change) return call(changeBillingAddress, change.change)
-  return call(removeBillingAddress, { addressId: change.remove })
+/** In one's own account, or that of the customer for whom one of us acts. */
+function sent(customerId: string, change: Change) {
+  if ('add' in change) return callOf(customerId, addBillingAddress, change.add)
+  if ('change' in change) return callOf(customerId, changeBillingAddress, change.change)
+  return callOf(customerId, removeBillingAddress, { addressId: change.remove })
 }

@@ -12,7 +12,9 @@ import {
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { dataRequestPath } from '../../lib/data-request-path.ts'
 import { useFormat } from '../../lib/language.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '../../lib/languages.ts'
 import { DeskForm, textIn } from '../../parts/desk/desk-form.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ListField } from '../../ui/list-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -106,7 +108,8 @@ export function ExtendDialog({ request, onClose }: Props) {
   const t = useTranslations()
   const { longDate } = useFormat()
   const { extend } = useDataRequestActions()
-  const { _id: requestId, version, receivedOn, dueOn } = request
+  const { _id: requestId, version, receivedOn, dueOn, person } = request
+  const [isByMail, setByMail] = useState(!person || person.contact.includes('@'))
   const until = longDate(dataRequestDueOn(receivedOn, { isExtended: true }))
   return (
     <DeskForm
@@ -116,7 +119,14 @@ export function ExtendDialog({ request, onClose }: Props) {
       done={t('deskDataRequests.extendedDone')}
       onClose={onClose}
       run={(form) =>
-        extend({ requestId, version, reason: textIn(form, 'reason'), toldOn: textIn(form, 'toldOn') })
+        extend({
+          requestId,
+          version,
+          reason: textIn(form, 'reason'),
+          ...(isByMail
+            ? { language: person && textIn(form, 'language') === 'en' ? ('en' as const) : ('fr' as const) }
+            : { toldOn: textIn(form, 'toldOn') }),
+        })
       }
     >
       {(wrong) => (
@@ -128,15 +138,30 @@ export function ExtendDialog({ request, onClose }: Props) {
             maxLength={1000}
             wrong={wrong.reason}
           />
-          <Field
-            label={t('deskDataRequests.toldOn')}
-            name="toldOn"
-            type="date"
-            min={receivedOn}
-            max={todayHere()}
-            defaultValue={todayHere()}
-            wrong={wrong.toldOn}
+          <CheckField
+            label={t('deskDataRequests.byMail')}
+            checked={isByMail}
+            onChange={({ target }) => setByMail(target.checked)}
           />
+          {isByMail && person && (
+            <ListField
+              label={t('deskDataRequests.language')}
+              name="language"
+              options={LANGUAGE_CODES.map((value) => ({ value, name: LANGUAGES[value].name }))}
+              defaultValue="fr"
+            />
+          )}
+          {!isByMail && (
+            <Field
+              label={t('deskDataRequests.toldOn')}
+              name="toldOn"
+              type="date"
+              min={receivedOn}
+              max={todayHere()}
+              defaultValue={todayHere()}
+              wrong={wrong.toldOn}
+            />
+          )}
         </>
       )}
     </DeskForm>

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type FleetVehicle, TYRES, type VehicleData } from '../../../shared/api/fleet-vehicles.ts'
+import type { PlannerItem } from '../../../shared/api/staff-planner.ts'
 import { PLATE_COUNTRIES } from '../../../shared/rules/fleet-vehicle.ts'
-import { wrongFields } from '../../lib/http/api-problem.ts'
+import { isRefusal, wrongFields } from '../../lib/http/api-problem.ts'
+import { useFormat } from '../../lib/language.ts'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -19,6 +22,7 @@ const DAYS = [
   'soldOn',
 ] as const
 const TEXTS = ['colour', 'equipment', 'keyNumber', 'note'] as const
+const KILOMETRES = ['odometerKm', 'tyresAtKm'] as const
 const AMOUNTS = ['purchaseCents', 'saleCents'] as const
 
 interface Props {
@@ -33,7 +37,8 @@ export function VehicleDialog({ vehicle, version, onClose }: Props) {
   const { save } = useFleetActions()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const { data } = vehicle
+  const { data, read } = vehicle
+  const { number, shortDate } = useFormat()
   const wrong = wrongFields(error)
   const wrongOf = (name: keyof VehicleData) => wrong[`data.${name}`]
   const submit = async (event: FormEvent) => {
@@ -87,8 +92,45 @@ export function VehicleDialog({ vehicle, version, onClose }: Props) {
           {TEXTS.map((name) => text(name))}
           <Figures data={data} wrongOf={wrongOf} />
         </div>
+        {read && (
+          <p className="figures pb-2 text-small text-faint">
+            {t('deskFleet.read', { km: number(read.km), day: shortDate(read.on) })}
+          </p>
+        )}
+        <p className="pb-4 text-small text-faint">{t('deskFleet.sale')}</p>
+        <ReservedAfter error={error} />
       </SubmitForm>
     </FormDialog>
+  )
+}
+
+/** The reservations that keep a vehicle from being sold, with the way to whose they are. */
+function ReservedAfter({ error }: { error: unknown }) {
+  const t = useTranslations()
+  const { shortDate } = useFormat()
+  if (!isRefusal(error, 'vehicle_reserved')) return null
+  const { reserved } = error.details as { reserved: PlannerItem[] }
+  return (
+    <div className="border-l-2 border-alarm pb-4 pl-4 text-small">
+      <p>{t('deskFleet.reserved')}</p>
+      <ul className="figures">
+        {reserved.map(({ id, kind, customerId, customerName, start_date, return_date }) => (
+          <li key={id}>
+            {customerId ? (
+              <Link
+                to={`/staff/customers/${customerId}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+              >
+                {customerName ?? t('deskFleet.unnamed')}
+              </Link>
+            ) : (
+              t(kind === 'offer' ? 'deskFleet.offer' : 'deskFleet.unnamed')
+            )}
+            {` · ${t('deskFleet.days', { start: shortDate(start_date), end: shortDate(return_date) })}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -113,13 +155,16 @@ function Figures({
           wrong={wrongOf(name)}
         />
       ))}
-      <Field
-        label={t('deskFleet.fields.odometerKm')}
-        name="odometerKm"
-        inputMode="numeric"
-        defaultValue={data.odometerKm ?? ''}
-        wrong={wrongOf('odometerKm')}
-      />
+      {KILOMETRES.map((name) => (
+        <Field
+          key={name}
+          label={t(`deskFleet.fields.${name}`)}
+          name={name}
+          inputMode="numeric"
+          defaultValue={data[name] ?? ''}
+          wrong={wrongOf(name)}
+        />
+      ))}
     </>
   )
 }
@@ -131,7 +176,7 @@ function typedIn(form: HTMLFormElement): VehicleData {
     .filter(([, value]) => value !== '')
     .map(([name, value]): [string, unknown] => {
       if (name === 'vinConfirmed') return [name, true]
-      if (name === 'odometerKm') return [name, Number(value.replace(/\s/g, ''))]
+      if ((KILOMETRES as readonly string[]).includes(name)) return [name, Number(value.replace(/\s/g, ''))]
       const isAmount = (AMOUNTS as readonly string[]).includes(name)
       return [name, isAmount ? Math.round(Number(value.replace(/\s/g, '').replace(',', '.')) * 100) : value]
     })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, type SetURLSearchParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CSV_COLUMNS, type FleetVehicle, type VehicleData } from '../../../shared/api/fleet-vehicles.ts'
 import { csvOf } from '../../../shared/rules/csv.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { duesOf } from '../../../shared/rules/vehicle-dates.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +19,9 @@ export function VehiclesScreen() {
   const t = useTranslations()
   const fleet = useFleetVehicles()
   const [typed, setTyped] = useState('')
-  const [opened, setOpened] = useState<string>()
+  const [search, setSearch] = useSearchParams()
+  // What is due of a vehicle leads here from the day, a task and the planner.
+  const [opened, setOpened] = [search.get('vehicle') ?? undefined, openIn(setSearch)]
   const [isImporting, setImporting] = useState(false)
   return (
     <div className="max-w-4xl">
@@ -62,6 +64,10 @@ export function VehiclesScreen() {
   )
 }
 
+/** Which vehicle is open is in the address. */
+const openIn = (setSearch: SetURLSearchParams) => (vehicleId: string | undefined) =>
+  setSearch(vehicleId ? { vehicle: vehicleId } : {}, { replace: true })
+
 /** Whatever of a vehicle has what was typed. */
 function named(typed: string) {
   const wanted = typed.trim().toLowerCase()
@@ -69,17 +75,12 @@ function named(typed: string) {
     [name, vehicleId, data.plate, data.vin, data.keyNumber].some((one) => one?.toLowerCase().includes(wanted))
 }
 
-/** So many days before a day a vehicle is marked, so that somebody sees to it. */
-const SOON_DAYS = 30
-
 function Row({ vehicle, onOpen }: { vehicle: FleetVehicle; onOpen(): void }) {
   const t = useTranslations()
   const { shortDate } = useFormat()
-  const { name, vehicleId, isOut, data } = vehicle
-  const soon = addDays(luxembourgDate(new Date().toISOString()), SOON_DAYS)
-  const due = (['insuredUntil', 'inspectedUntil'] as const).filter(
-    (field) => !data.soldOn && data[field] !== undefined && data[field] <= soon,
-  )
+  const { name, vehicleId, isOut, data, read } = vehicle
+  const today = luxembourgDate(new Date().toISOString())
+  const due = duesOf(data, read, today).filter(({ askedFrom }) => askedFrom <= today)
   return (
     <li className="flex items-center gap-x-6 border-t border-line py-3">
       <div className="min-w-0 grow basis-0">
@@ -89,9 +90,9 @@ function Row({ vehicle, onOpen }: { vehicle: FleetVehicle; onOpen(): void }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {due.map((field) => (
-          <p key={field} className="figures text-small text-alarm">
-            {t(`deskFleet.fields.${field}`)}: {shortDate(data[field] ?? '')}
+        {due.map(({ kind, on }) => (
+          <p key={kind} className={`figures text-small ${on < today ? 'text-alarm' : 'text-accent'}`}>
+            {t(`deskFleet.dues.${kind}`, { day: shortDate(on) })}
           </p>
         ))}
       </div>

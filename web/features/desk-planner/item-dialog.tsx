@@ -54,7 +54,7 @@ export function ItemDialog(props: Props) {
       )}
       {isMovable(item) && customerId && <MoveForm {...props} customerId={customerId} />}
       {isReservation && !isMovable(item) && <p className="text-soft">{t('deskPlanner.item.fixed')}</p>}
-      {!isReservation && mayBlock && <LiftForm {...props} />}
+      {(kind === 'maintenance' || kind === 'damage') && mayBlock && <LiftForm {...props} />}
     </FormDialog>
   )
 }

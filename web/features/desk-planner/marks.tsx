@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PlannerItem } from '../../../shared/api/staff-planner.ts'
+import type { PlannerItem, PlannerVehicle } from '../../../shared/api/staff-planner.ts'
 import { addDays, daysBetween, type IsoDate } from '../../../shared/rules/dates.ts'
 import { PLANNER_WEEKS } from '../../../shared/rules/planner.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -74,13 +74,14 @@ interface SpokenProps {
   row: PlannerRow | undefined
   day: IsoDate
   under: PlannerItem | undefined
+  dues: PlannerVehicle['dues']
   carried: Carried | undefined
   rows: readonly PlannerRow[]
   from: IsoDate
 }
 
 /** Where the keys are, in words, for whoever does not see the drawing. */
-export function Spoken({ row, day, under, carried, rows, from }: SpokenProps) {
+export function Spoken({ row, day, under, dues, carried, rows, from }: SpokenProps) {
   const t = useTranslations()
   const { shortDate } = useFormat()
   const nameOf = (one: PlannerRow | undefined) => one && `${one.name} ${one.plate ?? one.vehicleId}`
@@ -96,7 +97,11 @@ export function Spoken({ row, day, under, carried, rows, from }: SpokenProps) {
     const what = under
       ? t('deskPlanner.until', { what: whatOf(under), day: shortDate(under.return_date) })
       : t('deskPlanner.free')
-    return t('deskPlanner.cell', { vehicle: nameOf(row) ?? '', day: shortDate(day), what })
+    const ends = dues
+      .filter(({ on }) => on === day)
+      .map(({ kind, on }) => t(`deskPlanner.dues.${kind}`, { day: shortDate(on) }))
+    const cell = t('deskPlanner.cell', { vehicle: nameOf(row) ?? '', day: shortDate(day), what })
+    return [cell, ...ends].join(' · ')
   }
   return (
     <p aria-live="polite" data-cell className="mt-2 min-h-6 text-small text-soft">

@@ -26,7 +26,7 @@ export function PlannerGrid(props: Props) {
   const help = useId()
   const { box, view, scrolled } = useView(rows.length)
   const [drawn, setDrawn] = useState<Drawn>()
-  const { cursor, setCursor, carried, setCarried, drop, press, under, row, day } = useCursor(
+  const { cursor, setCursor, carried, setCarried, drop, press, under, dues, row, day } = useCursor(
     props,
     (cell) => box.current && reveal(box.current, cell),
   )
@@ -70,7 +70,7 @@ export function PlannerGrid(props: Props) {
           {drawn && <Drawing {...drawn} />}
         </div>
       </div>
-      <Spoken row={row} day={day} under={under} carried={carried} rows={rows} from={from} />
+      <Spoken row={row} day={day} under={under} dues={dues} carried={carried} rows={rows} from={from} />
     </div>
   )
 }
@@ -80,7 +80,7 @@ function useCursor({ rows, from, version, today, mayBlock, onOpen }: Props, show
   const [cursor, setCursor] = useState<Cell>({ row: 0, day: clampDay(daysBetween(from, today)) })
   const [carried, setCarried] = useState<Carried>()
   const row = rows[cursor.row]
-  const items = useRowItems(row, { from, version }).data
+  const { data: items, dues } = useRowItems(row, { from, version })
   const day = addDays(from, cursor.day)
   const under = items?.find((item) => item.start_date <= day && day <= awayUntil(item, today))
   const go = (step: Partial<Cell>) => {
@@ -128,5 +128,5 @@ function useCursor({ rows, from, version, today, mayBlock, onOpen }: Props, show
     event.preventDefault()
     act()
   }
-  return { cursor, setCursor, carried, setCarried, drop, press, under, row, day }
+  return { cursor, setCursor, carried, setCarried, drop, press, under, dues, row, day }
 }

@@ -41,7 +41,8 @@ type OfVehicle = Omit<Props, 'rows'> & { row: PlannerRow }
 
 function VehicleOfList({ row, from, version, today, mayBlock, onOpen }: OfVehicle) {
   const t = useTranslations()
-  const { data: items, error, mutate } = useRowItems(row, { from, version })
+  const { shortDate } = useFormat()
+  const { data: items, dues, error, mutate } = useRowItems(row, { from, version })
   const conflicts = conflictsOf(items ?? [], today)
   const start = from > today ? from : today
   return (
@@ -58,6 +59,13 @@ function VehicleOfList({ row, from, version, today, mayBlock, onOpen }: OfVehicl
         )}
       </div>
       {error !== undefined && items === undefined && <Problem error={error} retry={() => void mutate()} />}
+      {dues
+        .filter(({ askedFrom }) => askedFrom <= today)
+        .map(({ kind, on }) => (
+          <p key={kind} className={`figures text-small ${on < today ? 'text-alarm' : 'text-accent'}`}>
+            {t(`deskPlanner.dues.${kind}`, { day: shortDate(on) })}
+          </p>
+        ))}
       {items?.length === 0 && <p className="text-small text-faint">{t('deskPlanner.free')}</p>}
       <ul>
         {items?.map((item) => (

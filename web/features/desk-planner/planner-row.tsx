@@ -1,8 +1,9 @@
 import { memo, type PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PlannerItem } from '../../../shared/api/staff-planner.ts'
+import type { PlannerItem, PlannerVehicle } from '../../../shared/api/staff-planner.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { awayUntil, conflictsOf } from '../../../shared/rules/planner.ts'
+import { useFormat } from '../../lib/language.ts'
 import { DAY, HEAD, LABEL, ROW, spanOf, WEEK, WIDTH } from './layout.ts'
 import { type PlannerRow, useRowItems } from './planner.data.ts'
 
@@ -28,8 +29,7 @@ const SHADES = {
 /** A vehicle's row: its name, which stays in view, and what takes it in the weeks that are drawn. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { row, index, isFirstOfModel, from, version, today, firstWeek, lastWeek, onGrab, onDraw } = props
-  const t = useTranslations()
-  const items = useRowItems(row, { from, version }).data ?? []
+  const { data: items = [], dues } = useRowItems(row, { from, version })
   const conflicts = conflictsOf(items, today)
   const inView = items.flatMap((item) => {
     const span = spanOf({ ...item, return_date: awayUntil(item, today) }, from)
@@ -56,6 +56,9 @@ export const GridRow = memo(function GridRow(props: Props) {
             onGrab={(event) => onGrab(event, item, index)}
           />
         ))}
+        {dues.map((due) => (
+          <DueMark key={due.kind} due={due} from={from} today={today} />
+        ))}
       </div>
       <div
         className="sticky left-0 z-10 h-full overflow-hidden border-r border-line bg-raised px-2.5 py-1"
@@ -63,12 +66,47 @@ export const GridRow = memo(function GridRow(props: Props) {
       >
         <p className="truncate text-small leading-snug">{row.name}</p>
         <p className="figures truncate text-label text-faint">
-          {row.plate ?? row.vehicleId} · {t('deskPlanner.categoryOf', { category: String(row.category) })}
+          {row.plate ?? row.vehicleId} · <RowNote row={row} dues={dues} today={today} />
         </p>
       </div>
     </div>
   )
 })
+
+interface DueProps {
+  due: PlannerVehicle['dues'][number]
+  from: IsoDate
+  today: IsoDate
+}
+
+/** The day on which something of the vehicle ends, over whatever takes it. */
+function DueMark({ due: { kind, on }, from, today }: DueProps) {
+  const t = useTranslations()
+  const { shortDate } = useFormat()
+  const span = spanOf({ start_date: on, return_date: on }, from)
+  if (!span) return null
+  return (
+    <span
+      data-due={kind}
+      title={t(`deskPlanner.dues.${kind}`, { day: shortDate(on) })}
+      className={`absolute bottom-0 z-[1] h-1.5 ${on < today ? 'bg-alarm' : 'bg-accent'}`}
+      style={{ left: span.left + 1, width: span.width - 2 }}
+    />
+  )
+}
+
+/** Below the name: what is due soon of the vehicle, or else its category. */
+function RowNote({ row, dues, today }: Pick<Props, 'row' | 'today'> & Pick<PlannerVehicle, 'dues'>) {
+  const t = useTranslations()
+  const { weekday } = useFormat()
+  const [first] = dues.filter(({ askedFrom }) => askedFrom <= today)
+  if (!first) return t('deskPlanner.categoryOf', { category: String(row.category) })
+  return (
+    <span className={first.on < today ? 'font-semibold text-alarm' : 'text-accent'}>
+      {t(`deskPlanner.dues.${first.kind}`, { day: weekday(first.on) })}
+    </span>
+  )
+}
 
 const LOOKS = {
   Waiting: 'border-dashed border-accent bg-ground text-ink',
@@ -78,6 +116,7 @@ const LOOKS = {
   Cancelled: 'border-line bg-sunken text-faint',
   offer: 'border-dashed border-faint bg-ground text-soft',
   maintenance: 'border-faint bg-sunken text-soft',
+  sold: 'border-line bg-sunken text-faint',
   damage: 'border-alarm bg-sunken text-alarm',
 } as const
 

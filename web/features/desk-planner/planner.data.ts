@@ -7,6 +7,7 @@ import {
   moveReservation,
   type PlannerItem,
   type PlannerModel,
+  type PlannerVehicle,
 } from '../../../shared/api/staff-planner.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
@@ -62,7 +63,7 @@ function usePlannerPage({ from, version }: Shown, page: number) {
     async () => {
       const { data: vehicles } = await call(listPlannerItems, { from, page })
       // Not a map: SWR takes two maps for the same, whatever they hold.
-      return Object.fromEntries(vehicles.map(({ vehicleId, items }) => [vehicleId, items]))
+      return Object.fromEntries(vehicles.map((vehicle) => [vehicle.vehicleId, vehicle]))
     },
     { keepPreviousData: true, revalidateIfStale: false },
   )
@@ -93,9 +94,12 @@ const plannerVersion = ({ data, planner }: NonNullable<ReturnType<typeof useDesk
 /** What takes a vehicle; undefined until it is known. */
 export function useRowItems(row: PlannerRow | undefined, shown: Shown) {
   const { data, error, mutate } = usePlannerPage(shown, Math.floor((row?.place ?? 0) / PLANNER_PAGE))
-  return { data: row && data && (data[row.vehicleId] ?? NONE), error, mutate }
+  const own = row && data?.[row.vehicleId]
+  const isKnown = row !== undefined && data !== undefined
+  return { data: isKnown ? (own?.items ?? NONE) : undefined, dues: own?.dues ?? NO_DUES, error, mutate }
 }
 const NONE: PlannerItem[] = []
+const NO_DUES: PlannerVehicle['dues'] = []
 
 type Move = AskOf<typeof moveReservation>
 

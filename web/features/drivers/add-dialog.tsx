@@ -7,6 +7,7 @@ import { addDriver } from '../../../shared/api/drivers.ts'
 import { CONSENT_VERSION, DRIVER_KINDS, isExtraDriver } from '../../../shared/rules/drivers.ts'
 import { refusedAnswer } from '../../../shared/rules/eligibility.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { useActing } from '../../lib/acting.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { birthDate } from '../../lib/birth-date.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -76,6 +77,7 @@ export function AddDriverDialog({
 }) {
   const t = useTranslations()
   const add = useAddDriver()
+  const acting = useActing()
   const [agreed, setAgreed] = useState(false)
   const form = useDriverForm()
   const { register, onSubmit, watch, formState } = form
@@ -102,7 +104,8 @@ export function AddDriverDialog({
         <AddressFields
           field={(name) => ({ wrong: errors.address?.[name]?.message, ...register(`address.${name}`) })}
         />
-        {isExtra && <Consent feeCents={feeCents} isGiven={agreed} onChange={setAgreed} />}
+        {isExtra && !acting && <Consent feeCents={feeCents} isGiven={agreed} onChange={setAgreed} />}
+        {isExtra && acting && <p className="pb-4 text-small text-alarm">{t('drivers.ownConsent')}</p>}
       </SubmitForm>
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { listDrivers } from '../../../shared/api/drivers.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { DRIVER_DOCUMENTS } from '../../../shared/rules/drivers.ts'
+import { useActing } from '../../lib/acting.ts'
 import { DocumentsOf } from '../../lib/documents-owner.ts'
 import { useFormat } from '../../lib/language.ts'
 import { DocumentCards } from '../../parts/documents/cards.tsx'
@@ -24,7 +25,9 @@ export function DriverCard({ driver }: { driver: MyDriver }) {
   const t = useTranslations()
   const { longDate, money } = useFormat()
   const { firstname, lastname, kind, status, reason, isExtra, feeCents, consent, documentsComplete } = driver
-  const [isOpen, setOpen] = useState(!documentsComplete && status === 'waiting')
+  // What an advisor sends for a driver goes with the other documents of the call.
+  const acting = useActing()
+  const [isOpen, setOpen] = useState(!acting && !documentsComplete && status === 'waiting')
   const [isLeaving, setLeaving] = useState(false)
   const name = `${firstname} ${lastname}`
   return (
@@ -50,10 +53,12 @@ export function DriverCard({ driver }: { driver: MyDriver }) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-x-8">
-        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('drivers.papers')}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        {!acting && (
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('drivers.papers')}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
         <Button look="quiet" onClick={() => setLeaving(true)}>
           {t('drivers.remove')}
           <span className="sr-only"> {name}</span>

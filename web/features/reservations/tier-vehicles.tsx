@@ -4,6 +4,7 @@ import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
 import { type FleetFilters, filterFleet } from '../../../shared/rules/fleet.ts'
 import type { VehicleType } from '../../../shared/vocabulary.ts'
 import { brandName } from '../../../shared/vocabulary.ts'
+import { useActing } from '../../lib/acting.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
@@ -27,6 +28,9 @@ interface Props {
 /** The vehicles of a tier, suggestions first, narrowed by category, brand and type; clearing restores the list. */
 export function TierVehicles({ vehicles, suggested, chosen = [], rentCents = {}, onPick }: Props) {
   const t = useTranslations()
+  const acting = useActing()
+  const lists = acting ? DENSE : GRID
+  const heading = acting ? 'mb-2 font-sans text-body font-semibold' : 'mb-6 text-title'
   const [filters, setFilters] = useState<FleetFilters>({})
   const found = filterFleet(vehicles, filters)
   // Without an earlier booking the whole tier is suggested (spec §4): then the word would say nothing.
@@ -39,8 +43,10 @@ export function TierVehicles({ vehicles, suggested, chosen = [], rentCents = {},
   const types = distinct(vehicles.flatMap((vehicle) => vehicle.general_info.vi_types))
   const categories = distinct(vehicles.map((vehicle) => vehicle.vehicle_cat))
   const yours = chosen.flatMap((id) => vehicles.find(({ _id }) => _id === id) ?? [])
+  // The desk has rows, as all its lists; customers have pictures.
+  const Choice = acting ? TierRow : TierVehicle
   const cardOf = (vehicle: Vehicle) => (
-    <TierVehicle
+    <Choice
       vehicle={vehicle}
       isSuggested={isSuggested(vehicle)}
       cents={rentCents[vehicle.vehicle_cat]}
@@ -50,19 +56,19 @@ export function TierVehicles({ vehicles, suggested, chosen = [], rentCents = {},
   return (
     <div>
       {yours.length > 0 && (
-        <section aria-labelledby="yours" className="mb-14">
-          <h3 id="yours" className="mb-6 text-title">
+        <section aria-labelledby="yours" className={acting ? 'mb-6' : 'mb-14'}>
+          <h3 id="yours" className={heading}>
             {t('booking.yours', { count: yours.length })}
           </h3>
-          <ul className="grid grid-cols-1 gap-x-6 gap-y-10 min-[28rem]:grid-cols-2 lg:grid-cols-3">
+          <ul className={lists}>
             {yours.map((vehicle) => (
               <li key={vehicle._id}>{cardOf(vehicle)}</li>
             ))}
           </ul>
         </section>
       )}
-      {yours.length < vehicles.length && <h3 className="mb-6 text-title">{t('booking.all')}</h3>}
-      <search className="mb-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      {yours.length < vehicles.length && <h3 className={heading}>{t('booking.all')}</h3>}
+      <search className={`${acting ? 'mb-4' : 'mb-10'} grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4`}>
         <SelectField
           label={t('vehicles.category')}
           options={[
@@ -98,7 +104,7 @@ export function TierVehicles({ vehicles, suggested, chosen = [], rentCents = {},
         {t('vehicles.results', { count: ordered.length })}
       </p>
       {ordered.length === 0 && <Empty title={t('vehicles.none')} text={t('vehicles.noneHint')} />}
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 min-[28rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className={acting ? lists : `${lists} xl:grid-cols-4`}>
         {ordered.map((vehicle) => (
           <li key={vehicle._id}>{cardOf(vehicle)}</li>
         ))}
@@ -107,18 +113,43 @@ export function TierVehicles({ vehicles, suggested, chosen = [], rentCents = {},
   )
 }
 
-function TierVehicle({
-  vehicle,
-  isSuggested,
-  cents,
-  onPick,
-}: {
+const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 min-[28rem]:grid-cols-2 lg:grid-cols-3'
+const DENSE = 'border-b border-line'
+
+interface ChoiceProps {
   vehicle: Vehicle
   isSuggested: boolean
   /** The rent of a month in this subscription, excl. VAT. */
   cents: number | undefined
   onPick(): void
-}) {
+}
+
+/** A vehicle in a row: what an advisor reads out. */
+function TierRow({ vehicle, isSuggested, cents, onPick }: ChoiceProps) {
+  const t = useTranslations()
+  const { money, shortDate } = useFormat()
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-1.5 text-left text-small hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_5rem_11rem_11rem]"
+    >
+      <span className="min-w-0">
+        <span className="font-medium">{`${brandName(vehicle.manufacturer.name)} ${modelName(vehicle)}`}</span>
+        {isSuggested && <span className="ml-2 text-label text-accent">{t('booking.suggested')}</span>}
+      </span>
+      <span className="text-label text-faint">{categoryName(vehicle.vehicle_cat)}</span>
+      <span className="figures text-label text-soft">
+        {cents !== undefined && t('formats.perMonth', { amount: money(cents) })}
+      </span>
+      <span className="figures text-label text-soft">
+        {t('booking.freeFrom', { date: shortDate(vehicle.availability_date) })}
+      </span>
+    </button>
+  )
+}
+
+function TierVehicle({ vehicle, isSuggested, cents, onPick }: ChoiceProps) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   return (

@@ -7,6 +7,7 @@ import { TodayDataRequests } from './today/data-requests.tsx'
 import { TodayMoney } from './today/money.tsx'
 import { TodayStays } from './today/stays.tsx'
 import { useToday } from './today/today.data.ts'
+import { TodayVehicleDates } from './today/vehicle-dates.tsx'
 
 /** /staff. What the day asks of somebody: cars, calls, requests, approvals, and what has failed. */
 export function StaffScreen() {
@@ -25,6 +26,7 @@ export function StaffScreen() {
           <div className="grid items-start gap-x-12 gap-y-7 xl:grid-cols-2">
             <div className="grid gap-7">
               <TodayStays today={data} />
+              <TodayVehicleDates today={data} />
             </div>
             <div className="grid gap-7">
               <TodayCalls today={data} />

@@ -5,7 +5,6 @@ import type { Customer } from '../../../shared/api/account.ts'
 import { CustomerCompanyForm } from '../../../shared/api/customer-company.ts'
 import { checkVat } from '../../../shared/api/sign-up.ts'
 import { vatNumber, vatText } from '../../../shared/rules/vat-number.ts'
-import { useActing } from '../../lib/acting.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { useCall } from '../../lib/data/use-call.ts'
@@ -31,7 +30,6 @@ export function CompanyForm({ who, typed = {}, onLeave, onSaved }: Props) {
   const t = useTranslations()
   const check = useCall(checkVat)
   const update = useUpdateCustomer()
-  const acting = useActing()
   const [isBusy, setBusy] = useState(false)
   const company = who?.company
   const { register, onSubmit, setError, getValues, setValue, trigger, formState } = useApiForm({
@@ -56,8 +54,7 @@ export function CompanyForm({ who, typed = {}, onLeave, onSaved }: Props) {
   }
   const askRegister = async () => {
     const vat_number = typedNumber()
-    // The register answers customers alone; of what an advisor types it is asked at night.
-    if (acting || !vat_number || vat_number === answer?.vat_number) return
+    if (!vat_number || vat_number === answer?.vat_number) return
     const reply = await check.trigger({ vat_number }).catch(() => undefined)
     if (reply?.data.answer === 'invalid') setError('vat_number', { message: 'vat_invalid' })
     for (const field of ['name', 'address'] as const) {

@@ -8,6 +8,7 @@ import { useCustomer } from '../../../lib/data/customer.ts'
 import { dataRequestPath } from '../../../lib/data-request-path.ts'
 import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
+import { vehiclePath } from '../../../lib/vehicle-path.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useStaffActions } from '../desk.data.ts'
 import { customerOf, DeskRow } from '../desk-row.tsx'
@@ -58,6 +59,14 @@ export function TaskRow({ task }: { task: StaffTask }) {
           className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
         >
           {t('staff.seePrices')}
+        </Link>
+      )}
+      {task.vehicle && task.vehicleId && (
+        <Link
+          to={vehiclePath(task.vehicleId)}
+          className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-accent"
+        >
+          {t('desk.task.vehicle')}
         </Link>
       )}
       {task.dataRequestId && mayAnswer && (
@@ -114,7 +123,13 @@ function useTaskText(): (task: StaffTask) => string {
   const callOf = ({ call }: StaffTask) =>
     call ? [call.phonenumber, `${longDate(call.on)} ${call.from}–${call.until}`, call.about] : []
   return (task) =>
-    [t('staff.dueOn', { date: longDate(task.dueOn) }), ...moneyOf(task), ...callOf(task), ...writerOf(task)]
+    [
+      t('staff.dueOn', { date: longDate(task.dueOn) }),
+      task.vehicle,
+      ...moneyOf(task),
+      ...callOf(task),
+      ...writerOf(task),
+    ]
       .filter(Boolean)
       .join(' · ')
 }

@@ -11,6 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Loaded } from '../../../ui/section.tsx'
 import { useCustomerFile } from '../customer.data.ts'
 import { ActingBar } from './acting-bar.tsx'
+import { CustomerWords } from './customer-words.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 
@@ -68,7 +69,9 @@ function OnTheTelephone({ file }: { file: CustomerFile }) {
             onEnded={() => become(undefined)}
           />
           <PhoneTabs customerId={customer._id} />
-          <Outlet />
+          <CustomerWords>
+            <Outlet />
+          </CustomerWords>
         </ActingFor>
       )}
       {isAsking && (

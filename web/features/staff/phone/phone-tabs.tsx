@@ -5,6 +5,9 @@ const TABS = [
   { part: '', name: 'reservations' },
   { part: '/subscriptions', name: 'subscriptions' },
   { part: '/data', name: 'data' },
+  { part: '/drivers', name: 'drivers' },
+  { part: '/documents', name: 'documents' },
+  { part: '/billing', name: 'billing' },
 ] as const
 
 /** What can be done on the telephone, a page each. */

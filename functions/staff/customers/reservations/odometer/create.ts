@@ -14,6 +14,7 @@ import { route } from '../../../../chain/route.ts'
 import { auditOp } from '../../../../store/audit.ts'
 import { type Op, untilFresh } from '../../../../store/commit.ts'
 import * as customers from '../../../../store/customers.ts'
+import { readOp } from '../../../../store/fleet-vehicles.ts'
 import { newId } from '../../../../store/ids.ts'
 import * as invoices from '../../../../store/invoices.ts'
 import { notifyOps } from '../../../../store/notifications.ts'
@@ -67,6 +68,8 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     const what = wrong ? `corrected an odometer from ${wrong.km} to ${km} km` : 'read an odometer'
     const ops = [
       ...odometer.addOps(customerId, { ...reading, invoiceId: issued?.invoice._id }, version),
+      // What the vehicle has driven in its life, and whether its tyres have.
+      readOp(vehicleId, { km, on }, today),
       ...(issued?.ops ?? []),
       reservations.stillOp(reservation),
       ...(wrong ? [odometer.supersedeOp(customerId, wrong, _id)] : []),

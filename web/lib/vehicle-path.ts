@@ -1,0 +1,2 @@
+/** Where the data of a vehicle is opened at the desk. */
+export const vehiclePath = (vehicleId: string): string => `/staff/vehicles?vehicle=${vehicleId}`
