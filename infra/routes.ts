@@ -38,12 +38,6 @@ import { missingDocFlag } from '../shared/api/missing-documents.ts'
 import { listNotifications, readNotifications } from '../shared/api/notifications.ts'
 import { getOnboarding, saveOnboarding } from '../shared/api/onboarding.ts'
 import {
-  changeOpeningHours,
-  getOpeningHours,
-  listBookedOnClosed,
-  listPlaces,
-} from '../shared/api/opening-hours.ts'
-import {
   listPaymentMethods,
   preferPaymentMethod,
   removePaymentMethod,
@@ -62,6 +56,7 @@ import {
   reversePayment,
 } from '../shared/api/payments.ts'
 import { getContractPdf, getCreditNotePdf, getInvoicePdf, openPdf, verifyPdf } from '../shared/api/pdfs.ts'
+import { listPlaces } from '../shared/api/places.ts'
 import { createOwnReminder, createReminder } from '../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../shared/api/requests.ts'
 import {
@@ -132,6 +127,7 @@ import {
   proposeHolder,
 } from '../shared/api/staff-incidents.ts'
 import { announceModelPhotograph, changeModel, getModel, listModels } from '../shared/api/staff-models.ts'
+import { changeOpeningHours, getOpeningHours, listBookedOnClosed } from '../shared/api/staff-opening-hours.ts'
 import {
   closeCall,
   getOps,

@@ -1,4 +1,4 @@
-import { listPlaces, type PlaceHours } from '../../shared/api/opening-hours.ts'
+import { listPlaces, type PlaceHours } from '../../shared/api/places.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { daysFrom, hoursOn, PLACE_IDS } from '../../shared/rules/opening-hours.ts'
 import { route } from '../chain/route.ts'

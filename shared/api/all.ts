@@ -15,11 +15,11 @@ import * as invoices from './invoices.ts'
 import * as missingDocuments from './missing-documents.ts'
 import * as notifications from './notifications.ts'
 import * as becomeClient from './onboarding.ts'
-import * as openingHours from './opening-hours.ts'
 import * as paymentMethods from './payment-methods.ts'
 import * as paymentPromises from './payment-promises.ts'
 import * as payments from './payments.ts'
 import * as pdfs from './pdfs.ts'
+import * as places from './places.ts'
 import * as reminders from './reminders.ts'
 import * as requests from './requests.ts'
 import * as reservations from './reservations.ts'
@@ -37,6 +37,7 @@ import * as staffDocuments from './staff-documents.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffIncidents from './staff-incidents.ts'
 import * as staffModels from './staff-models.ts'
+import * as staffOpeningHours from './staff-opening-hours.ts'
 import * as staffOps from './staff-ops.ts'
 import * as staffPeople from './staff-people.ts'
 import * as staffPeppol from './staff-peppol.ts'
@@ -65,7 +66,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   vehi,
   site,
-  openingHours,
+  places,
   contact,
   reminders,
   requests,
@@ -110,6 +111,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffPhoneCalls,
   staffPlanner,
   staffPrices,
+  staffOpeningHours,
   staffQueues,
   staffViews,
   staffToday,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reserve } from '../../infra/local/seed/story.ts'
-import type { BookedOnClosed, PlaceHours, StaffHours } from '../../shared/api/opening-hours.ts'
+import type { PlaceHours } from '../../shared/api/places.ts'
+import type { BookedOnClosed, StaffHours } from '../../shared/api/staff-opening-hours.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { type ClosedDays, isClosed } from '../../shared/rules/opening-hours.ts'
 import { addModel, newcomer, seededSubscriber, today } from '../support/seeded.ts'

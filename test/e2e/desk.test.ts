@@ -89,6 +89,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
     'Waiting list',
     'Incidents',
     'Data requests',
+    'Answer templates',
   ]
   const shown = async (of: Locator) => (await of.allInnerTexts()).map((text) => text.split('\n')[0])
   expect(await shown(pages)).toEqual(names)

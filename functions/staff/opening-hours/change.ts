@@ -1,4 +1,4 @@
-import { changeOpeningHours } from '../../../shared/api/opening-hours.ts'
+import { changeOpeningHours } from '../../../shared/api/staff-opening-hours.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { daysFrom } from '../../../shared/rules/opening-hours.ts'

@@ -1,4 +1,4 @@
-import { getOpeningHours } from '../../../shared/api/opening-hours.ts'
+import { getOpeningHours } from '../../../shared/api/staff-opening-hours.ts'
 import { route } from '../../chain/route.ts'
 import { openingHours } from '../../store/opening-hours.ts'
 import { shownHours } from '../parts/opening-hours.ts'

@@ -1,4 +1,4 @@
-import type { BookedOnClosed, StaffHours } from '../../../shared/api/opening-hours.ts'
+import type { BookedOnClosed, StaffHours } from '../../../shared/api/staff-opening-hours.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { isClosed, type OpeningHours, type PlaceId, RECEPTION } from '../../../shared/rules/opening-hours.ts'
 import type { StoredHours } from '../../store/opening-hours.ts'

@@ -4,7 +4,6 @@ import { askReportCode } from '../../../shared/api/condition-reports.ts'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import { decideDriver } from '../../../shared/api/drivers.ts'
 import { changeFleetVehicle, importFleetVehicles } from '../../../shared/api/fleet-vehicles.ts'
-import { changeOpeningHours } from '../../../shared/api/opening-hours.ts'
 import { promisePayment } from '../../../shared/api/payment-promises.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import {
@@ -32,6 +31,7 @@ import {
   proposeHolder,
 } from '../../../shared/api/staff-incidents.ts'
 import { changeModel } from '../../../shared/api/staff-models.ts'
+import { changeOpeningHours } from '../../../shared/api/staff-opening-hours.ts'
 import {
   closeCall,
   listFailedCalls,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { BookedOnClosed } from '../../../shared/api/opening-hours.ts'
+import type { BookedOnClosed } from '../../../shared/api/staff-opening-hours.ts'
 import type { ClosedDays } from '../../../shared/rules/opening-hours.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'

@@ -1,5 +1,9 @@
 import useSWR from 'swr'
-import { changeOpeningHours, getOpeningHours, listBookedOnClosed } from '../../../shared/api/opening-hours.ts'
+import {
+  changeOpeningHours,
+  getOpeningHours,
+  listBookedOnClosed,
+} from '../../../shared/api/staff-opening-hours.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'

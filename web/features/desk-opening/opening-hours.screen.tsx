@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { BookedOnClosed, StaffHours } from '../../../shared/api/opening-hours.ts'
+import type { BookedOnClosed, StaffHours } from '../../../shared/api/staff-opening-hours.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import {

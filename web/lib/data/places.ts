@@ -5,7 +5,7 @@ import { callLater } from '../http/call.ts'
 const FIRST = PLACE_IDS.map((_id) => ({ _id, week: FIRST_HOURS.weeks[_id], days: [] }))
 
 async function fetchPlaces() {
-  const declared = async () => (await import('../../../shared/api/opening-hours.ts')).listPlaces
+  const declared = async () => (await import('../../../shared/api/places.ts')).listPlaces
   return (await callLater(declared, {})).data
 }
 

@@ -1,4 +1,4 @@
-import { listBookedOnClosed } from '../../../../shared/api/opening-hours.ts'
+import { listBookedOnClosed } from '../../../../shared/api/staff-opening-hours.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { daysFrom, isClosed, RECEPTION } from '../../../../shared/rules/opening-hours.ts'
 import { route } from '../../../chain/route.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { FIRST_HOURS, PLACE_IDS, type PlaceId } from '../rules/opening-hours.ts'
+import { DayHours, placeId, Week } from './places.ts'
 import { Reservation } from './reservations.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { customerNamed, STAFF_GET } from './staff-endpoint.ts'
@@ -9,16 +10,8 @@ import { IsoDay, text } from './values.ts'
 
 /** When we are there: the week of each place and of the telephone, and the days on which it does not hold (docs/decisions/0118). */
 
-const DAYS_OF_WEEK = 7
 /** Closed days that are kept; those that have passed may be removed. Our figure. */
 const MOST_EXCEPTIONS = 60
-const Clock = z.string('required').check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'invalid'))
-
-const DayHours = z
-  .object({ opens: Clock, closes: Clock })
-  .check(z.refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'hours_order' }))
-const Week = z.array(z.nullable(DayHours)).check(z.length(DAYS_OF_WEEK))
-const placeId = z.enum(PLACE_IDS)
 const Named = z.object({ en: text('required', 60), fr: text('required', 60) })
 
 const Exception = z
@@ -110,26 +103,4 @@ export const listBookedOnClosed = endpoint({
   summary: 'Calls, hand-overs and returns that are booked on the closed days of one exception, from today on',
   input: z.object({ exceptionId: z.string().check(z.maxLength(40)) }),
   reply: data(BookedOnClosed),
-})
-
-/** A place as visitors read of it: its week, and the days of the next weeks on which that does not hold. */
-export const PlaceHours = z.object({
-  _id: placeId,
-  week: Week,
-  days: z.array(
-    z.object({ on: IsoDay, name: z.object({ en: z.string(), fr: z.string() }), hours: z.nullable(DayHours) }),
-  ),
-})
-export type PlaceHours = z.output<typeof PlaceHours>
-
-export const listPlaces = endpoint({
-  id: 'places-list',
-  method: 'GET',
-  path: '/api/v1/places',
-  summary:
-    'When each place is open and when somebody answers the telephone, and the closed days of the next two months',
-  access: 'public',
-  input: z.object({}),
-  reply: data(z.array(PlaceHours)),
-  cacheSeconds: 60,
 })
