@@ -20,11 +20,18 @@ export function SavedViews({ queue }: { queue: QueueName }) {
   const { views, save, forget } = useSavedViews(queue)
   const isAdministrator = mayDo(useCustomer().data?.role ?? [], ['ADMIN'])
   const [isNaming, setNaming] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const [error, setError] = useState<unknown>()
   const search = params.toString()
   const isKept = views.some((view) => view.search === search)
   if (views.length === 0 && search === '') return null
-  const remove = (view: SavedView) => forget(view._id).then(() => setError(undefined), setError)
+  const remove = async (view: SavedView) => {
+    // A second press while it is under way is the same wish.
+    if (isRemoving) return
+    setRemoving(true)
+    await forget(view._id).then(() => setError(undefined), setError)
+    setRemoving(false)
+  }
   return (
     <nav
       aria-label={t('desk.views.saved')}
