@@ -981,7 +981,7 @@ export const DATA_REQUEST_TRIALS: readonly Trial[] = [
     ready: async (page) => {
       await opensDataRequest(page)
       await page.getByRole('button', { name: 'Extend', exact: true }).click()
-      await answers('Why it takes longer, as it was said', 'Four years of records.')(page)
+      await answers(/Why it takes longer/, 'Four years of records.')(page)
     },
     send: inDialog('Extend by two months'),
     gone: noDialog,
