@@ -99,4 +99,10 @@ test('on the morning of their day new prices are on every page, and not before: 
   const before = (await world.ask('GET', '/_local/invalidations.json')).body.length
   await world.forward(1, ['prices'])
   expect((await world.ask('GET', '/_local/invalidations.json')).body.length).toBe(before)
+
+  // The desk says since when.
+  const admin = await arrive('en', 1440)
+  await admin.holds({ id: bob.id, ...(await session(world, bob.customer)) })
+  await admin.page.goto('/staff/prices')
+  await admin.page.getByText(/^On the public pages since /).waitFor()
 }, 400_000)

@@ -33,7 +33,7 @@ const FAR = '9999-12-31'
 function Found({ found }: { found: Versions }) {
   const t = useTranslations()
   const [isProposing, setProposing] = useState(false)
-  const { versions, today, earliest, inForce, revision } = found
+  const { versions, today, earliest, inForce, revision, shown } = found
   if (isProposing)
     return (
       <ProposeForm book={bookBefore(versions, FAR)} earliest={earliest} onClose={() => setProposing(false)} />
@@ -62,7 +62,7 @@ function Found({ found }: { found: Versions }) {
       <List title={t('deskPrices.toCome')} none={t('deskPrices.noneToCome')}>
         {rows(coming)}
       </List>
-      <InForce book={inForce} />
+      <InForce book={inForce} shown={shown} />
       <List title={t('deskPrices.past')} none={t('deskPrices.nonePast')}>
         {rows(past)}
       </List>
@@ -82,18 +82,24 @@ function List({ title, none, children }: { title: string; none: string; children
 const figureAt = (book: PriceBook, path: string): number =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], book) as number
 
-/** Every figure that counts today. */
-function InForce({ book }: { book: PriceBook }) {
+/** Every figure that counts today, and since when the public pages show it. */
+function InForce({ book, shown }: { book: PriceBook; shown: Versions['shown'] }) {
   const t = useTranslations()
-  const { money } = useFormat()
+  const { money, moment } = useFormat()
   const cents = (group: Group, category?: 1 | 2 | 3 | 4 | 5 | 6) =>
     money(figureAt(book, pathOf(group, category)))
   const title = t('deskPrices.inForce')
+  // Until something is published anew, the pages are those of the build.
+  const isShown = (shown?.version ?? FIRST_PRICE_BOOK.version) === book.version
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-heading">{title}</h2>
       {book.version === FIRST_PRICE_BOOK.version && (
         <p className="mb-3 text-small text-soft">{t('deskPrices.first')}</p>
+      )}
+      {!isShown && <p className="mb-3 text-small text-alarm">{t('deskPrices.notShown')}</p>}
+      {isShown && shown && (
+        <p className="mb-3 text-small text-soft">{t('deskPrices.shown', { moment: moment(shown.at) })}</p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={t('deskPrices.byCategory')}>
