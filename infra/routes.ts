@@ -293,7 +293,7 @@ export function withCaller(route: Route): Grants {
 /** One line a route: what it promises, where its code is, what it may touch. */
 export const ROUTES: readonly Route[] = [
   { endpoint: listVehicles, file: 'functions/vehi/list.ts', reads: ['FLEET', 'PRICES'] },
-  { endpoint: listColours, file: 'functions/vehi/colorlist.ts', reads: ['FLEET'] },
+  { endpoint: listColours, file: 'functions/vehi/colorlist.ts', reads: ['FLEET', 'PRICES'] },
   { endpoint: vehicleGeneral, file: 'functions/vehi/singlevehicle/general.ts', reads: ['FLEET', 'PRICES'] },
   {
     endpoint: vehicleImages,
@@ -306,7 +306,7 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/vehi/singlevehicle/suggestions/list.ts',
     reads: ['FLEET', 'PRICES'],
   },
-  { endpoint: vehicleCalendar, file: 'functions/vehi/singlevehicle/calendar.ts', reads: ['FLEET'] },
+  { endpoint: vehicleCalendar, file: 'functions/vehi/singlevehicle/calendar.ts', reads: ['FLEET', 'PRICES'] },
   { endpoint: vehicleSlots, file: 'functions/vehi/slots/list.ts', reads: ['FLEET'] },
   { endpoint: getSettings, file: 'functions/sett/get.ts', reads: ['PRICES', 'SETTINGS'] },
   { endpoint: listPlaces, file: 'functions/places/list.ts', reads: ['SETTINGS'] },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetRecentFleet } from '../../functions/store/fleet.ts'
+import { forgetPriceBook } from '../../functions/store/price-books.ts'
 import { JOBS } from '../../infra/jobs.ts'
 import { refusedCalls, withPermissions } from '../../infra/local/permissions/permitted-calls.ts'
 import { type Permissions, permissionsOf } from '../../infra/local/permissions/role.ts'
@@ -34,6 +35,7 @@ test('no route does more with the table than its role grants, over a journey tha
   await everyRoute(world, async (id, input, token, headers) => {
     seen.add(id)
     forgetRecentFleet()
+    forgetPriceBook()
     const isGet = ROUTES.find(({ endpoint }) => endpoint.id === id)?.endpoint.method === 'GET'
     const key: Record<string, string> = isGet
       ? {}
@@ -55,6 +57,7 @@ test('no job does more with the table than its role grants, over what the demo h
       }
       const scheduledAt = `${addDays(today(world), ahead)}T03:00:00Z`
       forgetRecentFleet()
+      forgetPriceBook()
       await asFunction(id, () => handler({ scheduledAt }))
     }
   }

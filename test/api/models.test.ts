@@ -259,3 +259,12 @@ test('who is no fleet manager changes no model', async () => {
   const visitor = await newcomer(world)
   expect((await world.get('/staff/models', visitor)).status).toBe(403)
 })
+
+// The last one: sessions end with the clock.
+test('the night removes what is unused by its own permissions', async () => {
+  const modelId = await addModel(world, 3)
+  const { _id } = await photographed(modelId, await picture())
+  await world.forward(30, ['unused-photographs'])
+  expect(await models.photograph({ modelId, _id })).toBeUndefined()
+  expect(await fileOf(_id)).toBeUndefined()
+})

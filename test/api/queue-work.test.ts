@@ -84,6 +84,7 @@ test('what waits in any queue is taken, hidden and noted in the same way, and co
     ['drivers', driver],
     ['reservations', stay],
   ]
+  expect(await listed('documents', 'show=mine')).toEqual([])
   for (const [queue, item] of things) {
     expect((await change(queue, item, { change: 'take' })).body.data.assignee.name).toBe('Sophie Klein')
     expect((await change(queue, item, { change: 'note', note: 'Call first.' })).status).toBe(200)
