@@ -108,7 +108,7 @@ export default defineConfig({
             {
               // What is shown of every model, and what fetches it anew.
               name: 'fleet',
-              test: /\/web\/lib\/data\/(fleet|catalogue)\.ts$|\/shared\/catalogue\/(?!new-prices|measures)[\w-]+\.ts$/,
+              test: /\/web\/lib\/data\/(fleet|catalogue|price-book)\.ts$|\/shared\/catalogue\/(?!new-prices|measures)[\w-]+\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -126,8 +126,14 @@ for (const [width, path] of [
     })
     const page = await context.newPage()
     const shot = async () => {
-      await page.goto(world.run.url + path, { waitUntil: 'load' })
-      return page.screenshot()
+      // Pictures below the first ones come after `load`, and a busy machine paints them when it can: two pictures alike are the page.
+      await page.goto(world.run.url + path, { waitUntil: 'networkidle' })
+      let last = await page.screenshot()
+      for (;;) {
+        const next = await page.screenshot()
+        if (next.equals(last)) return next
+        last = next
+      }
     }
     const own = await shot()
     const [sheet, ...more] = globSync('assets/index-*.css', { cwd: 'build/site' })
