@@ -22,7 +22,10 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.type === 'integer' || schema.type === 'number') return numbers(schema)
   if (schema.type === 'array') {
     const { minItems: minLength = 0, maxItems = 4 } = schema
-    return fc.array(fitting(schema.items), { minLength, maxLength: Math.max(minLength, Math.min(maxItems, 4)) })
+    return fc.array(fitting(schema.items), {
+      minLength,
+      maxLength: Math.max(minLength, Math.min(maxItems, 4)),
+    })
   }
   if (schema.type === 'object') return objects(schema, fitting)
   return texts(schema)
