@@ -13,7 +13,7 @@ import { invalidate, putSiteFile } from '../ports/site.ts'
 import { commit } from '../store/commit.ts'
 import { type Publication, type StoredModel, storedModels } from '../store/fleet.ts'
 import * as store from '../store/models.ts'
-import { bookOn, shownOp } from '../store/price-books.ts'
+import { bookOn, forgetPriceBook, shownOp } from '../store/price-books.ts'
 import { openKit, type SitePages } from './kit.ts'
 import { published as publishedPhotograph } from './photographs.ts'
 
@@ -43,8 +43,11 @@ export async function publish(wanted: readonly string[] | 'all' | 'prices', now:
   }
 }
 
-/** By the clock, and not by when this began: it may go on past midnight. */
-const bookNow = () => bookOn(luxembourgDate(clock()))
+/** By the clock, and not by when this began: it may go on past midnight. Read afresh: pages keep it for longer than a request does. */
+const bookNow = () => {
+  forgetPriceBook()
+  return bookOn(luxembourgDate(clock()))
+}
 
 interface ToPublish {
   models: readonly StoredModel[]
