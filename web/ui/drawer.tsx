@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { keepFootRoom } from '../lib/foot-room.ts'
 import { isForm } from '../lib/tones.ts'
 
 /** How far the ring around what has focus reaches. */
@@ -20,14 +21,13 @@ export function Drawer({ label, onEscape, children }: Props) {
   const frame = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useLayoutEffect(() => {
-    const page = document.documentElement
     const room = new ResizeObserver(() => {
-      page.style.setProperty('--drawer', `${(frame.current?.offsetHeight ?? 0) + FOCUS_RING_PX}px`)
+      keepFootRoom('drawer', (frame.current?.offsetHeight ?? 0) + FOCUS_RING_PX)
     })
     if (frame.current) room.observe(frame.current)
     return () => {
       room.disconnect()
-      page.style.removeProperty('--drawer')
+      keepFootRoom('drawer', undefined)
     }
   }, [])
   return (

@@ -105,13 +105,18 @@ export function TierVehicles({ vehicles, suggested, chosen = [], rentCents = {},
       </p>
       {ordered.length === 0 && <Empty title={t('vehicles.none')} text={t('vehicles.noneHint')} />}
       <ul className={acting ? lists : `${lists} xl:grid-cols-4`}>
-        {ordered.map((vehicle) => (
-          <li key={vehicle._id}>{cardOf(vehicle)}</li>
+        {ordered.map((vehicle, index) => (
+          <li key={vehicle._id} className={acting || index < LAID_OUT_AT_ONCE ? '' : 'off-screen'}>
+            {cardOf(vehicle)}
+          </li>
         ))}
       </ul>
     </div>
   )
 }
+
+/** Cards that may be in the first window; those below are laid out when they come near. */
+const LAID_OUT_AT_ONCE = 4
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 min-[28rem]:grid-cols-2 lg:grid-cols-3'
 const DENSE = 'border-b border-line'

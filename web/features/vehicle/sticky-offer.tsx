@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { keepFootRoom } from '../../lib/foot-room.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import type { Configuration } from './configuration.tsx'
 import { BookOrCall, OfferPrice } from './offer.tsx'
@@ -23,12 +24,11 @@ export function StickyOffer({ instead, ...of }: Props) {
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (!isShown || !bar.current) return
-    const page = document.documentElement
-    page.style.setProperty('--bar', `${bar.current.offsetHeight}px`)
+    keepFootRoom('bar', bar.current.offsetHeight)
     const focused = document.activeElement
     if (focused && focused !== document.body && focused.id !== 'main')
       focused.scrollIntoView({ block: 'nearest' })
-    return () => void page.style.removeProperty('--bar')
+    return () => keepFootRoom('bar', undefined)
   }, [isShown])
   if (!isShown) return null
   return (
@@ -36,7 +36,7 @@ export function StickyOffer({ instead, ...of }: Props) {
       ref={bar}
       aria-label={t('vehicle.offerBar')}
       data-unprinted
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised [html[style*='--drawer']_&]:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised [html[data-drawer]_&]:hidden"
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
         <p className="display-figures text-title max-lg:sr-only">{modelName(of.vehicle)}</p>

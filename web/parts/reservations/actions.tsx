@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation, Switches } from '../../../shared/api/reservations.ts'
 import { COMPANY } from '../../../shared/company.ts'
@@ -41,9 +41,11 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   const acting = useActing()
   if (!isLive(reservation)) return null
   const close = () => setOpen(undefined)
+  // Not within the press: its button shows that it was pressed before the dialog is laid out.
+  const show = (dialog: 'cancel' | 'extend') => startTransition(() => setOpen(dialog))
   return (
     <div className="flex flex-wrap gap-x-6">
-      <Button look="quiet" onClick={() => setOpen('extend')}>
+      <Button look="quiet" onClick={() => show('extend')}>
         {t('reservation.extend.action')}
       </Button>
       <SwitchLink reservation={reservation} switches={switches} />
@@ -53,7 +55,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
         </Button>
       )}
       {reservation.status !== 'InGarage' && (
-        <Button look="quiet" onClick={() => setOpen('cancel')}>
+        <Button look="quiet" onClick={() => show('cancel')}>
           {t('reservation.cancel.action')}
         </Button>
       )}
