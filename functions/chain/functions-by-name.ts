@@ -8,6 +8,9 @@ export const functionName = (id: string): string | undefined => namesById()[id]
 
 /** The id of the function that an ARN names, with or without a version behind it. */
 export function functionIdOf(arn: string): string | undefined {
-  const [, name] = /:function:([\w-]+)/.exec(arn) ?? []
+  const name = nameIn(arn)
   return Object.entries(namesById()).find(([, one]) => one === name)?.[0]
 }
+
+/** The name in AWS of the function that an ARN names. */
+export const nameIn = (arn: string): string | undefined => /:function:([\w-]+)/.exec(arn)?.[1]

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { functionIdOf } from '../chain/functions-by-name.ts'
+import { functionIdOf, nameIn } from '../chain/functions-by-name.ts'
 import { errorFacts, log, metric } from '../chain/log.ts'
 import { type FailedCall, keep } from '../store/failed-calls.ts'
 
@@ -44,9 +44,13 @@ function callOf({ body, messageAttributes }: SQSRecord): Pick<FailedCall, 'funct
   const record = parsed(body)
   if (!record) return { error: 'unknown' }
   const { requestContext, requestPayload, responsePayload, DDBStreamBatchInfo } = record
+  const id = functionIdOf(requestContext.functionArn)
   return {
-    function: functionIdOf(requestContext.functionArn),
-    ...(!DDBStreamBatchInfo && requestPayload !== undefined && { event: JSON.stringify(requestPayload) }),
+    // Of one that this function was not given, AWS's name says which; it is seen to by hand, so that its event is not needed.
+    function: id ?? nameIn(requestContext.functionArn),
+    ...(id &&
+      !DDBStreamBatchInfo &&
+      requestPayload !== undefined && { event: JSON.stringify(requestPayload) }),
     error: responsePayload?.errorType ?? requestContext.condition,
   }
 }

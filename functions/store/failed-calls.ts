@@ -17,7 +17,7 @@ const FAILED = 'CALLS#failed'
 /** A call of a function that failed for good, or was not taken: what was on the dead-letter queue. */
 export interface FailedCall {
   _id: string
-  /** The function's id: a job, `upload-check`; absent when the queue's message names none that is known. */
+  /** The function's id: a job, `upload-check`; AWS's name of one that has none here; absent when the queue's message names none. */
   function?: string | undefined
   /** The event that it was called with, as JSON; absent where the queue has only a place in the table's stream. */
   event?: string | undefined

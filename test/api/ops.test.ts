@@ -135,6 +135,25 @@ test('a schedule that Lambda did not take runs again; a place in the stream and 
   expect(refused).toMatchObject({ status: 409, body: { code: 'call_not_runnable' } })
 })
 
+test('a place in the stream that the publishing of pages gave up is listed under its name in AWS, and closed by hand', async () => {
+  const { requestPayload: _, ...given } = failedThrice('renewals', {})
+  const functionArn = given.requestContext.functionArn.replace(
+    /[\w-]+:\$LATEST$/,
+    'DrivelinePagesPublish0A1B',
+  )
+  const place = {
+    ...given,
+    requestContext: { ...given.requestContext, functionArn },
+    requestPayload: { everything: true },
+  }
+  await keepFailed({ Records: [queued(place, now())] })
+  const row = (await ask('/calls')).body.data.find(
+    (one: { function: string }) => one.function === 'DrivelinePagesPublish0A1B',
+  )
+  expect(row).toMatchObject({ mayRun: false })
+  expect((await world.post(`/staff/ops/calls/${row._id}/close`, {}, admin)).status).toBe(200)
+})
+
 test('failed calls are shown page by page, each once', async () => {
   const many = 60
   for (let index = 0; index < many; index += 1)
