@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { MEASURES } from '../../shared/catalogue/measures.ts'
 import { DRAWN_MODELS, type DrawnModel, drawableOf, VIEWS } from '../../shared/pictures.ts'
+import { samples } from '../../web/car/curve.ts'
 import { drawCar, FRAMES } from '../../web/car/draw-car.ts'
 import { heightAt } from '../../web/car/height.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
@@ -18,6 +19,7 @@ const LEAST_DIFFERENCE = 0.03
 
 /** Bodywork above a wheel arch is at least this thick. */
 const LEAST_PANEL_CM = 2.5
+const LONGEST_VENT_CM = 60
 
 const paint = '#7c7f80'
 const OPEN = /Cabriolet|Spider|Roadster|Volante/
@@ -148,4 +150,19 @@ test.each(DRAWN_MODELS)('no wheel of %s stands through its bodywork', (id) => {
   const { outline, wheels } = carGeometry(id).body
   for (const { x, radius } of wheels.axles)
     expect(heightAt(outline, x)).toBeGreaterThan(2 * radius + wheels.gap + LEAST_PANEL_CM)
+})
+
+test.each(DRAWN_MODELS)('no vent in the wing of %s lies across the gap of its door', (id) => {
+  const { cuts, parts } = carGeometry(id).body
+  const gap = samples(cuts[0] ?? '')
+  const crossed = parts.filter(({ shape }) => {
+    const outline = samples(shape)
+    const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
+    // What runs along the whole side, such as a skirt, lies below the doors.
+    if (Math.max(...xs) - Math.min(...xs) > LONGEST_VENT_CM) return false
+    return gap.some(
+      ([x, y]) => y > Math.min(...ys) && y < Math.max(...ys) && x > Math.min(...xs) && x < Math.max(...xs),
+    )
+  })
+  expect(crossed).toEqual([])
 })

@@ -15,10 +15,12 @@ export function trimmings(body: BodyGeometry, paint: Paint, id: string): string 
   const pipe = `<linearGradient id="${id}pipe" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#34363a"/><stop offset=".3" stop-color="#a9acb0"/><stop offset=".5" stop-color="#4a4d50"/><stop offset="1" stop-color="#0c0d0e"/></linearGradient>`
   const panel = `<linearGradient id="${id}panel" x1="0" x2="0" y1="1" y2="0">${[62, 36, 22, 5, 0, -22].map((tilt, i) => `<stop offset="${i / 5}" stop-color="${shade(paint, tilt, 0)}"/>`).join('')}</linearGradient>`
   const hollow = `<linearGradient id="${id}hollow" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#010101"/><stop offset=".45" stop-color="#08090a"/><stop offset="1" stop-color="#1c1e21"/></linearGradient>`
+  const plastic = `<linearGradient id="${id}plastic" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#0b0c0d"/><stop offset=".55" stop-color="#1d1f21"/><stop offset=".86" stop-color="#2f3235"/><stop offset="1" stop-color="#17181a"/></linearGradient>`
   return [
     panel,
     pipe,
     hollow,
+    plastic,
     ...body.parts.map((part) => partShape(part, id)),
     ...body.handles.map((at) => handle(at, paint)),
   ].join('')
@@ -42,6 +44,8 @@ function partShape({ shape, material }: Part, id: string): string {
   if (material === 'steel')
     return `<path d="${area}" fill="url(#${id}pipe)" stroke="#000" stroke-width=".4"/>`
   if (material === 'amber') return `<path d="${area}" fill="#b5661c" stroke="#3a1d05" stroke-width=".3"/>`
+  if (material === 'plastic')
+    return `<path d="${area}" fill="url(#${id}plastic)"/><path d="${area}" fill="none" stroke="#000" stroke-opacity=".55" stroke-width=".4"/>`
   if (material === 'gloss')
     return `<path d="${area}" fill="#0c0d0f"/><path d="${area}" fill="none" stroke="#fff" stroke-opacity=".13" stroke-width=".35"/>`
   // An opening: dark above, where its roof keeps the light out, and a floor and a lip that catch some.

@@ -5,7 +5,7 @@ import type { Point } from '../spline.ts'
 /** A detail drawn by its own outline, in one of the car's materials. */
 export interface Part {
   readonly shape: Curve
-  readonly material: 'black' | 'grille' | 'gloss' | 'chrome' | 'paint' | 'steel' | 'amber'
+  readonly material: 'black' | 'plastic' | 'grille' | 'gloss' | 'chrome' | 'paint' | 'steel' | 'amber'
 }
 
 /** Where an axle is, and how large its wheels are: radii of tyre and rim. */

@@ -62,7 +62,7 @@ function skirtOf({ skirt, sill, gap = GAP_CM }: Sketch, measures: Measures): Ske
   const middle = round((front.x + rear.x) / 2)
   return [
     [
-      'black',
+      'plastic',
       `${from(high)} / ${middle} ${round(high + 0.9)}, ${to(end)} / ${to(low)} / ${from(low)} / ${from(high)}`,
     ],
   ]

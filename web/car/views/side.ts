@@ -111,8 +111,8 @@ function arch({ x, radius }: Axle, { wheels, cladding }: BodyGeometry, id: strin
   const ring = (r: number, paint: string) =>
     `<circle cx="${x}" cy="${radius}" r="${round(r)}" fill="none" ${paint}/>`
   const black = cladding
-    ? ring(reach + cladding / 2, `stroke="#0b0c0d" stroke-width="${cladding}"`) +
-      ring(reach + cladding - 0.6, 'stroke="#fff" stroke-opacity=".12" stroke-width=".5"')
+    ? ring(reach + cladding / 2, `stroke="#1b1d1f" stroke-width="${cladding}"`) +
+      ring(reach + cladding - 0.7, 'stroke="#fff" stroke-opacity=".2" stroke-width=".6"')
     : ''
   return `${ring(reach + 7, `stroke="#000" stroke-opacity=".2" stroke-width="6" filter="url(#${id}softer)"`)}
     ${ring(reach + 2.6, `stroke="url(#${id}lipLight)" stroke-width="1.8" filter="url(#${id}soft)"`)}${black}
