@@ -17,6 +17,8 @@ const TILTS: Tilts = {
 
 /** A crease is as sharp as this: the light turns over these centimetres. */
 const CREASE_CM = 1.4
+/** A tail that stands this far above the glass's foot is a pillar, and no boot. */
+const TAIL_ABOVE_BELT_CM = 10
 
 /** The painted side of a body, as the studio sees it. */
 export function flank(body: BodyGeometry): Surface {
@@ -38,10 +40,10 @@ function rows(body: BodyGeometry, tilts: Tilts, x: number): Row[] {
   const railY = top - beltY > 16 ? top - 5 : (top + beltY) / 2
   const shoulderY = Math.min(heightAt(shoulder, x), beltY - 3)
   const hemY = heightAt(hem, x)
-  // Where the outline climbs, as beside the screen, what is seen is a pillar: it faces the viewer, not the sky.
+  // Where the outline climbs, as beside the screen or at an upright tail, what is seen is a pillar: it faces the viewer, not the sky.
+  const isPillar = x > 30 && (x < body.length - 30 || top - heightAt(belt, x) > TAIL_ABOVE_BELT_CM)
   const steep = Math.min(1, Math.max(0, (Math.abs(climb(body.outline, x)) - 0.28) / 0.25))
-  const pillar = (tilt: number) =>
-    tilt + (tilts.belt - 4 - tilt) * (x > 30 && x < body.length - 30 ? steep : 0)
+  const pillar = (tilt: number) => tilt + (tilts.belt - 4 - tilt) * (isPillar ? steep : 0)
   const falling: Row[] = [
     { y: top, tilt: pillar(tilts.crown) },
     { y: railY, tilt: pillar(tilts.rail) },
