@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reserve } from '../../infra/local/seed/story.ts'
 import type { PlaceHours } from '../../shared/api/places.ts'
 import type { BookedOnClosed, StaffHours } from '../../shared/api/staff-opening-hours.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
 import { type ClosedDays, isClosed } from '../../shared/rules/opening-hours.ts'
 import { addModel, newcomer, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -82,8 +82,14 @@ test('no call is offered or taken on a closed day, nor by phone from a car’s p
 test('a car that goes out or comes back at our place on a closed day is listed, and on the days between it is not', async () => {
   const { customer, id } = await seededSubscriber(world)
   const day = today(world)
-  const start = addDays(day, 40)
+  // Both days are open as yet: what is closed already is not closed by anybody.
+  const opening = await hours()
+  const isOpen = (on: IsoDate) => !isClosed(opening, 'luxembourg-city', on)
+  const start = Array.from({ length: 14 }, (_, at) => addDays(day, 40 + at)).find(
+    (on) => isOpen(on) && isOpen(addDays(addMonths(on, 1), -1)) && isOpen(addDays(on, 3)),
+  ) as IsoDate
   const stay = await reserve(customer, modelId, start, 1, day)
+  expect(isOpen(stay.return_date)).toBe(true)
   const out = await close(closed('out', start))
   expect(out.stays).toContainEqual(expect.objectContaining({ _id: stay._id, customerId: id }))
   const back = await close(closed('back', stay.return_date))
@@ -103,7 +109,8 @@ test('a week without a day lists what was booked on it', async () => {
   const weekday = (new Date(`${on}T00:00:00Z`).getUTCDay() + 6) % 7
   const without = weeks.calls.map((day, at) => (at === weekday ? null : day))
   const answer = await save({ weeks: { ...weeks, calls: without } })
-  expect(answer.body.booked.calls).toMatchObject([{ customerId: who.id }])
+  // A call that was asked for by phone may be on the same day.
+  expect(answer.body.booked.calls).toContainEqual(expect.objectContaining({ customerId: who.id }))
   expect((await save({ weeks })).body.booked.calls).toEqual([])
 })
 

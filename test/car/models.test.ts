@@ -20,6 +20,7 @@ const LEAST_DIFFERENCE = 0.03
 /** Bodywork above a wheel arch is at least this thick. */
 const LEAST_PANEL_CM = 2.5
 const LONGEST_VENT_CM = 60
+const SHORTEST_VENT_CM = 5
 
 const paint = '#7c7f80'
 const OPEN = /Cabriolet|Spider|Roadster|Volante/
@@ -158,8 +159,9 @@ test.each(DRAWN_MODELS)('no vent in the wing of %s lies across the gap of its do
   const crossed = parts.filter(({ shape }) => {
     const outline = samples(shape)
     const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
-    // What runs along the whole side, such as a skirt, lies below the doors.
-    if (Math.max(...xs) - Math.min(...xs) > LONGEST_VENT_CM) return false
+    // What runs along the whole side, such as a skirt, lies below the doors; what is as small as a hinge is one.
+    const length = Math.max(...xs) - Math.min(...xs)
+    if (length > LONGEST_VENT_CM || length < SHORTEST_VENT_CM) return false
     return gap.some(
       ([x, y]) => y > Math.min(...ys) && y < Math.max(...ys) && x > Math.min(...xs) && x < Math.max(...xs),
     )

@@ -15,6 +15,7 @@ export const extras = ({ end, paint, rear }: EndView, id: string): string =>
         const fill = {
           paint: shade(paint, 12, 0),
           black: '#070708',
+          plastic: '#1b1d1f',
           gloss: '#0c0d0f',
           chrome: `url(#${id}chrome)`,
           steel: '#6c7075',
