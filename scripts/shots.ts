@@ -533,6 +533,15 @@ const SHOTS: readonly Shot[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'staff-choices', path: '/staff/queues/choices', who: 'admin' },
+  { name: 'staff-documents', path: '/staff/queues/documents', who: 'admin' },
+  { name: 'staff-drivers', path: '/staff/queues/drivers', who: 'admin' },
+  { name: 'staff-contracts', path: '/staff/queues/contracts', who: 'admin' },
+  { name: 'staff-reservations', path: '/staff/queues/reservations', who: 'admin' },
+  { name: 'staff-hand-overs', path: '/staff/queues/hand-overs', who: 'admin' },
+  { name: 'staff-returns', path: '/staff/queues/returns', who: 'admin' },
+  { name: 'staff-late-invoices', path: '/staff/queues/late-invoices', who: 'admin' },
+  { name: 'staff-tasks', path: '/staff/queues/tasks', who: 'admin' },
   { name: 'staff-bank', path: '/staff/bank', who: 'accountant' },
   { name: 'staff-books', path: '/staff/books', who: 'accountant' },
   { name: 'staff-figures', path: '/staff/figures', who: 'admin' },
@@ -572,6 +581,25 @@ const SHOTS: readonly Shot[] = [
     path: '/staff',
     who: 'advisor',
     before: (page) => onTheTelephone(page, PHONES.claire),
+  },
+  ...(['subscriptions', 'data', 'drivers', 'documents', 'billing'] as const).map(
+    (part): Shot => ({
+      name: `staff-phone-${part}`,
+      path: '/staff',
+      who: 'advisor',
+      before: async (page) => {
+        await onTheTelephone(page, PHONES.claire)
+        await page.locator(`a[href$="/phone/${part}"]`).click()
+        await page.waitForURL(`**/phone/${part}`)
+        await page.waitForTimeout(600)
+      },
+    }),
+  ),
+  {
+    name: 'staff-prices-version',
+    path: '/staff/prices',
+    who: 'admin',
+    before: opens(/^(Propose|Proposer)/),
   },
   {
     name: 'staff-timeline',
