@@ -178,6 +178,19 @@ async function onTheTelephone(page: Page, phone: string) {
   await page.waitForTimeout(400)
 }
 
+const PROPOSE = /^(Propose prices|Proposer des prix)$/
+
+/** Other prices, filled in and looked at, and not yet proposed. */
+async function pricesLookedAt(page: Page) {
+  await page.getByRole('button', { name: PROPOSE }).click()
+  const one = page.getByRole('group', { name: /^One/ })
+  for (const [category, euros] of ['2190', '3490', '5110'].entries())
+    await one.getByRole('textbox').nth(category).fill(euros)
+  await page.getByLabel(/^(Why|Pourquoi)$/).fill('Les assurances coûtent davantage.')
+  await page.getByRole('button', { name: /^(See whom it touches|Voir qui est concerné)$/ }).click()
+  await page.getByRole('row').nth(2).waitFor()
+}
+
 async function timelineOf(page: Page, phone: string) {
   await fileOf(page, phone)
   await page.getByRole('link', { name: /^(Timeline|Historique)$/ }).click()
@@ -596,10 +609,23 @@ const SHOTS: readonly Shot[] = [
     }),
   ),
   {
-    name: 'staff-prices-version',
+    name: 'staff-prices-form',
     path: '/staff/prices',
     who: 'admin',
-    before: opens(/^(Propose|Proposer)/),
+    before: (page) => page.getByRole('button', { name: PROPOSE }).click(),
+  },
+  { name: 'staff-prices-preview', path: '/staff/prices', who: 'admin', before: pricesLookedAt },
+  {
+    name: 'staff-prices-proposed',
+    path: '/staff/prices',
+    who: 'admin',
+    before: async (page) => {
+      const proposed = page.getByText(/^(Another administrator approves|Un autre administrateur approuve)/)
+      if ((await proposed.count()) > 0) return
+      await pricesLookedAt(page)
+      await page.getByRole('button', { name: /^(Propose these prices|Proposer ces prix)$/ }).click()
+      await proposed.waitFor()
+    },
   },
   {
     name: 'staff-timeline',

@@ -5,7 +5,7 @@ import { Status } from '../../ui/status.tsx'
 import { daysLate } from './days-late.ts'
 
 /** Whether an invoice is paid, open, or by how many days it is late, with the step of dunning that was taken. */
-export function InvoiceStatus({ invoice }: { invoice: Pick<Invoice, 'status' | 'steps' | 'dueOn'> }) {
+export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
   const t = useTranslations()
   if (invoice.status === 'paid') return <Status look="good">{t('invoices.statuses.paid')}</Status>
   if (invoice.status !== 'open')

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LateInvoice } from '../../../../shared/api/staff-late-invoices.ts'
 import { LATE_STAGES, lateStage } from '../../../../shared/rules/dunning-stage.ts'
+import type { DunningStepName } from '../../../../shared/rules/dunning-steps.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { useFormat } from '../../../lib/language.ts'
-import { InvoiceStatus } from '../../../parts/billing/invoice-status.tsx'
+import { daysLate } from '../../../parts/billing/days-late.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InvoiceDialog } from '../customer/invoices.tsx'
 import { useLateInvoices } from '../desk.data.ts'
@@ -73,7 +74,7 @@ function Rows({ view }: { view: Parameters<typeof useLateInvoices>[0] }) {
                 <WorkControls queue="late-invoices" item={invoice} />
                 {invoice.next && (
                   <Button look="quiet" onClick={() => setDoing({ invoice, what: 'promise' })}>
-                    {t('staff.promise')}
+                    {t('staff.promiseShort')}
                     <span className="sr-only">{` ${invoice.number}`}</span>
                   </Button>
                 )}
@@ -87,26 +88,34 @@ function Rows({ view }: { view: Parameters<typeof useLateInvoices>[0] }) {
   )
 }
 
-/** How late it is and which step was taken; then what comes next, or why nothing does. */
+/** How late it is and which step was taken; then why dunning waits, and what comes next. */
 function Dunning({ invoice }: { invoice: LateInvoice }) {
   const t = useTranslations()
   const { longDate } = useFormat()
-  const { next, promisedUntil } = invoice
-  const stage = lateStage(invoice, luxembourgDate(new Date().toISOString()))
+  const { next, promisedUntil, steps } = invoice
+  const today = luxembourgDate(new Date().toISOString())
+  const stage = lateStage(invoice, today)
+  const taken = steps.at(-1)
+  const step = (name: DunningStepName) => t(`invoices.steps.${name}`)
+  const follows = [
+    ...(taken ? [step(taken.name)] : []),
+    ...(stage === 'on_its_way' ? [t('staff.onItsWay')] : []),
+    next ? t('staff.nextStep', { step: step(next.name), date: longDate(next.on) }) : t('staff.noNextStep'),
+  ]
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
-      <InvoiceStatus invoice={invoice} />
-      {stage === 'on_its_way' && <span>{t('staff.onItsWay')}</span>}
-      {stage === 'promised' && promisedUntil && (
-        <span className="font-semibold text-good">
-          {t('staff.promisedUntil', { date: longDate(promisedUntil) })}
-        </span>
-      )}
-      <span>
-        {next
-          ? t('staff.nextStep', { step: t(`invoices.steps.${next.name}`), date: longDate(next.on) })
-          : t('staff.noNextStep')}
+    <p className="text-small wrap-anywhere text-soft">
+      <span className="font-semibold text-alarm">
+        {t('invoices.daysLate', { days: daysLate(invoice, today) })}
       </span>
-    </div>
+      {stage === 'promised' && promisedUntil && (
+        <>
+          {' · '}
+          <span className="font-semibold text-good">
+            {t('staff.promisedUntil', { date: longDate(promisedUntil) })}
+          </span>
+        </>
+      )}
+      {['', ...follows].join(' · ')}
+    </p>
   )
 }
