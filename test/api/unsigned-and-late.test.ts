@@ -13,7 +13,7 @@ import { call, meter } from '../bench/capacity.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
-/** The queues of contracts that wait for a signature, and of invoices that are late (docs/decisions/0125). */
+/** The queues of contracts that wait for a signature, and of invoices that are late (docs/decisions/0126). */
 let world: World
 let advisor: { id: string; token: string }
 let accountant: { id: string; token: string }

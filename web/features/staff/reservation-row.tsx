@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QueueWork } from '../../../shared/api/queue-work.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A reservation on the desk with the step that comes next: it is confirmed at once; a vehicle changes hands in a dialog. */
-export function ReservationRow({ reservation, text, queue }: Props): ReactNode {
+export const ReservationRow = memo(function ReservationRow({ reservation, text, queue }: Props) {
   const t = useTranslations()
   const { confirm } = useStaffActions()
   const [isMoving, setMoving] = useState(false)
@@ -74,4 +74,4 @@ export function ReservationRow({ reservation, text, queue }: Props): ReactNode {
       {isComparing && <CompareDialog reservation={reservation} onClose={() => setComparing(false)} />}
     </DeskRow>
   )
-}
+})

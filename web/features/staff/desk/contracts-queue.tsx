@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UnsignedContract } from '../../../../shared/api/staff-contracts.ts'
 import { beginPhoneCall } from '../../../../shared/api/staff-phone-calls.ts'
@@ -65,7 +66,7 @@ function Rows({ view }: { view: Parameters<typeof useUnsignedContracts>[0] }) {
 }
 
 /** Signing is the customer’s: what we can do is read it with them and ask. */
-function Row({ contract, vehicles }: { contract: UnsignedContract; vehicles: string }) {
+const Row = memo(function Row({ contract, vehicles }: { contract: UnsignedContract; vehicles: string }) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const { _id, customerId, customerName, number, plan, quote, validatedAt, signBy } = contract
@@ -98,4 +99,4 @@ function Row({ contract, vehicles }: { contract: UnsignedContract; vehicles: str
       </OwnWork>
     </DeskRow>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LateInvoice } from '../../../../shared/api/staff-late-invoices.ts'
 import { LATE_STAGES, lateStage } from '../../../../shared/rules/dunning-stage.ts'
@@ -40,7 +40,6 @@ interface Doing {
 
 function Rows({ view }: { view: Parameters<typeof useLateInvoices>[0] }) {
   const t = useTranslations()
-  const { money, longDate } = useFormat()
   const invoices = useLateInvoices(view)
   const [doing, setDoing] = useState<Doing>()
   return (
@@ -49,36 +48,7 @@ function Rows({ view }: { view: Parameters<typeof useLateInvoices>[0] }) {
         <>
           <DeskRows isEmpty={list.length === 0}>
             {list.map((invoice) => (
-              <DeskRow
-                key={invoice._id}
-                title={`${t('invoices.number', { number: invoice.number })} · ${money(invoice.owedCents)}`}
-                text={[
-                  t('invoices.dueOn', { date: longDate(invoice.dueOn) }),
-                  ...(invoice.owedCents < invoice.totals.totalCents
-                    ? [t('staff.ofTotal', { amount: money(invoice.totals.totalCents) })]
-                    : []),
-                ].join(' · ')}
-                customer={customerOf(invoice)}
-                aside={
-                  <>
-                    <Dunning invoice={invoice} />
-                    <WorkNote work={invoice.work ?? {}} />
-                  </>
-                }
-                action={{
-                  name: t('staff.record'),
-                  run: async () => setDoing({ invoice, what: 'record' }),
-                  opensDialog: true,
-                }}
-              >
-                <WorkControls queue="late-invoices" item={invoice} />
-                {invoice.next && (
-                  <Button look="quiet" onClick={() => setDoing({ invoice, what: 'promise' })}>
-                    {t('staff.promiseShort')}
-                    <span className="sr-only">{` ${invoice.number}`}</span>
-                  </Button>
-                )}
-              </DeskRow>
+              <Row key={invoice._id} invoice={invoice} onDo={setDoing} />
             ))}
           </DeskRows>
           {doing && <InvoiceDialog open={doing} onClose={() => setDoing(undefined)} />}
@@ -87,6 +57,43 @@ function Rows({ view }: { view: Parameters<typeof useLateInvoices>[0] }) {
     </QueueSection>
   )
 }
+
+/** One invoice; a dialog about it is opened beside the list. */
+const Row = memo(function Row({ invoice, onDo }: { invoice: LateInvoice; onDo(doing: Doing): void }) {
+  const t = useTranslations()
+  const { money, longDate } = useFormat()
+  return (
+    <DeskRow
+      title={`${t('invoices.number', { number: invoice.number })} · ${money(invoice.owedCents)}`}
+      text={[
+        t('invoices.dueOn', { date: longDate(invoice.dueOn) }),
+        ...(invoice.owedCents < invoice.totals.totalCents
+          ? [t('staff.ofTotal', { amount: money(invoice.totals.totalCents) })]
+          : []),
+      ].join(' · ')}
+      customer={customerOf(invoice)}
+      aside={
+        <>
+          <Dunning invoice={invoice} />
+          <WorkNote work={invoice.work ?? {}} />
+        </>
+      }
+      action={{
+        name: t('staff.record'),
+        run: async () => onDo({ invoice, what: 'record' }),
+        opensDialog: true,
+      }}
+    >
+      <WorkControls queue="late-invoices" item={invoice} />
+      {invoice.next && (
+        <Button look="quiet" onClick={() => onDo({ invoice, what: 'promise' })}>
+          {t('staff.promiseShort')}
+          <span className="sr-only">{` ${invoice.number}`}</span>
+        </Button>
+      )}
+    </DeskRow>
+  )
+})
 
 /** How late it is and which step was taken; then why dunning waits, and what comes next. */
 function Dunning({ invoice }: { invoice: LateInvoice }) {
