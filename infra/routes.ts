@@ -99,6 +99,7 @@ import {
 import { getBooks, listBookedCustomers, listBookedEntries, listOpenItems } from '../shared/api/staff-books.ts'
 import { chargeCustomer } from '../shared/api/staff-charges.ts'
 import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-choices.ts'
+import { listUnsignedContracts } from '../shared/api/staff-contracts.ts'
 import { acceptIdentity, declineIdentity, getCustomerFile } from '../shared/api/staff-customers.ts'
 import {
   answerDataRequest,
@@ -126,6 +127,7 @@ import {
   openIncident,
   proposeHolder,
 } from '../shared/api/staff-incidents.ts'
+import { listLateInvoices } from '../shared/api/staff-late-invoices.ts'
 import { announceModelPhotograph, changeModel, getModel, listModels } from '../shared/api/staff-models.ts'
 import { changeOpeningHours, getOpeningHours, listBookedOnClosed } from '../shared/api/staff-opening-hours.ts'
 import {
@@ -250,7 +252,7 @@ export interface Grants {
   reads?: readonly Partition[]
   writes?: readonly Partition[]
   /** Sparse indexes that it queries. */
-  indexes?: readonly ('queue' | 'due')[]
+  indexes?: readonly ('queue' | 'due' | 'owed')[]
   /** Makes upload forms for the documents bucket, or puts files into its quarantine. */
   uploads?: 'post'
   /** Makes addresses of accepted files, valid for a minute. */
@@ -622,7 +624,7 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/queues/list.ts',
     reads: ['CUSTOMER#*'],
     writes: ['QUEUES'],
-    indexes: ['queue'],
+    indexes: ['queue', 'owed'],
   },
   {
     endpoint: getToday,
@@ -688,6 +690,18 @@ export const ROUTES: readonly Route[] = [
     writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: rejectChoice, file: 'functions/staff/customers/choices/reject.ts', writes: ['OUTBOX#*'] },
+  {
+    endpoint: listUnsignedContracts,
+    file: 'functions/staff/contracts/list.ts',
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
+    indexes: ['queue'],
+  },
+  {
+    endpoint: listLateInvoices,
+    file: 'functions/staff/late-invoices/list.ts',
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
+    indexes: ['owed'],
+  },
   {
     endpoint: listStaffReservations,
     file: 'functions/staff/reservations/list.ts',

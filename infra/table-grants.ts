@@ -84,6 +84,7 @@ const LISTS = {
     'BANK',
     'CALLS',
     'CHOICES',
+    'CONTRACTS',
     'DOCUMENTS',
     'DRIVERS',
     'OUTBOX',
@@ -94,6 +95,7 @@ const LISTS = {
     'WAITING',
   ],
   due: ['DUE', 'TASKS'],
+  owed: ['INVOICES'],
 } as const
 
 function asLine({ reads = [], writes = [], indexes = [] }: Grants): TableGrants {

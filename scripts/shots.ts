@@ -178,6 +178,19 @@ async function onTheTelephone(page: Page, phone: string) {
   await page.waitForTimeout(400)
 }
 
+const PROPOSE = /^(Propose prices|Proposer des prix)$/
+
+/** Other prices, filled in and looked at, and not yet proposed. */
+async function pricesLookedAt(page: Page) {
+  await page.getByRole('button', { name: PROPOSE }).click()
+  const one = page.getByRole('group', { name: /^One/ })
+  for (const [category, euros] of ['2190', '3490', '5110'].entries())
+    await one.getByRole('textbox').nth(category).fill(euros)
+  await page.getByLabel(/^(Why|Pourquoi)$/).fill('Les assurances coûtent davantage.')
+  await page.getByRole('button', { name: /^(See whom it touches|Voir qui est concerné)$/ }).click()
+  await page.getByRole('row').nth(2).waitFor()
+}
+
 async function timelineOf(page: Page, phone: string) {
   await fileOf(page, phone)
   await page.getByRole('link', { name: /^(Timeline|Historique)$/ }).click()
@@ -533,6 +546,15 @@ const SHOTS: readonly Shot[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'staff-choices', path: '/staff/queues/choices', who: 'admin' },
+  { name: 'staff-documents', path: '/staff/queues/documents', who: 'admin' },
+  { name: 'staff-drivers', path: '/staff/queues/drivers', who: 'admin' },
+  { name: 'staff-contracts', path: '/staff/queues/contracts', who: 'admin' },
+  { name: 'staff-reservations', path: '/staff/queues/reservations', who: 'admin' },
+  { name: 'staff-hand-overs', path: '/staff/queues/hand-overs', who: 'admin' },
+  { name: 'staff-returns', path: '/staff/queues/returns', who: 'admin' },
+  { name: 'staff-late-invoices', path: '/staff/queues/late-invoices', who: 'admin' },
+  { name: 'staff-tasks', path: '/staff/queues/tasks', who: 'admin' },
   { name: 'staff-bank', path: '/staff/bank', who: 'accountant' },
   { name: 'staff-books', path: '/staff/books', who: 'accountant' },
   { name: 'staff-figures', path: '/staff/figures', who: 'admin' },
@@ -572,6 +594,38 @@ const SHOTS: readonly Shot[] = [
     path: '/staff',
     who: 'advisor',
     before: (page) => onTheTelephone(page, PHONES.claire),
+  },
+  ...(['subscriptions', 'data', 'drivers', 'documents', 'billing'] as const).map(
+    (part): Shot => ({
+      name: `staff-phone-${part}`,
+      path: '/staff',
+      who: 'advisor',
+      before: async (page) => {
+        await onTheTelephone(page, PHONES.claire)
+        await page.locator(`a[href$="/phone/${part}"]`).click()
+        await page.waitForURL(`**/phone/${part}`)
+        await page.waitForTimeout(600)
+      },
+    }),
+  ),
+  {
+    name: 'staff-prices-form',
+    path: '/staff/prices',
+    who: 'admin',
+    before: (page) => page.getByRole('button', { name: PROPOSE }).click(),
+  },
+  { name: 'staff-prices-preview', path: '/staff/prices', who: 'admin', before: pricesLookedAt },
+  {
+    name: 'staff-prices-proposed',
+    path: '/staff/prices',
+    who: 'admin',
+    before: async (page) => {
+      const proposed = page.getByText(/^(Another administrator approves|Un autre administrateur approuve)/)
+      if ((await proposed.count()) > 0) return
+      await pricesLookedAt(page)
+      await page.getByRole('button', { name: /^(Propose these prices|Proposer ces prix)$/ }).click()
+      await proposed.waitFor()
+    },
   },
   {
     name: 'staff-timeline',

@@ -2,7 +2,10 @@ import type { Key } from './table.ts'
 
 /** An entity's attributes with those that every item may have: its key, its type, its lifetime and its place in the indexes. */
 export type Attributes<T> = T &
-  Key & { type: string; ttl: number; queue: string; queuedAt: string; due: string; dueAt: string }
+  Key & { type: string; ttl: number } & Record<
+    'queue' | 'queuedAt' | 'due' | 'dueAt' | 'owed' | 'owedAt',
+    string
+  >
 
 /** Placeholders of names and values in one command's expressions. */
 export class Placeholders {

@@ -1,5 +1,7 @@
 import type { Invoice } from '../../shared/api/invoices.ts'
+import type { QueueWork } from '../../shared/api/queue-work.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
+import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { followingStep, nextDunningOn } from '../../shared/rules/dunning.ts'
 import { DUNNING_POLICY, isForBooking } from '../../shared/rules/dunning-policy.ts'
 import type { DunningStep } from '../../shared/rules/dunning-steps.ts'
@@ -26,6 +28,8 @@ export type StoredInvoice = Omit<Invoice, 'next' | 'owedCents' | 'payment' | 'pe
   payment?: { id: string; state: 'pending' | 'failed'; at: string }
   /** How often it was collected, or would have been from a saved way to pay. */
   collections?: number
+  /** Who of us works on it while it is late. */
+  work?: QueueWork
   /** What the provider is asked to collect at an attempt, written before it is asked. */
   asking?: { attempt: number; cents: number }
 }
@@ -109,7 +113,13 @@ export const peppolOp = ({ customerId, _id, peppol }: StoredInvoice, next: Store
 export const issueOp = (invoice: StoredInvoice): Op =>
   counted(
     putNew(
-      { ...keyOf(invoice.customerId, invoice._id), type: 'Invoice', ...invoice, ...openKeys(invoice) },
+      {
+        ...keyOf(invoice.customerId, invoice._id),
+        type: 'Invoice',
+        ...invoice,
+        ...openKeys(invoice),
+        ...owedKeys(invoice),
+      },
       'try_again',
     ),
     invoice,
@@ -129,6 +139,19 @@ function openKeys(invoice: StoredInvoice): { due: string; dueAt: string } | unde
   const on = nextDunningOn(invoice)
   return on ? dueKeys('dunning', on, invoice._id) : dueKeys('open', invoice.dueOn, invoice._id)
 }
+
+const OPEN_LIST = 'INVOICES#open'
+
+/** Beside that an open invoice is in the desk's list of what is owed, by the day on which it is due; that day never changes. */
+const owedKeys = ({ status, dueOn, _id }: Pick<StoredInvoice, 'status' | 'dueOn' | '_id'>) =>
+  status === 'open' ? { owed: OPEN_LIST, owedAt: `${dueOn}#${_id}` } : undefined
+
+/** What is late on a day: open, and due before it. */
+export const lateRange = (today: IsoDate): QueueRange => ({
+  index: 'owed',
+  name: OPEN_LIST,
+  until: addDays(today, -1),
+})
 
 /** What changes an invoice's amounts: payments and refunds, credit notes, or that it is given up. */
 export interface Amounts {
@@ -168,7 +191,9 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
     })
     .replace({ paidOn: after.paidOn || undefined })
     .when(asRead(invoice))
-  if (after.status !== 'open') changed.remove('due', 'dueAt', 'queue', 'queuedAt', 'payment')
+  // Should it be open again one day, whoever had it then does not.
+  if (after.status !== 'open')
+    changed.remove('due', 'dueAt', 'owed', 'owedAt', 'queue', 'queuedAt', 'payment', 'work')
   return counted(changed.orReadAgain(), after)
 }
 
@@ -186,9 +211,9 @@ export function reopenOp(
   const status = statusOf(after)
   const cents = openCents(invoice) - openCents(after)
   const reductions = [...(invoice.reductions ?? []), { on, cents }]
-  const keys = status === 'open' ? openKeys({ ...invoice, status, paidOn: undefined }) : undefined
+  const open = { ...invoice, status, paidOn: undefined }
   const changed = update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
-    .set({ status, ...amounts, reductions, due: keys?.due, dueAt: keys?.dueAt })
+    .set({ status, ...amounts, reductions, ...openKeys(open), ...owedKeys(open) })
     .when(asRead(invoice))
   if (status === 'open')
     changed.remove('paidOn', 'writtenOffOn').set({ payment, ...failedKeys(payment, invoice._id) })

@@ -8,21 +8,14 @@ import { secondsLater } from '../ports/clock.ts'
 import { commit, Stale } from './commit.ts'
 import { absent } from './conditions.ts'
 import { type QueueRange, rangeQuery } from './queue-pages.ts'
-import { isHidden } from './queue-work.ts'
+import { isHidden, rangeOf } from './queue-work.ts'
 import { db, getMany, type Key, table } from './table.ts'
 import { openRange } from './tasks.ts'
 import { put } from './writes.ts'
 
 /** Where each queue is in the indexes, as the stores of what is in them write it. */
-const rangesOf = (today: IsoDate): Record<QueueName, QueueRange> => ({
-  choices: { name: 'CHOICES#submitted' },
-  documents: { name: 'DOCUMENTS#pending' },
-  drivers: { name: 'DRIVERS#waiting' },
-  reservations: { name: 'RESERVATIONS#Waiting' },
-  'hand-overs': { name: 'RESERVATIONS#Confirmed' },
-  returns: { name: 'RESERVATIONS#InGarage' },
-  tasks: openRange(today),
-})
+const queueRange = (queue: QueueName, today: IsoDate): QueueRange =>
+  queue === 'tasks' ? openRange(today) : rangeOf(queue, today)
 
 /** A queue is counted so far: whoever has more to do than that does not need the number. */
 const MOST_COUNTED = 1000
@@ -45,9 +38,8 @@ const keyOf = (name: string): Key => ({ pk: 'QUEUES', sk: `QUEUE#${name}` })
 /** How many wait in some queues. */
 export async function counts(names: readonly QueueName[], now: string): Promise<QueueState[]> {
   const today = luxembourgDate(now)
-  const ranges = rangesOf(today)
   const states = await countsOf(
-    names.map((name) => ({ name, range: ranges[name], hiddenAfter: today })),
+    names.map((name) => ({ name, range: queueRange(name, today), hiddenAfter: today })),
     now,
   )
   return names.map((name, at) => ({ ...(states[at] as Waiting), name }))
@@ -91,8 +83,25 @@ interface Entry extends Key {
   file_key?: string
   driver_id?: string
   queue?: string
+  owed?: string
   work?: QueueWork
+  owedAt?: string
+  /** What a row of an invoice says beside its day. */
+  lastStep?: string
+  promisedUntil?: string
+  paidCents?: number
+  creditedCents?: number
 }
+
+/** What of an entry changes what its row shows. */
+const shownOf = ({ lastStep, promisedUntil, paidCents, creditedCents, assignee, work }: Entry) =>
+  [assignee?._id, work?.version, lastStep, promisedUntil, paidCents, creditedCents].join(' ')
+
+/** What is read of an entry beside its keys and its place. */
+const READ = [
+  ...['queue', 'owed', 'file_key', 'driver_id', 'assignee', 'work'],
+  ...['lastStep', 'promisedUntil', 'paidCents', 'creditedCents'],
+]
 
 /** Sides of one document wait one by one, and are one thing to do. */
 const nameOf = ({ pk, sk, file_key, driver_id }: Entry) =>
@@ -108,20 +117,18 @@ async function countNow(range: QueueRange, hiddenAfter: IsoDate | undefined): Pr
       new QueryCommand({
         TableName: table(),
         ...query,
-        ProjectionExpression: 'pk, sk, #place, #queue, file_key, driver_id, #who, #work',
+        ProjectionExpression: ['pk, sk, #place', ...READ.map((name) => `#${name}`)].join(),
         ExpressionAttributeNames: {
           ...query.ExpressionAttributeNames,
-          '#who': 'assignee',
-          '#queue': 'queue',
-          '#work': 'work',
+          ...Object.fromEntries(READ.map((name) => [`#${name}`, name])),
         },
         ExclusiveStartKey,
         Limit: MOST_COUNTED + 1 - places.length,
       }),
     )
     for (const entry of (page.Items ?? []) as Entry[]) {
-      const place = entry.queuedAt ?? entry.dueAt
-      places.push(`${place} ${entry.pk} ${entry.sk} ${entry.assignee?._id ?? entry.work?.version ?? ''}`)
+      const place = entry.queuedAt ?? entry.dueAt ?? entry.owedAt
+      places.push(`${place} ${entry.pk} ${entry.sk} ${shownOf(entry)}`)
       if (!hiddenAfter || !isHidden(entry, hiddenAfter)) things.add(nameOf(entry))
     }
     ExclusiveStartKey = page.LastEvaluatedKey

@@ -13,16 +13,34 @@ const PAGE = 50
 
 /** A part of a work list: which index it is in, its name there, and between which places of its order. */
 export interface QueueRange {
-  /** `queue`, unless said: the other order of the same things. */
-  index?: 'queue' | 'due'
+  /** `queue`, unless said: the other order of the same things; or open invoices, which are in the others for their jobs. */
+  index?: IndexName
   name: string
   /** What its places begin with, or the first and the last one, themselves included; the whole list without them. */
   from?: string
   until?: string
 }
 
-/** The names of an index's two keys. */
-const KEYS = { queue: ['queue', 'queuedAt'], due: ['due', 'dueAt'] } as const
+/** The names of each index's two keys. */
+const KEYS = { queue: ['queue', 'queuedAt'], due: ['due', 'dueAt'], owed: ['owed', 'owedAt'] } as const
+type IndexName = keyof typeof KEYS
+
+/** In which list of an index an item is, and at which place. */
+export function placeIn(item: object, index: IndexName = 'queue'): { list: string; place: string } {
+  const [list, place] = KEYS[index]
+  const keys = item as Record<string, string | undefined>
+  return { list: keys[list] ?? '', place: keys[place] ?? '' }
+}
+
+/** Is an item in such a part? */
+export function isInRange(item: object, range: QueueRange): boolean {
+  const { list, place } = placeIn(item, range.index)
+  const [from, until] = boundsOf(range)
+  return list === range.name && place >= from && place <= until
+}
+
+/** The key of an index's lists: a condition on it holds while an item is in one. */
+export const listKey = (index: IndexName = 'queue') => KEYS[index][0]
 /** Before and after every place that begins with a date. */
 const FIRST = ' '
 const LAST = '~'

@@ -5,25 +5,38 @@ import { expiry } from '../ports/clock.ts'
 import { partition } from './account-guard.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
-import { type QueuePage, queuePage } from './queue-pages.ts'
+import { lateRange } from './invoices.ts'
+import { isInRange, listKey, placeIn, type QueuePage, type QueueRange, queuePage } from './queue-pages.ts'
+import { toSignRange } from './subscriptions.ts'
 import { getItem, getMany, type Item, type Key, queryLast } from './table.ts'
 import { put, remove, update } from './writes.ts'
 
-/** What waits in each queue: its list in the index, and how the key of a thing begins. */
-export const WORK_LISTS: Record<WorkQueue, { name: string; sk: string }> = {
-  choices: { name: 'CHOICES#submitted', sk: 'CHOICE#' },
-  documents: { name: 'DOCUMENTS#pending', sk: 'DOCUMENT#' },
-  drivers: { name: 'DRIVERS#waiting', sk: 'DRIVER#' },
-  reservations: { name: 'RESERVATIONS#Waiting', sk: 'RESERVATION#' },
-  'hand-overs': { name: 'RESERVATIONS#Confirmed', sk: 'RESERVATION#' },
-  returns: { name: 'RESERVATIONS#InGarage', sk: 'RESERVATION#' },
+/** What waits in each queue: which part of an index it is on a day, and how the key of a thing begins. */
+const WORK_LISTS: Record<WorkQueue, { range: (today: IsoDate) => QueueRange; sk: string }> = {
+  choices: { range: () => ({ name: 'CHOICES#submitted' }), sk: 'CHOICE#' },
+  documents: { range: () => ({ name: 'DOCUMENTS#pending' }), sk: 'DOCUMENT#' },
+  drivers: { range: () => ({ name: 'DRIVERS#waiting' }), sk: 'DRIVER#' },
+  reservations: { range: () => ({ name: 'RESERVATIONS#Waiting' }), sk: 'RESERVATION#' },
+  'hand-overs': { range: () => ({ name: 'RESERVATIONS#Confirmed' }), sk: 'RESERVATION#' },
+  returns: { range: () => ({ name: 'RESERVATIONS#InGarage' }), sk: 'RESERVATION#' },
+  contracts: { range: () => toSignRange, sk: 'CONTRACT#' },
+  'late-invoices': { range: lateRange, sk: 'INVOICE#' },
 }
+
+/** Where a queue is in the indexes on a day. */
+export const rangeOf = (queue: WorkQueue, today: IsoDate): QueueRange => WORK_LISTS[queue].range(today)
+
+/** The name of its list does not follow the day, nor does its index. */
+const listKeyOf = (queue: WorkQueue) => listKey(rangeOf(queue, ANY_DAY).index)
+const ANY_DAY: IsoDate = '2000-01-01'
 
 /** Something that waits, as it is stored. */
 export interface Waits {
   _id: string
   customerId: string
+  /** In which list it is, or in which lists. */
   queue?: string
+  owed?: string
   work?: QueueWork
 }
 
@@ -40,24 +53,32 @@ const keyOf = ({ queue, customerId, itemId }: Which): Key => ({
 })
 
 /** The work on a thing in the queue in which it is; what was written in another one counts no more. */
-export const workOf = ({ queue, work }: Pick<Waits, 'queue' | 'work'>): QueueWork | undefined =>
-  work && work.queue === queue ? work : undefined
+export const workOf = ({ queue, owed, work }: Listed): QueueWork | undefined =>
+  work && [queue, owed].includes(work.queue) ? work : undefined
+
+type Listed = Pick<Waits, 'queue' | 'owed' | 'work'>
 
 /** A thing with the work on it in its queue alone. */
-export const withOwnWork = <T extends Waits>({ work: _work, ...item }: T) => {
-  const work = workOf({ queue: item.queue, work: _work } as Waits)
-  return { ...item, ...(work && { work }) }
+export const withOwnWork = <T extends Waits>(item: T) => {
+  const { work: _work, ...thing } = item
+  const work = workOf(item)
+  return { ...thing, ...(work && { work }) }
 }
 
 /** Is it hidden on a day? */
-export const isHidden = (item: Pick<Waits, 'queue' | 'work'>, today: IsoDate): boolean =>
-  (workOf(item)?.snoozedUntil ?? '') > today
+export const isHidden = (item: Listed, today: IsoDate): boolean => (workOf(item)?.snoozedUntil ?? '') > today
+
+/** Does a thing wait in a queue on a day? */
+const waitsIn = (item: object, queue: WorkQueue, today: IsoDate) => isInRange(item, rangeOf(queue, today))
 
 /** Something that waits in a queue; undefined when it does not, or no longer. */
-export async function find(which: Which): Promise<Waits | undefined> {
+export async function find(which: Which, today: IsoDate): Promise<Waits | undefined> {
   const item = await getItem<Waits>(keyOf(which))
-  return item?.queue === WORK_LISTS[which.queue].name ? item : undefined
+  return item && waitsIn(item, which.queue, today) ? item : undefined
 }
+
+/** The name under which work in a queue is written. */
+export const listOf = (queue: WorkQueue, today: IsoDate): string => rangeOf(queue, today).name
 
 /** A pointer that nobody removed leaves its list. Our figure. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60
@@ -83,7 +104,7 @@ export function changeOps(
     ...sides.map(({ _id, work }) =>
       update<Waits>(keyOf({ ...which, itemId: _id }))
         .set({ work: becomes })
-        .when({ queue: becomes.queue, 'work.version': work?.version ?? absent })
+        .when({ [listKeyOf(queue)]: becomes.queue, 'work.version': work?.version ?? absent })
         .orReadAgain(),
     ),
     ...(was && was !== is ? [remove(mineKey(was, which)).op()] : []),
@@ -121,21 +142,21 @@ export async function workPage<T extends Waits>(wanted: Wanted<T>): Promise<Queu
     false,
   )
   const meant = (item: Item<T>) => {
-    if (item.queue !== WORK_LISTS[queue].name || !only(item)) return false
+    if (!waitsIn(item, queue, today) || !only(item)) return false
     return show === 'mine' ? workOf(item)?.assignee?._id === callerId : isHidden(item, today)
   }
+  const { index } = rangeOf(queue, today)
+  const placeOf = (item: object) => placeIn(item, index).place
   const items = found.filter(meant).toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
   return { items: wanted.order === 'newest' ? items.reverse() : items, cursor: null }
 }
-
-const placeOf = (item: object) => String((item as { queuedAt?: string }).queuedAt)
 
 async function shownPage<T extends Waits>(wanted: Wanted<T>): Promise<QueuePage<T>> {
   const { queue, today, most, order, only = () => true } = wanted
   const paging = { newestFirst: order === 'newest', ...(most && { most }) }
   let { cursor } = wanted
   for (let pages = 1; ; pages += 1) {
-    const page = await queuePage<T>({ name: WORK_LISTS[queue].name }, { ...paging, cursor })
+    const page = await queuePage<T>(rangeOf(queue, today), { ...paging, cursor })
     const items = page.items.filter((item) => !isHidden(item, today) && only(item))
     if (items.length > 0 || !page.cursor || pages === MOST_PAGES) return { items, cursor: page.cursor }
     cursor = page.cursor

@@ -4,6 +4,7 @@ import type { KeptPrices } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Op } from './commit.ts'
 import { findManyWith, findWith, partition } from './customers.ts'
+import type { QueueRange } from './queue-pages.ts'
 import { getInParts, getItem, queryItems } from './table.ts'
 import { appended, check, put, putNew, remove, update } from './writes.ts'
 
@@ -16,6 +17,12 @@ export type StoredSubscription = NewSubscription & {
 
 /** What a PDF and a screen say beside the prices is kept with the contract. */
 export type NewSubscription = Subscription & KeptPrices & { agreement: Agreement }
+
+/** Drawn up, and waiting for the customer's signature. */
+const TO_SIGN = 'CONTRACTS#to_sign'
+
+/** What waits for a signature: in the order of drawing up, which is also that of the last days for signing. */
+export const toSignRange: QueueRange = { name: TO_SIGN }
 
 const keyOf = (customerId: string, contractId: string) => ({
   pk: partition(customerId),
@@ -66,6 +73,10 @@ export const beginOps = (subscription: NewSubscription): Op[] => [
     ...keyOf(subscription.customerId, subscription._id),
     type: 'Contract',
     ...subscription,
+    ...(subscription.status === 'to_sign' && {
+      queue: TO_SIGN,
+      queuedAt: `${subscription.validatedAt}#${subscription._id}`,
+    }),
     version: 1,
   }).op(),
 ]
@@ -103,8 +114,12 @@ type Change = Partial<
 >
 
 /** Changes a subscription, if it is still as it was read. A field that is named with `undefined` is removed. */
-export const changeOp = (subscription: StoredSubscription, change: Change): Op =>
-  nextVersion(subscription).replace(change).orReadAgain()
+export function changeOp(subscription: StoredSubscription, change: Change): Op {
+  const changed = nextVersion(subscription).replace(change)
+  // Signed, or over: nobody waits for the signature any more.
+  if (subscription.status === 'to_sign' && change.status) changed.remove('queue', 'queuedAt')
+  return changed.orReadAgain()
+}
 
 /** What follows from a subscription's state is written only while it is as it was read; the version is not used up. */
 export const stillOp = ({ customerId, _id, version }: StoredSubscription): Op =>

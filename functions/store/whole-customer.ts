@@ -58,15 +58,16 @@ export async function removeAll(items: readonly Key[]): Promise<void> {
 
 /**
  * Keeps an item until a moment, in seconds since 1970; one that is removed earlier still is.
- * @param without a field that is removed now
+ * @param without fields that are removed now
  */
-export async function keepUntil(item: AnyItem, seconds: number, without?: string): Promise<void> {
+export async function keepUntil(item: AnyItem, seconds: number, without: readonly string[]): Promise<void> {
   const { pk, sk, ttl, type } = item
   const isShorter = typeof ttl === 'number' && ttl <= seconds
-  if (isShorter && (!without || item[without] === undefined)) return
+  const removed = without.filter((name) => item[name] !== undefined)
+  if (isShorter && removed.length === 0) return
   if (type === 'Audit') return commit([keptUntilOp(item, seconds)])
   const kept = update({ pk, sk })
     .set({ ttl: isShorter ? ttl : seconds })
     .when({ pk: present })
-  await updateItem(without ? kept.remove(without) : kept)
+  await updateItem(kept.remove(...removed))
 }

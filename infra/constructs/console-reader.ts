@@ -27,8 +27,10 @@ export const READABLE_PARTITIONS = [
   'JOBS',
   'FAILED-CALL#*',
   'DATA-REQUEST#*',
-  // The lists of both indexes.
+  // The lists of the indexes.
   'CHOICES#*',
+  'CONTRACTS#*',
+  'INVOICES#*',
   'RESERVATIONS#*',
   'TASKS#*',
   'DOCUMENTS#*',
@@ -46,7 +48,21 @@ export const READABLE_PARTITIONS = [
 
 /** What an answer may hold. A hash of a password, its salt, an IBAN and all that is sealed have other names, and are refused. */
 export const READABLE_ATTRIBUTES = [
-  ...['pk', 'sk', 'type', '_id', 'id', 'version', 'queue', 'queuedAt', 'due', 'dueAt', 'ttl'],
+  ...[
+    'pk',
+    'sk',
+    'type',
+    '_id',
+    'id',
+    'version',
+    'queue',
+    'queuedAt',
+    'due',
+    'dueAt',
+    'owed',
+    'owedAt',
+    'ttl',
+  ],
   ...[
     'customerId',
     'contractId',

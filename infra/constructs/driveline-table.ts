@@ -22,7 +22,7 @@ const itemOf = (type: string, ...eventName: ('INSERT' | 'MODIFY')[]) => ({
 
 /**
  * The one table. `queue` lists work for people (choices to validate, reservations to confirm, tasks), `due` lists work
- * for the jobs by date. Both are sparse: only items that carry the keys are in them.
+ * for the jobs by date, `owed` lists open invoices by their due day. All are sparse: only items that carry the keys are in them.
  */
 export class DrivelineTable extends Table {
   readonly key: Key
@@ -44,6 +44,7 @@ export class DrivelineTable extends Table {
     this.key = key
     this.sparseIndex('queue', 'queuedAt')
     this.sparseIndex('due', 'dueAt')
+    this.sparseIndex('owed', 'owedAt')
   }
 
   /** Feeds new items of one type, and nothing else, to a function. */

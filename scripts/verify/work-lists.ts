@@ -18,6 +18,8 @@ interface Listed {
   day?: string | undefined
   due?: string | undefined
   on?: string | undefined
+  /** The day with which it is in the list of what is owed. */
+  owedOn?: string | undefined
 }
 
 /** What waits, by type. A type that is not here is in no list. */
@@ -26,8 +28,17 @@ const LISTED: Record<string, (item: never) => Listed> = {
     const on = invoice.status === 'open' ? nextDunningOn(invoice) : undefined
     const hasFailed = invoice.status === 'open' && invoice.payment?.state === 'failed'
     const due = invoice.status === 'open' ? (on ? 'dunning' : 'open') : undefined
-    return { queue: hasFailed ? 'PAYMENTS#failed' : undefined, due, on: due && (on ?? invoice.dueOn) }
+    return {
+      queue: hasFailed ? 'PAYMENTS#failed' : undefined,
+      due,
+      on: due && (on ?? invoice.dueOn),
+      owedOn: due && invoice.dueOn,
+    }
   },
+  Contract: ({ status, validatedAt }: StoredSubscription) => ({
+    queue: status === 'to_sign' ? 'CONTRACTS#to_sign' : undefined,
+    day: validatedAt,
+  }),
   Reservation: (one: StoredReservation) => ({
     queue: isLive(one) ? `RESERVATIONS#${one.status}` : undefined,
     day: one.status === 'InGarage' ? one.return_date : one.start_date,
@@ -91,7 +102,7 @@ const LISTED: Record<string, (item: never) => Listed> = {
   Deletion: ({ due }: { due?: string }) => ({ due: due && 'erasure' }),
 }
 
-/** The indexes `queue` and `due` hold exactly what waits, and what has a day has its work planned. */
+/** The indexes `queue`, `due` and `owed` hold exactly what waits, and what has a day has its work planned. */
 export const workLists: Invariant = ({ table }) => [
   ...table.items.flatMap((item) => asListed(item, LISTED[item.type]?.(item as never) ?? {})),
   ...table.of<StoredSubscription>('Contract').flatMap((contract) => {
@@ -113,7 +124,7 @@ export const workLists: Invariant = ({ table }) => [
     .map(({ _id }) => broken(_id, 'nothing ends its hold')),
 ]
 
-function asListed(item: TableItem, { queue, day, due, on }: Listed) {
+function asListed(item: TableItem, { queue, day, due, on, owedOn }: Listed) {
   const kind = /^DUE#(\w+)#\d+$/.exec(String(item.due ?? ''))?.[1]
   const dueOn = String(item.dueAt ?? '').slice(0, 10)
   const about = item._id ?? item.subjectId ?? `${item.type} of ${item.customerId ?? 'nobody'}`
@@ -124,7 +135,14 @@ function asListed(item: TableItem, { queue, day, due, on }: Listed) {
     ...(queue && day && !String(item.queuedAt).startsWith(`${day}#`)
       ? [broken(about, `in its queue at ${String(item.queuedAt).slice(0, 10)}, not at ${day}`)]
       : []),
+    ...asOwed(item, owedOn).map((why) => broken(about, why)),
     ...(kind === due ? [] : [broken(about, `due for ${kind ?? 'nothing'}, not for ${due ?? 'nothing'}`)]),
     ...(on && kind === due && dueOn !== on ? [broken(about, `due on ${dueOn}, not on ${on}`)] : []),
   ]
+}
+
+/** What is wrong with the place of an item among what is owed. */
+function asOwed({ owed, owedAt }: TableItem, owedOn = 'no day'): string[] {
+  const isOn = owed === undefined ? 'no day' : String(owedAt).slice(0, 10)
+  return isOn === owedOn ? [] : [`owed on ${isOn}, not on ${owedOn}`]
 }

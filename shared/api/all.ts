@@ -31,11 +31,13 @@ import * as staffBank from './staff-bank.ts'
 import * as staffBooks from './staff-books.ts'
 import * as charges from './staff-charges.ts'
 import * as staffChoices from './staff-choices.ts'
+import * as staffContracts from './staff-contracts.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffDataRequests from './staff-data-requests.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffIncidents from './staff-incidents.ts'
+import * as staffLateInvoices from './staff-late-invoices.ts'
 import * as staffModels from './staff-models.ts'
 import * as staffOpeningHours from './staff-opening-hours.ts'
 import * as staffOps from './staff-ops.ts'
@@ -100,10 +102,12 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   notifications,
   staff,
   staffChoices,
+  staffContracts,
   staffTasks,
   staffAnswerTemplates,
   staffCustomers,
   staffIncidents,
+  staffLateInvoices,
   staffDataRequests,
   staffModels,
   staffOps,

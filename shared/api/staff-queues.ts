@@ -4,8 +4,10 @@ import { listDriversToConfirm } from './drivers.ts'
 import { QueueWork } from './queue-work.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { listChoices } from './staff-choices.ts'
+import { listUnsignedContracts } from './staff-contracts.ts'
 import { listDocumentsToReview } from './staff-documents.ts'
 import { STAFF_GET } from './staff-endpoint.ts'
+import { listLateInvoices } from './staff-late-invoices.ts'
 import { confirmReservation, listStaffReservations } from './staff-reservations.ts'
 import { listTasks } from './staff-tasks.ts'
 import { Id, IsoDay } from './values.ts'
@@ -15,9 +17,11 @@ export const QUEUES = {
   choices: { of: listChoices },
   documents: { of: listDocumentsToReview },
   drivers: { of: listDriversToConfirm },
+  contracts: { of: listUnsignedContracts },
   reservations: { of: confirmReservation },
   'hand-overs': { of: listStaffReservations },
   returns: { of: listStaffReservations },
+  'late-invoices': { of: listLateInvoices },
   tasks: { of: listTasks },
 } as const satisfies Record<string, { of: Endpoint }>
 export type QueueName = keyof typeof QUEUES
@@ -53,9 +57,11 @@ export const WORK_QUEUES = [
   'choices',
   'documents',
   'drivers',
+  'contracts',
   'reservations',
   'hand-overs',
   'returns',
+  'late-invoices',
 ] as const
 export type WorkQueue = (typeof WORK_QUEUES)[number]
 
@@ -63,7 +69,7 @@ export const workOnItem = endpoint({
   method: 'PATCH',
   access: 'staff',
   id: 'staff-queues-items-change',
-  staff: ['ADVISOR', 'FLEET'],
+  staff: ['ADVISOR', 'FLEET', 'ACCOUNTANT'],
   path: '/api/v1/staff/queues/{queue}/items/{itemId}',
   summary:
     'Take something that waits, give it back, hide it until a day, or note something on it for colleagues; taking it from a colleague needs `from`',

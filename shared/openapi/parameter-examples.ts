@@ -41,6 +41,7 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
   queue: { example: 'choices', description: 'A queue of the desk.' },
   itemId: id('cho', 'what waits in the queue: a choice, a side of a document, a driver or a reservation'),
   file: { example: 'identity_card', description: 'Those of one kind alone.' },
+  stage: { example: 'promised', description: 'Late invoices at one stage of dunning alone.' },
   pickup: { example: 'reception', description: 'Those with one kind of pick-up alone.' },
   exceptionId: { example: 'days-2-0', description: 'Id of closed days.' },
   viewId: id('viw', 'a saved view'),

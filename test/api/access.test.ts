@@ -158,6 +158,8 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-search': { access: 'staff', body: () => ({ search: '621000001' }) },
   'staff-customers-get': { access: 'staff' },
   'staff-choices-list': { access: 'staff' },
+  'staff-contracts-list': { access: 'staff' },
+  'staff-late-invoices-list': { access: 'staff' },
   'staff-choices-validate': { access: 'staff' },
   'staff-choices-reject': { access: 'staff', body: () => ({ reason: 'Not now.' }) },
   'staff-reservations-list': { access: 'staff' },

@@ -89,12 +89,14 @@ test('each lookup of the runbook finds an item by its partition key and the begi
 
 test('each list of an index that the runbook names can be asked for, and staff in the console may', async () => {
   const text = runbook.split('\nOn the index `queue`')[1]?.split('\nNever change')[0] ?? ''
-  const [queued = '', due = ''] = text.split('On the index `due`')
+  const [queued = '', byDate = ''] = text.split('On the index `due`')
+  const [due = '', owed = ''] = byDate.split('On the index `owed`')
   const named = (part: string) => codes(part).filter((code) => /^[A-Z]+#/.test(code))
-  expect([named(queued).length, named(due).length]).toEqual([11, 10])
+  expect([queued, due, owed].map((part) => named(part).length)).toEqual([12, 10, 1])
   for (const [index, lists] of [
     ['queue', named(queued)],
     ['due', named(due)],
+    ['owed', named(owed)],
   ] as const)
     for (const list of lists) {
       const { Count } = await db.send(

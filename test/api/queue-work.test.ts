@@ -4,7 +4,7 @@ import * as choices from '../../functions/store/choices.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as drivers from '../../functions/store/drivers.ts'
 import { newId } from '../../functions/store/ids.ts'
-import { reserve } from '../../infra/local/seed/story.ts'
+import { offer, reserve } from '../../infra/local/seed/story.ts'
 import type { Choice } from '../../shared/api/choices.ts'
 import type { QueueWork } from '../../shared/api/queue-work.ts'
 import type { DocumentToReview } from '../../shared/api/staff-documents.ts'
@@ -38,9 +38,11 @@ const LISTS: Record<WorkQueue, string> = {
   choices: '/staff/choices?',
   documents: '/staff/documents?',
   drivers: '/staff/drivers?',
+  contracts: '/staff/contracts?',
   reservations: '/staff/reservations?status=Waiting&',
   'hand-overs': '/staff/reservations?status=Confirmed&',
   returns: '/staff/reservations?status=InGarage&',
+  'late-invoices': '/staff/late-invoices?',
 }
 const inDays = (days: number) => addDays(today(world), days)
 const change = (queue: WorkQueue, { _id, customerId }: Row, body: object, who = sophie) =>
@@ -81,6 +83,7 @@ test('what waits in any queue is taken, hidden and noted in the same way, and co
   const stay = await reserve(customer.customer, modelId, inDays(5), 1, today(world))
   const things: [WorkQueue, Row][] = [
     ['choices', await newChoice()],
+    ['contracts', await offer((await newcomer(world)).customer, 'One', modelId, today(world))],
     ['drivers', driver],
     ['reservations', stay],
   ]

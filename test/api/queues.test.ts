@@ -123,7 +123,7 @@ test('a cursor that is none is refused, whatever is in it', async () => {
 test('the desk is told how many wait in each of one’s own queues, and of nothing else', async () => {
   const accountant = await world.login(PHONES.accountant)
   const { data } = (await world.get('/staff/queues', accountant)).body
-  expect(data.map(({ name }: QueueState) => name)).toEqual(['tasks'])
+  expect(data.map(({ name }: QueueState) => name)).toEqual(['late-invoices', 'tasks'])
   const before = await stateOf('tasks')
   await withTasks(3)
   await countedAgain()

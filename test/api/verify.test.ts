@@ -190,6 +190,12 @@ test('what waits without being in its list, and what is in a list without waitin
   await whole.restore()
   await expectBroken(
     'work lists',
+    /owed on no day, not on/,
+    update(invoiceKey()).remove('owed', 'owedAt').op(),
+  )
+  await whole.restore()
+  await expectBroken(
+    'work lists',
     /its renewal is not planned/,
     remove(own(`WORK#renewal#${who.contractId}`)).op(),
   )

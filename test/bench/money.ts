@@ -159,8 +159,8 @@ async function tableOfItsOwn(TableName: string): Promise<string> {
       TableName,
       BillingMode: 'PAY_PER_REQUEST',
       KeySchema: key('pk', 'sk'),
-      AttributeDefinitions: ['pk', 'sk', 'due', 'dueAt', 'queue', 'queuedAt'].map(text),
-      GlobalSecondaryIndexes: [index('due', 'dueAt'), index('queue', 'queuedAt')],
+      AttributeDefinitions: ['pk', 'sk', 'due', 'dueAt', 'queue', 'queuedAt', 'owed', 'owedAt'].map(text),
+      GlobalSecondaryIndexes: [index('due', 'dueAt'), index('queue', 'queuedAt'), index('owed', 'owedAt')],
     }),
   )
   return TableName

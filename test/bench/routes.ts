@@ -273,6 +273,8 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const staff = (await login(PHONES.admin, true, 'cust-verify-phone-otp')).token
   await go('staff-choices-list', {}, staff)
   const waiting = { queue: 'choices', itemId: choice._id, customerId }
+  await go('staff-contracts-list', {}, staff)
+  await go('staff-late-invoices-list', {}, staff)
   await go('staff-queues-items-change', { ...waiting, change: 'take' }, staff)
   await go('staff-queues-list', {}, staff)
   await go('staff-today-get', {}, staff)

@@ -12,6 +12,7 @@ import { localRunFigures } from './local-run.ts'
 import { type Figure, ROOT } from './measure.ts'
 import { moneyFigures, RAW_ITEMS } from './money.ts'
 import { plannerFigures } from './planner.ts'
+import { queueFigures } from './queue.ts'
 import { everyRoute } from './routes.ts'
 import { sizeRows } from './sizes.ts'
 import { waitingFigures } from './waiting.ts'
@@ -30,6 +31,7 @@ const PARTS: Record<string, (world: World) => Promise<string[]>> = {
   lighthouse: async (world) => table(await lighthouseFigures(world)),
   interactions: async (world) => table(await interactionFigures(world)),
   planner: async (world) => table(await plannerFigures(world)),
+  queue: async (world) => table(await queueFigures(world)),
   money: async (world) => table(await moneyFigures(world)),
   capacity: async (world) => capacity(await everyRoute(world)),
   sizes: async () => sizeRows(),

@@ -132,6 +132,12 @@ const SCREENS: Record<string, Screen> = {
     who: 'fleet',
     shows: 'Save and publish',
   },
+  'the contracts that wait for a signature': {
+    path: '/staff/queues/contracts',
+    who: 'advisor',
+    shows: 'Contracts to sign',
+  },
+  'the late invoices': { path: '/staff/queues/late-invoices', who: 'accountant', shows: 'Open after' },
   'a queue of the desk': { path: '/staff/queues/tasks', who: 'advisor', shows: 'Open tasks' },
   'a page that does not exist': { path: '/nowhere', shows: 'This road ends here' },
 }

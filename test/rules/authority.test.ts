@@ -100,6 +100,7 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-payments-reverse',
     'staff-peppol-send',
     'staff-prices-preview',
+    'staff-queues-items-change',
     'staff-search',
     'staff-settings-rate-set',
     'staff-tasks-approve',

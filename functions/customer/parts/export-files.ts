@@ -36,7 +36,7 @@ const SECTIONS: Record<string, Section> = {
 const SIGNPOSTS = ['ActiveDocument', 'OpenChoice', 'RunningContract', 'ReadUntil', 'Standing', 'TaskPointer']
 /** Keys of the table and what protects an account: of no use to its owner, of some to a thief. */
 const HIDDEN = [
-  ...['pk', 'sk', 'ttl', 'due', 'dueAt', 'queue', 'queuedAt', 'version'],
+  ...['pk', 'sk', 'ttl', 'due', 'dueAt', 'queue', 'queuedAt', 'owed', 'owedAt', 'version'],
   ...['salt', 'hash', 'cost', 'sealed', 'token'],
 ]
 

@@ -50,53 +50,55 @@ export function ProposeForm({ book, earliest, onClose }: Props) {
   if (asked)
     return <Look asked={asked} why={typed.why ?? ''} onBack={() => setAsked(undefined)} onDone={onClose} />
   return (
-    <SubmitForm onSubmit={look} label={t('deskPrices.look')}>
-      <div className="grid gap-x-8 sm:grid-cols-2">
-        <Field
-          label={t('deskPrices.effectiveFrom')}
-          type="date"
-          min={earliest}
-          required
-          {...field('effectiveFrom')}
-        />
-        <Field label={t('deskPrices.why')} maxLength={300} {...field('why')} />
-      </div>
-      {BY_CATEGORY.map((group) => (
-        <fieldset key={group} className="min-w-0">
-          <legend className="mb-2 font-sans text-body font-semibold">
-            {t(`deskPrices.figures.${group}`)}
-          </legend>
-          <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-6">
-            {categoriesOf(group).map((category) => (
+    <div>
+      <SubmitForm onSubmit={look} label={t('deskPrices.look')}>
+        <div className="grid gap-x-8 sm:grid-cols-2">
+          <Field
+            label={t('deskPrices.effectiveFrom')}
+            type="date"
+            min={earliest}
+            required
+            {...field('effectiveFrom')}
+          />
+          <Field label={t('deskPrices.why')} maxLength={300} {...field('why')} />
+        </div>
+        {BY_CATEGORY.map((group) => (
+          <fieldset key={group} className="min-w-0">
+            <legend className="mb-2 font-sans text-body font-semibold">
+              {t(`deskPrices.figures.${group}`)}
+            </legend>
+            <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-6">
+              {categoriesOf(group).map((category) => (
+                <Field
+                  key={category}
+                  label={t('deskPrices.category', { category })}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...field(pathOf(group, category))}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-sans text-body font-semibold">{t('deskPrices.others')}</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+            {ALONE.map((group) => (
               <Field
-                key={category}
-                label={t('deskPrices.category', { category })}
+                key={group}
+                label={t(`deskPrices.figures.${group}`)}
                 inputMode="decimal"
                 autoComplete="off"
-                {...field(pathOf(group, category))}
+                {...field(pathOf(group))}
               />
             ))}
           </div>
         </fieldset>
-      ))}
-      <fieldset className="min-w-0">
-        <legend className="mb-2 font-sans text-body font-semibold">{t('deskPrices.others')}</legend>
-        <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
-          {ALONE.map((group) => (
-            <Field
-              key={group}
-              label={t(`deskPrices.figures.${group}`)}
-              inputMode="decimal"
-              autoComplete="off"
-              {...field(pathOf(group))}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <Button look="quiet" onClick={onClose}>
+      </SubmitForm>
+      <Button look="quiet" className="mt-4" onClick={onClose}>
         {t('deskPrices.cancel')}
       </Button>
-    </SubmitForm>
+    </div>
   )
 }
 

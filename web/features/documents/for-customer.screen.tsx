@@ -32,31 +32,28 @@ export function DocumentsForCustomer() {
             {needs.map(({ file_key, status }) => {
               const current = currentFiles(files, file_key)
               return (
-                <li
-                  key={file_key}
-                  className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-2"
-                >
-                  <div className="min-w-0 grow basis-40">
-                    <h3 className="font-sans text-small font-semibold">{nameOf(file_key)}</h3>
-                    {current.map((file) => (
-                      <p key={file._id} className="text-label wrap-anywhere text-faint">
-                        {file.name}
-                      </p>
-                    ))}
+                <li key={file_key} className="border-t border-line py-2">
+                  <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+                    <h3 className="min-w-0 grow basis-36 font-sans text-small font-semibold">
+                      {nameOf(file_key)}
+                    </h3>
+                    <DocumentStatus
+                      status={status}
+                      isSending={files.some(
+                        (file) => file.file_key === file_key && file.review === 'uploading',
+                      )}
+                    />
+                    <Button look="quiet" onClick={() => setSending(file_key)}>
+                      {t('documents.add')}
+                      <span className="sr-only"> {nameOf(file_key)}</span>
+                    </Button>
                   </div>
-                  <DocumentStatus
-                    status={status}
-                    isSending={files.some(
-                      (file) => file.file_key === file_key && file.review === 'uploading',
-                    )}
-                  />
                   {current.map((file) => (
-                    <Withdraw key={file._id} id={file._id} name={`${nameOf(file_key)} ${file.name}`} />
+                    <div key={file._id} className="flex flex-wrap items-center justify-between gap-x-6">
+                      <p className="min-w-0 grow basis-36 text-label wrap-anywhere text-faint">{file.name}</p>
+                      <Withdraw id={file._id} name={`${nameOf(file_key)} ${file.name}`} />
+                    </div>
                   ))}
-                  <Button look="quiet" onClick={() => setSending(file_key)}>
-                    {t('documents.add')}
-                    <span className="sr-only"> {nameOf(file_key)}</span>
-                  </Button>
                 </li>
               )
             })}

@@ -1,6 +1,8 @@
 import type { Choice } from '../../../shared/api/choices.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { listChoices, rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
+import { listUnsignedContracts } from '../../../shared/api/staff-contracts.ts'
+import { listLateInvoices } from '../../../shared/api/staff-late-invoices.ts'
 import { confirmReservation, listStaffReservations } from '../../../shared/api/staff-reservations.ts'
 import {
   answerTask,
@@ -26,6 +28,14 @@ type Stage = 'Waiting' | 'Confirmed' | 'InGarage'
 /** Choices to validate, oldest first. */
 export const useChoicesToValidate = (view: Omit<AskOf<typeof listChoices>, 'cursor'>) =>
   useQueue('choices', (cursor) => call(listChoices, { ...view, cursor }), JSON.stringify(view))
+
+/** Contracts that wait for a signature, oldest first. */
+export const useUnsignedContracts = (view: Omit<AskOf<typeof listUnsignedContracts>, 'cursor'>) =>
+  useQueue('contracts', (cursor) => call(listUnsignedContracts, { ...view, cursor }), JSON.stringify(view))
+
+/** Invoices that are late, the longest late first. */
+export const useLateInvoices = (view: Omit<AskOf<typeof listLateInvoices>, 'cursor'>) =>
+  useQueue('late-invoices', (cursor) => call(listLateInvoices, { ...view, cursor }), JSON.stringify(view))
 
 export const QUEUE_OF = { Waiting: 'reservations', Confirmed: 'hand-overs', InGarage: 'returns' } as const
 

@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QueueWork } from '../../../shared/api/queue-work.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
@@ -7,7 +6,7 @@ import { openIncident } from '../../../shared/api/staff-incidents.ts'
 import type { WorkQueue } from '../../../shared/api/staff-queues.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { WorkControls } from './desk/queue-work.tsx'
 import { WorkNote } from './desk/work-parts.tsx'
 import { useStaffActions } from './desk.data.ts'
@@ -29,7 +28,7 @@ interface Props {
 }
 
 /** A reservation on the desk with the step that comes next: it is confirmed at once; a vehicle changes hands in a dialog. */
-export function ReservationRow({ reservation, text, queue }: Props): ReactNode {
+export const ReservationRow = memo(function ReservationRow({ reservation, text, queue }: Props) {
   const t = useTranslations()
   const { confirm } = useStaffActions()
   const [isMoving, setMoving] = useState(false)
@@ -66,16 +65,13 @@ export function ReservationRow({ reservation, text, queue }: Props): ReactNode {
       )}
       {vehicleId && (status === 'InGarage' || status === 'Ended') && (
         <OwnWork of={openIncident}>
-          <Link
-            to={`/staff/incidents?plate=${vehicleId}`}
-            className="inline-flex min-h-11 items-center text-small underline decoration-line underline-offset-4 hover:text-accent"
-          >
+          <ButtonLink look="quiet" to={`/staff/incidents?plate=${vehicleId}`}>
             {t('incident.openTitle')}
             <span className="sr-only">{` ${fullName(general_id)}`}</span>
-          </Link>
+          </ButtonLink>
         </OwnWork>
       )}
       {isComparing && <CompareDialog reservation={reservation} onClose={() => setComparing(false)} />}
     </DeskRow>
   )
-}
+})

@@ -20,7 +20,7 @@ export const handler = route(workOnItem, ({ input, caller, now, today, request }
   if (!mayDo(caller.roles, QUEUES[queue].of.staff ?? [])) throw new Refusal('forbidden')
   if (customerId === caller.id) throw new Refusal('own_account')
   return untilFresh(async () => {
-    const [item, who] = await Promise.all([store.find(input), customers.find(caller.id)])
+    const [item, who] = await Promise.all([store.find(input, today), customers.find(caller.id)])
     if (!item) throw new Refusal('not_found')
     if (!who) throw new Refusal('customer_not_found')
     const by = { _id: caller.id, name: `${who.firstname} ${who.lastname}` }
@@ -44,7 +44,7 @@ interface Doing {
 function changed(item: store.Waits, input: Input, doing: Doing): QueueWork {
   const { assignee, snoozedUntil, note } = store.workOf(item) ?? {}
   const version = (item.work?.version ?? 0) + 1
-  const base = { queue: item.queue ?? '', version }
+  const base = { queue: store.listOf(input.queue, doing.today), version }
   const kept = { ...(assignee && { assignee }), ...(snoozedUntil && { snoozedUntil }), ...(note && { note }) }
   if (input.change === 'take') return { ...base, ...kept, assignee: taker(assignee, input, doing) }
   if (input.change === 'give_back') return { ...base, ...without(kept, giveBack(assignee, doing)) }

@@ -15,7 +15,12 @@ import { PeppolOf } from './peppol.tsx'
 interface Props {
   file: CustomerFile
 }
-type Open = { invoice: Invoice; what: 'record' | 'credit' | 'promise' | 'writeOff' | 'writeBack' }
+/** As much of an invoice as the dialogs ask. */
+type Asked = Pick<
+  Invoice,
+  '_id' | 'customerId' | 'number' | 'totals' | 'owedCents' | 'creditedCents' | 'writtenOffCents'
+>
+type Open = { invoice: Asked; what: 'record' | 'credit' | 'promise' | 'writeOff' | 'writeBack' }
 
 /**
  * A customer's invoices: money that came in is recorded, what was asked for wrongly is credited, and what will never be paid is given up.
@@ -76,7 +81,7 @@ export function CustomerInvoices({ file }: Props) {
 }
 
 /** What no credit note has taken back yet, VAT included. What was given up is not credited as well. */
-const creditable = ({ totals, creditedCents = 0, writtenOffCents = 0 }: Invoice) =>
+const creditable = ({ totals, creditedCents = 0, writtenOffCents = 0 }: Asked) =>
   writtenOffCents > 0 ? 0 : totals.totalCents - creditedCents
 
 /** What may be done with an invoice. A debt is given up once its contract is over; whether its reservation is, the API says. */
@@ -94,7 +99,8 @@ function actsOn(invoice: Invoice, contracts: CustomerFile['contracts']): Open['w
   ]
 }
 
-function InvoiceDialog({ open: { invoice, what }, onClose }: { open: Open; onClose(): void }) {
+/** What is done with an invoice, in a dialog: here, and where it waits in a queue. */
+export function InvoiceDialog({ open: { invoice, what }, onClose }: { open: Open; onClose(): void }) {
   const t = useTranslations()
   const { money } = useFormat()
   const { record, credit, promise, writeOff, writeBack } = useCustomerActions()

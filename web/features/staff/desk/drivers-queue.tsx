@@ -2,14 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { CustomerDocuments } from '../customer/documents.tsx'
+import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
 import type { DriverToConfirm } from '../drivers.data.ts'
 import { useDecideDriver, useDriversToConfirm } from '../drivers.data.ts'
-import { onKey, row } from '../frame/row-keys.ts'
 import { QueueSection } from '../queue-section.tsx'
 import { QueueViews, useWorkView } from './queue-views.tsx'
 import { WorkControls } from './queue-work.tsx'
@@ -35,38 +34,26 @@ function Drivers({ view }: { view: Parameters<typeof useDriversToConfirm>[0] }) 
     <QueueSection title={t('staff.drivers')} of={drivers}>
       {(list) => (
         <>
-          {list.length === 0 && <Empty title={t('staff.nothing')} />}
-          <ul>
+          <DeskRows isEmpty={list.length === 0}>
             {list.map((driver) => {
               const name = `${driver.firstname} ${driver.lastname}`
               return (
-                <li
+                <DeskRow
                   key={driver._id}
-                  {...row}
-                  className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center"
+                  title={name}
+                  text={[
+                    longDate(driver.createdAt),
+                    t(driver.documentsComplete ? 'staff.papersThere' : 'staff.papersMissing'),
+                  ].join(' · ')}
+                  customer={customerOf(driver)}
+                  aside={<WorkNote work={driver.work ?? {}} />}
+                  action={{ name: t('staff.review'), run: async () => setOpen(driver), opensDialog: true }}
                 >
-                  <div className="min-w-0">
-                    <h3 className="font-sans text-body font-semibold">{name}</h3>
-                    <p className="figures mt-1 text-small wrap-anywhere text-faint">
-                      {[
-                        longDate(driver.createdAt),
-                        t(driver.documentsComplete ? 'staff.papersThere' : 'staff.papersMissing'),
-                        driver.customerId,
-                      ].join(' · ')}
-                    </p>
-                    <WorkNote work={driver.work ?? {}} />
-                  </div>
-                  <div className="flex flex-wrap gap-x-5 gap-y-2 sm:justify-end">
-                    <WorkControls queue="drivers" item={driver} />
-                    <Button look="outline" onClick={() => setOpen(driver)} {...onKey('a')}>
-                      {t('staff.review')}
-                      <span className="sr-only"> {name}</span>
-                    </Button>
-                  </div>
-                </li>
+                  <WorkControls queue="drivers" item={driver} />
+                </DeskRow>
               )
             })}
-          </ul>
+          </DeskRows>
           {open && <DecideDialog driver={open} onClose={() => setOpen(undefined)} />}
         </>
       )}

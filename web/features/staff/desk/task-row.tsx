@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
@@ -17,7 +17,7 @@ import { type OpenTask, TaskDialog } from './task-dialogs.tsx'
 import { Assignment, Quiet, WorkNote } from './work-parts.tsx'
 
 /** A task: what is to be done by when, who has it, and what is done with it. */
-export function TaskRow({ task }: { task: StaffTask }) {
+export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
   const t = useTranslations()
   const textOf = useTaskText()
   const { close, approve, decline, take, giveBack } = useStaffActions()
@@ -103,7 +103,7 @@ export function TaskRow({ task }: { task: StaffTask }) {
       )}
     </DeskRow>
   )
-}
+})
 
 /** By when, how much, whom to call when, and who wrote. */
 function useTaskText(): (task: StaffTask) => string {

@@ -25,7 +25,7 @@ export function ActingBar({ call, name, onAgain, onEnded }: Props) {
   return (
     <section
       aria-label={t('desk.phone.title')}
-      className={`sticky top-14 z-20 -mx-4 mb-6 border-y bg-raised px-4 py-2.5 sm:-mx-8 sm:px-8 lg:top-0 lg:-mx-10 lg:px-10 ${isOver ? 'border-alarm' : 'border-accent'}`}
+      className={`sticky top-14 z-20 -mx-4 mb-6 border-y bg-raised px-4 py-2.5 sm:-mx-8 sm:px-8 lg:top-0 lg:mx-0 lg:rounded-md lg:border-x lg:px-4 ${isOver ? 'border-alarm' : 'border-accent'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <div className="min-w-0" role="status">
