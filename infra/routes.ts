@@ -126,7 +126,13 @@ import {
   openIncident,
   proposeHolder,
 } from '../shared/api/staff-incidents.ts'
-import { announceModelPhotograph, changeModel, getModel, listModels } from '../shared/api/staff-models.ts'
+import {
+  announceModelPhotograph,
+  changeModel,
+  createModel,
+  getModel,
+  listModels,
+} from '../shared/api/staff-models.ts'
 import { changeOpeningHours, getOpeningHours, listBookedOnClosed } from '../shared/api/staff-opening-hours.ts'
 import {
   closeCall,
@@ -891,6 +897,7 @@ export const ROUTES: readonly Route[] = [
     reads: ['FLEET', 'MODEL#*', 'PRICES'],
     downloads: 'get',
   },
+  { endpoint: createModel, file: 'functions/staff/models/create.ts', writes: ['FLEET'] },
   { endpoint: changeModel, file: 'functions/staff/models/change.ts', writes: ['FLEET', 'MODEL#*'] },
   {
     endpoint: announceModelPhotograph,

@@ -546,6 +546,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-waiting-list', path: '/staff/waiting-list', who: 'admin' },
   { name: 'staff-prices', path: '/staff/prices', who: 'admin' },
   { name: 'staff-models', path: '/staff/models', who: 'admin' },
+  { name: 'staff-model-new', path: '/staff/models/new', who: 'admin' },
   { name: 'staff-model', path: '/staff/models/porsche-911-gt3', who: 'admin' },
   { name: 'staff-vehicles', path: '/staff/vehicles', who: 'admin' },
   { name: 'staff-settings', path: '/staff/settings', who: 'admin', scheme: 'dark' },

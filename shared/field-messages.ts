@@ -25,6 +25,7 @@ export const FIELD_MESSAGES = {
     en: 'There is no such fact: only those named below may be in braces',
     fr: 'Ce renseignement n’existe pas\u00a0: seuls ceux indiqués ci-dessous peuvent être entre accolades',
   },
+  repeated: { en: 'It is there twice', fr: 'Il figure deux fois' },
   taken: { en: 'Another vehicle has it already', fr: 'Un autre véhicule l’a déjà' },
   column: {
     en: 'This column is unknown, missing or there twice',

@@ -604,6 +604,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'prices_in_force',
   ],
   'staff-models-change': ['model_changed', 'not_found'],
+  'staff-models-create': ['model_exists'],
   'staff-models-get': ['not_found'],
   'staff-models-photographs-create': ['not_found', 'upload_limit'],
   'staff-vehicles-change': ['fleet_changed', 'not_found', 'vehicle_reserved'],

@@ -106,6 +106,7 @@ const BEGINNINGS = {
   closed_call: 'closed a failed call',
   changed_vehicles: 'changed vehicles by a file',
   changed_vehicle: 'changed a vehicle',
+  added_model: 'added a model',
   changed_model: 'changed a model',
   added_photograph: 'added a photograph',
   blocked_vehicle: 'blocked a vehicle',

@@ -13,7 +13,7 @@ import { signMandate } from '../../shared/api/payment-methods.ts'
 import { createReminder } from '../../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { addAnswerTemplate } from '../../shared/api/staff-answer-templates.ts'
-import { changeModel } from '../../shared/api/staff-models.ts'
+import { changeModel, createModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { decidePrices, previewPrices, proposePrices } from '../../shared/api/staff-prices.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
@@ -207,6 +207,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   'staff-models-change': {
     access: 'staff',
     body: () => ({ ...changeModel.example, modelId: undefined }),
+  },
+  'staff-models-create': {
+    access: 'staff',
+    body: () => ({ ...createModel.example, paints: [] }),
   },
   'staff-models-photographs-create': {
     access: 'staff',

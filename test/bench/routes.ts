@@ -14,7 +14,7 @@ import { changeFleetVehicle, importFleetVehicles } from '../../shared/api/fleet-
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { addAnswerTemplate } from '../../shared/api/staff-answer-templates.ts'
-import { announceModelPhotograph, changeModel } from '../../shared/api/staff-models.ts'
+import { announceModelPhotograph, changeModel, createModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { previewPrices, proposePrices } from '../../shared/api/staff-prices.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
@@ -180,6 +180,7 @@ async function handedOver(
   await go('staff-models-list', {}, staff)
   await go('staff-models-get', { modelId: 'porsche-911-carrera-gts' }, staff)
   await go('staff-models-change', { ...changeModel.example }, staff)
+  await go('staff-models-create', { ...createModel.example }, staff)
   await go('staff-models-photographs-create', { ...announceModelPhotograph.example }, staff)
   await go('staff-models-change', { ...changeModel.example, isOrderable: true, version: 1 }, staff)
   await go('staff-vehicles-list', {}, staff)

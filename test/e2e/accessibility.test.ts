@@ -126,6 +126,7 @@ const SCREENS: Record<string, Screen> = {
     who: 'admin',
     shows: 'National holidays',
   },
+  'a new model at the desk': { path: '/staff/models/new', who: 'fleet', shows: 'Add the model' },
   'the models of the desk': { path: '/staff/models', who: 'fleet', shows: 'Name of the model' },
   'a model at the desk': {
     path: '/staff/models/porsche-911-gt3',

@@ -78,6 +78,14 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'models/new',
+        lazy: lazyScreen(
+          () => import('../features/desk-models/new-model.screen.tsx'),
+          'NewModelScreen',
+          'desk-models',
+        ),
+      },
+      {
         path: 'models/:modelId',
         lazy: lazyScreen(
           () => import('../features/desk-models/model.screen.tsx'),

@@ -30,7 +30,7 @@ import {
   openIncident,
   proposeHolder,
 } from '../../../shared/api/staff-incidents.ts'
-import { changeModel } from '../../../shared/api/staff-models.ts'
+import { changeModel, createModel } from '../../../shared/api/staff-models.ts'
 import { changeOpeningHours } from '../../../shared/api/staff-opening-hours.ts'
 import {
   closeCall,
@@ -467,6 +467,19 @@ export const MODEL_TRIALS: readonly Trial[] = [
     send: button('Save and publish'),
     done: says('Saved. The public pages follow within a minute.'),
     reply: { data: { version: 1 } },
+  },
+  {
+    mutation: createModel,
+    at: '/staff/models/new',
+    ready: async (page) => {
+      const fields = { Model: 'Macan', Version: 'Turbo Electric', 'Model year': '2026', 'Power, hp': '639' }
+      for (const [label, value] of Object.entries(fields))
+        await page.getByLabel(label, { exact: true }).fill(value)
+      await page.getByLabel('Its name, as the maker writes it').fill('Ice Grey')
+    },
+    send: button('Add the model'),
+    done: says('The model is there. Its page follows within a minute.'),
+    reply: { data: { modelId: 'porsche-911-gt3' } },
   },
 ]
 
