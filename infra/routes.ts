@@ -101,6 +101,13 @@ import { chargeCustomer } from '../shared/api/staff-charges.ts'
 import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-choices.ts'
 import { acceptIdentity, declineIdentity, getCustomerFile } from '../shared/api/staff-customers.ts'
 import {
+  addToDataBreach,
+  getBreachRegister,
+  getDataBreach,
+  listDataBreaches,
+  recordDataBreach,
+} from '../shared/api/staff-data-breaches.ts'
+import {
   answerDataRequest,
   changeDataRequest,
   extendDataRequest,
@@ -250,6 +257,7 @@ export type Partition =
   | 'JOBS'
   | 'FAILED-CALL#*'
   | 'DATA-REQUEST#*'
+  | 'DATA-BREACH#*'
 
 /** What a function may do, and no more. */
 export interface Grants {
@@ -931,6 +939,25 @@ export const ROUTES: readonly Route[] = [
     writes: ['FLEET', 'QUEUES', 'VEHICLE#*', 'OUTBOX#*'],
     indexes: ['queue'],
   },
+  { endpoint: listDataBreaches, file: 'functions/staff/data-breaches/list.ts', indexes: ['queue'] },
+  {
+    endpoint: recordDataBreach,
+    file: 'functions/staff/data-breaches/create.ts',
+    reads: ['CUSTOMER#*'],
+    writes: ['DATA-BREACH#*'],
+  },
+  {
+    endpoint: getDataBreach,
+    file: 'functions/staff/data-breaches/get.ts',
+    reads: ['CUSTOMER#*', 'DATA-BREACH#*'],
+  },
+  {
+    endpoint: addToDataBreach,
+    file: 'functions/staff/data-breaches/additions/create.ts',
+    reads: ['CUSTOMER#*'],
+    writes: ['DATA-BREACH#*'],
+  },
+  { endpoint: getBreachRegister, file: 'functions/staff/data-breaches/register.ts', indexes: ['due'] },
   {
     endpoint: listDataRequests,
     file: 'functions/staff/data-requests/list.ts',

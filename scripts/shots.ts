@@ -540,6 +540,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-people', path: '/staff/people', who: 'admin' },
   { name: 'staff-incidents', path: '/staff/incidents', who: 'admin' },
   { name: 'staff-data-requests', path: '/staff/data-requests', who: 'admin' },
+  { name: 'staff-data-breaches', path: '/staff/data-breaches', who: 'admin' },
   { name: 'staff-answer-templates', path: '/staff/answer-templates', who: 'admin' },
   { name: 'staff-opening-hours', path: '/staff/opening-hours', who: 'admin' },
   { name: 'staff-planner', path: '/staff/planner', who: 'admin' },

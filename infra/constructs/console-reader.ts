@@ -27,6 +27,7 @@ export const READABLE_PARTITIONS = [
   'JOBS',
   'FAILED-CALL#*',
   'DATA-REQUEST#*',
+  'DATA-BREACH#*',
   // The lists of both indexes.
   'CHOICES#*',
   'RESERVATIONS#*',
@@ -40,6 +41,7 @@ export const READABLE_PARTITIONS = [
   'ACTED#*',
   'INCIDENTS#*',
   'DATA-REQUESTS#*',
+  'DATA-BREACHES#*',
   'WAITING#line',
   'DUE#*',
 ] as const

@@ -72,6 +72,8 @@ const APPLICATION_PAGES = [
     '/staff/incidents/*/*',
     '/staff/data-requests',
     '/staff/data-requests/*',
+    '/staff/data-breaches',
+    '/staff/data-breaches/*',
     '/staff/waiting-list',
     '/staff/bank',
     '/staff/books',

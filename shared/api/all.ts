@@ -32,6 +32,7 @@ import * as staffBooks from './staff-books.ts'
 import * as charges from './staff-charges.ts'
 import * as staffChoices from './staff-choices.ts'
 import * as staffCustomers from './staff-customers.ts'
+import * as staffDataBreaches from './staff-data-breaches.ts'
 import * as staffDataRequests from './staff-data-requests.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as staffFigures from './staff-figures.ts'
@@ -104,6 +105,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffAnswerTemplates,
   staffCustomers,
   staffIncidents,
+  staffDataBreaches,
   staffDataRequests,
   staffModels,
   staffOps,

@@ -431,6 +431,11 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-opening-hours-bookings': ['not_found'],
   'staff-opening-hours-change': ['opening_hours_changed'],
   'staff-opening-hours-list': [],
+  'staff-data-breaches-additions-create': ['breach_changed', 'not_found'],
+  'staff-data-breaches-create': [],
+  'staff-data-breaches-get': ['not_found'],
+  'staff-data-breaches-list': [],
+  'staff-data-breaches-register': [],
   'staff-data-requests-answer': [
     'data_request_account',
     'data_request_changed',

@@ -115,6 +115,11 @@ const SCREENS: Record<string, Screen> = {
     who: 'advisor',
     shows: 'Record a request',
   },
+  'the data breaches of the desk': {
+    path: '/staff/data-breaches',
+    who: 'admin',
+    shows: 'Record a breach',
+  },
   'the prices of the desk': { path: '/staff/prices', who: 'admin', shows: 'In force today' },
   'the answer templates of the desk': {
     path: '/staff/answer-templates',

@@ -15,6 +15,7 @@ import { bookBankEntry, dismissBankEntry, listBankEntries } from '../../../share
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
 import { acceptIdentity, declineIdentity } from '../../../shared/api/staff-customers.ts'
+import { addToDataBreach, getDataBreach, recordDataBreach } from '../../../shared/api/staff-data-breaches.ts'
 import {
   answerDataRequest,
   changeDataRequest,
@@ -942,6 +943,48 @@ export const INCIDENT_TRIALS: readonly Trial[] = [
     send: inDialog('Close the incident'),
     gone: noDialog,
     reply: { data: INCIDENT },
+  },
+]
+
+const DATA_BREACH = {
+  _id: 'bre_01K00000000000000000000000',
+  state: 'open',
+  ...recordDataBreach.example?.facts,
+  endsAt: long,
+  recordedAt: long,
+  version: 1,
+  first: recordDataBreach.example?.facts,
+  additions: [],
+}
+
+/** A breach of personal data. */
+export const DATA_BREACH_TRIALS: readonly Trial[] = [
+  {
+    mutation: recordDataBreach,
+    at: '/staff/data-breaches',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Record a breach' }).click()
+      await answers('What happened', 'A list went to a workshop.')(page)
+      await page.getByLabel('Contact').check()
+      await page.getByLabel('Customers').check()
+      await answers('Likely consequences', 'None that is known.')(page)
+      await answers('Measures taken and planned', 'It was deleted.')(page)
+    },
+    send: inDialog('Record the breach'),
+    gone: noDialog,
+    reply: { data: DATA_BREACH },
+  },
+  {
+    mutation: addToDataBreach,
+    ready: async (page) => {
+      await answering(page, getDataBreach, { data: DATA_BREACH })
+      await page.goto(`/staff/data-breaches/${DATA_BREACH._id}`)
+      await page.getByRole('button', { name: 'Add or correct' }).click()
+      await answers('What is new, or what was wrong', 'More is known.')(page)
+    },
+    send: inDialog('Add'),
+    gone: noDialog,
+    reply: { data: { ...DATA_BREACH, version: 2 } },
   },
 ]
 
