@@ -120,7 +120,7 @@ export const AREAS = {
   'desk-figures': ['features/desk-figures'],
   'desk-fleet': ['features/desk-fleet'],
   'desk-incidents': ['features/desk-incidents', 'parts/desk', 'parts/billing', '../shared/line-items'],
-  'desk-models': ['features/desk-models', 'features/vehicle'],
+  'desk-models': ['features/desk-models'],
   'desk-opening': ['features/desk-opening'],
   'desk-ops': ['features/desk-ops'],
   'desk-people': ['features/desk-people', 'parts/login'],

@@ -81,7 +81,7 @@ export function NewModelScreen() {
           className="sm:max-w-96"
           value={body}
           onChange={({ target }) => setBody(target.value as BodyType)}
-          options={BODY_TYPES.map((value) => ({ value, name: t(`vehicle.bodies.${value}`) }))}
+          options={BODY_TYPES.map((value) => ({ value, name: t(`deskModels.bodies.${value}`) }))}
           wrong={wrong.body}
         />
         <NewPaints body={body} paints={paints} wrong={wrong} onChange={setPaints} />
@@ -130,7 +130,7 @@ function NamedFields({ wrong }: { wrong: Record<string, string> }) {
       <ListField
         label={t('deskModels.named.transmission')}
         name="transmission"
-        options={TRANSMISSIONS.map((value) => ({ value, name: t(`transmissions.${value}`) }))}
+        options={TRANSMISSIONS.map((value) => ({ value, name: t(`deskModels.transmissions.${value}`) }))}
         wrong={wrong.transmission}
       />
       <Field

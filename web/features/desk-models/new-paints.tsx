@@ -64,7 +64,7 @@ export function NewPaints({ body, paints, wrong, onChange }: Props) {
             <img
               src={`/pictures/${pictureName({ car: body, paint: TONES[tone], view: 'side', width: 480, format: 'webp' })}`}
               alt={t('deskModels.drawn', {
-                body: t(`vehicle.bodies.${body}`),
+                body: t(`deskModels.bodies.${body}`),
                 tone: t(`deskModels.tones.${tone}`),
               })}
               width={480}

@@ -25,7 +25,7 @@ export function Photographs({ model, chosen, wrong, onChange, onAdd }: Props) {
       <p className="text-small text-soft">{t('deskModels.photographsLead')}</p>
       {model.drawnAs && (
         <p className="border-l-2 border-accent pl-4 text-small">
-          {t('deskModels.drawnAs', { body: t(`vehicle.bodies.${model.drawnAs}`) })}
+          {t('deskModels.drawnAs', { body: t(`deskModels.bodies.${model.drawnAs}`) })}
         </p>
       )}
       {chosen.map((one, index) => (
