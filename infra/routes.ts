@@ -102,6 +102,13 @@ import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-c
 import { listUnsignedContracts } from '../shared/api/staff-contracts.ts'
 import { acceptIdentity, declineIdentity, getCustomerFile } from '../shared/api/staff-customers.ts'
 import {
+  addToDataBreach,
+  getBreachRegister,
+  getDataBreach,
+  listDataBreaches,
+  recordDataBreach,
+} from '../shared/api/staff-data-breaches.ts'
+import {
   answerDataRequest,
   changeDataRequest,
   extendDataRequest,
@@ -128,7 +135,13 @@ import {
   proposeHolder,
 } from '../shared/api/staff-incidents.ts'
 import { listLateInvoices } from '../shared/api/staff-late-invoices.ts'
-import { announceModelPhotograph, changeModel, getModel, listModels } from '../shared/api/staff-models.ts'
+import {
+  announceModelPhotograph,
+  changeModel,
+  createModel,
+  getModel,
+  listModels,
+} from '../shared/api/staff-models.ts'
 import { changeOpeningHours, getOpeningHours, listBookedOnClosed } from '../shared/api/staff-opening-hours.ts'
 import {
   closeCall,
@@ -246,6 +259,7 @@ export type Partition =
   | 'JOBS'
   | 'FAILED-CALL#*'
   | 'DATA-REQUEST#*'
+  | 'DATA-BREACH#*'
 
 /** What a function may do, and no more. */
 export interface Grants {
@@ -905,6 +919,7 @@ export const ROUTES: readonly Route[] = [
     reads: ['FLEET', 'MODEL#*', 'PRICES'],
     downloads: 'get',
   },
+  { endpoint: createModel, file: 'functions/staff/models/create.ts', writes: ['FLEET'] },
   { endpoint: changeModel, file: 'functions/staff/models/change.ts', writes: ['FLEET', 'MODEL#*'] },
   {
     endpoint: announceModelPhotograph,
@@ -938,6 +953,25 @@ export const ROUTES: readonly Route[] = [
     writes: ['FLEET', 'QUEUES', 'VEHICLE#*', 'OUTBOX#*'],
     indexes: ['queue'],
   },
+  { endpoint: listDataBreaches, file: 'functions/staff/data-breaches/list.ts', indexes: ['queue'] },
+  {
+    endpoint: recordDataBreach,
+    file: 'functions/staff/data-breaches/create.ts',
+    reads: ['CUSTOMER#*'],
+    writes: ['DATA-BREACH#*'],
+  },
+  {
+    endpoint: getDataBreach,
+    file: 'functions/staff/data-breaches/get.ts',
+    reads: ['CUSTOMER#*', 'DATA-BREACH#*'],
+  },
+  {
+    endpoint: addToDataBreach,
+    file: 'functions/staff/data-breaches/additions/create.ts',
+    reads: ['CUSTOMER#*'],
+    writes: ['DATA-BREACH#*'],
+  },
+  { endpoint: getBreachRegister, file: 'functions/staff/data-breaches/register.ts', indexes: ['due'] },
   {
     endpoint: listDataRequests,
     file: 'functions/staff/data-requests/list.ts',

@@ -3,7 +3,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { access, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FLEET } from '../shared/catalogue/fleet.ts'
-import { drawableOf, PICTURE_WIDTHS, pictureName, SHARE_SIZE, VIEWS, type View } from '../shared/pictures.ts'
+import { TONES } from '../shared/catalogue/tones.ts'
+import {
+  BODY_TYPES,
+  drawableOf,
+  PICTURE_WIDTHS,
+  pictureName,
+  SHARE_SIZE,
+  VIEWS,
+  type View,
+} from '../shared/pictures.ts'
 import { drawCar } from '../web/car/draw-car.ts'
 import { type Raster, rasterise, rasterOf } from '../web/car/rasterise.ts'
 
@@ -20,19 +29,21 @@ export const PICTURES = path.join(KEPT, fingerprint())
 /** Brings every picture that the catalogue needs into a folder. Those that are kept are not drawn again: minutes the first time. */
 export async function buildPictures(folder: string): Promise<void> {
   await Promise.all([folder, KEPT].map((each) => mkdir(each, { recursive: true })))
-  for (const shown of shownInTheCatalogue()) {
-    const svg = drawCar(shown)
+  for (const one of shown()) {
+    const { formerly, ...drawing } = one
+    const svg = drawCar(drawing)
     let raster: Raster | undefined
-    const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 20)
-    for (const { width, format } of sizesOf(shown.view)) {
-      const name = pictureName({ ...shown, width, format })
-      const kept = path.join(KEPT, `${drawing}-${width}.${format}`)
+    const lines = createHash('sha256').update(svg).digest('hex').slice(0, 20)
+    for (const { width, format } of sizesOf(one.view)) {
+      const name = pictureName({ ...drawing, width, format })
+      const kept = path.join(KEPT, `${lines}-${width}.${format}`)
       if (!(await exists(kept))) {
         raster ??= await rasterOf(svg)
         await writeFile(kept, await rasterise(raster, { width, format }))
       }
       await copyFile(kept, path.join(folder, name))
-      await copyFile(kept, path.join(folder, pictureName({ ...shown, car: shown.formerly, width, format })))
+      const former = formerly && pictureName({ ...drawing, car: formerly, width, format })
+      if (former) await copyFile(kept, path.join(folder, former))
     }
   }
 }
@@ -42,6 +53,17 @@ function sizesOf(view: View) {
   const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })))
   return view === 'side' ? [...sizes, { width: SHARE_SIZE.width, format: 'jpg' as const }] : sizes
 }
+
+/** What is shown without staff having photographed it: the catalogue's models, and the bodies that stand for those that staff add. */
+const shown = () => [...shownInTheCatalogue(), ...plainBodies()]
+
+/** Every body in each tone, from every side: what a model is drawn as that this build does not know. */
+const plainBodies = () =>
+  BODY_TYPES.flatMap((body) =>
+    Object.values(TONES).flatMap((paint) =>
+      VIEWS.map((view) => ({ car: body, paint, finish: 'metallic' as const, view, formerly: undefined })),
+    ),
+  )
 
 /** Every model in each of its paints, from every side; and the body under whose name its picture was published before. */
 function shownInTheCatalogue() {

@@ -4,6 +4,7 @@ import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { daysFrom, isClosed } from '../../shared/rules/opening-hours.ts'
 import { route } from '../chain/route.ts'
+import * as dataBreaches from '../store/data-breaches.ts'
 import * as dataRequests from '../store/data-requests.ts'
 import * as invoices from '../store/invoices.ts'
 import { openingHours } from '../store/opening-hours.ts'
@@ -54,6 +55,7 @@ const rangesOf = (today: IsoDate): Record<TodayPart, QueueRange> => ({
   failedPayments: invoices.failedRange,
   unsent: outbox.failedRange,
   vehicleDates: tasks.groupRange('dates', today),
+  dataBreaches: dataBreaches.openRange,
   dataRequests: dataRequests.soonRange(today),
 })
 

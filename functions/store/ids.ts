@@ -37,6 +37,7 @@ type Kind =
   | 'ans'
   | 'tel'
   | 'dat'
+  | 'bre'
   | 'tpl'
   | 'viw'
 

@@ -5,7 +5,7 @@ import { expiry, now } from '../ports/clock.ts'
 import { commit, type Op } from './commit.ts'
 import { absent } from './conditions.ts'
 import { type DueWork, dueBy, dueKeys } from './due-index.ts'
-import { modelKey, type Publication, publicationKey, type StoredModel } from './fleet.ts'
+import { modelItems, modelKey, type Publication, publicationKey, type StoredModel } from './fleet.ts'
 import { getItem, queryItems } from './table.ts'
 import { put, remove, update } from './writes.ts'
 
@@ -33,6 +33,16 @@ export const changeOp = (modelId: string, change: ModelChange, version: number):
   })
   if (!not_orderable) changed.remove('not_orderable')
   return changed.when({ version: version || absent }).orRefuse('model_changed')
+}
+
+/**
+ * A model that was not there, with its vehicles and what those are found by. It counts as changed, so that the stream has it published. Of two
+ * who add it at once one does.
+ */
+export const createOps = (model: StoredModel): Op[] => {
+  const [item, ...others] = modelItems({ ...model, version: 1 })
+  const own = put({ ...modelKey(model._id), ...item })
+  return [own.when({ pk: absent }).orRefuse('model_exists'), ...others.map((other) => put(other).op())]
 }
 
 /** What the pages show now. Who publishes reads the model again afterwards: an older version does not stay. */

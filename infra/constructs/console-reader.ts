@@ -27,6 +27,7 @@ export const READABLE_PARTITIONS = [
   'JOBS',
   'FAILED-CALL#*',
   'DATA-REQUEST#*',
+  'DATA-BREACH#*',
   // The lists of the indexes.
   'CHOICES#*',
   'CONTRACTS#*',
@@ -42,6 +43,7 @@ export const READABLE_PARTITIONS = [
   'ACTED#*',
   'INCIDENTS#*',
   'DATA-REQUESTS#*',
+  'DATA-BREACHES#*',
   'WAITING#line',
   'DUE#*',
 ] as const

@@ -52,9 +52,18 @@ export class DrivelineTable extends Table {
     this.feed(type, [itemOf(type, 'INSERT')], fn, deadLetters)
   }
 
-  /** Feeds what the public pages show: models that were changed, those that are new are not; and that pages are to show other prices. */
+  /**
+   * Feeds what the public pages show: models that were changed, and those that staff have added, which have a version at once; those of the
+   * catalogue file have none. And that pages are to show other prices.
+   */
   feedPublished(fn: IFunction, deadLetters: IQueue): void {
-    const patterns = [itemOf('Model', 'MODIFY'), itemOf('ShownPrices', 'INSERT', 'MODIFY')]
+    const added = itemOf('Model', 'INSERT')
+    const NewImage = { ...added.dynamodb.NewImage, version: { N: ['1'] } }
+    const patterns = [
+      itemOf('Model', 'MODIFY'),
+      { ...added, dynamodb: { NewImage } },
+      itemOf('ShownPrices', 'INSERT', 'MODIFY'),
+    ]
     this.feed('Model', patterns, fn, deadLetters)
   }
 

@@ -2,7 +2,7 @@ import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { BROTLI_ENDING, COMPRESSED_FILE } from '../../shared/compressed-files.ts'
 import { PUBLIC_PAGES, UNLISTED_PAGES } from '../../shared/public-pages.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
-import { slug } from '../../shared/vocabulary.ts'
+import { BRANDS, slug, VEHICLE_TYPES } from '../../shared/vocabulary.ts'
 
 /** The paints of the fleet, as addresses name them. */
 const COLOURS = [...new Set(FLEET.flatMap(({ colours }) => colours.map(({ name }) => slug(name))))]
@@ -17,6 +17,9 @@ const VEHICLES = Object.fromEntries(
     return [rest, [type, ...vehicle.colours.map(({ name }) => COLOURS.indexOf(slug(name)))]]
   }),
 )
+
+/** What the address of a vehicle begins with: a type and a brand, in any language. */
+const TYPES_AND_BRANDS = `(?:${VEHICLE_TYPES.join('|')})/(?:${BRANDS.map(slug).join('|')})`
 
 /** Addresses that are prerendered besides the vehicles, in English; in French they are under `/fr`. */
 const PRERENDERED = ['', '/flotte', ...PUBLIC_PAGES, ...UNLISTED_PAGES]
@@ -69,6 +72,8 @@ const APPLICATION_PAGES = [
     '/staff/incidents/*/*',
     '/staff/data-requests',
     '/staff/data-requests/*',
+    '/staff/data-breaches',
+    '/staff/data-breaches/*',
     '/staff/waiting-list',
     '/staff/bank',
     '/staff/books',
@@ -93,15 +98,17 @@ var PRERENDERED = ${JSON.stringify(PRERENDERED)};
 var COLOURS = ${JSON.stringify(COLOURS)};
 var VEHICLES = ${JSON.stringify(VEHICLES)};
 var PAGES = new RegExp(${JSON.stringify(`^(?:${APPLICATION_PAGES.map((page) => page.replaceAll('*', '[^/]+')).join('|')})$`)});
+var ADDED = new RegExp(${JSON.stringify(`^/flotte/${TYPES_AND_BRANDS}/[^/]+/[^/]+(?:/[^/]+)?$`)});
 function placeOf(uri) {
   var page = uri.replace(/\\/$/, '');
   var lower = page.toLowerCase();
   var language = /^\\/fr(?=\\/|$)/.test(lower) ? '/fr' : '';
   var rest = lower.slice(language.length);
   if (PRERENDERED.indexOf(rest) >= 0) return { file: lower + '/index.html', page: lower };
+  var vehicle;
   var parts = /^\\/flotte\\/([^/]+)(\\/[^/]+\\/[^/]+(?:\\/[^/]+)?)(\\/[^/]+)?$/.exec(rest);
   if (parts) {
-    var vehicle = VEHICLES[parts[2]];
+    vehicle = VEHICLES[parts[2]];
     var colour = parts[3] || '';
     if (!vehicle) {
       var short = /^(.+)(\\/[^/]+)$/.exec(parts[2]);
@@ -115,6 +122,8 @@ function placeOf(uri) {
       return { file: own + '/index.html', page: own };
     }
   }
+  // A model that staff have added since the build: the application knows it, or says that there is none.
+  if (!vehicle && ADDED.test(rest)) return { file: '/spa.html', page: lower };
   if (PAGES.test(page.slice(language.length))) return { file: '/spa.html', page: page };
   return { file: language + '/404.html' };
 }

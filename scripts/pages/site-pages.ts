@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import { FLEET, type FleetModel } from '../../shared/catalogue/fleet.ts'
-import { type Published, publishedOf } from '../../shared/catalogue/published.ts'
+import { type AddedModel, addedTo, type Published, publishedOf } from '../../shared/catalogue/published.ts'
 import type { Language } from '../../shared/language.ts'
 import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
 import type { PageCode } from '../../web/app/page-code.ts'
@@ -70,8 +70,9 @@ export async function* filesShowing(
   changes: Changes,
   modelIds: readonly string[] | 'all',
 ): AsyncGenerator<PageFile> {
+  const added = addedTo(FLEET, changes.published)
   const affected = [...PAGES, ...UNLISTED].filter(
-    ({ shows }) => modelIds === 'all' || shows.some((id) => modelIds.includes(id)),
+    (page) => modelIds === 'all' || shownBy(page, added).some((id) => modelIds.includes(id)),
   )
   yield* pages(blueprint, affected, changes)
   if (modelIds === 'all') yield* notFound(blueprint, changes)
@@ -93,9 +94,10 @@ async function* pages(
   { published: all, prices }: Changes,
 ): AsyncGenerator<PageFile> {
   const styles = new PageStyles(sheet, template)
+  const added = addedTo(FLEET, all)
   for (const lang of LANGUAGES_WRITTEN) {
     for (const page of wanted) {
-      const own = only(all, page.shows)
+      const own = only(all, shownBy(page, added))
       const { head, body } = await render(page.path, lang, own, prices)
       const address = addressOf(page.path, lang)
       const modules = modulesOf(manifest, sourcesOf(page, lang))
@@ -117,6 +119,14 @@ async function* pages(
       }
     }
   }
+}
+
+/** The models that a page shows; one with the whole fleet also shows what staff have added, a vehicle's own the new versions of its model. */
+function shownBy({ shows, showsAll, modelId }: Page, added: readonly AddedModel[]): readonly string[] {
+  const own = FLEET.find(({ _id }) => _id === modelId)
+  const isVersion = ({ manufacturer, model }: AddedModel) =>
+    manufacturer.name === own?.manufacturer.name && model.name === own.model.name
+  return [...shows, ...added.filter((one) => showsAll || isVersion(one)).map(({ _id }) => _id)]
 }
 
 const only = (changes: Published, ids: readonly string[]): Published =>

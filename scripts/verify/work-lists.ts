@@ -92,6 +92,8 @@ const LISTED: Record<string, (item: never) => Listed> = {
   Incident: ({ state }: { state: string }) => ({ queue: `INCIDENTS#${state}` }),
   // Those by the day of receipt are no work by date.
   DataRequest: ({ state }: { state: string }) => ({ queue: `DATA-REQUESTS#${state}` }),
+  // Open until both duties are met or said why not; those by the day of notice are no work by date.
+  DataBreach: ({ state }: { state: string }) => ({ queue: `DATA-BREACHES#${state}` }),
   // Those of which nothing is to come are in no list; when they are looked at: `vehicle dates`.
   VehicleData: ({ due }: { due?: string }) => ({ due: due && 'vehicle_date' }),
   // Where no model shows it.

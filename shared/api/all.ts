@@ -33,6 +33,7 @@ import * as charges from './staff-charges.ts'
 import * as staffChoices from './staff-choices.ts'
 import * as staffContracts from './staff-contracts.ts'
 import * as staffCustomers from './staff-customers.ts'
+import * as staffDataBreaches from './staff-data-breaches.ts'
 import * as staffDataRequests from './staff-data-requests.ts'
 import * as staffDocuments from './staff-documents.ts'
 import * as staffFigures from './staff-figures.ts'
@@ -108,6 +109,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   staffCustomers,
   staffIncidents,
   staffLateInvoices,
+  staffDataBreaches,
   staffDataRequests,
   staffModels,
   staffOps,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { TONE_NAMES } from '../catalogue/tones.ts'
 import { data, endpoint } from '../endpoint.ts'
-import { VIEWS } from '../pictures.ts'
+import { BODY_TYPES, VIEWS } from '../pictures.ts'
+import { BRANDS, FUELS, slug, TRANSMISSIONS, type VehicleType } from '../vocabulary.ts'
 import { DOCUMENT_REVIEWS, FILE_REASONS, MAX_FILE_BYTES } from './documents.ts'
 import { STAFF_GET } from './staff-endpoint.ts'
-import { Cents, Id, Instant, Slug } from './values.ts'
+import { CategoryNumber, Cents, Id, Instant, Slug } from './values.ts'
 import { Colour } from './vehicle-fields.ts'
 
 const whole = (least: number, most: number) =>
@@ -26,6 +28,49 @@ export const ModelFacts = z.object({
   deliveryDays: whole(0, 365),
 })
 export type ModelFacts = z.output<typeof ModelFacts>
+
+/** What no figure says of a model, as the lists of the fleet filter it. */
+export const MODEL_TAGS = [
+  'new',
+  'trending',
+  'iconic',
+  'business',
+  'limited-offer',
+  'one-of-one',
+  'supercar',
+  '4x4',
+  'hatchback',
+] as const satisfies readonly VehicleType[]
+
+/** A name that says something in an address, too. */
+const name = (most: number) =>
+  words(most).check(
+    z.minLength(1, 'required'),
+    z.refine((text) => text === '' || slug(text) !== '', 'invalid'),
+  )
+
+/** How a maker calls a paint, and the tone in which drawings show it. */
+const NewPaint = z.object({ name: name(40), tone: z.enum(TONE_NAMES, 'option_required') })
+
+/** As many physical vehicles as one model begins with. Our figure. */
+export const MOST_VEHICLES = 12
+
+/** A model that the fleet does not have yet: all that the catalogue file says of one. Its address follows from its name. */
+export const NewModel = z.object({
+  brand: z.enum(BRANDS, 'option_required'),
+  model: name(40),
+  declination: name(60),
+  category: CategoryNumber,
+  body: z.enum(BODY_TYPES, 'option_required'),
+  fuel: z.enum(FUELS, 'option_required'),
+  transmission: z.enum(TRANSMISSIONS, 'option_required'),
+  facts: ModelFacts,
+  tags: z.array(z.enum(MODEL_TAGS, 'option_required')).check(z.maxLength(MODEL_TAGS.length, 'invalid')),
+  paints: z.array(NewPaint).check(z.minLength(1, 'required'), z.maxLength(TONE_NAMES.length, 'invalid')),
+  /** Physical vehicles that we own of it. */
+  cars: whole(0, MOST_VEHICLES),
+})
+export type NewModel = z.output<typeof NewModel>
 
 /** Thousandths from the left and from the top: what every crop of a photograph keeps. */
 const Focus = z.object({ x: whole(0, 1000), y: whole(0, 1000) })
@@ -55,6 +100,8 @@ const ListedModel = z.object({
   isOrderable: z.boolean(),
   photographs: z.int(),
   version: z.int(),
+  /** Which body is drawn of it where it has no photograph; absent of one that is drawn as itself. */
+  drawnAs: z.optional(z.enum(BODY_TYPES)),
   /** What the pages show; absent of one that nobody has changed. */
   published: z.optional(z.object({ version: z.int(), at: Instant })),
 })
@@ -68,6 +115,43 @@ export const listModels = endpoint({
   summary: 'The models of the fleet, and which of them the public pages show as they are now',
   input: z.object({}),
   reply: data(z.array(ListedModel)),
+})
+
+export const createModel = endpoint({
+  id: 'staff-models-create',
+  method: 'POST',
+  access: 'staff',
+  staff: ['FLEET'],
+  path: '/api/v1/staff/models',
+  summary:
+    'A new model with its physical vehicles. Nobody can order it before it is said to be orderable. The public pages follow within a minute',
+  input: NewModel,
+  reply: data(z.object({ modelId: Slug })),
+  example: {
+    brand: 'Porsche',
+    model: 'Macan',
+    declination: 'Turbo Electric',
+    category: 2,
+    body: 'suv-coupe',
+    fuel: 'electric',
+    transmission: 'automatic',
+    facts: {
+      year: 2026,
+      power_hp: 639,
+      engine: 'Two electric motors, 100 kWh',
+      consumption: 18.8,
+      top_speed_kmh: 260,
+      seats: 5,
+      co2_emissions: 0,
+      deliveryDays: 5,
+    },
+    tags: ['new'],
+    paints: [
+      { name: 'Ice Grey', tone: 'silver' },
+      { name: 'Night Black', tone: 'black' },
+    ],
+    cars: 2,
+  },
 })
 
 const OfferedPhotograph = z.object({

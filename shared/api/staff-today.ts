@@ -5,6 +5,7 @@ import { recordPayment } from './payments.ts'
 import { Reservation } from './reservations.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { listChoices } from './staff-choices.ts'
+import { ListedBreach, listDataBreaches } from './staff-data-breaches.ts'
 import { DataRequest, listDataRequests } from './staff-data-requests.ts'
 import { customerNamed, STAFF_GET } from './staff-endpoint.ts'
 import { listStaffReservations } from './staff-reservations.ts'
@@ -25,6 +26,7 @@ export const TODAY_PARTS = {
   failedPayments: { of: recordPayment },
   unsent: { of: listChoices },
   vehicleDates: { of: listFleetVehicles },
+  dataBreaches: { of: listDataBreaches },
   dataRequests: { of: listDataRequests },
 } as const satisfies Record<string, { of: Endpoint }>
 export type TodayPart = keyof typeof TODAY_PARTS
@@ -69,6 +71,9 @@ const soonDue = z.object({
   ...customerNamed,
 })
 
+/** A breach of which a duty is open. */
+const openBreach = z.pick(ListedBreach, { _id: true, noticedAt: true, endsAt: true, authority: true })
+
 /** The first rows of a part, how many there are, and whether there are even more than were counted. */
 const part = <Row extends z.ZodMiniType>(row: Row) =>
   z.optional(z.object({ rows: z.array(row), count: z.int(), isMore: z.boolean() }))
@@ -91,6 +96,8 @@ export const Today = z.object({
   unsent: part(unsent),
   /** Insurance, inspection and tyres of vehicles that end soon. */
   vehicleDates: part(StaffTask),
+  /** Breaches of personal data of which a duty is open: the authority, the people, or both. */
+  dataBreaches: part(openBreach),
   /** Requests about data whose last day has passed or is within a week. */
   dataRequests: part(soonDue),
 })

@@ -42,11 +42,32 @@ const BODY_TYPES: Record<BodyType, VehicleType> = {
   minivan: 'minivan',
 }
 
-const idOf = (model: CatalogueModel) => slug(`${model.brand} ${model.model} ${model.declination}`)
+/** The types of a model: what its body is, what drives it, and what is said of it besides. */
+export const vehicleTypesOf = ({
+  body,
+  fuel,
+  tags,
+}: Pick<CatalogueModel, 'body' | 'fuel' | 'tags'>): VehicleType[] => [
+  ...new Set<VehicleType>([BODY_TYPES[body], fuel, ...tags]),
+]
 
-function toFleetModel(model: CatalogueModel, sequence: number): FleetModel {
+/** A model as people describe it, in the catalogue file or at the desk. */
+export interface DescribedModel extends Omit<CatalogueModel, 'paints' | 'co2'> {
+  /** g/km; null when the maker gives none. */
+  co2: number | null
+}
+
+/** What of a model follows from the others, or from its paints. */
+type Among = Pick<FleetModel, 'sequence' | 'colours' | 'suggested'>
+
+/** The id of a model, which is its name as addresses write it. */
+export const modelIdOf = (model: Pick<CatalogueModel, 'brand' | 'model' | 'declination'>) =>
+  slug(`${model.brand} ${model.model} ${model.declination}`)
+
+/** A model of the fleet as it is described, with the ids of its vehicles. */
+export function fleetModelOf(model: DescribedModel, { sequence, colours, suggested }: Among): FleetModel {
   const priceCents = FIRST_PRICE_BOOK.catalogueMonthlyCents[model.category]
-  const _id = idOf(model)
+  const _id = modelIdOf(model)
   return {
     _id,
     manufacturer: { name: model.brand },
@@ -54,7 +75,7 @@ function toFleetModel(model: CatalogueModel, sequence: number): FleetModel {
     declination: model.declination,
     vehicle_cat: model.category,
     general_info: {
-      vi_types: [...new Set<VehicleType>([BODY_TYPES[model.body], model.fuel, ...model.tags])],
+      vi_types: vehicleTypesOf(model),
       main_fuel: { name: model.fuel },
       co2_emissions: model.co2,
       year: model.year,
@@ -72,20 +93,42 @@ function toFleetModel(model: CatalogueModel, sequence: number): FleetModel {
     is_multi: true,
     one_of_one: model.tags.includes('one-of-one') ? 'Yes' : 'No',
     sequence,
-    colours: model.paints.map((name) => PAINTS[name]),
-    suggested: suggestionsFor(model).map(idOf),
+    colours,
+    suggested,
     vehicleIds: Array.from({ length: model.cars }, (_, car) => `${_id}-${car + 1}`),
   }
 }
 
 const SUGGESTIONS = 4
 
-/** The closest models: the same kind of body first, then the nearest category. */
+/** What decides how close two models are. */
+interface Kind {
+  category: number
+  body: BodyType
+}
+
+/** The same kind of body first, then the nearest category. */
+const distance = (one: Kind, other: Kind) =>
+  Math.abs(other.category - one.category) + (BODY_TYPES[other.body] === BODY_TYPES[one.body] ? 0 : 2)
+
+/** The closest models of the catalogue file. */
 function suggestionsFor(model: CatalogueModel): CatalogueModel[] {
-  const distance = (other: CatalogueModel) =>
-    Math.abs(other.category - model.category) + (BODY_TYPES[other.body] === BODY_TYPES[model.body] ? 0 : 2)
-  const others = MODELS.filter((other) => idOf(other) !== idOf(model))
-  return others.sort((a, b) => distance(a) - distance(b)).slice(0, SUGGESTIONS)
+  const others = MODELS.filter((other) => modelIdOf(other) !== modelIdOf(model))
+  return others.sort((a, b) => distance(model, a) - distance(model, b)).slice(0, SUGGESTIONS)
+}
+
+/** A model as the fleet has it, as far as others are suggested beside it. */
+type Placed = Pick<FleetModel, '_id' | 'vehicle_cat'> & { general_info: { body: BodyType } }
+const kindOf = ({ vehicle_cat, general_info: { body } }: Placed): Kind => ({ category: vehicle_cat, body })
+
+/** The ids of the closest models to one that the catalogue file does not have. */
+export function suggestedBeside(model: Placed, others: readonly Placed[]): string[] {
+  const kind = kindOf(model)
+  return others
+    .filter(({ _id }) => _id !== model._id)
+    .toSorted((a, b) => distance(kind, kindOf(a)) - distance(kind, kindOf(b)))
+    .slice(0, SUGGESTIONS)
+    .map(({ _id }) => _id)
 }
 
 const isFirst = (model: CatalogueModel) => model.tags.includes('iconic') && model.tags.includes('trending')
@@ -98,7 +141,13 @@ const FIRST_PLATE = 1001
 
 /** The whole fleet, in its default order (`sequence`). */
 export const FLEET: readonly FleetModel[] = withPlates(
-  shown.map((model, index) => toFleetModel(model, index + 1)),
+  shown.map((model, index) =>
+    fleetModelOf(model, {
+      sequence: index + 1,
+      colours: model.paints.map((name) => PAINTS[name]),
+      suggested: suggestionsFor(model).map(modelIdOf),
+    }),
+  ),
 )
 
 /** Luxembourg plates, `DL 1001` and so on: the demo's vehicles are ours, so are their letters. */

@@ -24,6 +24,7 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
   reportId: id('rep', 'the report of a hand-over or a return'),
   blockId: { example: 'blk_01K00000000000000000000000', description: 'Id of a block of a vehicle.' },
   requestId: id('dat', 'a request about data'),
+  breachId: id('bre', 'a breach of personal data'),
   year: { example: '2026', description: 'A year, by the day of receipt.' },
   incidentId: id('inc', 'an incident'),
   plate: { example: 'DL 1234', description: 'A number plate, however it is typed, or the id of a vehicle.' },

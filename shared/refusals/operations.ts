@@ -27,6 +27,11 @@ export const OPERATIONS_REFUSALS = {
     en: 'Photographs are kept with the customer who had the vehicle. Nobody had this one.',
     fr: 'Les photos sont conservées avec le client qui avait le véhicule. Personne n’avait celui-ci.',
   },
+  breach_changed: {
+    status: 409,
+    en: 'A colleague has added to this breach meanwhile. Please read what is new, then add yours.',
+    fr: 'Un collègue a complété cette violation entre-temps. Veuillez lire ce qui est nouveau, puis ajouter le vôtre.',
+  },
   data_request_changed: {
     status: 409,
     en: 'A colleague has changed this request meanwhile. Please load it again.',

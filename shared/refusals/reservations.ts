@@ -204,6 +204,11 @@ export const RESERVATION_REFUSALS = {
     en: 'Somebody has changed this model meanwhile. What you typed is still here: save once more.',
     fr: 'Quelqu’un a modifié ce modèle entre-temps. Votre saisie est conservée : enregistrez à nouveau.',
   },
+  model_exists: {
+    status: 409,
+    en: 'There already is a model with this name and this address. Give the new one another name, or change the one that is there.',
+    fr: 'Un modèle porte déjà ce nom et cette adresse. Donnez un autre nom au nouveau, ou modifiez celui qui existe.',
+  },
   model_not_orderable: {
     status: 409,
     en: 'This model cannot be ordered at the moment. Please choose another one.',

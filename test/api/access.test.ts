@@ -13,7 +13,8 @@ import { signMandate } from '../../shared/api/payment-methods.ts'
 import { createReminder } from '../../shared/api/reminders.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { addAnswerTemplate } from '../../shared/api/staff-answer-templates.ts'
-import { changeModel } from '../../shared/api/staff-models.ts'
+import { recordDataBreach } from '../../shared/api/staff-data-breaches.ts'
+import { changeModel, createModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { decidePrices, previewPrices, proposePrices } from '../../shared/api/staff-prices.ts'
 import { type Access, type Endpoint, pathParameters } from '../../shared/endpoint.ts'
@@ -210,6 +211,10 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ ...changeModel.example, modelId: undefined }),
   },
+  'staff-models-create': {
+    access: 'staff',
+    body: () => ({ ...createModel.example, paints: [] }),
+  },
   'staff-models-photographs-create': {
     access: 'staff',
     body: () => ({ contentType: 'image/jpeg', bytes: 1000 }),
@@ -299,6 +304,17 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     body: () => ({ version: 1, ...addAnswerTemplate.example }),
   },
   'staff-answer-templates-removal': { access: 'staff', body: () => ({ version: 1 }) },
+  'staff-data-breaches-list': { access: 'staff' },
+  'staff-data-breaches-create': {
+    access: 'staff',
+    body: () => ({ facts: { ...recordDataBreach.example?.facts, data: [] } }),
+  },
+  'staff-data-breaches-get': { access: 'staff' },
+  'staff-data-breaches-additions-create': {
+    access: 'staff',
+    body: () => ({ version: 1, why: 'More is known.', changes: { authority: {} } }),
+  },
+  'staff-data-breaches-register': { access: 'staff', query: 'year=2026' },
   'staff-data-requests-list': { access: 'staff' },
   'staff-data-requests-create': {
     access: 'staff',

@@ -7,7 +7,7 @@ import { commit } from '../../functions/store/commit.ts'
 import { wholeFleet } from '../../functions/store/fleet.ts'
 import * as models from '../../functions/store/models.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
-import type { ChosenPhotograph, StaffModel } from '../../shared/api/staff-models.ts'
+import { type ChosenPhotograph, createModel, type StaffModel } from '../../shared/api/staff-models.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { ACCEPTED_PREFIX, FLEET_FOLDER, objectKey } from '../../shared/storage-keys.ts'
 import { addModel, newcomer, seededSubscriber, today } from '../support/seeded.ts'
@@ -248,6 +248,87 @@ test('of a removal and somebody who chooses the photograph at once one wins, and
   expect((await fileOf(_id)) !== undefined).toBe(isChosen)
 })
 
+const NEW = createModel.example as object & { facts: object }
+const create = (changes: object = {}) => world.post('/staff/models', { ...NEW, ...changes }, fleetManager)
+
+test('a model that the fleet manager adds is listed behind the others with its vehicles, drawn as a plain body, and not to be ordered', async () => {
+  const { status, body } = await create({ declination: 'Électrique & Turbo' })
+  expect(status).toBe(200)
+  const { modelId } = body.data
+  expect(modelId).toBe('porsche-macan-electrique-turbo')
+  const found = await find(modelId)
+  expect(found).toMatchObject({
+    name: 'Porsche Macan Électrique & Turbo',
+    isOrderable: false,
+    version: 1,
+    drawnAs: 'suv-coupe',
+    facts: NEW.facts,
+    colours: [
+      { name: 'Ice Grey', hex: '#aab0b4', finish: 'metallic' },
+      { name: 'Night Black', hex: '#15171b', finish: 'metallic' },
+    ],
+  })
+  expect((await find('porsche-911-gt3')).drawnAs).toBeUndefined()
+  const listed = (await world.get('/staff/models', fleetManager)).body.data
+  expect(listed.at(-1).modelId).toBe(modelId)
+  const shown = await shownTo(modelId)
+  expect(shown?.suggested).toHaveLength(4)
+  expect(shown?.suggested).not.toContain(modelId)
+  expect(shown?.general_info.vi_types).toEqual(['suv', 'electric', 'new'])
+  const vehicles = (await wholeFleet()).calendars.filter((one) => one.modelId === modelId)
+  expect(vehicles.map(({ vehicleId }) => vehicleId)).toEqual([`${modelId}-1`, `${modelId}-2`])
+  const items = await world.everyItem()
+  expect(items.filter(({ what }) => what === `added a model: ${modelId}`)).toHaveLength(1)
+})
+
+test('a model that was added is ordered once somebody allows it, and reserved with one of its vehicles', async () => {
+  const { modelId } = (await create({ declination: 'For Booking' })).body.data
+  const one = await seededSubscriber(world, 'One')
+  const from = addDays(today(world), 30)
+  const book = () =>
+    world.post(
+      '/reservations',
+      { modelId, start_date: from, return_date: addDays(from, 30), pickup: 'dealership' },
+      one,
+    )
+  expect((await book()).body.code).toBe('model_not_orderable')
+  expect((await change(modelId, { isOrderable: true })).body.data.version).toBe(2)
+  expect((await book()).status).toBe(200)
+})
+
+test('of twenty who add one model at the same moment one does, and a name that is there is refused in words', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create({ declination: 'At Once' })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const others = answers.filter(({ status }) => status !== 200)
+  expect(new Set(others.map(({ body }) => body.code))).toEqual(new Set(['model_exists']))
+  const again = await create({ model: '911', declination: 'carrera gts' })
+  expect([again.status, again.body.code]).toEqual([409, 'model_exists'])
+  expect(again.body.error).toContain('There already is a model')
+})
+
+test('a new model is refused without its name, its paints and its figures, each at its own field', async () => {
+  const wrongOf = async (changes: object) => {
+    const { status, body } = await create({ declination: 'Wrong', ...changes })
+    expect(status).toBe(422)
+    return body.details.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
+  }
+  expect(await wrongOf({ model: ' ' })).toEqual(['model required'])
+  expect(await wrongOf({ declination: '?!' })).toEqual(['declination invalid'])
+  expect(await wrongOf({ brand: 'Trabant' })).toEqual(['brand option_required'])
+  expect(await wrongOf({ paints: [] })).toEqual(['paints required'])
+  expect(await wrongOf({ facts: { ...NEW.facts, seats: 12 }, cars: 400 })).toEqual([
+    'facts.seats invalid',
+    'cars invalid',
+  ])
+  const [grey, black] = [
+    { name: 'Ice Grey', tone: 'silver' },
+    { name: 'ICE grey', tone: 'black' },
+  ]
+  expect(await wrongOf({ paints: [grey, black] })).toEqual(['paints.1.name repeated'])
+  expect(await wrongOf({ paints: [grey, { ...grey, name: 'Other' }] })).toEqual(['paints.1.tone repeated'])
+  expect(await models.stored('porsche-macan-wrong')).toBeUndefined()
+})
+
 test('without a site to publish to, nothing fails and nothing is said to be published', async () => {
   const modelId = await addModel(world, 3)
   await change(modelId, CLOSED)
@@ -258,6 +339,7 @@ test('without a site to publish to, nothing fails and nothing is said to be publ
 test('who is no fleet manager changes no model', async () => {
   const visitor = await newcomer(world)
   expect((await world.get('/staff/models', visitor)).status).toBe(403)
+  expect((await world.post('/staff/models', NEW, visitor)).status).toBe(403)
 })
 
 // The last one: sessions end with the clock.

@@ -14,7 +14,8 @@ import { changeFleetVehicle, importFleetVehicles } from '../../shared/api/fleet-
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { addAnswerTemplate } from '../../shared/api/staff-answer-templates.ts'
-import { announceModelPhotograph, changeModel } from '../../shared/api/staff-models.ts'
+import { recordDataBreach } from '../../shared/api/staff-data-breaches.ts'
+import { announceModelPhotograph, changeModel, createModel } from '../../shared/api/staff-models.ts'
 import { invitePerson } from '../../shared/api/staff-people.ts'
 import { previewPrices, proposePrices } from '../../shared/api/staff-prices.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
@@ -104,6 +105,13 @@ async function askedAboutData(
 ): Promise<void> {
   const day = today(world)
   const asks = { kind: 'access', way: 'letter', receivedOn: day, identity: 'document', asked: 'A copy.' }
+  const breach = { ...recordDataBreach.example?.facts, noticedAt: world.run.now().toISOString() }
+  const { _id: breachId } = await go('staff-data-breaches-create', { facts: breach }, staff)
+  await go('staff-data-breaches-list', {}, staff)
+  const addition = { version: 1, why: 'More is known.', changes: { personsAbout: 3 } }
+  await go('staff-data-breaches-additions-create', { breachId, ...addition }, staff)
+  await go('staff-data-breaches-get', { breachId }, staff)
+  await go('staff-data-breaches-register', { year: day.slice(0, 4) }, staff)
   const { _id: requestId } = await go('staff-data-requests-create', { customerId, facts: asks }, staff)
   await go('staff-data-requests-list', {}, staff)
   await go('staff-data-requests-get', { requestId }, staff)
@@ -180,6 +188,7 @@ async function handedOver(
   await go('staff-models-list', {}, staff)
   await go('staff-models-get', { modelId: 'porsche-911-carrera-gts' }, staff)
   await go('staff-models-change', { ...changeModel.example }, staff)
+  await go('staff-models-create', { ...createModel.example }, staff)
   await go('staff-models-photographs-create', { ...announceModelPhotograph.example }, staff)
   await go('staff-models-change', { ...changeModel.example, isOrderable: true, version: 1 }, staff)
   await go('staff-vehicles-list', {}, staff)

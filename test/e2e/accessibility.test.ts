@@ -115,6 +115,11 @@ const SCREENS: Record<string, Screen> = {
     who: 'advisor',
     shows: 'Record a request',
   },
+  'the data breaches of the desk': {
+    path: '/staff/data-breaches',
+    who: 'admin',
+    shows: 'Record a breach',
+  },
   'the prices of the desk': { path: '/staff/prices', who: 'admin', shows: 'In force today' },
   'the answer templates of the desk': {
     path: '/staff/answer-templates',
@@ -126,6 +131,7 @@ const SCREENS: Record<string, Screen> = {
     who: 'admin',
     shows: 'National holidays',
   },
+  'a new model at the desk': { path: '/staff/models/new', who: 'fleet', shows: 'Add the model' },
   'the models of the desk': { path: '/staff/models', who: 'fleet', shows: 'Name of the model' },
   'a model at the desk': {
     path: '/staff/models/porsche-911-gt3',

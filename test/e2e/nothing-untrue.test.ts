@@ -24,6 +24,7 @@ import {
 import {
   BANK_TRIALS,
   CREDIT_TRIALS,
+  DATA_BREACH_TRIALS,
   DATA_REQUEST_TRIALS,
   DEBT_TRIALS,
   DESK_TRIALS,
@@ -193,6 +194,7 @@ test('staff are told what is true when sending something fails, in money, incide
   await Promise.all([
     tries(BANK_TRIALS, admin),
     tries(INCIDENT_TRIALS, admin),
+    tries(DATA_BREACH_TRIALS, admin),
     tries(DATA_REQUEST_TRIALS, admin),
     tries(FILE_TRIALS, admin, file(owner.id)),
     tries(CREDIT_TRIALS, admin, file(claire.id)),

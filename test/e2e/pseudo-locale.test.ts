@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { recordDataBreach } from '../../shared/api/staff-data-breaches.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { routes } from '../../web/app/routes.tsx'
@@ -95,6 +96,12 @@ const OPENED: Record<string, Screen> = {
     who: 'admin',
     open: (page) => page.locator('main a[href*="/staff/data-requests/"]').first().click(),
   },
+  'a breach of data': {
+    path: '/staff/data-breaches',
+    who: 'admin',
+    open: (page) => page.locator('main a[href*="/staff/data-breaches/"]').first().click(),
+  },
+  'a new model at the desk': { path: '/staff/models/new', who: 'admin' },
   'a model at the desk': { path: '/staff/models/porsche-911-gt3', who: 'admin' },
   'a booking': { path: '/drive-line?model=porsche-taycan-4s', who: 'claire' },
   'a company’s papers': { path: '/profile/documents', who: 'company' },
@@ -169,6 +176,9 @@ beforeAll(async () => {
   const person = { name: 'Paul Weber', contact: 'A street.' }
   const recorded = await world.post('/staff/data-requests', { person, facts: asked }, admin)
   if (recorded.status !== 200) throw new Error(JSON.stringify(recorded.body))
+  const noticed = { ...recordDataBreach.example?.facts, noticedAt: world.run.now().toISOString() }
+  const breach = await world.post('/staff/data-breaches', { facts: noticed }, admin)
+  if (breach.status !== 200) throw new Error(JSON.stringify(breach.body))
 })
 
 for (const [name, { path, who, open }] of looked)

@@ -95,6 +95,17 @@ test('every vehicle has one address: under its type and in small letters, and ot
   }
 })
 
+test('the page of a model that the build does not know is the application, in every language and paint, and nothing else below the fleet is', () => {
+  const added = '/flotte/suv/porsche/macan/turbo-electric'
+  for (const uri of [added, `${added}/ice-grey`, `/fr${added}`, `/fr${added}/ice-grey`]) {
+    expect(ask(uri).uri).toBe('/spa.html')
+    expect(statusOf(uri)).toBe(200)
+  }
+  expect(movedTo(added.toUpperCase())).toBe(added)
+  const none = ['/flotte/suv/trabant/601/s', '/flotte/boat/porsche/macan/turbo', `${added}/ice-grey/x`]
+  for (const uri of [...none, '/flotte/suv/porsche/macan']) expect(statusOf(uri)).toBe(404)
+})
+
 test('a moved address keeps what was asked for with it', () => {
   const query = { utm_source: { value: 'mail' }, plan: { value: 'One' } }
   expect(ask('/FLOTTE', query).headers.location.value).toBe('/flotte?utm_source=mail&plan=One')

@@ -58,6 +58,7 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-incidents-create',
     'staff-incidents-photographs',
     'staff-models-change',
+    'staff-models-create',
     'staff-models-photographs-create',
     'staff-notes-create',
     'staff-papers-open',

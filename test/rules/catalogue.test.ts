@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { NewModel } from '../../shared/api/staff-models.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { MODELS } from '../../shared/catalogue/models.ts'
+import { TONE_NAMES, TONES } from '../../shared/catalogue/tones.ts'
 import { CATEGORIES, FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { planIncludes } from '../../shared/rules/plans.ts'
 import { BRANDS, MAIN_FILTERS, slug } from '../../shared/vocabulary.ts'
@@ -36,6 +39,30 @@ describe('the fleet', () => {
 })
 
 describe('a model', () => {
+  test('what staff say of a new model is what the catalogue file says of each of its own', () => {
+    for (const one of MODELS) {
+      const { year, hp, engine, consumption, topSpeed, seats, co2, delivery, paints, tags, ...named } = one
+      const facts = {
+        year,
+        power_hp: hp,
+        engine,
+        consumption,
+        top_speed_kmh: topSpeed,
+        seats,
+        co2_emissions: co2,
+        deliveryDays: delivery,
+      }
+      const drawn = paints.map((name, index) => ({ name, tone: TONE_NAMES[index] }))
+      const read = NewModel.parse({ ...named, facts, tags, paints: drawn })
+      expect(read).toMatchObject({ brand: one.brand, cars: one.cars, tags })
+    }
+  })
+
+  test('no tone of a plain body is a paint of the catalogue, whose drawings are found under the body’s name too', () => {
+    const paints = FLEET.flatMap(({ colours }) => colours.map(({ hex }) => hex))
+    for (const tone of Object.values(TONES)) expect(paints).not.toContain(tone)
+  })
+
   test('a model has an id of its own, which is the slug of its name', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const { _id, manufacturer, model, declination } of FLEET) {

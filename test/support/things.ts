@@ -5,6 +5,7 @@ import * as bankEntries from '../../functions/store/bank-entries.ts'
 import * as addresses from '../../functions/store/billing-addresses.ts'
 import * as choices from '../../functions/store/choices.ts'
 import { commit } from '../../functions/store/commit.ts'
+import * as breaches from '../../functions/store/data-breaches.ts'
 import * as dataRequests from '../../functions/store/data-requests.ts'
 import * as documents from '../../functions/store/documents.ts'
 import * as drivers from '../../functions/store/drivers.ts'
@@ -27,6 +28,7 @@ import { addDriver, type Driver } from '../../shared/api/drivers.ts'
 import type { PdfKind } from '../../shared/api/pdfs.ts'
 import type { AskOf } from '../../shared/endpoint.ts'
 import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
+import type { BreachFacts } from '../../shared/rules/data-breaches.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { failedJob, leftBehind } from './failed-calls.ts'
@@ -184,6 +186,22 @@ async function openedDataRequest(customerId: string, now: string, day: string): 
   return _id
 }
 
+/** A breach of personal data, which is nobody's. */
+async function recordedBreach(recordedBy: string, now: string): Promise<string> {
+  const _id = newId('bre', now)
+  const facts: BreachFacts = {
+    noticedAt: now,
+    happened: 'A list went to a workshop.',
+    data: ['contact'],
+    persons: ['customers'],
+    consequences: 'None that is known.',
+    measures: 'It was deleted.',
+  }
+  const own = { _id, first: facts, recordedAt: now, recordedBy, version: 1 }
+  await commit([breaches.addOp(breaches.withFacts(own, facts))])
+  return _id
+}
+
 /** An empty batch of refunds. */
 async function transferBatch({ id }: Seeded, now: string): Promise<string> {
   const _id = newId('trb', now)
@@ -211,6 +229,7 @@ async function accountThings(customerId: string, now: string, day: string) {
     methodId: method._id,
     addressId: address._id,
     requestId,
+    breachId: await recordedBreach(customerId, now),
   }
 }
 
@@ -256,6 +275,7 @@ export const ABSENT: Things = {
   blockId: 'blk_01K00000000000000000000000',
   incidentId: 'inc_01K00000000000000000000000',
   requestId: 'dat_01K00000000000000000000000',
+  breachId: 'bre_01K00000000000000000000000',
   templateId: 'tpl_01K0000000000000000000000A',
   viewId: 'viw_01K00000000000000000000000',
   queue: 'choices',

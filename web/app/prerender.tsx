@@ -29,6 +29,8 @@ export interface Page {
   screen: string
   /** The models that it shows anything of: it is written again when one of them changes. */
   shows: readonly string[]
+  /** It shows the whole fleet, and what staff add to it. */
+  showsAll?: boolean
   /** Of a vehicle's own page: which. */
   modelId?: string
 }
@@ -53,6 +55,7 @@ const SCREENS: Record<PublicPage | UnlistedPage, string> = {
 }
 
 const EVERY_MODEL = FLEET.map(({ _id }) => _id)
+const WHOLE_FLEET = { shows: EVERY_MODEL, showsAll: true }
 
 /** Read pages that show cars. Plans name the cars that they can have. */
 const WITH_CARS: readonly (PublicPage | UnlistedPage)[] = [
@@ -67,7 +70,7 @@ const WITH_CARS: readonly (PublicPage | UnlistedPage)[] = [
 const readPage = (path: PublicPage | UnlistedPage): Page => ({
   path,
   screen: SCREENS[path],
-  shows: WITH_CARS.includes(path) ? EVERY_MODEL : [],
+  ...(WITH_CARS.includes(path) ? WHOLE_FLEET : { shows: [] }),
 })
 
 /** A vehicle's page: it also shows the other versions of its model, and what is suggested beside it. */
@@ -86,8 +89,8 @@ function vehiclePage(vehicle: FleetModel, colour?: string): Page {
 
 /** The public pages: home, the fleet, each vehicle in its default colour, and what is read. */
 export const PAGES: readonly Page[] = [
-  { path: '/', screen: 'features/home/home.screen.tsx', shows: EVERY_MODEL },
-  { path: '/flotte', screen: 'features/fleet/fleet.screen.tsx', shows: EVERY_MODEL },
+  { path: '/', screen: 'features/home/home.screen.tsx', ...WHOLE_FLEET },
+  { path: '/flotte', screen: 'features/fleet/fleet.screen.tsx', ...WHOLE_FLEET },
   ...PUBLIC_PAGES.map(readPage),
   ...FLEET.map((vehicle) => vehiclePage(vehicle)),
 ]

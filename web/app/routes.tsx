@@ -54,6 +54,22 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'data-breaches',
+        lazy: lazyScreen(
+          () => import('../features/desk-data-requests/data-breaches.screen.tsx'),
+          'DataBreachesScreen',
+          'desk-data-requests',
+        ),
+      },
+      {
+        path: 'data-breaches/:breachId',
+        lazy: lazyScreen(
+          () => import('../features/desk-data-requests/data-breach.screen.tsx'),
+          'DataBreachScreen',
+          'desk-data-requests',
+        ),
+      },
+      {
         path: 'data-requests/:requestId',
         lazy: lazyScreen(
           () => import('../features/desk-data-requests/data-request.screen.tsx'),
@@ -74,6 +90,14 @@ export const routes: RouteObject[] = [
         lazy: lazyScreen(
           () => import('../features/desk-models/models.screen.tsx'),
           'ModelsScreen',
+          'desk-models',
+        ),
+      },
+      {
+        path: 'models/new',
+        lazy: lazyScreen(
+          () => import('../features/desk-models/new-model.screen.tsx'),
+          'NewModelScreen',
           'desk-models',
         ),
       },

@@ -1,4 +1,5 @@
 import type { ListedModel, ModelFacts } from '../../../shared/api/staff-models.ts'
+import { drawableOf } from '../../../shared/pictures.ts'
 import type { PriceBook } from '../../../shared/price-book.ts'
 import type { Publication, StoredModel } from '../../store/fleet.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
@@ -12,8 +13,15 @@ export const listedModel = (model: StoredModel, book: PriceBook, published?: Pub
   isOrderable: model.not_orderable === undefined,
   photographs: model.chosenPhotographs?.length ?? 0,
   version: model.version ?? 0,
+  ...drawnAs(model),
   ...(published && { published: { version: published.version, at: published.at } }),
 })
+
+/** Of a model without a drawing of its own, which body stands for it. */
+function drawnAs(model: StoredModel): Pick<ListedModel, 'drawnAs'> {
+  const { body } = model.general_info
+  return drawableOf(model) === body ? { drawnAs: body } : {}
+}
 
 /** What staff may change of a model's facts. */
 export function factsOf({ general_info, average_delv_time_opt: deliveryDays }: StoredModel): ModelFacts {

@@ -15,6 +15,7 @@ import { bookBankEntry, dismissBankEntry, listBankEntries } from '../../../share
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
 import { acceptIdentity, declineIdentity } from '../../../shared/api/staff-customers.ts'
+import { addToDataBreach, getDataBreach, recordDataBreach } from '../../../shared/api/staff-data-breaches.ts'
 import {
   answerDataRequest,
   changeDataRequest,
@@ -30,7 +31,7 @@ import {
   openIncident,
   proposeHolder,
 } from '../../../shared/api/staff-incidents.ts'
-import { changeModel } from '../../../shared/api/staff-models.ts'
+import { changeModel, createModel } from '../../../shared/api/staff-models.ts'
 import { changeOpeningHours } from '../../../shared/api/staff-opening-hours.ts'
 import {
   closeCall,
@@ -467,6 +468,19 @@ export const MODEL_TRIALS: readonly Trial[] = [
     send: button('Save and publish'),
     done: says('Saved. The public pages follow within a minute.'),
     reply: { data: { version: 1 } },
+  },
+  {
+    mutation: createModel,
+    at: '/staff/models/new',
+    ready: async (page) => {
+      const fields = { Model: 'Macan', Version: 'Turbo Electric', 'Model year': '2026', 'Power, hp': '639' }
+      for (const [label, value] of Object.entries(fields))
+        await page.getByLabel(label, { exact: true }).fill(value)
+      await page.getByLabel('Its name, as the maker writes it').fill('Ice Grey')
+    },
+    send: button('Add the model'),
+    done: says('The model is there. Its page follows within a minute.'),
+    reply: { data: { modelId: 'porsche-911-gt3' } },
   },
 ]
 
@@ -929,6 +943,48 @@ export const INCIDENT_TRIALS: readonly Trial[] = [
     send: inDialog('Close the incident'),
     gone: noDialog,
     reply: { data: INCIDENT },
+  },
+]
+
+const DATA_BREACH = {
+  _id: 'bre_01K00000000000000000000000',
+  state: 'open',
+  ...recordDataBreach.example?.facts,
+  endsAt: long,
+  recordedAt: long,
+  version: 1,
+  first: recordDataBreach.example?.facts,
+  additions: [],
+}
+
+/** A breach of personal data. */
+export const DATA_BREACH_TRIALS: readonly Trial[] = [
+  {
+    mutation: recordDataBreach,
+    at: '/staff/data-breaches',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Record a breach' }).click()
+      await answers('What happened', 'A list went to a workshop.')(page)
+      await page.getByLabel('Contact').check()
+      await page.getByLabel('Customers').check()
+      await answers('Likely consequences', 'None that is known.')(page)
+      await answers('Measures taken and planned', 'It was deleted.')(page)
+    },
+    send: inDialog('Record the breach'),
+    gone: noDialog,
+    reply: { data: DATA_BREACH },
+  },
+  {
+    mutation: addToDataBreach,
+    ready: async (page) => {
+      await answering(page, getDataBreach, { data: DATA_BREACH })
+      await page.goto(`/staff/data-breaches/${DATA_BREACH._id}`)
+      await page.getByRole('button', { name: 'Add or correct' }).click()
+      await answers('What is new, or what was wrong', 'More is known.')(page)
+    },
+    send: inDialog('Add'),
+    gone: noDialog,
+    reply: { data: { ...DATA_BREACH, version: 2 } },
   },
 ]
 

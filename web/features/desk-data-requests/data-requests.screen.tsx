@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { listDataBreaches } from '../../../shared/api/staff-data-breaches.ts'
 import {
   DATA_REQUEST_STATES,
   type DataRequest,
@@ -10,7 +11,7 @@ import {
 import { dataRequestPath } from '../../lib/data-request-path.ts'
 import { useFormat } from '../../lib/language.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ListField } from '../../ui/list-field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
@@ -40,6 +41,11 @@ export function DataRequestsScreen() {
           <p className="text-soft">{t('deskDataRequests.lead')}</p>
         </div>
         <div className="flex flex-wrap gap-x-5 gap-y-3">
+          <OwnWork of={listDataBreaches}>
+            <ButtonLink to="/staff/data-breaches" look="quiet">
+              {t('deskBreaches.title')}
+            </ButtonLink>
+          </OwnWork>
           <OwnWork of={getDataRegister}>
             <Button look="outline" onClick={() => setDialog('register')}>
               {t('deskDataRequests.register')}

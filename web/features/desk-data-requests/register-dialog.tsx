@@ -5,6 +5,7 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { DeskForm, textIn } from '../../parts/desk/desk-form.tsx'
 import { ListField } from '../../ui/list-field.tsx'
 import { askRegister } from './data-requests.data.ts'
+import { saveCsv } from './save-file.ts'
 
 /** As many years as the register can have: what was answered is kept for three. */
 const YEARS = 5
@@ -23,7 +24,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       run={async (form) => {
         const wanted = textIn(form, 'year')
-        save(`data-requests-${wanted}.csv`, csvOf(linesOf(await askRegister(wanted))))
+        saveCsv(`data-requests-${wanted}.csv`, csvOf(linesOf(await askRegister(wanted))))
       }}
     >
       {() => (
@@ -73,12 +74,4 @@ function useRegisterFile(): (lines: readonly RegisterLine[]) => string[][] {
     one.answeredOn ? yes(one.answeredOn <= one.dueOn) : '',
   ]
   return (lines) => [heading, ...lines.map(lineOf)]
-}
-
-function save(name: string, content: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

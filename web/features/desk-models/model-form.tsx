@@ -1,28 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ModelFacts, StaffModel } from '../../../shared/api/staff-models.ts'
+import type { StaffModel } from '../../../shared/api/staff-models.ts'
 import { wrongFields } from '../../lib/http/api-problem.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
+import { FactFields, factsIn } from './fact-fields.tsx'
 import type { useModel } from './models.data.ts'
 import { Photographs } from './photographs.tsx'
 
 interface Props extends Pick<ReturnType<typeof useModel>, 'save' | 'photograph'> {
   model: StaffModel
 }
-
-const FACTS = [
-  'year',
-  'power_hp',
-  'engine',
-  'consumption',
-  'co2_emissions',
-  'top_speed_kmh',
-  'seats',
-  'deliveryDays',
-] as const satisfies (keyof ModelFacts)[]
 
 /** Everything of a model that staff change, as one form. What is typed stays when it is refused. */
 export function ModelForm({ model, save, photograph }: Props) {
@@ -47,18 +37,7 @@ export function ModelForm({ model, save, photograph }: Props) {
   return (
     <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={t('deskModels.save')}>
       <h2 className="text-heading">{t('deskModels.facts')}</h2>
-      <div className="grid gap-x-8 sm:grid-cols-2">
-        {FACTS.map((name) => (
-          <Field
-            key={name}
-            label={t(`deskModels.fields.${name}`)}
-            name={name}
-            inputMode={name === 'engine' ? 'text' : 'decimal'}
-            defaultValue={model.facts[name] ?? ''}
-            wrong={wrong[`facts.${name}`]}
-          />
-        ))}
-      </div>
+      <FactFields known={model.facts} wrong={wrong} />
       <h2 className="mt-6 text-heading">{t('deskModels.orders')}</h2>
       <CheckField
         label={t('deskModels.orderable')}
@@ -82,21 +61,4 @@ export function ModelForm({ model, save, photograph }: Props) {
       <Photographs model={model} chosen={chosen} wrong={wrong} onChange={setChosen} onAdd={photograph} />
     </SubmitForm>
   )
-}
-
-/** What was typed; what is no number is refused with its field. An empty CO₂ is one that the maker does not give. */
-function factsIn(typed: FormData): ModelFacts {
-  const text = (name: keyof ModelFacts) => String(typed.get(name) ?? '').trim()
-  const number = (name: keyof ModelFacts) =>
-    text(name) === '' ? Number.NaN : Number(text(name).replace(/\s/g, '').replace(',', '.'))
-  return {
-    year: number('year'),
-    power_hp: number('power_hp'),
-    engine: text('engine'),
-    consumption: number('consumption'),
-    top_speed_kmh: number('top_speed_kmh'),
-    seats: number('seats'),
-    co2_emissions: text('co2_emissions') === '' ? null : number('co2_emissions'),
-    deliveryDays: number('deliveryDays'),
-  }
 }

@@ -1,16 +1,16 @@
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
 import { ModelForm } from './model-form.tsx'
 import { ModelState } from './model-state.tsx'
-import { useModel } from './models.data.ts'
+import { ADDED, useModel } from './models.data.ts'
 
 /** /staff/models/:modelId. What staff change of a model; the public pages follow within a minute. */
 export function ModelScreen() {
   const t = useTranslations()
   const { modelId = '' } = useParams()
-  const { model, save, photograph } = useModel(modelId)
+  const { model, save, photograph } = useModel(modelId, { isNew: useLocation().state === ADDED })
   return (
     <div className="max-w-4xl">
       <Loaded of={model}>

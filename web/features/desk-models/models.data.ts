@@ -3,6 +3,7 @@ import useSWR from 'swr'
 import {
   announceModelPhotograph,
   changeModel,
+  createModel,
   getModel,
   listModels,
   type StaffModel,
@@ -16,6 +17,16 @@ import { postFile } from '../../lib/uploads/post-file.ts'
 export const useModels = () =>
   useSWR(useOwnKey('staff', 'models'), async () => (await call(listModels, {})).data)
 
+/** How somebody comes to the page of a model that they have just added. */
+export const ADDED = 'added'
+
+/** Adds a model and answers its id. */
+export function useAddModel() {
+  const refresh = useRefresh('desk')
+  return async (model: AskOf<typeof createModel>) =>
+    (await call(createModel, model).finally(refresh)).data.modelId
+}
+
 /** Do the public pages show what was saved last? What nobody has changed they show anyway. */
 export const isPublished = ({ version, published }: Pick<StaffModel, 'version' | 'published'>) =>
   version === 0 || published?.version === version
@@ -24,10 +35,10 @@ export const isPublished = ({ version, published }: Pick<StaffModel, 'version' |
 const ASKED_EVERY_MS = 2000
 const ASKED_FOR_MS = 90_000
 
-/** One model, and what is done with it. It is asked again while something that was done here is under way, and not otherwise. */
-export function useModel(modelId: string) {
+/** One model, and what is done with it. It is asked again while something that was done here is under way, as its addition is, and not otherwise. */
+export function useModel(modelId: string, { isNew = false } = {}) {
   const refresh = useRefresh('desk')
-  const [askedUntil, setAskedUntil] = useState(0)
+  const [askedUntil, setAskedUntil] = useState(() => (isNew ? Date.now() + ASKED_FOR_MS : 0))
   const model = useSWR(
     useOwnKey('staff', 'model', modelId),
     async () => (await call(getModel, { modelId })).data,

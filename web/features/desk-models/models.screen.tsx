@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { ListedModel } from '../../../shared/api/staff-models.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
@@ -19,7 +20,10 @@ export function ModelsScreen() {
   return (
     <div className="max-w-4xl">
       <PageHead title={t('deskModels.title')} />
-      <h1 className="mb-6">{t('deskModels.title')}</h1>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1>{t('deskModels.title')}</h1>
+        <ButtonLink to="/staff/models/new">{t('deskModels.new')}</ButtonLink>
+      </div>
       <Loaded of={models}>
         {(rows) => (
           <>
@@ -46,10 +50,11 @@ export function ModelsScreen() {
 function Row({ model }: { model: ListedModel }) {
   const t = useTranslations()
   const { money } = useFormat()
-  const { modelId, name, category, settingPriceCents, isOrderable, photographs } = model
+  const { modelId, name, category, settingPriceCents, isOrderable, photographs, drawnAs } = model
   const facts = [
     categoryName(category),
     t('formats.perMonth', { amount: money(settingPriceCents) }),
+    drawnAs && photographs === 0 && t('deskModels.plainBody'),
     photographs > 0 && t('deskModels.photographCount', { count: photographs }),
   ]
   return (

@@ -23,6 +23,11 @@ export function Photographs({ model, chosen, wrong, onChange, onAdd }: Props) {
     <>
       <h2 className="mt-6 text-heading">{t('deskModels.photographs')}</h2>
       <p className="text-small text-soft">{t('deskModels.photographsLead')}</p>
+      {model.drawnAs && (
+        <p className="border-l-2 border-accent pl-4 text-small">
+          {t('deskModels.drawnAs', { body: t(`deskModels.bodies.${model.drawnAs}`) })}
+        </p>
+      )}
       {chosen.map((one, index) => (
         <PlacedPhotograph
           // biome-ignore lint/suspicious/noArrayIndexKey: the same photograph may be in two places, which may both be changed.

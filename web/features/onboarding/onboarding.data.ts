@@ -1,6 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr'
 import { getOnboarding, saveOnboarding } from '../../../shared/api/onboarding.ts'
-import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import { isWholeCompany } from '../../../shared/rules/customer-company.ts'
 import { missingDocuments } from '../../../shared/rules/documents.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
@@ -11,6 +10,7 @@ import {
   NO_ANSWERS,
   onboardingStep,
 } from '../../../shared/rules/onboarding.ts'
+import { catalogue } from '../../lib/data/catalogue.ts'
 import { useOpenChoice } from '../../lib/data/choices.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useDocuments } from '../../lib/data/documents.ts'
@@ -21,7 +21,7 @@ import { call } from '../../lib/http/call.ts'
 import { keepAnswers, useKeptAnswers } from '../../lib/kept-answers.ts'
 import { useSession } from '../../lib/session.ts'
 
-const categoryOf = (id: string) => FLEET.find(({ _id }) => _id === id)?.vehicle_cat
+const categoryOf = (id: string) => catalogue().find(({ _id }) => _id === id)?.vehicle_cat
 
 /** What was answered before the login is the newest; it is sent to the server and stored there for every device. */
 async function fetchAnswers(): Promise<Answers> {

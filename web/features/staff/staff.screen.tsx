@@ -3,6 +3,7 @@ import { useFormat } from '../../lib/language.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
 import { TodayCalls } from './today/calls.tsx'
+import { TodayDataBreaches } from './today/data-breaches.tsx'
 import { TodayDataRequests } from './today/data-requests.tsx'
 import { TodayMoney } from './today/money.tsx'
 import { TodayStays } from './today/stays.tsx'
@@ -30,6 +31,7 @@ export function StaffScreen() {
             </div>
             <div className="grid gap-7">
               <TodayCalls today={data} />
+              <TodayDataBreaches today={data} />
               <TodayDataRequests today={data} />
               <TodayMoney today={data} />
             </div>

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import useSWR from 'swr'
-import { FLEET } from '../../../shared/catalogue/fleet.ts'
+import { FLEET, suggestedBeside } from '../../../shared/catalogue/fleet.ts'
 import { slug } from '../../../shared/vocabulary.ts'
 import { callLater } from '../http/call.ts'
 import { catalogue, type ListedVehicle, newest } from './catalogue.ts'
@@ -48,7 +48,10 @@ export function useVehicle(id: string | undefined): ListedVehicle | undefined {
 /** Models close to this one, in the catalogue's order. */
 export function useSuggestions(id: string | undefined): ListedVehicle[] {
   const { vehicles } = useFleet()
-  const suggested = FLEET.find((model) => model._id === id)?.suggested ?? []
+  const vehicle = vehicles.find((one) => one._id === id)
+  const beside = FLEET.find((model) => model._id === id)?.suggested
+  // The build does not know what is suggested beside a model that staff have added.
+  const suggested = beside ?? (vehicle ? suggestedBeside(vehicle, vehicles) : [])
   return suggested
     .map((each) => vehicles.find((vehicle) => vehicle._id === each))
     .filter((vehicle) => vehicle !== undefined)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import type { SubscriptionQuote } from '../../../shared/rules/quote.ts'
+import { catalogue } from '../../lib/data/catalogue.ts'
 import { useFormat } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import { PriceLines } from '../billing/price-lines.tsx'
@@ -89,6 +89,6 @@ function Rents({ stays }: { stays: Stays }) {
 }
 
 function nameOf(modelId: string): string {
-  const model = FLEET.find(({ _id }) => _id === modelId)
+  const model = catalogue().find(({ _id }) => _id === modelId)
   return model ? modelName(model) : modelId
 }
