@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawContractPdf } from '../../functions/pdf/contract.ts'
+import { CONTRACT_WORDS } from '../../functions/pdf/contract-words.ts'
+import { exact, money } from '../../functions/pdf/formats.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
 import type { PriceVersion } from '../../shared/api/staff-prices.ts'
-import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
+import { CATEGORIES, FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
 import { momentInLuxembourg } from '../../shared/rules/luxembourg-date.ts'
@@ -296,15 +298,7 @@ describe('what was agreed before', () => {
     const seen = (await world.get(`/contracts/${contractId}`, await as(who))).body.data
     expect(seen.prices ?? FIRST_PRICE_BOOK).toEqual(old)
     const agreement = { ...contract.agreement, language: 'en' as const }
-    const text = pdfText(await drawContractPdf({ ...contract, agreement }, undefined, 'https://x.lu'))
-    const printed = (cents: number) =>
-      new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(cents / 100)
-    for (const category of [1, 2, 4, 5, 6] as const) {
-      expect(text).toContain(printed(old.extraKmCents[category]))
-      expect(text).not.toContain(
-        ` ${printed(figures.depositCents[category])} ${printed(figures.extraKmCents[category])}`,
-      )
-    }
+    printsOnly(pdfText(await drawContractPdf({ ...contract, agreement }, undefined, 'https://x.lu')), old)
     for (const one of [
       { id: who.id, contractId },
       { id: unsigned.id, contractId: unsignedContract },
@@ -370,6 +364,23 @@ describe('what was shown before', () => {
     })
   })
 })
+
+/** A contract's PDF states the figures of one book wherever it states any: its table, its facts, and the terms that are part of it. */
+function printsOnly(pdf: string, book: PriceBook) {
+  const flat = (text: string) => text.replace(/\s+/g, ' ')
+  const text = flat(pdf)
+  const euros = (cents: number) => flat(money(cents, 'en'))
+  const { depositCents, extraKmCents, extraDriverCents } = book
+  for (const category of CATEGORIES)
+    expect(text).toContain(
+      `${category} ${flat(exact(depositCents[category], 'en'))} ${flat(exact(extraKmCents[category], 'en'))}`,
+    )
+  expect(text).toContain(flat(CONTRACT_WORDS.en.included('2', euros(extraDriverCents))))
+  expect(text).toContain(`prior written consent and costs ${euros(extraDriverCents)}.`)
+  expect(text).toContain(`asks for a deposit: ${euros(depositCents[1])} in categories 1 to 3`)
+  const perKm = CATEGORIES.map((category) => euros(extraKmCents[category])).join(' · ')
+  expect(text).toContain(`Extra kilometres, category 1 to 6: ${perKm}.`)
+}
 
 /** Kilometres, deposits, delivery and drivers under a contract, in another category than the one that was quoted, by one book. */
 async function billsBy(book: PriceBook, who: Somebody & { contractId: string }) {
