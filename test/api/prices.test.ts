@@ -12,7 +12,7 @@ import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
 import { momentInLuxembourg } from '../../shared/rules/luxembourg-date.ts'
 import { finalise, signed } from '../support/customers.ts'
-import { withAllDocuments } from '../support/identity-documents.ts'
+import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { addModel, HOME, newcomer, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -338,6 +338,31 @@ describe('what was shown before', () => {
     const after = (await world.get('/drivers', await as(who))).body
     expect(after.extraDriverCents).toBe(figures.extraDriverCents)
     expect(after.data.map(({ feeCents }: { feeCents: number }) => feeCents)).toContain(book.extraDriverCents)
+  })
+
+  test('who has chosen names a driver at the prices of the choice, and pays what was shown when the driver is insured', async () => {
+    const book = (await list()).inForce as PriceBook
+    const who = await chooser()
+    const { day, figures } = await approved(1090)
+    await until(day, '09:00')
+    expect(figures.extraDriverCents).not.toBe(book.extraDriverCents)
+    const name = async (change: object) =>
+      (await world.post('/drivers', { ...addDriver.example, ...change }, await as(who))).body.data
+    await name({})
+    const shown = (await world.get('/drivers', await as(who))).body.extraDriverCents
+    const driver = await name({ consent_version: CONSENT_VERSION, feeCents: shown })
+    const contractId = await validated(who)
+    await signed(world, who.id, contractId)
+    await withIdentity(world, { id: who.id, driverId: driver._id })
+    const path = `/staff/customers/${who.id}/drivers/${driver._id}/decide`
+    const { token } = await world.advisor()
+    const decided = await world.post(path, { decision: 'confirm' }, { token })
+    expect(decided.body, JSON.stringify(decided.body)).toMatchObject({ status: 200 })
+    const billed = (await invoices.list(who.id)).find(({ kind }) => kind === 'driver')
+    expect(billed?.totals.cents).toBe(book.extraDriverCents)
+    // As the contract says that it costs.
+    const { prices } = (await world.get(`/contracts/${contractId}`, await as(who))).body.data
+    expect((prices ?? FIRST_PRICE_BOOK).extraDriverCents).toBe(book.extraDriverCents)
   })
 
   test('a price that was seen before midnight is not charged after it: the choice is refused with the new one', async () => {
