@@ -134,6 +134,7 @@ function refuseIfPriceDiffers(seen: Input['finaliseData']['pricing_data'], quote
     seen.monthlyCents === quote.monthly.cents &&
     seen.atSigningTotalCents === quote.atSigningTotals.totalCents &&
     seen.termTotalCents === quote.termTotals.totalCents &&
-    seen.deliveryTotalCents === (quote.deliveryTotals?.totalCents ?? 0)
+    seen.deliveryTotalCents === (quote.deliveryTotals?.totalCents ?? 0) &&
+    (seen.extraKmCents ?? quote.extraKmCents) === quote.extraKmCents
   if (!same) throw new Refusal('price_changed', { quote })
 }

@@ -45,6 +45,25 @@ export const takeOps = (
   ...(from && from !== to._id ? [remove(pointerKey(from, task._id)).op()] : []),
 ]
 
+/** From so many pointers on, whoever takes a task removes those that have lost their reason; so many at once. Our figures. */
+const TIDIED_FROM = 25
+const MOST_TIDIED = 25
+
+/**
+ * Removes pointers at tasks that a rule has closed, a colleague has decided, or somebody else has: fifty of them would hide one's own. One
+ * that was written again meanwhile is read again; the one that is just written stays.
+ */
+export async function tidyOps(staffId: string, writtenId: string): Promise<Op[]> {
+  const pointers = await pointersOf(staffId)
+  if (pointers.length < TIDIED_FROM) return []
+  const found = await getMany<tasks.StoredTask>(pointers.map(({ taskId }) => tasks.keyOf(taskId)))
+  const kept = new Set(found.filter((task) => isTheirs(task, staffId)).map(({ _id }) => _id))
+  return pointers
+    .filter(({ taskId }) => !kept.has(taskId) && taskId !== writtenId)
+    .slice(0, MOST_TIDIED)
+    .map(({ taskId, ttl }) => remove<Pointer>(pointerKey(staffId, taskId)).when({ ttl }).orReadAgain())
+}
+
 /** Somebody gives back a task that is theirs. */
 export const giveBackOps = (taskId: string, by: string): Op[] => [
   update<tasks.StoredTask>(tasks.keyOf(taskId)).remove('assignee').when({ 'assignee._id': by }).orReadAgain(),
@@ -55,8 +74,15 @@ export const giveBackOps = (taskId: string, by: string): Op[] => [
 export const doneOps = ({ _id, assignee }: Pick<StaffTask, '_id' | 'assignee'>): Op[] =>
   assignee ? [remove(pointerKey(assignee._id, _id)).op()] : []
 
-/** The open tasks of one person, oldest first: one query, and one request for the tasks themselves. */
-export async function tasksOf(staffId: string): Promise<tasks.StoredTask[]> {
+interface Pointer {
+  taskId: string
+  ttl: number
+}
+
+const isTheirs = ({ closedAt, assignee }: tasks.StoredTask, staffId: string): boolean =>
+  !closedAt && assignee?._id === staffId
+
+async function pointersOf(staffId: string): Promise<Pointer[]> {
   const page = await db.send(
     new QueryCommand({
       TableName: table(),
@@ -65,10 +91,15 @@ export async function tasksOf(staffId: string): Promise<tasks.StoredTask[]> {
       Limit: MOST,
     }),
   )
-  const ids = (page.Items ?? []).map(({ taskId }) => String(taskId))
-  const found = await getMany<tasks.StoredTask>(ids.map(tasks.keyOf))
+  return (page.Items ?? []) as Pointer[]
+}
+
+/** The open tasks of one person, oldest first: one query, and one request for the tasks themselves. */
+export async function tasksOf(staffId: string): Promise<tasks.StoredTask[]> {
+  const pointers = await pointersOf(staffId)
+  const found = await getMany<tasks.StoredTask>(pointers.map(({ taskId }) => tasks.keyOf(taskId)))
   // A task whose reason went away, or that a rule closed, is only pointed at still.
   return found
-    .filter(({ closedAt, assignee }) => !closedAt && assignee?._id === staffId)
+    .filter((task) => isTheirs(task, staffId))
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
 }

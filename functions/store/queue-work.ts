@@ -116,6 +116,51 @@ export function changeOps(
 
 /** Of one's own and of what is hidden so many are read. */
 const MOST_POINTED = 50
+/** From so many pointers on, whoever adds one removes those that have lost their reason. Our figure. */
+const TIDIED_FROM = 25
+/** So many at once: the writes are part of a transaction. */
+const MOST_TIDIED = 25
+
+/** One of the lists that are pointed at. */
+interface Pointed {
+  show: 'mine' | 'snoozed'
+  queue: WorkQueue
+  callerId: string
+  today: IsoDate
+}
+
+interface Pointer {
+  to: Which
+  ttl: number
+}
+
+function pointersOf({ show, queue, callerId }: Pointed) {
+  const partitionKey = show === 'mine' ? `ASSIGNED#${callerId}` : 'QUEUES'
+  const prefix = `${show === 'mine' ? '' : 'SNOOZED#'}QUEUE#${queue}#`
+  return queryLast<Pointer>(partitionKey, prefix, { most: MOST_POINTED })
+}
+
+/** Is it still what its pointer says: somebody's, or hidden? */
+function isStill(item: Waits, { show, queue, callerId, today }: Pointed): boolean {
+  if (!waitsIn(item, queue, today)) return false
+  return show === 'mine' ? workOf(item)?.assignee?._id === callerId : isHidden(item, today)
+}
+
+/**
+ * Removes pointers at what was decided, or is visible or a colleague's by now: nothing else does, and fifty of them would hide what is still
+ * so. One that was written again meanwhile is read again; the one that is just written stays.
+ */
+export async function tidyOps(list: Pointed, written: Which): Promise<Op[]> {
+  const { items: pointers } = await pointersOf(list)
+  if (pointers.length < TIDIED_FROM) return []
+  const found = await getMany<Waits>(pointers.map(({ to }) => keyOf(to)))
+  const kept = new Set(found.filter((item) => isStill(item, list)).map(({ _id }) => _id))
+  return pointers
+    .filter(({ to }) => !kept.has(to.itemId) && to.itemId !== written.itemId)
+    .slice(0, MOST_TIDIED)
+    .map(({ pk, sk, ttl }) => remove<Pointer>({ pk, sk }).when({ ttl }).orReadAgain())
+}
+
 /** Rows of a page that a filter leaves out are made up for by so many further pages. */
 const MOST_PAGES = 4
 
@@ -134,17 +179,13 @@ export interface Wanted<T> extends WorkAsked {
 export async function workPage<T extends Waits>(wanted: Wanted<T>): Promise<QueuePage<T>> {
   const { queue, show, today, callerId, only = () => true } = wanted
   if (show === 'all') return shownPage(wanted)
-  const partitionKey = show === 'mine' ? `ASSIGNED#${callerId}` : 'QUEUES'
-  const prefix = `${show === 'mine' ? '' : 'SNOOZED#'}QUEUE#${queue}#`
-  const { items: pointers } = await queryLast<{ to: Which }>(partitionKey, prefix, { most: MOST_POINTED })
+  const list = { show, queue, callerId, today }
+  const { items: pointers } = await pointersOf(list)
   const found = await getMany<T>(
     pointers.map(({ to }) => keyOf(to)),
     false,
   )
-  const meant = (item: Item<T>) => {
-    if (!waitsIn(item, queue, today) || !only(item)) return false
-    return show === 'mine' ? workOf(item)?.assignee?._id === callerId : isHidden(item, today)
-  }
+  const meant = (item: Item<T>) => isStill(item, list) && only(item)
   const { index } = rangeOf(queue, today)
   const placeOf = (item: object) => placeIn(item, index).place
   const items = found.filter(meant).toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))

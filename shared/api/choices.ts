@@ -94,6 +94,8 @@ const PricingData = z.object({
   atSigningTotalCents: Cents,
   termTotalCents: Cents,
   deliveryTotalCents: z._default(Cents, 0),
+  /** Beside the price: of two versions of the prices only a kilometre may cost another amount. */
+  extraKmCents: z.optional(Cents),
 })
 
 /** How the first car gets to its driver (spec §2, the recap). */

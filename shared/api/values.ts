@@ -5,7 +5,12 @@ import { printableLine, printableLines } from '../rules/printable.ts'
 /** Ids are prefixes and ULIDs: `cus_01K…`; a model's id is a slug. */
 export const Id = z.string().check(z.regex(/^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/))
 export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120))
-export const IsoDay = z.iso.date('date_required')
+/** The days that anything here is about. Ours: beyond them are slips, and who counts on from the year 9999 leaves the calendar. */
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2999-12-31'
+export const IsoDay = z.iso
+  .date('date_required')
+  .check(z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'date_required'))
 export const Instant = z.iso.datetime()
 /** Whole cents, never below zero. */
 export const Cents = z.int().check(z.gte(0), z.lte(1_000_000_000))

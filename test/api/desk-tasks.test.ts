@@ -52,6 +52,18 @@ const snooze = (task: StaffTask, until?: string) =>
 const close = (task: StaffTask, who: Person, more: object = {}) =>
   world.post(`/staff/tasks/${task._id}/close`, more, who)
 
+test('fifty tasks that a rule has closed hide none that somebody still has', async () => {
+  const busy = await newcomer(world, { role: ['ADVISOR'], firstname: 'Mia', lastname: 'Muller' })
+  for (let count = 0; count < 50; count += 1) {
+    const task = await newTask()
+    expect((await take(task, busy)).status).toBe(200)
+    await commit([tasks.withdrawOp(task._id, world.run.now().toISOString())])
+  }
+  const own = await newTask()
+  expect((await take(own, busy)).status).toBe(200)
+  expect(await isListed(own, 'show=mine', busy)).toBe(true)
+})
+
 test('who takes a task has it in their own list, everybody sees whose it is, and given back it is nobody’s', async () => {
   const task = await newTask()
   const taken = await take(task, sophie)

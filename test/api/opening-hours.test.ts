@@ -101,6 +101,24 @@ test('a car that goes out or comes back at our place on a closed day is listed, 
   expect(elsewhere).toEqual({ calls: [], stays: [], isMore: false })
 })
 
+test('a place that is closed for good lists what was booked, and no day is beyond the calendar that we keep', async () => {
+  const { customer } = await seededSubscriber(world)
+  const day = today(world)
+  const stay = await reserve(customer, modelId, addDays(day, 90), 20, day)
+  const { exceptions } = await hours()
+  for (const until of ['9999-12-31', '3000-01-01'])
+    expect((await save({ exceptions: [...exceptions, closed('good', day, { until })] })).status).toBe(422)
+  // It comes back in nearly two years: the longest rental is that long.
+  const comesBack = closed('good', addDays(stay.return_date, -1), { until: '2999-12-31' })
+  expect((await close(comesBack)).stays.map(({ _id }) => _id)).toContain(stay._id)
+  const booked = (await world.get(`${PATH}/bookings?exceptionId=good`, boss)).body.data as BookedOnClosed
+  expect(booked.stays.map(({ _id }) => _id)).toContain(stay._id)
+  expect((await save({ exceptions })).status).toBe(200)
+  const who = await newcomer(world)
+  for (const on of ['0000-01-01', '1899-12-31'])
+    expect((await world.post('/call-backs', { on, from: '09' }, who)).body.code).toBe('invalid_input')
+})
+
 test('a week without a day lists what was booked on it', async () => {
   const who = await newcomer(world)
   const on = await openDay(4)

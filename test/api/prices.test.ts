@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawContractPdf } from '../../functions/pdf/contract.ts'
+import { CONTRACT_WORDS } from '../../functions/pdf/contract-words.ts'
+import { exact, money } from '../../functions/pdf/formats.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
 import type { PriceVersion } from '../../shared/api/staff-prices.ts'
-import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
+import { CATEGORIES, FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
 import { momentInLuxembourg } from '../../shared/rules/luxembourg-date.ts'
 import { finalise, signed } from '../support/customers.ts'
-import { withAllDocuments } from '../support/identity-documents.ts'
+import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { addModel, HOME, newcomer, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -296,15 +298,7 @@ describe('what was agreed before', () => {
     const seen = (await world.get(`/contracts/${contractId}`, await as(who))).body.data
     expect(seen.prices ?? FIRST_PRICE_BOOK).toEqual(old)
     const agreement = { ...contract.agreement, language: 'en' as const }
-    const text = pdfText(await drawContractPdf({ ...contract, agreement }, undefined, 'https://x.lu'))
-    const printed = (cents: number) =>
-      new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(cents / 100)
-    for (const category of [1, 2, 4, 5, 6] as const) {
-      expect(text).toContain(printed(old.extraKmCents[category]))
-      expect(text).not.toContain(
-        ` ${printed(figures.depositCents[category])} ${printed(figures.extraKmCents[category])}`,
-      )
-    }
+    printsOnly(pdfText(await drawContractPdf({ ...contract, agreement }, undefined, 'https://x.lu')), old)
     for (const one of [
       { id: who.id, contractId },
       { id: unsigned.id, contractId: unsignedContract },
@@ -346,6 +340,31 @@ describe('what was shown before', () => {
     expect(after.data.map(({ feeCents }: { feeCents: number }) => feeCents)).toContain(book.extraDriverCents)
   })
 
+  test('who has chosen names a driver at the prices of the choice, and pays what was shown when the driver is insured', async () => {
+    const book = (await list()).inForce as PriceBook
+    const who = await chooser()
+    const { day, figures } = await approved(1090)
+    await until(day, '09:00')
+    expect(figures.extraDriverCents).not.toBe(book.extraDriverCents)
+    const name = async (change: object) =>
+      (await world.post('/drivers', { ...addDriver.example, ...change }, await as(who))).body.data
+    await name({})
+    const shown = (await world.get('/drivers', await as(who))).body.extraDriverCents
+    const driver = await name({ consent_version: CONSENT_VERSION, feeCents: shown })
+    const contractId = await validated(who)
+    await signed(world, who.id, contractId)
+    await withIdentity(world, { id: who.id, driverId: driver._id })
+    const path = `/staff/customers/${who.id}/drivers/${driver._id}/decide`
+    const { token } = await world.advisor()
+    const decided = await world.post(path, { decision: 'confirm' }, { token })
+    expect(decided.body, JSON.stringify(decided.body)).toMatchObject({ status: 200 })
+    const billed = (await invoices.list(who.id)).find(({ kind }) => kind === 'driver')
+    expect(billed?.totals.cents).toBe(book.extraDriverCents)
+    // As the contract says that it costs.
+    const { prices } = (await world.get(`/contracts/${contractId}`, await as(who))).body.data
+    expect((prices ?? FIRST_PRICE_BOOK).extraDriverCents).toBe(book.extraDriverCents)
+  })
+
   test('a price that was seen before midnight is not charged after it: the choice is refused with the new one', async () => {
     const who = await newcomer(world, { ...PERSON })
     const seen = await quoted()
@@ -370,6 +389,23 @@ describe('what was shown before', () => {
     })
   })
 })
+
+/** A contract's PDF states the figures of one book wherever it states any: its table, its facts, and the terms that are part of it. */
+function printsOnly(pdf: string, book: PriceBook) {
+  const flat = (text: string) => text.replace(/\s+/g, ' ')
+  const text = flat(pdf)
+  const euros = (cents: number) => flat(money(cents, 'en'))
+  const { depositCents, extraKmCents, extraDriverCents } = book
+  for (const category of CATEGORIES)
+    expect(text).toContain(
+      `${category} ${flat(exact(depositCents[category], 'en'))} ${flat(exact(extraKmCents[category], 'en'))}`,
+    )
+  expect(text).toContain(flat(CONTRACT_WORDS.en.included('2', euros(extraDriverCents))))
+  expect(text).toContain(`prior written consent and costs ${euros(extraDriverCents)}.`)
+  expect(text).toContain(`asks for a deposit: ${euros(depositCents[1])} in categories 1 to 3`)
+  const perKm = CATEGORIES.map((category) => euros(extraKmCents[category])).join(' · ')
+  expect(text).toContain(`Extra kilometres, category 1 to 6: ${perKm}.`)
+}
 
 /** Kilometres, deposits, delivery and drivers under a contract, in another category than the one that was quoted, by one book. */
 async function billsBy(book: PriceBook, who: Somebody & { contractId: string }) {

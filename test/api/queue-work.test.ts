@@ -185,6 +185,22 @@ test('what has moved on to another queue begins again there, and what is decided
   expect((await change('hand-overs', stay, { change: 'take' })).body.data.version).toBe(2)
 })
 
+test('fifty things that were decided hide none that somebody still has, nor one that is hidden', async () => {
+  const first = await newChoice()
+  const decided: Choice[] = []
+  for (let count = 0; count < 50; count += 1) decided.push(await newChoice())
+  for (const choice of decided) {
+    expect((await change('choices', choice, { change: 'take' })).status).toBe(200)
+    expect((await change('choices', choice, { change: 'snooze', until: inDays(9) })).status).toBe(200)
+    await commit(choices.decideOps(choice, 'rejected', 'Too far away.'))
+  }
+  // Of the oldest customer of all: behind everything else that is pointed at.
+  expect((await change('choices', first, { change: 'take' })).status).toBe(200)
+  expect((await change('choices', first, { change: 'snooze', until: inDays(9) })).status).toBe(200)
+  expect(await inList('choices', first, 'show=mine')).toBeDefined()
+  expect(await inList('choices', first, 'show=snoozed')).toBeDefined()
+})
+
 test('nobody hides something for ever, works on their own account, or in a queue that is not theirs', async () => {
   const item = await newChoice()
   for (const until of [today(world), inDays(400)])

@@ -6,9 +6,16 @@ import fc from 'fast-check'
 export type Schema = any
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const isoDay = fc
-  .integer({ min: -40_000, max: 60_000 })
-  .map((days) => new Date(days * DAY_MS).toISOString().slice(0, 10))
+const isoDay = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc
+      .integer({ min: -40_000, max: 60_000 })
+      .map((days) => new Date(days * DAY_MS).toISOString().slice(0, 10)),
+  },
+  // The first and the last day that the form has: who counts on from them leaves the calendar.
+  { weight: 1, arbitrary: fc.constantFrom('0000-01-01', '9999-12-31') },
+)
 
 /** A value that the schema accepts. */
 export function fitting(schema: Schema): fc.Arbitrary<unknown> {

@@ -24,8 +24,14 @@ const FOR_A_SUBSCRIPTION: readonly WantedDocument[] = [
 
 type Review = 'accepted' | 'pending_validation'
 
+interface Whose {
+  id: string
+  /** A driver of the account; its holder when absent. */
+  driverId?: string
+}
+
 /** Gives somebody both sides of an identity card and a driving licence, uploaded, checked and accepted by an advisor. */
-export const withIdentity = (world: World, who: { id: string }) => withDocuments(world, who, IDENTITY)
+export const withIdentity = (world: World, who: Whose) => withDocuments(world, who, IDENTITY)
 
 /** Gives somebody every document that a contract needs, in one write; accepted unless they still wait for their review. */
 export const withAllDocuments = (world: World, who: { id: string }, review?: Review) =>
@@ -33,13 +39,13 @@ export const withAllDocuments = (world: World, who: { id: string }, review?: Rev
 
 async function withDocuments(
   world: World,
-  { id }: { id: string },
+  { id, driverId }: Whose,
   wanted: readonly WantedDocument[],
   review: Review = 'accepted',
 ): Promise<void> {
   const now = world.run.now().toISOString()
   // What is there already remains the active version.
-  const there = (await list(id)).filter(({ status }) => status === 1)
+  const there = (await list(id, { ...(driverId && { driverId }) })).filter(({ status }) => status === 1)
   const missing = wanted.filter(
     ([key, side]) => !there.some((file) => file.file_key === key && file.side === side),
   )
@@ -48,6 +54,7 @@ async function withDocuments(
     file_key,
     side,
     name: `${file_key}-${side}.jpg`,
+    ...(driverId && { driver_id: driverId }),
     status: 1,
     review,
     uploadedAt: now,
@@ -65,10 +72,10 @@ function inListOp(customerId: string, document: CustomerDocument, now: string): 
   return put({ ...Item, ...queued }).op()
 }
 
-const activeOp = (customerId: string, { _id, file_key, side }: CustomerDocument): Op =>
+const activeOp = (customerId: string, { _id, file_key, side, driver_id }: CustomerDocument): Op =>
   put({
     pk: `CUSTOMER#${customerId}`,
-    sk: `ACTIVE-DOCUMENT#${file_key}#${side}`,
+    sk: `ACTIVE-DOCUMENT#${driver_id ? `${driver_id}#` : ''}${file_key}#${side}`,
     type: 'ActiveDocument',
     documentId: _id,
   }).op()

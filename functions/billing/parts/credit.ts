@@ -44,13 +44,14 @@ export async function credit(one: Credit, now: string, today: string): Promise<C
   return { ...credited, ops: [op, ...credited.ops, ...(month?.ops ?? [])] }
 }
 
-/** Several credit notes of one transaction, each under a number of its own, and what follows from them. */
+/** Several credit notes of one transaction, each under a number of its own, and what follows from them. Over an invoice of nothing there is none. */
 export async function creditAll(
-  all: readonly Credit[],
+  asked: readonly Credit[],
   now: string,
   today: string,
   written?: Written,
 ): Promise<Op[]> {
+  const all = asked.filter(({ cents }) => cents > 0)
   if (all.length === 0) return []
   const { numbers, op } = await nextNumbers('CREDIT-NOTES', today.slice(0, 4), all.length)
   const credited = all.map((one, index) => creditUnder(numbers[index] as string, one, now, today))

@@ -73,7 +73,9 @@ export async function issue(
     ...(about && { about }),
     billTo: await billedTo(bill.customer),
   }
-  const paid = bill.paid ? paidAtOnce(invoice, bill.paid, now) : nettedAtOnce(invoice, bill.netted ?? [], now)
+  const paid = bill.paid
+    ? paidAtOnce(invoice, bill.paid, now)
+    : (nettedAtOnce(invoice, bill.netted ?? [], now) ?? nothingOwed(invoice))
   const rent = await rentFromAdvance(paid?.invoice ?? invoice, now)
   const settled = rent?.invoice ?? paid?.invoice ?? invoice
   if (settled.paidCents) settled.paidAtIssueCents = settled.paidCents
@@ -139,6 +141,12 @@ function paidAtOnce(invoice: invoices.StoredInvoice, paid: NonNullable<Bill['pai
     ops: [payments.addOp(payment), ledger.postOp(customerId, entry, now, ledger.paidBy(payment))],
   }
 }
+
+/** Nobody pays an invoice of nothing, such as that of a fee which is waived: it is settled as it is issued, or dunning would end what it is for. */
+const nothingOwed = (invoice: invoices.StoredInvoice) =>
+  invoice.totals.totalCents === 0
+    ? { invoice: { ...invoice, status: 'paid' as const, paidOn: invoice.issuedOn }, ops: [] }
+    : undefined
 
 function nettedAtOnce(invoice: invoices.StoredInvoice, from: readonly Netted[], now: string) {
   if (from.length === 0) return undefined

@@ -7,10 +7,7 @@ import { deskActOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import * as store from '../../store/opening-hours.ts'
-import { bookedOn, closedBy, shownHours } from '../parts/opening-hours.ts'
-
-/** So far ahead somebody may have booked. */
-const BOOKED_AHEAD_DAYS = 366
+import { BOOKED_AHEAD_DAYS, bookedOn, closedBy, shownHours } from '../parts/opening-hours.ts'
 
 /** PATCH /staff/opening-hours. What was booked on days that are closed by it is listed to whoever closes them, and stays as it is. */
 export const handler = route(changeOpeningHours, ({ input, caller, now, today, request }) =>

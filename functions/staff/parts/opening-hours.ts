@@ -7,6 +7,9 @@ import * as reservations from '../../store/reservations.ts'
 import * as tasks from '../../store/tasks.ts'
 import { withNames } from './customer-names.ts'
 
+/** So far ahead somebody may have booked: a year until it begins, two until it ends. Days beyond are not looked through, however long a place is closed. */
+export const BOOKED_AHEAD_DAYS = 3 * 366
+
 /** Opening hours without who changed them. */
 export const shownHours = ({ changed: _changed, ...hours }: StoredHours): StaffHours => hours
 

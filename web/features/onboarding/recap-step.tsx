@@ -171,6 +171,7 @@ function finaliseData(
     atSigningTotalCents: seen.atSigningTotals.totalCents,
     termTotalCents: seen.termTotals.totalCents,
     deliveryTotalCents: seen.deliveryTotals?.totalCents ?? 0,
+    extraKmCents: seen.extraKmCents,
   }
   const how = { retrieval: retrieval && { mode: retrieval, delivery } }
   if (plan !== 'Single')

@@ -29,9 +29,22 @@ export const handler = route(workOnItem, ({ input, caller, now, today, request }
       queue === 'documents' ? await documents.waitingSides(item as documents.StoredDocument) : [item]
     const what = `worked on a queue: ${[queue, change, becomes.snoozedUntil].filter(Boolean).join(', ')}`
     const audit = auditOp(customerId, { by: caller.id, what, subject: item._id }, now)
-    return request.commit([...store.changeOps(input, { sides, becomes, now }), audit], { data: becomes })
+    const ops = [
+      ...store.changeOps(input, { sides, becomes, now }),
+      ...(await tidied(input, caller.id, today)),
+      audit,
+    ]
+    return request.commit(ops, { data: becomes })
   })
 })
+
+/** Whoever adds something to a list removes what has lost its reason there. */
+async function tidied(input: Input, callerId: string, today: IsoDate) {
+  const { queue, change, until } = input
+  if (change === 'take') return store.tidyOps({ show: 'mine', queue, callerId, today }, input)
+  if (change === 'snooze' && until) return store.tidyOps({ show: 'snoozed', queue, callerId, today }, input)
+  return []
+}
 
 type Input = InputOf<typeof workOnItem>
 interface Doing {

@@ -15,7 +15,10 @@ export const handler = route(takeTask, ({ input: { taskId, from }, caller, now, 
     if (assignee && assignee._id !== caller.id && assignee._id !== from)
       throw new Refusal('task_taken', { by: assignee.name, byId: assignee._id })
     const to = { _id: caller.id, name: `${who.firstname} ${who.lastname}` }
-    const ops = assigned.takeOps(task, { to, from: assignee?._id }, now)
+    const ops = [
+      ...assigned.takeOps(task, { to, from: assignee?._id }, now),
+      ...(await assigned.tidyOps(caller.id, taskId)),
+    ]
     return request.commit(ops, { data: onTheDesk({ ...task, assignee: to }) })
   }),
 )
