@@ -51,7 +51,8 @@ function whoFor(path: string): Who | undefined {
 /** Every address of the site's own table, but those of one customer's, invoice's and contract's file, which are below. */
 function addresses(all: RouteObject[], parent = ''): string[] {
   return all.flatMap(({ path = '', index, children = [] }) => {
-    if (path === '*' || /:(id|contractId|customerId|incidentId|requestId|modelId)/.test(path)) return []
+    if (path === '*' || /:(id|contractId|customerId|incidentId|requestId|breachId|modelId)/.test(path))
+      return []
     const filled = Object.entries(PARAMETERS).reduce((text, [from, to]) => text.replace(from, to), path)
     const here = index || !path ? parent : `${parent}/${filled}`.replace(/\/+/g, '/')
     return [...(children.length > 0 ? [] : [here || '/']), ...addresses(children, here)]
@@ -101,7 +102,6 @@ const OPENED: Record<string, Screen> = {
     who: 'admin',
     open: (page) => page.locator('main a[href*="/staff/data-breaches/"]').first().click(),
   },
-  'a new model at the desk': { path: '/staff/models/new', who: 'admin' },
   'a model at the desk': { path: '/staff/models/porsche-911-gt3', who: 'admin' },
   'a booking': { path: '/drive-line?model=porsche-taycan-4s', who: 'claire' },
   'a company’s papers': { path: '/profile/documents', who: 'company' },

@@ -191,3 +191,20 @@ test('the pages that a change of a model writes are exactly those that differ fr
   expect([...written.keys()].sort()).toEqual(differing.sort())
   for (const [name, text] of written) expect(text === after.get(name), name).toBe(true)
 }, 240_000)
+
+test('the pages that a new model writes are exactly those that differ from before', async () => {
+  const kit = await kitOfTheSite()
+  const model = FLEET.find(({ _id }) => _id === MODEL) ?? neverNull()
+  const added = { ...model, _id: 'porsche-911-dakar', declination: 'Dakar', sequence: 99, version: 1 }
+  const before = await kit.every(kit.changes(FLEET))
+  const changes = kit.changes([...FLEET, added])
+  const after = await kit.every(changes)
+  const differing = [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
+  const written = await kit.showing(changes, [added._id])
+  expect([...written.keys()].sort()).toEqual(differing.sort())
+  expect(differing).toContain('fr/flotte/index.html')
+  // The other versions of the model name it, and no other vehicle's page does.
+  const ofVehicles = differing.filter((name) => name.startsWith('flotte/') && name !== 'flotte/index.html')
+  expect(ofVehicles.length).toBeGreaterThan(3)
+  expect(ofVehicles.filter((name) => !name.includes('/porsche/911/'))).toEqual([])
+}, 240_000)

@@ -3,6 +3,7 @@ import { Template as Assertions } from 'aws-cdk-lib/assertions'
 import { AttributeType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { beforeAll, expect, test } from 'vitest'
+import { type EventPattern, fitsPattern } from '../../infra/local/template/event-pattern.ts'
 import type { Resolved } from '../../infra/local/template/resource.ts'
 import { type Synthesised, synthesised } from '../support/synthesised.ts'
 
@@ -48,4 +49,20 @@ test('every function that a stream feeds may do what CDK grants to a reader of s
     const role = template.ofType('AWS::IAM::Role').find((one) => template.arnOf(one) === fn?.properties.Role)
     expect(actionsOf(role), fn?.id).toEqual(expect.arrayContaining([...wanted, 'sqs:SendMessage']))
   }
+})
+
+test('the pages are written again for a model that was changed or that staff have added, and not for those of the seed', () => {
+  const { template } = stacks
+  const [published] = template
+    .ofType('AWS::Lambda::EventSourceMapping')
+    .map(({ properties }) => properties.FilterCriteria?.Filters ?? [])
+    .filter((filters) => JSON.stringify(filters).includes('Model'))
+  const patterns: EventPattern[] = published.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))
+  const isHeard = (eventName: string, version?: string) => {
+    const NewImage = { type: { S: 'Model' }, ...(version && { version: { N: version } }) }
+    return patterns.some((pattern) => fitsPattern({ eventName, dynamodb: { NewImage } }, pattern))
+  }
+  expect(isHeard('MODIFY', '7')).toBe(true)
+  expect(isHeard('INSERT', '1')).toBe(true)
+  expect(isHeard('INSERT')).toBe(false)
 })
