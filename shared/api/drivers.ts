@@ -4,7 +4,7 @@ import { BY_PHONE } from '../for-customer.ts'
 import { DRIVER_KINDS, DRIVER_STATUSES } from '../rules/drivers.ts'
 import { Address, TypedAddress } from './address.ts'
 import { withWork, workAsked } from './queue-work.ts'
-import { customerNamed, pageAsked, queuePage } from './staff-endpoint.ts'
+import { pageAsked, queuePage } from './staff-endpoint.ts'
 import { Cents, Email, Id, Instant, IsoDay, Phone, text, YesNo } from './values.ts'
 
 /** An authorised driver: home address, date and place of birth, e-mail and phone (spec §5). */
@@ -101,7 +101,7 @@ export const listDriversToConfirm = endpoint({
   summary: 'Drivers who wait for the insurance, oldest first',
   access: 'staff',
   input: z.object({ ...pageAsked, ...workAsked }),
-  reply: queuePage(z.extend(Driver, { documentsComplete: z.boolean(), ...customerNamed, ...withWork })),
+  reply: queuePage(z.extend(Driver, { documentsComplete: z.boolean(), ...withWork })),
 })
 
 export const decideDriver = endpoint({

@@ -87,6 +87,15 @@ test('before deleting an account a customer is shown what is removed, what stays
 test('deleting an account makes the profile anonymous, ends every session at once, and keeps invoices for ten years and no longer', async () => {
   const customer = await formerSubscriber()
   const elsewhere = await session(world, customer.customer)
+  const noted = {
+    note: { text: 'Calls back in May.', byName: 'Sophie Klein', at: world.run.now().toISOString() },
+  }
+  for (const sk of [`CONTRACT#${customer.contractId}`, `INVOICE#${customer.invoice._id}`])
+    await commit([
+      update({ pk: `CUSTOMER#${customer.id}`, sk })
+        .set({ work: noted })
+        .op(),
+    ])
   expect((await remove(customer)).status).toBe(200)
 
   for (const { token } of [customer, elsewhere])
@@ -107,6 +116,7 @@ test('deleting an account makes the profile anonymous, ends every session at onc
     ].sort(),
   )
   const items = await itemsOf(customer.id)
+  expect(JSON.stringify(items)).not.toContain('Calls back in May.')
   const { email, phonenumber, firstname, dob } = customer.customer
   // The name alone is kept: with the invoices, and as the name under the contract.
   const holders = (canary: string) =>

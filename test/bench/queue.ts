@@ -13,6 +13,8 @@ const PAGE = 50
 const SHOWN = 2000
 /** Fifty frames a second (issue of the desk). */
 const MOST_MS_A_FRAME = 20
+/** What is answered within a tenth of a second is answered at once. */
+const MOST_MS_TO_ANSWER = 100
 const SCROLLED_MS = 4000
 
 /** A queue of ten thousand in a browser: two thousand of its rows are shown, scrolled through, gone through by key, and added to. */
@@ -36,7 +38,7 @@ export async function queueFigures(world: World): Promise<Figure[]> {
       figure('50 rows more among 2,000 of a queue', median(added.slice(-5)), 1000, 'ms'),
       figure('a frame of a queue while it scrolls, 2,000 rows, p50', median(frames), MOST_MS_A_FRAME, 'ms'),
       figure('the same, all frames', mean(frames), MOST_MS_A_FRAME, 'ms'),
-      figure('J among 2,000 rows, p50', median(keys), 50, 'ms'),
+      figure('J among 2,000 rows, p50', median(keys), MOST_MS_TO_ANSWER, 'ms'),
     ]
   } finally {
     await browser.close()

@@ -7,7 +7,16 @@ import { openSite } from '../support/browser.ts'
 const { arrive, world } = await openSite()
 const sessions: Partial<Record<keyof typeof PHONES, { token: string; id: string }>> = {}
 beforeAll(async () => {
-  for (const who of ['claire', 'company', 'overdue', 'advisor', 'fleet', 'admin', 'starting'] as const)
+  for (const who of [
+    'claire',
+    'company',
+    'overdue',
+    'advisor',
+    'fleet',
+    'accountant',
+    'admin',
+    'starting',
+  ] as const)
     sessions[who] = await world.login(PHONES[who])
 })
 

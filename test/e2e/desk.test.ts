@@ -81,6 +81,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
     'Choices',
     'Documents',
     'Drivers',
+    'Contracts',
     'Reservations',
     'Hand-overs',
     'Returns',
@@ -100,7 +101,16 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
   const accountant = await atTheDesk(PHONES.accountant)
   const theirs = accountant.page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link')
   await theirs.first().waitFor()
-  expect(await shown(theirs)).toEqual(['Today', 'Tasks', 'Incidents', 'Bank', 'Books', 'Prices', 'Settings'])
+  expect(await shown(theirs)).toEqual([
+    'Today',
+    'Late invoices',
+    'Tasks',
+    'Incidents',
+    'Bank',
+    'Books',
+    'Prices',
+    'Settings',
+  ])
 })
 
 test('the desk follows the device into the dark, and a choice of the theme is kept', async () => {

@@ -4,12 +4,11 @@ import { DRIVER_DOCUMENTS } from '../../../shared/rules/drivers.ts'
 import { route } from '../../chain/route.ts'
 import * as documents from '../../store/documents.ts'
 import { type Waits, withOwnWork, workPage } from '../../store/queue-work.ts'
-import { withNames } from '../parts/customer-names.ts'
 
 /** So many that the pointers to the documents of all of them are read in one request. */
 const PAGE = 20
 
-/** GET /staff/drivers. Each with whether every side of both documents is there, and whose driver it is, read for the whole page in three requests. */
+/** GET /staff/drivers. Each with whether every side of both documents is there, read for the whole page in two requests. */
 export const handler = route(listDriversToConfirm, async ({ input, caller, today }) => {
   const { items, cursor } = await workPage<Waits & Driver>({
     ...input,
@@ -32,7 +31,7 @@ export const handler = route(listDriversToConfirm, async ({ input, caller, today
     ...withOwnWork(driver),
     documentsComplete: DRIVER_DOCUMENTS.every((key) => isAnswered(driver, key)),
   }))
-  return { data: await withNames(data), cursor }
+  return { data, cursor }
 })
 
 type Key = documents.Whole['file_key']

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/language.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { CustomerDocuments } from '../customer/documents.tsx'
-import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
+import { DeskRow, DeskRows } from '../desk-row.tsx'
 import type { DriverToConfirm } from '../drivers.data.ts'
 import { useDecideDriver, useDriversToConfirm } from '../drivers.data.ts'
+import { onKey } from '../frame/row-keys.ts'
 import { QueueSection } from '../queue-section.tsx'
 import { QueueViews, useWorkView } from './queue-views.tsx'
 import { WorkControls } from './queue-work.tsx'
@@ -45,11 +46,14 @@ function Drivers({ view }: { view: Parameters<typeof useDriversToConfirm>[0] }) 
                     longDate(driver.createdAt),
                     t(driver.documentsComplete ? 'staff.papersThere' : 'staff.papersMissing'),
                   ].join(' · ')}
-                  customer={customerOf(driver)}
                   aside={<WorkNote work={driver.work ?? {}} />}
                   action={{ name: t('staff.review'), run: async () => setOpen(driver), opensDialog: true }}
                 >
                   <WorkControls queue="drivers" item={driver} />
+                  <ButtonLink look="quiet" to={`/staff/customers/${driver.customerId}`} {...onKey('o')}>
+                    {t('staff.ofCustomer')}
+                    <span className="sr-only"> {name}</span>
+                  </ButtonLink>
                 </DeskRow>
               )
             })}
