@@ -46,10 +46,14 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
 
 /**
  * What a contract says of people is in its sealed file; the table need not repeat it. Of a request about data the register keeps what was
- * asked when, and with what it ended.
+ * asked when, and with what it ended. What colleagues noted on a reservation was for their work.
  */
 const namedIn = (item: AnyItem) => NAMED_IN[typeOf(item)]
-const NAMED_IN: Readonly<Record<string, string>> = { Contract: 'agreement', DataRequest: 'said' }
+const NAMED_IN: Readonly<Record<string, string>> = {
+  Contract: 'agreement',
+  DataRequest: 'said',
+  Reservation: 'work',
+}
 
 /** A draft is the evidence of what was signed, if it was; else it is of no use to anyone. */
 const isUnsignedDraft = (item: AnyItem, all: readonly AnyItem[]) =>
