@@ -5,6 +5,9 @@ import { extraKm, includedKm, type Reading } from './monthly.ts'
 /** More kilometres a day than these are asked about before they are billed: a digit too many is the usual mistake. */
 export const PLAUSIBLE_KM_PER_DAY = 400
 
+/** What a reading may bill at most, in cents incl. VAT: 5,000,000 EUR. Beyond is a slip, whoever confirms it, and no reply could state the sum. Ours. */
+export const MOST_BILLED_CENTS = 500_000_000
+
 /** A reading that counts, and the kilometres that it billed beyond those included. */
 export interface BilledReading extends Reading {
   extraKm: number

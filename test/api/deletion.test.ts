@@ -10,6 +10,8 @@ import { newSession } from '../../functions/store/sessions.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { update } from '../../functions/store/writes.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { reserve } from '../../infra/local/seed/story.ts'
+import { addDays } from '../../shared/rules/dates.ts'
 import { customerBalance } from '../../shared/rules/ledger.ts'
 import { call } from '../bench/capacity.ts'
 import { between, writing } from '../support/between.ts'
@@ -17,7 +19,7 @@ import { finalise, payInFull } from '../support/customers.ts'
 import { everyDue } from '../support/due-work.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { providerSays } from '../support/provider-events.ts'
-import { newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { addModel, newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { storedVersions } from '../support/stored-files.ts'
 import { pdf, photo, sendFile } from '../support/uploads.ts'
@@ -129,6 +131,30 @@ test('deleting an account makes the profile anonymous, ends every session at onc
   for (const item of items.filter(({ type }) => type !== 'DataRequest'))
     expect([item.type, item.ttl]).toEqual([item.type, until])
   expect(items.some((item) => item.type === 'Invoice' && item.status === 'paid')).toBe(true)
+})
+
+test('deleting an account removes what colleagues noted on a reservation, which is kept with its invoices', async () => {
+  const customer = await seededSubscriber(world)
+  const day = today(world)
+  const stay = await reserve(customer.customer, await addModel(world, 1), addDays(day, 5), 1, day)
+  const path = `/api/v1/staff/queues/reservations/items/${stay._id}`
+  const body = { customerId: customer.id, change: 'note', note: 'Her mother is ill, call her brother.' }
+  const noted = await world.ask('PATCH', path, { body, token: (await world.advisor()).token })
+  expect(noted.status).toBe(200)
+  expect(
+    (
+      await world.ask('POST', `/api/v1/reservations/${stay._id}/cancellation`, {
+        body: { lostCents: 0 },
+        token: customer.token,
+      })
+    ).status,
+  ).toBe(200)
+  await payInFull(world, customer.id, customer.invoice)
+  await endSubscription(customer)
+  expect((await remove(customer)).status).toBe(200)
+  const items = await itemsOf(customer.id)
+  expect(items.map(({ type }) => type)).toContain('Reservation')
+  expect(JSON.stringify(items)).not.toContain('brother')
 })
 
 test('deleting an account removes its documents in all versions, from quarantine too, while another customer’s stay', async () => {

@@ -17,12 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** A car of category 3 that has been out for a month, and a way to read its odometer. */
-async function out() {
+/** A car that has been out for a month, of category 3 unless told otherwise, and a way to read its odometer. */
+async function out(category: 3 | 6 = 3) {
   const day = today(world)
   const who = await seededSubscriber(world, 'One', addDays(day, -40))
   const start = addDays(day, -30)
-  const reservation = await reserve(who.customer, await addModel(world, 1), start, 2, addDays(day, -35))
+  const reservation = await reserve(
+    who.customer,
+    await addModel(world, 1, category),
+    start,
+    2,
+    addDays(day, -35),
+  )
   await pay(await confirm(who.customer, reservation, addDays(day, -34)), addDays(day, -33))
   await handOver(reservation)
   const path = `/staff/customers/${who.id}/reservations/${reservation._id}/odometer`
@@ -51,6 +57,18 @@ test('125,000 for 12,700 is asked about before it becomes an invoice', async () 
   expect(typed.body.details).toMatchObject({ perDay: 3833, extraKm: 113_000 })
   expect(await extra()).toEqual([])
   expect((await read({ km: 12_700, readOn: day })).status).toBe(200)
+})
+
+test('two million kilometres in a supercar are a slip that nobody can confirm: they would bill millions', async () => {
+  const { start, day, read, extra } = await out(6)
+  await read({ km: 0, readOn: start })
+  for (const how of [{ preview: true }, {}, { confirmed: true }])
+    expect((await read({ km: 2_000_000, readOn: day, ...how })).body).toMatchObject({
+      status: 422,
+      details: [{ path: 'km' }],
+    })
+  expect(await extra()).toEqual([])
+  expect((await read({ km: 2100, readOn: day })).status).toBe(200)
 })
 
 test('a wrong reading that was confirmed is corrected: superseded, credited and invoiced again, in one transaction', async () => {

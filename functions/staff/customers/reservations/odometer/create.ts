@@ -4,7 +4,12 @@ import { pricesOf } from '../../../../../shared/price-book.ts'
 import { Refusal } from '../../../../../shared/refusals/refusal.ts'
 import { type Cents, inEuros } from '../../../../../shared/rules/money.ts'
 import { extraKmLines } from '../../../../../shared/rules/monthly.ts'
-import { judgedReading, kmNearlyUsed, readingRefusal } from '../../../../../shared/rules/odometer.ts'
+import {
+  judgedReading,
+  kmNearlyUsed,
+  MOST_BILLED_CENTS,
+  readingRefusal,
+} from '../../../../../shared/rules/odometer.ts'
 import { dueOnOf } from '../../../../../shared/rules/payment-terms.ts'
 import { totals } from '../../../../../shared/rules/price-line.ts'
 import { creditAndNotify } from '../../../../billing/parts/credit.ts'
@@ -45,10 +50,9 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     const refusal = readingRefusal(others, { km, on }, today)
     if (refusal) throw new Refusal(refusal, { km: others.at(-1)?.km })
 
-    const { quote, country } = subscription
-    const judged = judgedReading(others, { km, on }, quote.km)
+    const judged = judgedReading(others, { km, on }, subscription.quote.km)
     const { extraKm } = judged
-    const lines = extraKmLines(extraKm, extraKmCents(reservation, subscription), country)
+    const lines = billedLines(extraKm, reservation, subscription)
     const seen = { km, readOn: on, ...judged, lines, totals: totals(lines) }
     if (input.preview) return request.commit([], { data: seen })
     if (!judged.isPlausible && !input.confirmed) throw new Refusal('odometer_implausible', seen)
@@ -80,6 +84,18 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     return request.commit(ops, { data: { ...seen, _id } })
   })
 })
+
+/** What the kilometres cost. @throws Refusal `invalid_input` for more than any reading bills */
+function billedLines(
+  extraKm: number,
+  reservation: reservations.StoredReservation,
+  subscription: subscriptions.StoredSubscription,
+) {
+  const lines = extraKmLines(extraKm, extraKmCents(reservation, subscription), subscription.country)
+  if (totals(lines).totalCents > MOST_BILLED_CENTS)
+    throw new Refusal('invalid_input', [{ path: 'km', code: 'invalid' }])
+  return lines
+}
 
 /** A customer is told while kilometres are still included that most of them are driven; not on the last day, when it helps nobody. */
 async function toldOps(
