@@ -49,6 +49,9 @@ function pdfDecoders(): Plugin {
 }
 
 /** The site's build: browser files into build/site; `scripts/build-web.ts` adds the prerendered pages. */
+/** What every page loads at its start. */
+const EVERYWHERE = /^assets\/(rolldown-runtime|react|frame|values|common)-/
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
@@ -77,7 +80,12 @@ export default defineConfig({
     target: 'es2023',
     // An inlined font would not be cached, and data: fonts are not in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever asks for a screen has what every page begins with: it is not named once more for each of 250 screens.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !EVERYWHERE.test(file)) : files,
+    },
     // The 3D library is one file of this size, loaded on its page alone.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
