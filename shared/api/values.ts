@@ -9,7 +9,7 @@ export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.ma
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2999-12-31'
 export const IsoDay = z.iso
-  .date('date_required')
+  .date({ error: 'date_required', abort: true })
   .check(z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'date_required'))
 export const Instant = z.iso.datetime()
 /** Whole cents, never below zero. */
