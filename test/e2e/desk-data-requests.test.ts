@@ -50,7 +50,8 @@ test('an advisor records a letter of somebody without an account by keyboard on 
   await page.getByRole('button', { name: 'Corriger' }).click()
   await dialog.getByLabel('Comment l’identité est établie').selectOption('document')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByText('A montré une pièce d’identité').waitFor()
+  // The dialog that goes has the same words among its choices.
+  await page.locator('#main').getByText('A montré une pièce d’identité').waitFor()
 
   await page.goto('/fr/staff')
   await page

@@ -202,7 +202,13 @@ export class World {
     from = this.newAddress(),
   ): Promise<{ otp: string; sid: string }> {
     const before = (await this.outbox(phone)).length
-    const asked = await this.post('/cust/phone-otp', { phoneNumber: phone, validate }, { from })
+    const ask = () => this.post('/cust/phone-otp', { phoneNumber: phone, validate }, { from })
+    let asked = await ask()
+    // A test that is tried once more logs in again within the minute.
+    if (asked.body.code === 'otp_too_soon') {
+      await this.wait(61)
+      asked = await ask()
+    }
     if (asked.status !== 200) throw new Error(`No code for ${phone}: ${JSON.stringify(asked.body)}`)
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const messages = await this.outbox(phone)
