@@ -48,6 +48,6 @@ export const sourceSet = (picture: Picture, format: 'avif' | 'webp', largest: nu
 export const shareUrl = (vehicle: Pictured, paint: string) => shareAddress(pictureOf(vehicle, paint))
 
 /** The same of a drawing alone. */
-export const drawnShareUrl = (car: Drawable, paint: string) => shareAddress(drawing(car, paint, 'side'))
+export const drawnShareUrl = (car: Drawable, paint: string) => shareAddress(drawing(car, paint, 'front'))
 
 const shareAddress = (picture: Picture) => `/pictures/${picture.name(SHARE_SIZE.width, 'jpg')}`
