@@ -13,8 +13,8 @@ import {
   VIEWS,
   type View,
 } from '../shared/pictures.ts'
-import { drawCar } from '../web/car/draw-car.ts'
-import { type Raster, rasterise, rasterOf } from '../web/car/rasterise.ts'
+import { sourceOf } from '../web/car/raster-of-car.ts'
+import { type Raster, rasterise } from '../web/car/rasterise.ts'
 
 const FORMATS = ['avif', 'webp'] as const
 
@@ -31,14 +31,13 @@ export async function buildPictures(folder: string): Promise<void> {
   await Promise.all([folder, KEPT].map((each) => mkdir(each, { recursive: true })))
   for (const one of shown()) {
     const { formerly, ...drawing } = one
-    const svg = drawCar(drawing)
+    const source = sourceOf(drawing)
     let raster: Raster | undefined
-    const lines = createHash('sha256').update(svg).digest('hex').slice(0, 20)
     for (const { width, format } of sizesOf(one.view)) {
       const name = pictureName({ ...drawing, width, format })
-      const kept = path.join(KEPT, `${lines}-${width}.${format}`)
+      const kept = path.join(KEPT, `${source.checksum}-${width}.${format}`)
       if (!(await exists(kept))) {
-        raster ??= await rasterOf(svg)
+        raster ??= await source.raster()
         await writeFile(kept, await rasterise(raster, { width, format }))
       }
       await copyFile(kept, path.join(folder, name))
@@ -48,10 +47,12 @@ export async function buildPictures(folder: string): Promise<void> {
   }
 }
 
-/** Every width for browsers, and one of the side for other sites. */
+/** Every width for browsers, and one for other sites of the sides that a model is shown from first. */
 function sizesOf(view: View) {
   const sizes = PICTURE_WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })))
-  return view === 'side' ? [...sizes, { width: SHARE_SIZE.width, format: 'jpg' as const }] : sizes
+  return view === 'side' || view === 'front'
+    ? [...sizes, { width: SHARE_SIZE.width, format: 'jpg' as const }]
+    : sizes
 }
 
 /** What is shown without staff having photographed it: the catalogue's models, and the bodies that stand for those that staff add. */
@@ -83,7 +84,7 @@ function shownInTheCatalogue() {
 /** A checksum of everything that pictures are drawn from. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of globSync('{web/car,web/models,shared/catalogue}/**/*.ts', { cwd: ROOT }).sort())
+  for (const file of globSync('{web/car,web/models,shared/catalogue}/**/*.{ts,webp}', { cwd: ROOT }).sort())
     hash.update(readFileSync(path.join(ROOT, file)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { FLEET } from '../shared/catalogue/fleet.ts'
 import { drawableOf, VIEWS } from '../shared/pictures.ts'
-import { drawCar } from '../web/car/draw-car.ts'
+import { sourceOf } from '../web/car/raster-of-car.ts'
 import { rasterise } from '../web/car/rasterise.ts'
 
-// Draws every model in its first paint onto one dark sheet, a row a model: `--only` takes part of an id, `--views` the sides to show,
+// Shows every model in its first paint on one dark sheet, a row a model: `--only` takes part of an id, `--views` the sides to show,
 // `--width` the pixels of a picture, `--columns` how many models stand beside each other.
 
 const { values } = parseArgs({
@@ -32,9 +32,9 @@ for (const [i, model] of models.entries()) {
   const [paint] = model.colours
   if (!paint) continue
   for (const [column, view] of views.entries()) {
-    const svg = drawCar({ car: drawableOf(model), paint: paint.hex, finish: paint.finish, view })
+    const source = sourceOf({ car: drawableOf(model), paint: paint.hex, finish: paint.finish, view })
     cells.push({
-      input: await rasterise(svg, { width: cell.width, format: 'png' }),
+      input: await rasterise(await source.raster(), { width: cell.width, format: 'png' }),
       left: ((i % columns) * views.length + column) * cell.width,
       top: Math.floor(i / columns) * cell.height,
     })

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { drawableOf, VIEWS } from '../../shared/pictures.ts'
-import { drawCar } from '../../web/car/draw-car.ts'
+import { sourceOf } from '../../web/car/raster-of-car.ts'
 import { rasterise } from '../../web/car/rasterise.ts'
 
 // Pictures without names, for somebody who has not read the code to judge (docs/judged-blind.md): every model in the same silver,
@@ -34,10 +34,12 @@ const key: Record<string, string> = {}
 for (const [index, model] of models.entries()) {
   const number = String(index + 1).padStart(2, '0')
   key[number] = model._id
-  const views = VIEWS.map((view) =>
-    drawCar({ car: drawableOf(model), paint: SILVER, finish: 'metallic', view }),
+  const sources = VIEWS.map((view) =>
+    sourceOf({ car: drawableOf(model), paint: SILVER, finish: 'metallic', view }),
   )
-  const pictures = await Promise.all(views.map((svg) => rasterise(svg, { width: WIDTH, format: 'png' })))
+  const pictures = await Promise.all(
+    sources.map(async (source) => rasterise(await source.raster(), { width: WIDTH, format: 'png' })),
+  )
   await sharp({
     create: { ...cell, height: cell.height * pictures.length, channels: 3, background: '#26221e' },
   })

@@ -21,18 +21,20 @@ interface StudioMesh {
 /** How sharp the drawings on the paint are. */
 const DECAL_PIXELS = 4096
 
+/** A car's parts as the studio gets them. */
+export const meshesOf = (car: CarGeometry): StudioMesh[] => [
+  ...solidOf(car).map(({ name, material, skin }) => ({
+    name,
+    material,
+    positions: [...skin.positions],
+    triangles: [...skin.triangles],
+  })),
+  ...wheels(car.body, car.girth).flatMap(wheelMeshes),
+]
+
 /** Writes a car for the studio into a folder: `car.json`, and the drawings that lie on its paint as PNG. */
 export async function exportCar(car: CarGeometry, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const meshes: StudioMesh[] = [
-    ...solidOf(car).map(({ name, material, skin }) => ({
-      name,
-      material,
-      positions: [...skin.positions],
-      triangles: [...skin.triangles],
-    })),
-    ...wheels(car.body, car.girth).flatMap(wheelMeshes),
-  ]
   const { length, wheels: running, sill } = car.body
   const about = {
     length,
@@ -42,8 +44,9 @@ export async function exportCar(car: CarGeometry, folder: string): Promise<void>
     axles: running.axles,
     decalHeight: DECAL_HEIGHT_CM,
     decalHalf: DECAL_HALF_CM,
+    meshes: meshesOf(car),
   }
-  await writeFile(path.join(folder, 'car.json'), JSON.stringify({ ...about, meshes }))
+  await writeFile(path.join(folder, 'car.json'), JSON.stringify(about))
   for (const [side, svg] of Object.entries(decalsOf(car)))
     await sharp(Buffer.from(svg), { density: 144 })
       .resize({ width: side === 'side' ? DECAL_PIXELS : DECAL_PIXELS / 2 })

@@ -1,4 +1,10 @@
-"""Renders one car in the studio, run by studio.ts inside Blender: folder, file, view, colour, finish, width, samples."""
+"""Renders one car in the studio, run by studio.ts inside Blender: folder, view, samples.
+
+Three passes, so that a picture can be coloured afterwards (decision 0136), each as a NumPy array of linear light:
+`neutral`: everything but the paint's own colour (the paint is black under its clear coat);
+`paint`: the same with a paint that answers in red where flakes and in green where pigment would;
+`ground`: how open the floor lies to the sky, and in alpha where the car does not cover it.
+"""
 
 import json
 import math
@@ -6,29 +12,22 @@ import os
 import sys
 
 import bpy
+import numpy as np
 from mathutils import Vector
 
-FOLDER, FILE, VIEW, COLOUR, FINISH, WIDTH, SAMPLES = sys.argv[sys.argv.index("--") + 1 :]
+FOLDER, VIEW, SAMPLES = sys.argv[sys.argv.index("--") + 1 :]
 
 with open(os.path.join(FOLDER, "car.json"), encoding="utf-8") as file:
     CAR = json.load(file)
 
 LENGTH = CAR["length"] / 100
 
-# Where the camera stands: degrees round the car (0 sees its left side, 90 its front), height and distance in metres, lens in millimetres.
+# Where the camera stands: degrees round the car (0 sees its left side, 90 its front), height and distance in metres, lens in
+# millimetres, and at what share of the length and which height it looks.
 VIEWS = {
-    "front": (42, 1.15, 13.5, 85),
-    "side": (0, 0.95, 16, 98),
-    "rear": (-38, 1.3, 13.5, 85),
+    "front": (47, 1.12, 14.0, 89, 0.5, 0.72),
+    "rear": (-45, 1.22, 14.0, 89, 0.5, 0.72),
 }
-
-
-def linear(channel):
-    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
-
-
-def pigment(hexed):
-    return [linear(int(hexed[i : i + 2], 16) / 255) for i in (1, 3, 5)] + [1]
 
 
 class Nodes:
@@ -85,24 +84,38 @@ def plain(name, colour, gloss=0.0, metallic=0.0):
 
 
 def lacquer(nodes):
-    shader = nodes.shader
-    shader.inputs["Base Color"].default_value = pigment(COLOUR)
-    shader.inputs["Metallic"].default_value = {"metallic": 0.55, "solid": 0.0, "matte": 0.35}[FINISH]
-    shader.inputs["Roughness"].default_value = {"metallic": 0.34, "solid": 0.42, "matte": 0.5}[FINISH]
-    shader.inputs["Clearcoat"].default_value = 0.0 if FINISH == "matte" else 1.0
-    shader.inputs["Clearcoat Roughness"].default_value = 0.03
+    """Flakes and pigment under a clear coat. `PIGMENTS` collects the colours that the passes change."""
+    flakes = nodes.add("ShaderNodeBsdfGlossy")
+    flakes.inputs["Roughness"].default_value = 0.36
+    pigment = nodes.add("ShaderNodeBsdfDiffuse")
+    PIGMENTS.append((flakes.inputs["Color"], pigment.inputs["Color"]))
+    under = nodes.add("ShaderNodeAddShader")
+    nodes.link(flakes.outputs[0], under.inputs[0])
+    nodes.link(pigment.outputs[0], under.inputs[1])
+    coat = nodes.add("ShaderNodeBsdfGlossy")
+    coat.inputs["Roughness"].default_value = 0.03
+    fresnel = nodes.add("ShaderNodeFresnel")
+    fresnel.inputs["IOR"].default_value = 1.5
+    coated = nodes.add("ShaderNodeMixShader")
+    nodes.link(fresnel.outputs[0], coated.inputs[0])
+    nodes.link(under.outputs[0], coated.inputs[1])
+    nodes.link(coat.outputs[0], coated.inputs[2])
+    return coated.outputs[0]
+
+
+PIGMENTS = []
 
 
 def paint():
     nodes = Nodes("paint")
-    lacquer(nodes)
+    nodes.link(lacquer(nodes), nodes.output.inputs[0])
     return nodes.material
 
 
 def body():
     """Paint with the drawings lying on it and the wheel arches cut out of it."""
     nodes = Nodes("body")
-    lacquer(nodes)
+    painted = lacquer(nodes)
     at = nodes.add("ShaderNodeSeparateXYZ")
     nodes.link(nodes.add("ShaderNodeTexCoord").outputs["Object"], at.inputs[0])
     facing = nodes.add("ShaderNodeSeparateXYZ")
@@ -118,14 +131,16 @@ def body():
     rear = nodes.picture("rear.png", across, high)
 
     is_rear = nodes.math("GREATER_THAN", facing.outputs[0], 0)
-    is_end = nodes.math("GREATER_THAN", ahead, aside)
-    seen_aside = nodes.math("GREATER_THAN", aside, 0.24)
     end_colour = nodes.choose(is_rear, front.outputs[0], rear.outputs[0])
-    colour = nodes.choose(is_end, side.outputs[0], end_colour)
-    end_share = nodes.choose(is_rear, front.outputs[1], rear.outputs[1])
+    end_alpha = nodes.choose(is_rear, front.outputs[1], rear.outputs[1])
+    # Round a corner both drawings count, and the one that covers more is seen: an opening that wraps round has no step.
+    seen_aside = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, 0.42)), 0.12)
+    seen_ahead = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", ahead, nodes.math("MULTIPLY", aside, 0.55)), 0.08)
     side_share = nodes.math("MULTIPLY", side.outputs[1], seen_aside)
-    seen_ahead = nodes.math("GREATER_THAN", ahead, 0.1)
-    share = nodes.choose(is_end, side_share, nodes.math("MULTIPLY", end_share, seen_ahead))
+    end_share = nodes.math("MULTIPLY", end_alpha, seen_ahead)
+    is_end = nodes.math("GREATER_THAN", end_share, side_share)
+    colour = nodes.choose(is_end, side.outputs[0], end_colour)
+    share = nodes.math("MAXIMUM", side_share, end_share)
 
     glazed = nodes.add("ShaderNodeBsdfPrincipled")
     nodes.link(colour, glazed.inputs["Base Color"])
@@ -137,11 +152,11 @@ def body():
     # Lamps are drawn solid; the lit edge of a gap is a thin veil of white.
     solid = nodes.math("GREATER_THAN", share, 0.7)
     lit = nodes.math("MULTIPLY", nodes.math("ADD", white, red), solid)
-    nodes.link(nodes.math("MULTIPLY", lit, 3), glazed.inputs["Emission Strength"])
+    nodes.link(nodes.math("MULTIPLY", lit, 1.6), glazed.inputs["Emission Strength"])
     glazed.inputs["Roughness"].default_value = 0.06
     dressed = nodes.add("ShaderNodeMixShader")
     nodes.link(share, dressed.inputs[0])
-    nodes.link(nodes.shader.outputs[0], dressed.inputs[1])
+    nodes.link(painted, dressed.inputs[1])
     nodes.link(glazed.outputs[0], dressed.inputs[2])
 
     # The skin runs on over the wheels: what lies within an arch is not there.
@@ -195,6 +210,11 @@ MATERIALS = {
 }
 
 
+def metal(kind, part):
+    """Bare metal of a wheel: brighter than the 3D page's, whose light is kinder."""
+    return plain(kind, [min(1, 1.7 * channel) for channel in part["colour"]], part["gloss"] + 0.15, 1.0)
+
+
 def mesh_of(made, part):
     points, corners = part["positions"], part["triangles"]
     vertices = [(points[i] / 100, -points[i + 2] / 100, points[i + 1] / 100) for i in range(0, len(points), 3)]
@@ -208,7 +228,7 @@ def mesh_of(made, part):
     kind = part["material"]
     if kind == "plain":
         kind = f"{part['colour']} {part['gloss']}"
-        MATERIALS.setdefault(kind, lambda: plain(kind, part["colour"], part["gloss"], 0.7 if part["gloss"] > 0.3 else 0.0))
+        MATERIALS.setdefault(kind, lambda: metal(kind, part) if part["gloss"] > 0.3 else plain(kind, part["colour"], part["gloss"]))
     if kind not in made:
         made[kind] = MATERIALS[kind]()
     mesh.materials.append(made[kind])
@@ -232,40 +252,118 @@ def wells():
             bpy.context.object.data.materials.append(dark)
 
 
-def softbox(place, size, strength):
-    light = bpy.data.lights.new("softbox", "AREA")
-    light.shape, light.size, light.size_y, light.energy = "RECTANGLE", size[0], size[1], strength
-    lamp = bpy.data.objects.new("softbox", light)
-    lamp.location = place
-    lamp.rotation_euler = (Vector((LENGTH / 2, 0, 0.5)) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
-    bpy.context.collection.objects.link(lamp)
+def softbox(place, size, strength, towards=(0.5, 0.5), hard=1.0):
+    """A lit panel, brightest in its middle: `hard` says how soon it falls off. It is black when seen from the floor, which mirrors the
+    car alone: where the ray began tells which it is."""
+    x, z = towards
+    bpy.ops.mesh.primitive_plane_add(size=1, location=place)
+    panel = bpy.context.object
+    panel.scale = (*size, 1)
+    panel.rotation_euler = (Vector((LENGTH * x, 0, z)) - Vector(place)).to_track_quat("Z", "Y").to_euler()
+    panel.visible_camera = False
+    nodes = Nodes("softbox")
+    light = nodes.add("ShaderNodeEmission")
+    geometry = nodes.add("ShaderNodeNewGeometry")
+    path = nodes.add("ShaderNodeLightPath")
+    high = [nodes.add("ShaderNodeSeparateXYZ") for _ in range(2)]
+    nodes.link(geometry.outputs["Position"], high[0].inputs[0])
+    nodes.link(geometry.outputs["Incoming"], high[1].inputs[0])
+    begun = nodes.math("MULTIPLY_ADD", high[1].outputs[2], path.outputs["Ray Length"], high[0].outputs[2])
+    lit = nodes.math("GREATER_THAN", begun, 0.004)
+    shown = nodes.math("MULTIPLY", lit, nodes.math("SUBTRACT", 1, geometry.outputs["Backfacing"]))
+    at = nodes.add("ShaderNodeSeparateXYZ")
+    nodes.link(nodes.add("ShaderNodeTexCoord").outputs["Object"], at.inputs[0])
+    for axis in at.outputs[:2]:
+        from_edge = nodes.math("SUBTRACT", 1, nodes.math("MULTIPLY", nodes.math("ABSOLUTE", axis), 2))
+        ramp = nodes.add("ShaderNodeMapRange", interpolation_type="SMOOTHSTEP")
+        nodes.link(from_edge, ramp.inputs[0])
+        ramp.inputs[2].default_value = hard
+        shown = nodes.math("MULTIPLY", shown, ramp.outputs[0])
+    nodes.link(nodes.math("MULTIPLY", shown, strength), light.inputs["Strength"])
+    nodes.link(light.outputs[0], nodes.output.inputs[0])
+    panel.data.materials.append(nodes.material)
+    return panel
 
 
 def room():
-    """Dark floor that mirrors, a bank overhead, strips along both sides, a screen before the nose."""
-    bpy.ops.mesh.primitive_plane_add(size=60, location=(LENGTH / 2, 0, 0))
-    bpy.context.object.data.materials.append(plain("floor", [0.006, 0.0055, 0.005], 1.2))
-    softbox((LENGTH / 2, 0.4, 4.4), (6, 1.2), 300)
-    softbox((LENGTH / 2 - 0.5, -6, 3.4), (7, 0.6), 200)
-    softbox((LENGTH / 2 + 1, 5.2, 2.6), (7, 0.6), 240)
-    softbox((-6.5, 2.5, 3.4), (1.2, 2.4), 90)
-    world = bpy.context.scene.world
-    world.use_nodes = True
-    world.node_tree.nodes["Background"].inputs[0].default_value = (0.02, 0.019, 0.018, 1)
-    world.node_tree.nodes["Background"].inputs[1].default_value = 0.6
+    """A bank overhead, a strip that draws the shoulder, a tall wall that the flank mirrors, one that the nose mirrors, a rim behind."""
+    nose = 1 if VIEW == "front" else -1
+    middle = LENGTH / 2
+    return [
+        softbox((middle + 0.4 * nose, 0.0, 4.4), (7.5, 2.6), 4.6, (0.5, 0.5), 0.9),
+        softbox((middle + 3.6 * nose, -4.2, 4.4), (7.5, 0.8), 10, (0.5, 0.6), 0.7),
+        softbox((middle + 5.2 * nose, -5.0, 1.7), (8.0, 1.9), 3.4, (0.5, 0.5), 0.9),
+        softbox((middle - 6.2 * nose, 4.6, 1.5), (6.0, 1.7), 2.6, (0.5, 0.4), 0.9),
+        softbox((middle - 6.6 * nose, -2.4, 3.6), (5.0, 2.6), 2.6, (0.5, 0.5), 0.9),
+        softbox((middle + 4.5 * nose, 5.6, 3.6), (7.0, 1.4), 2.2, (0.5, 0.8), 0.9),
+    ]
+
+
+def world(strength):
+    nodes = bpy.context.scene.world
+    nodes.use_nodes = True
+    nodes.node_tree.nodes["Background"].inputs[0].default_value = (1, 1, 1, 1)
+    nodes.node_tree.nodes["Background"].inputs[1].default_value = strength
+
+
+def floor(diffuse):
+    nodes = Nodes("floor")
+    if diffuse:
+        matte = nodes.add("ShaderNodeBsdfDiffuse")
+        matte.inputs[0].default_value = (1, 1, 1, 1)
+        nodes.link(matte.outputs[0], nodes.output.inputs[0])
+        return nodes.material
+    mirror = nodes.add("ShaderNodeBsdfGlossy")
+    mirror.inputs["Roughness"].default_value = 0.16
+    mirror.inputs["Color"].default_value = (0.24, 0.24, 0.24, 1)
+    nodes.link(mirror.outputs[0], nodes.output.inputs[0])
+    return nodes.material
 
 
 def camera():
-    degrees, height, distance, lens = VIEWS[VIEW]
+    degrees, height, distance, lens, along, up = VIEWS[VIEW]
     turn = math.radians(degrees)
     data = bpy.data.cameras.new("camera")
     data.lens = lens
     placed = bpy.data.objects.new("camera", data)
     placed.location = (LENGTH / 2 - math.sin(turn) * distance, -math.cos(turn) * distance, height)
-    target = Vector((LENGTH / 2, 0, 0.52))
+    target = Vector((LENGTH * along, 0, up))
     placed.rotation_euler = (target - placed.location).to_track_quat("-Z", "Y").to_euler()
     bpy.context.collection.objects.link(placed)
     bpy.context.scene.camera = placed
+
+
+def outlets(name, parts):
+    """Where the compositor writes the parts of a pass."""
+    scene = bpy.context.scene
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    out = tree.nodes.new("CompositorNodeOutputFile")
+    out.base_path = FOLDER
+    out.format.file_format = "OPEN_EXR"
+    out.format.color_depth = "32"
+    out.format.color_mode = "RGBA"
+    out.file_slots.clear()
+    for slot, source in parts.items():
+        out.file_slots.new(f"{name}{slot}-")
+        tree.links.new(layers.outputs[source], out.inputs[-1])
+
+
+def rendered(name, parts):
+    outlets(name, parts)
+    bpy.ops.render.render()
+    for slot in parts:
+        file = os.path.join(FOLDER, f"{name}{slot}-0001.exr")
+        image = bpy.data.images.load(file)
+        image.colorspace_settings.name = "Non-Color"
+        values = np.empty(len(image.pixels), np.float32)
+        image.pixels.foreach_get(values)
+        values = values.reshape(image.size[1], image.size[0], 4)[::-1]
+        np.save(os.path.join(FOLDER, f"{name}{slot}.npy"), values if slot == "" else values[..., :3])
+        bpy.data.images.remove(image)
+        os.remove(file)
 
 
 def main():
@@ -275,20 +373,42 @@ def main():
     for part in CAR["meshes"]:
         mesh_of(made, part)
     wells()
-    room()
+    shown = list(bpy.data.objects)
+    panels = room()
+    bpy.ops.mesh.primitive_plane_add(size=400, location=(LENGTH / 2, 0, 0))
+    ground = bpy.context.object
+    ground.data.materials.append(floor(False))
     camera()
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.cycles.samples = int(SAMPLES)
-    # Debian builds Blender without a denoiser.
     scene.cycles.use_denoising = False
-    scene.cycles.max_bounces = 6
+    scene.cycles.max_bounces = 5
     scene.cycles.sample_clamp_indirect = 4
-    scene.render.resolution_x, scene.render.resolution_y = int(WIDTH), round(int(WIDTH) * 9 / 16)
-    scene.view_settings.view_transform = "Filmic"
-    scene.view_settings.look = "Medium High Contrast"
-    scene.render.filepath = FILE
-    bpy.ops.render.render(write_still=True)
+    scene.cycles.caustics_reflective = False
+    scene.cycles.caustics_refractive = False
+    scene.render.film_transparent = True
+    scene.render.resolution_x, scene.render.resolution_y = 1200, 600
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    world(0.03)
+    scene.world.cycles_visibility.glossy = False
+    parts = {"": "Image", "-albedo": "Denoising Albedo", "-normal": "Denoising Normal"}
+    for name, flakes, pigment in [("neutral", 0, 0), ("paint", 1, 1)]:
+        for red, green in PIGMENTS:
+            red.default_value = (flakes, 0, 0, 1)
+            green.default_value = (0, pigment, 0, 1)
+        rendered(name, parts)
+
+    # The floor under an even sky: the car is only there to keep it off.
+    for panel in panels:
+        panel.hide_render = True
+    world(1)
+    ground.data.materials[0] = floor(True)
+    for thing in shown:
+        thing.is_holdout = True
+    scene.cycles.samples = max(16, int(SAMPLES) // 2)
+    scene.cycles.max_bounces = 1
+    rendered("ground", {"": "Image"})
 
 
 main()

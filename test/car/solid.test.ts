@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
+import { heightAt } from '../../web/car/height.ts'
 import type { SolidPart } from '../../web/car/solid/part.ts'
 import { type Skin, volumeOf } from '../../web/car/solid/skin.ts'
 import { solidOf } from '../../web/car/solid/solid.ts'
@@ -71,12 +72,16 @@ test.each(DRAWN_MODELS)('the mirrors of %s grow out of its doors', (id) => {
 })
 
 test.each(DRAWN_MODELS)(
-  'no part of %s floats: each touches another, back to a mirror’s foot or the tub',
+  'no part of %s floats: each touches another, back to a mirror’s foot, a strut in the paint or the tub',
   (id) => {
     const pieces = partsOf(id)
       .filter(({ name }) => name !== 'body')
       .flatMap(({ name, skin }) => piecesOf(skin).map((box) => ({ name, box })))
-    const isFirm = ({ name }: { name: string }) => name === 'mirror feet' || name === 'tub'
+    const { outline } = carGeometry(id).body
+    const isRooted = ([[from = 0, bottom = 0], [to = 0]]: Box) =>
+      bottom < heightAt(outline, (from + to) / 2) - 1
+    const isFirm = ({ name, box }: { name: string; box: Box }) =>
+      name === 'mirror feet' || name === 'tub' || (name === 'wing' && isRooted(box))
     const held = pieces.filter(isFirm)
     for (const one of held)
       held.push(...pieces.filter((other) => !held.includes(other) && touch(one.box, other.box)))

@@ -12,9 +12,19 @@ export interface Picture {
   alt?: ModelPhotograph['alt']
 }
 
+const photographOf = (vehicle: Pictured, paint: string, view: View) =>
+  vehicle.photographs?.find((one) => one.paint === paint && one.view === view)
+
+/** The side that a vehicle shows first: where staff have photographed it, else the studio's front, else the drawing of its side. */
+export const firstView = (vehicle: Pictured, paint: string): View =>
+  photographOf(vehicle, paint, 'front') ||
+  (drawableOf(vehicle) === vehicle._id && !photographOf(vehicle, paint, 'side'))
+    ? 'front'
+    : 'side'
+
 /** What shows a vehicle from a side in a paint: the photograph of that, or else the drawing. Nothing else decides it. */
-export function pictureOf(vehicle: Pictured, paint: string, view: View): Picture {
-  const photograph = vehicle.photographs?.find((one) => one.paint === paint && one.view === view)
+export function pictureOf(vehicle: Pictured, paint: string, view = firstView(vehicle, paint)): Picture {
+  const photograph = photographOf(vehicle, paint, view)
   if (!photograph) return drawing(drawableOf(vehicle), paint, view)
   const { stem, alt } = photograph
   return { name: (width, format) => photographName(stem, width, format), alt }
@@ -35,9 +45,9 @@ export const sourceSet = (picture: Picture, format: 'avif' | 'webp', largest: nu
     .join(', ')
 
 /** The address of the picture that other sites show of a link to a vehicle. */
-export const shareUrl = (vehicle: Pictured, paint: string) => shareAddress(pictureOf(vehicle, paint, 'side'))
+export const shareUrl = (vehicle: Pictured, paint: string) => shareAddress(pictureOf(vehicle, paint))
 
 /** The same of a drawing alone. */
-export const drawnShareUrl = (car: Drawable, paint: string) => shareAddress(drawing(car, paint, 'side'))
+export const drawnShareUrl = (car: Drawable, paint: string) => shareAddress(drawing(car, paint, 'front'))
 
 const shareAddress = (picture: Picture) => `/pictures/${picture.name(SHARE_SIZE.width, 'jpg')}`

@@ -15,6 +15,8 @@ const ROOF_POINTS = 28
 const SHOULDER_POINTS = 4
 const SIDE_POINTS = 34
 const FLOOR_POINTS = 10
+/** How far the doors lie inside the wheels, as a share of the car's length. */
+const WAIST_SHARE = 0.0085
 
 /**
  * The painted skin of a body, worked out from the same lines that draw it flat: its outline gives the height, the tilts of the
@@ -84,10 +86,11 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point[] {
   const plan = planOf(body, girth)
   const cabin = cabinOf(body, girth)
   const side = flank(body)
+  const waist = waistOf(body)
   return (x) => {
     const { low, top } = spanAt(body, x)
     const rows = side.rows(x).slice(2)
-    const widest = plan(x)
+    const widest = plan(x) - waist(x)
     const belt = Math.min(rows[0]?.y ?? top, top - 0.2)
     const flankPoints = bulge(rows, { belt, low }).map(
       ([z, y]): Point => [Math.max(1, widest + z + flare(body, x, y)), y],
@@ -153,6 +156,18 @@ function planOf(body: BodyGeometry, girth: Girth): (x: number) => number {
   }
   const width = girth.width / 2
   return (x) => width - drop(x, 1) - drop(body.length - x, -1)
+}
+
+/** How far the body draws in between its wheels, in centimetres: nothing at the axles, most at the doors. */
+function waistOf({ wheels, length }: BodyGeometry): (x: number) => number {
+  const [front, rear] = wheels.axles
+  const reach = (rear.x - front.x) * 0.24
+  const haunch = (axle: number, x: number) => Math.exp(-(((x - axle) / reach) ** 2))
+  return (x) => {
+    const isBetween = x > front.x && x < rear.x
+    const drawn = 1 - haunch(front.x, x) - haunch(rear.x, x)
+    return isBetween ? Math.max(0, drawn) * WAIST_SHARE * length : 0
+  }
 }
 
 /** Arches stand out a little around the wheels. */

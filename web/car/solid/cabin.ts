@@ -13,6 +13,9 @@ export interface Crown {
 
 /** How far a cabin leans in towards its roof. */
 const LEAN = 0.2
+/** The wings stand this much higher than the bonnet between them, and where, as a part of its half width. */
+const CREST_CM = 2.6
+const CREST_AT = 0.74
 /** Centimetres over which a bonnet becomes a screen. */
 const BLEND_CM = 36
 
@@ -34,15 +37,20 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
     return {
       foot: Math.max(0.5, Math.min(edge - 0.6, mix(edge - 0.6, foot, share))),
       crown: (t) => {
-        const [bonnet, roof] = [level(t), house(t, roundness)]
+        const high = heightAt(outline, x) - heightAt(lines.belt, x)
+        const [bonnet, roof] = [level(t, Math.min(0.3, CREST_CM / Math.max(1, high))), house(t, roundness)]
         return [mix(bonnet[0], roof[0], share), mix(bonnet[1], roof[1], share)]
       },
     }
   }
 }
 
-/** A bonnet: nearly level, falling a little towards its edges. */
-const level = (t: number) => [t, 1 - t ** 2.6] as const
+/** A bonnet: hollow by `dip` of its rise between the crests over its wheels, falling away outside of them. */
+function level(t: number, dip: number) {
+  const inside = Math.max(0, 1 - (t / CREST_AT) ** 2) ** 2
+  const outside = Math.max(0, (t - CREST_AT) / (1 - CREST_AT))
+  return [t, 1 - dip * inside - (1 - dip * inside) * outside ** 2.2] as const
+}
 
 /** A cabin: a level roof, a rounded rail, sides that lean in. */
 function house(t: number, roundness: number) {

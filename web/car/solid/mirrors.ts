@@ -7,13 +7,13 @@ import { joined, mirrored } from './skin.ts'
 export function mirrorParts({ body, girth }: CarGeometry): SolidPart[] {
   const [x, y] = body.mirror
   const edge = girth.width / 2
-  const shell = pillow({ middle: [x + 9, y + 6.6, edge + 2.5], half: [6.4, 5.6, 10.5], square: 2.7, lean: 8 })
+  const shell = pillow({ middle: [x + 9, y + 5.6, edge + 1.5], half: [6, 4.7, 10], square: 2.7, lean: 8 })
   const foot = pillow({
     middle: [x + 9.6, y - 1, edge - girth.inset / 2 - 2],
     half: [4.6, 3.6, girth.inset / 2 + 5],
     square: 2.6,
   })
-  const glass = pillow({ middle: [x + 14.6, y + 6.4, edge + 2.9], half: [0.9, 4.4, 8.6], square: 3, lean: 8 })
+  const glass = pillow({ middle: [x + 14.4, y + 5.4, edge + 1.9], half: [0.9, 3.6, 8.2], square: 3, lean: 8 })
   return [
     { name: 'mirror shells', material: 'paint', skin: joined([shell, mirrored(shell)]) },
     { name: 'mirror feet', material: 'trim', skin: joined([foot, mirrored(foot)]) },

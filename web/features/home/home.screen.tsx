@@ -68,7 +68,7 @@ function Hero({ vehicle }: { vehicle: ListedVehicle }) {
           <CarPicture
             vehicle={vehicle}
             colour={colour}
-            alt={t('vehicles.alt.side', { name: fullName(vehicle), colour: colour?.name ?? '' })}
+            alt={t('vehicles.alt.front', { name: fullName(vehicle), colour: colour?.name ?? '' })}
             sizes="(min-width: 1600px) 1600px, (min-width: 640px) 100vw, 118vw"
             first
             className="mx-auto max-h-[62svh] w-auto! max-w-full object-contain"

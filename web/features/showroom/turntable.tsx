@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { drawableOf } from '../../../shared/pictures.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
-import type { Colour } from '../../lib/pictures.ts'
+import { type Colour, firstView } from '../../lib/pictures.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
 import type { Showroom } from '../../showroom/showroom.ts'
@@ -40,7 +40,7 @@ export function Turntable({ vehicle, colour }: Props) {
             <CarPicture
               vehicle={vehicle}
               colour={colour}
-              alt={t('vehicles.alt.side', { name, colour: colour.name })}
+              alt={t(`vehicles.alt.${firstView(vehicle, colour.hex)}`, { name, colour: colour.name })}
               sizes="(min-width: 1312px) 1200px, 94vw"
               first
               className="max-h-[52svh] w-auto! max-w-full"

@@ -6,7 +6,7 @@ import { vehiclePath } from '../../../shared/vehicle-path.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { comparePath, showroomPath } from '../../lib/paths.ts'
-import type { Colour } from '../../lib/pictures.ts'
+import { type Colour, firstView } from '../../lib/pictures.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
 import { FavouriteButton } from '../../parts/vehicle/favourite-button.tsx'
@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icons.tsx'
 export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colour: Colour }) {
   const t = useTranslations()
   const [view, setView] = useState<View>()
-  const shown = view ?? 'side'
+  const shown = view ?? firstView(vehicle, colour.hex)
   const { search } = useLocation()
   // A prerendered page knows of no query.
   const isHydrated = useHydrated()

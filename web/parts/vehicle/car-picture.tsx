@@ -7,6 +7,7 @@ interface Props {
   vehicle: Pictured & Pick<Vehicle, 'colours'>
   /** The first of the model's paints when absent. */
   colour?: Colour | undefined
+  /** The one that the vehicle shows first when absent. */
   view?: View
   /** What the picture shows; empty where the words beside it say so already. */
   alt: string
@@ -23,7 +24,7 @@ interface Props {
 export function CarPicture({
   vehicle,
   colour,
-  view = 'side',
+  view,
   alt,
   sizes,
   largest = 1600,

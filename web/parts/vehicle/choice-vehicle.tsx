@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { brandName, slug } from '../../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { categoryName } from '../../lib/format.ts'
+import { firstView } from '../../lib/pictures.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Availability } from './availability.tsx'
@@ -24,7 +25,10 @@ export function ChoiceVehicle({
         <CarPicture
           vehicle={vehicle}
           colour={paint}
-          alt={t('vehicles.alt.side', { name: fullName(vehicle), colour: paint?.name ?? '' })}
+          alt={t(`vehicles.alt.${firstView(vehicle, paint?.hex ?? '')}`, {
+            name: fullName(vehicle),
+            colour: paint?.name ?? '',
+          })}
           sizes="(min-width: 1024px) 46vw, 92vw"
           first
         />

@@ -1,0 +1,58 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { Drawable, View } from '../../shared/pictures.ts'
+import { encoded, LAYER_SIZE, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
+
+const { width, height } = LAYER_SIZE
+const SIZE = width * height
+
+/** Keeps what was rendered into a folder as the layers of a view. */
+export async function keepLayers(folder: string, car: Drawable, view: View): Promise<void> {
+  const [neutral, paint, ground] = await Promise.all(
+    ['neutral', 'paint', 'ground'].map((name) => readArray(path.join(folder, `${name}.npy`))),
+  )
+  if (!neutral || !paint || !ground) throw new Error(`Nothing was rendered into ${folder}`)
+  const light = Buffer.alloc(SIZE * 3)
+  const planes = Buffer.alloc(SIZE * PLANES.length)
+  const brightest = openness(ground)
+  for (let at = 0; at < SIZE; at++) {
+    for (let i = 0; i < 3; i++) light[at * 3 + i] = encoded(neutral[at * 4 + i] ?? 0)
+    const floor = ground[at * 4 + 3] ?? 0
+    const values = {
+      flakes: encoded(paint[at * 4] ?? 0),
+      pigment: encoded(paint[at * 4 + 1] ?? 0),
+      car: 255 * ((neutral[at * 4 + 3] ?? 0) - floor),
+      open: floor < 0.01 ? 255 : (255 * (ground[at * 4] ?? 0)) / floor / brightest,
+    }
+    for (const [i, name] of PLANES.entries())
+      planes[i * SIZE + at] = Math.min(255, Math.max(0, Math.round(values[name])))
+  }
+  const files = layerFiles(car, view)
+  await mkdir(LAYERS, { recursive: true })
+  const kept = { quality: 90, smartSubsample: true, effort: 6 }
+  await sharp(light, { raw: { width, height, channels: 3 } })
+    .webp(kept)
+    .toFile(files.light)
+  await sharp(planes, { raw: { width, height: height * PLANES.length, channels: 1 } })
+    .webp(kept)
+    .toFile(files.planes)
+}
+
+/** How bright the floor is where nothing keeps the sky off it: most of what is seen of it. */
+function openness(ground: Float32Array): number {
+  const bright: number[] = []
+  for (let at = 0; at < SIZE; at += 7)
+    if ((ground[at * 4 + 3] ?? 0) > 0.99) bright.push((ground[at * 4] ?? 0) / (ground[at * 4 + 3] ?? 1))
+  bright.sort((a, b) => a - b)
+  return bright[Math.floor(bright.length * 0.9)] ?? 1
+}
+
+/** The numbers of a NumPy file of 32-bit floats. */
+async function readArray(file: string): Promise<Float32Array> {
+  const bytes = await readFile(file)
+  const start = 10 + bytes.readUInt16LE(8)
+  if (!bytes.subarray(10, start).toString('latin1').includes("'<f4'"))
+    throw new Error(`${file}: no 32-bit floats`)
+  return new Float32Array(new Uint8Array(bytes.subarray(start)).buffer)
+}

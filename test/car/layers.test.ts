@@ -1,0 +1,113 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { RENDERED_VIEWS } from '../../scripts/studio/checksums.ts'
+import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { DRAWN_MODELS, type DrawnModel, drawableOf } from '../../shared/pictures.ts'
+import { coloured, isRendered, LAYER_SIZE, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
+import { type Finish, paintOf } from '../../web/car/paint.ts'
+import { sourceOf } from '../../web/car/raster-of-car.ts'
+
+const MOST_BYTES = 40 * 1024 * 1024
+/** What the planes of two models differ by on average, of 255, at least; versions of one model at least a little. */
+const LEAST_DIFFERENCE = 1
+const { width, height } = LAYER_SIZE
+
+const FILE = /-(light|planes)\.webp$/
+
+test('the layers in the repository take 40 MB at most, and each is of a model that exists', () => {
+  const files = readdirSync(LAYERS).filter((name) => FILE.test(name))
+  const bytes = files.reduce((sum, name) => sum + statSync(path.join(LAYERS, name)).size, 0)
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+  const known = DRAWN_MODELS.flatMap((id) => RENDERED_VIEWS.map((view) => `${id}-${view}`))
+  expect(files.map((name) => name.replace(FILE, '')).filter((name) => !known.includes(name))).toEqual([])
+})
+
+/** Where the car is in a model's rendered picture: 0 to 255 for each point. */
+async function maskOf(id: DrawnModel): Promise<Buffer> {
+  const at = { left: 0, top: PLANES.indexOf('car') * height, width, height }
+  return sharp(layerFiles(id, 'front').planes).extract(at).extractChannel(0).raw().toBuffer()
+}
+
+test.each(DRAWN_MODELS)('%s was rendered, and stands whole and on its floor in the picture', async (id) => {
+  const mask = await maskOf(id)
+  const [columns, rows] = [new Set<number>(), new Set<number>()]
+  for (const [at, value] of mask.entries()) {
+    if (value < 200) continue
+    columns.add(at % width)
+    rows.add(Math.floor(at / width))
+  }
+  const [left, right] = [Math.min(...columns), Math.max(...columns)]
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)]
+  expect(left).toBeGreaterThan(0.01 * width)
+  expect(right).toBeLessThan(0.99 * width)
+  expect((right - left) / width).toBeGreaterThan(0.5)
+  expect(top).toBeGreaterThan(0)
+  expect(bottom / height).toBeGreaterThan(0.7)
+  expect(bottom / height).toBeLessThan(0.95)
+})
+
+test('no two models share a picture', async () => {
+  const small = await Promise.all(
+    DRAWN_MODELS.map((id) =>
+      sharp(layerFiles(id, 'front').planes).resize({ width: 200 }).extractChannel(0).raw().toBuffer(),
+    ),
+  )
+  const alike: string[] = []
+  for (const [i, one] of small.entries())
+    for (const [j, other] of small.entries()) {
+      if (j <= i) continue
+      const apart = one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+      if (apart < LEAST_DIFFERENCE) alike.push(`${DRAWN_MODELS[i]} ${DRAWN_MODELS[j]} ${apart}`)
+    }
+  expect(alike).toEqual([])
+})
+
+test('every paint of a model colours its picture, and glass and tyres stay as they are', async () => {
+  const model = FLEET.find(({ _id }) => _id === 'porsche-911-gt3')
+  if (!model) throw new Error('No 911')
+  const pictures = await Promise.all(
+    model.colours.map(({ hex, finish }) => coloured(drawableOf(model), 'front', paintOf(hex, finish))),
+  )
+  const mean = ({ data }: { data: Buffer }) =>
+    [0, 1, 2].map((channel) => {
+      let [sum, count] = [0, 0]
+      for (let at = 0; at < width * height; at++) {
+        if ((data[at * 4 + 3] ?? 0) < 250) continue
+        sum += data[at * 4 + channel] ?? 0
+        count += 1
+      }
+      return Math.round(sum / count)
+    })
+  const means = pictures.map(mean).map(String)
+  expect(new Set(means).size).toBe(means.length)
+})
+
+test('solid, metallic and matt paint of one colour look different', async () => {
+  const finishes: Finish[] = ['solid', 'metallic', 'matte']
+  const pictures = await Promise.all(
+    finishes.map((finish) => coloured('porsche-911-gt3', 'front', paintOf('#8c1f24', finish))),
+  )
+  for (const [i, one] of pictures.entries())
+    for (const other of pictures.slice(i + 1)) expect(one.data.equals(other.data)).toBe(false)
+})
+
+test('a view that was not rendered is drawn, and a body without a model always is', () => {
+  expect(isRendered('porsche-911-gt3', 'front')).toBe(true)
+  expect(isRendered('porsche-911-gt3', 'side')).toBe(false)
+  expect(isRendered('coupe', 'front')).toBe(false)
+  const picture = { car: 'coupe', paint: '#123a30', view: 'front' } as const
+  expect(sourceOf(picture).checksum).not.toBe(sourceOf({ ...picture, paint: '#7c7f80' }).checksum)
+})
+
+test('a picture’s checksum changes with its paint and its finish, so that no old file is kept', () => {
+  const picture = { car: 'porsche-911-gt3', paint: '#123a30', view: 'front' } as const
+  const checksums = [
+    picture,
+    { ...picture, paint: '#7c7f80' },
+    { ...picture, finish: 'matte' as const },
+    { ...picture, car: 'porsche-911-turbo-s' as const },
+  ].map((each) => sourceOf(each).checksum)
+  expect(new Set(checksums).size).toBe(4)
+})

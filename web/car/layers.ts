@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { Drawable, View } from '../../shared/pictures.ts'
+import type { Finish, Paint } from './paint.ts'
+import type { Raster } from './rasterise.ts'
+
+// What the studio has rendered of a car, kept without its colour (decision 0136). Not for browsers.
+
+/** Where the studio puts its layers, two files for a view of a model. */
+export const LAYERS = path.resolve(import.meta.dirname, '../models/layers')
+
+/** Width and height in pixels of a layer. */
+export const LAYER_SIZE = { width: 1200, height: 600 } as const
+
+/** The brightest light that a layer keeps; a curve gives its dark tones more of the 256 steps. */
+const BRIGHTEST = 4
+const CURVE = 2.4
+
+/** The planes of the second file, one below the other: light that flakes and pigment give back, where the car is, how open the floor. */
+export const PLANES = ['flakes', 'pigment', 'car', 'open'] as const
+
+/** How much of each plane's light a finish gives back. */
+const ANSWERS: Readonly<Record<Finish, Readonly<Record<'flakes' | 'pigment', number>>>> = {
+  metallic: { flakes: 0.55, pigment: 0.55 },
+  solid: { flakes: 0.05, pigment: 1 },
+  matte: { flakes: 0.2, pigment: 0.7 },
+}
+/** What a finish keeps of the clear coat's mirror. */
+const COAT: Readonly<Record<Finish, number>> = { metallic: 1, solid: 1, matte: 0.45 }
+/** How dark the floor is where the car keeps all light off it, and how soon what it mirrors ends at the picture's edges. */
+const SHADE = 0.9
+/** A floor that is a little less than open counts as lit: far off, the measure is not finer than that. */
+const LIT_FLOOR = 1.05
+const FADE = { below: 0.16, aside: 0.05 } as const
+const EXPOSURE = 1.4
+
+/** The files of a view of a model: `porsche-911-gt3-front-light.webp`, `…-planes.webp`. */
+export const layerFiles = (car: Drawable, view: View) => ({
+  light: path.join(LAYERS, `${car}-${view}-light.webp`),
+  planes: path.join(LAYERS, `${car}-${view}-planes.webp`),
+})
+
+/** Whether a view of a car has been rendered; one that has not is drawn. */
+export const isRendered = (car: Drawable, view: View): boolean => existsSync(layerFiles(car, view).light)
+
+/** A rendered view in a paint, on nothing: what the floor mirrors and the shadow on it are see-through. */
+export async function coloured(car: Drawable, view: View, paint: Paint): Promise<Raster> {
+  const { width, height } = LAYER_SIZE
+  const files = layerFiles(car, view)
+  const light = await sharp(files.light).removeAlpha().raw().toBuffer()
+  const planes = await sharp(files.planes).extractChannel(0).raw().toBuffer()
+  const data = Buffer.alloc(width * height * 4)
+  for (let at = 0; at < width * height; at++) {
+    const isCar = plane(planes, 'car', at) / 255
+    const kept = isCar + (1 - isCar) * fade(at % width, Math.floor(at / width))
+    const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, 'open', at) / 255))
+    const seen = lit(paint, light, planes, at)
+    const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(shadow, seen[0], seen[1], seen[2]) * kept)
+    if (alpha * 255 < 1) continue
+    for (let i = 0; i < 3; i++)
+      data[at * 4 + i] = Math.round(255 * Math.min(1, ((seen[i] ?? 0) * kept) / alpha))
+    data[at * 4 + 3] = Math.round(255 * alpha)
+  }
+  return { data, raw: { width, height, channels: 4 } }
+}
+
+const plane = (planes: Buffer, name: (typeof PLANES)[number], at: number) =>
+  planes[PLANES.indexOf(name) * LAYER_SIZE.width * LAYER_SIZE.height + at] ?? 0
+
+/** What a point shows on a screen, 0 to 1. */
+function lit({ finish, pigment }: Paint, light: Buffer, planes: Buffer, at: number) {
+  const matt = linear(plane(planes, 'pigment', at))
+  const given = linear(plane(planes, 'flakes', at)) * ANSWERS[finish].flakes + matt * ANSWERS[finish].pigment
+  // What the clear coat mirrors depends on the finish; lamps, glass and wheels do not.
+  const coat = 1 - (1 - COAT[finish]) * Math.min(1, matt * 8)
+  const shown = (i: 0 | 1 | 2) => film(linear(light[at * 3 + i]) * coat + given * pigment[i])
+  return [shown(0), shown(1), shown(2)] as const
+}
+
+/** The light that a byte of a layer stands for. */
+const linear = (byte = 0) => LIGHT_OF[byte] ?? 0
+const LIGHT_OF = Array.from({ length: 256 }, (_, byte) => BRIGHTEST * (byte / 255) ** CURVE)
+
+/** The byte that stands for a light. */
+export const encoded = (light: number): number =>
+  Math.round(255 * Math.min(1, Math.max(0, light) / BRIGHTEST) ** (1 / CURVE))
+
+/** As film answers light, 0 to 1 for a screen: highlights roll off instead of clipping. */
+const film = (light: number) => FILM[Math.min(FILM.length - 1, Math.round(light * FILM_STEPS))] ?? 1
+
+/** Worked out once, in steps finer than a screen's in the darkest tones. */
+const FILM_STEPS = 8192
+const FILM = Float32Array.from({ length: 2 * FILM_STEPS }, (_, step) => {
+  const v = (step / FILM_STEPS) * EXPOSURE
+  const rolled = Math.min(1, (v * (2.51 * v + 0.03)) / (v * (2.43 * v + 0.59) + 0.14))
+  return rolled <= 0.0031308 ? rolled * 12.92 : 1.055 * rolled ** (1 / 2.4) - 0.055
+})
+
+/** The floor ends softly at the picture's sides and below. */
+function fade(x: number, y: number): number {
+  const { width, height } = LAYER_SIZE
+  const aside = Math.min(x, width - 1 - x) / (FADE.aside * width)
+  const below = (height - 1 - y) / (FADE.below * height)
+  return soft(aside) * soft(below)
+}
+
+function soft(value: number): number {
+  const t = Math.min(1, Math.max(0, value))
+  return t * t * (3 - 2 * t)
+}
