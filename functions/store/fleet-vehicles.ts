@@ -71,7 +71,7 @@ export interface ChangedVehicle {
 export const changeOps = (changed: readonly ChangedVehicle[], version: number, today: IsoDate): Op[] => [
   put({ pk: PARTITION, sk: VERSION, type: 'VehicleDataVersion', version: version + 1 })
     .when({ version: version || absent })
-    .orRefuse('fleet_changed'),
+    .orReadAgain(),
   ...changed.map(({ vehicleId, before, data }) =>
     update<StoredVehicle>(keyOf(vehicleId))
       .set({ type: 'VehicleData', vehicleId, data })
