@@ -198,7 +198,7 @@ async function handedOver(
   await go('staff-vehicles-list', {}, staff)
   await go('staff-vehicles-change', { ...changeFleetVehicle.example }, staff)
   await go('staff-vehicles-create', { ...createFleetVehicle.example }, staff)
-  await go('staff-vehicles-import', { ...importFleetVehicles.example, version: 1 }, staff)
+  await go('staff-vehicles-import', { ...importFleetVehicles.example, version: 2 }, staff)
   const reportId = (await reservations.find(customerId, reservationId))?.handOverReportId ?? ''
   await made(customerId, reportId, 'hand_over')
   await go('condition-reports-paper', { reportId }, customer)
