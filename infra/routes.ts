@@ -32,7 +32,12 @@ import {
   listDriversToConfirm,
   removeDriver,
 } from '../shared/api/drivers.ts'
-import { changeFleetVehicle, importFleetVehicles, listFleetVehicles } from '../shared/api/fleet-vehicles.ts'
+import {
+  changeFleetVehicle,
+  createFleetVehicle,
+  importFleetVehicles,
+  listFleetVehicles,
+} from '../shared/api/fleet-vehicles.ts'
 import { getInvoice, listInvoices } from '../shared/api/invoices.ts'
 import { missingDocFlag } from '../shared/api/missing-documents.ts'
 import { listNotifications, readNotifications } from '../shared/api/notifications.ts'
@@ -1053,14 +1058,20 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: changeFleetVehicle,
     file: 'functions/staff/vehicles/change.ts',
-    reads: ['CUSTOMER#*'],
-    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*', 'TASK#*', 'QUEUES'],
+    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*', 'TASK#*', 'QUEUES', 'CUSTOMER#*', 'OUTBOX#*'],
+    indexes: ['queue'],
+  },
+  {
+    endpoint: createFleetVehicle,
+    file: 'functions/staff/vehicles/create.ts',
+    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*', 'TASK#*', 'QUEUES', 'CUSTOMER#*', 'OUTBOX#*'],
+    indexes: ['queue'],
   },
   {
     endpoint: importFleetVehicles,
     file: 'functions/staff/vehicles/import.ts',
-    reads: ['CUSTOMER#*'],
-    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*', 'TASK#*', 'QUEUES'],
+    writes: ['FLEET', 'VEHICLE#*', 'SEARCH#*', 'TASK#*', 'QUEUES', 'CUSTOMER#*', 'OUTBOX#*'],
+    indexes: ['queue'],
   },
   {
     endpoint: getBooks,

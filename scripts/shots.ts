@@ -572,6 +572,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-model-new', path: '/staff/models/new', who: 'admin' },
   { name: 'staff-model', path: '/staff/models/porsche-911-gt3', who: 'admin' },
   { name: 'staff-vehicles', path: '/staff/vehicles', who: 'admin' },
+  { name: 'staff-vehicle-new', path: '/staff/vehicles?add=porsche-911-gt3', who: 'admin' },
   { name: 'staff-settings', path: '/staff/settings', who: 'admin', scheme: 'dark' },
   { name: 'staff-search', path: '/staff', who: 'admin', before: (page) => search(page, 'weber') },
   {

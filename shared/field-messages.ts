@@ -41,6 +41,11 @@ export const FIELD_MESSAGES = {
   },
   twice: { en: 'This vehicle is in the file twice', fr: 'Ce véhicule figure deux fois dans le fichier' },
   not_found: { en: 'There is no such vehicle', fr: 'Ce véhicule n’existe pas' },
+  no_model: { en: 'There is no such model', fr: 'Ce modèle n’existe pas' },
+  other_model: {
+    en: 'This vehicle is one of another model',
+    fr: 'Ce véhicule est d’un autre modèle',
+  },
   too_many: {
     en: 'A file may change 45 vehicles, or fewer where much changes with each',
     fr: 'Un fichier peut modifier 45 véhicules, ou moins si beaucoup change avec chacun',

@@ -50,7 +50,7 @@ export function job<W extends object, L = never>(
   name: JobName,
   parts: Loads<W, L> & {
     /** Lists of the index, however long; or a few pieces that the job finds by itself. */
-    due: (today: IsoDate, at: Instant) => DueWork<W> | Promise<readonly W[]>
+    due: (today: IsoDate, at: Instant) => DueWork<W> | Promise<DueWork<W> | readonly W[]>
     work: (piece: W, today: IsoDate, at: Instant, loaded?: L) => Promise<Outcome>
   },
 ) {

@@ -11,7 +11,10 @@ import { vehicleName } from '../vehi/parts/vehicle-name.ts'
  * something has come near, when it was changed, and after each reading of its odometer (docs/decisions/0092).
  */
 export const handler = job('vehicle-dates', {
-  due: fleetVehicles.dueOn,
+  due: async (today) => {
+    await fleetVehicles.placeAll(today)
+    return fleetVehicles.dueOn(today)
+  },
   work: ({ vehicleId }, today, at) =>
     untilFresh(async () => {
       const vehicle = await fleetVehicles.find(vehicleId)

@@ -1,10 +1,10 @@
 import type { VehicleData } from '../../shared/api/fleet-vehicles.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { duesOf, nextLook, type ReadKm } from '../../shared/rules/vehicle-dates.ts'
-import type { Op } from './commit.ts'
+import { commit, type Op, Stale } from './commit.ts'
 import { absent } from './conditions.ts'
 import { type DueWork, dueBy, dueKeys } from './due-index.ts'
-import { getInParts, getItem, queryAll, queryPartition } from './table.ts'
+import { getInParts, getItem, queryAll, queryFrom, queryPartition } from './table.ts'
 import { put, update } from './writes.ts'
 
 /** The data of all vehicles is one partition: one query reads it. */
@@ -71,11 +71,11 @@ export interface ChangedVehicle {
 export const changeOps = (changed: readonly ChangedVehicle[], version: number, today: IsoDate): Op[] => [
   put({ pk: PARTITION, sk: VERSION, type: 'VehicleDataVersion', version: version + 1 })
     .when({ version: version || absent })
-    .orRefuse('fleet_changed'),
+    .orReadAgain(),
   ...changed.map(({ vehicleId, before, data }) =>
     update<StoredVehicle>(keyOf(vehicleId))
       .set({ type: 'VehicleData', vehicleId, data })
-      .replace(placeOf(vehicleId, nextLook(duesOf(data, before?.read, today))))
+      .replace(placeOf(vehicleId, lookOf({ data, ...(before?.read && { read: before.read }) }, today)))
       // A night that has just asked for what is due moved it: then it is read again, and its task is known.
       .when({ dueAt: before?.dueAt })
       .orReadAgain(),
@@ -84,6 +84,46 @@ export const changeOps = (changed: readonly ChangedVehicle[], version: number, t
 
 const placeOf = (vehicleId: string, on: IsoDate | undefined) =>
   on ? dueKeys('vehicle_date', on, vehicleId) : { due: undefined, dueAt: undefined }
+
+/** What is kept of a vehicle, as an item with its place in the index, for the seed. */
+export const vehicleItem = (vehicle: StoredVehicle, today: IsoDate): object => ({
+  ...keyOf(vehicle.vehicleId),
+  type: 'VehicleData',
+  ...vehicle,
+  ...placeOf(vehicle.vehicleId, lookOf(vehicle, today)),
+})
+
+/** The night that looks at a vehicle next, by what is known of it. */
+const lookOf = ({ data = {}, read }: Pick<StoredVehicle, 'data' | 'read'>, today: IsoDate) =>
+  nextLook(duesOf(data, read, today))
+
+/** Says that every vehicle that was stored before the index has been placed in it. */
+const PLACED = { pk: PARTITION, sk: 'PLACED' }
+const PAGE = 100
+
+/**
+ * Places vehicles in the index that were stored before there was one, and have not been saved since (docs/decisions/0092). Once: the
+ * mark is written when all pages were walked, and a night that was interrupted begins again, which changes nothing of what it has placed.
+ */
+export async function placeAll(today: IsoDate): Promise<void> {
+  if (await getItem(PLACED)) return
+  let after: string | undefined
+  do {
+    const { items, next } = await queryFrom<StoredVehicle>(PARTITION, 'DATA#', { most: PAGE, after })
+    for (const vehicle of items) await placeIfNowhere(vehicle, today)
+    after = next ?? undefined
+  } while (after)
+  await commit([put({ ...PLACED, type: 'VehicleDatesPlaced', placedOn: today }).op()])
+}
+
+async function placeIfNowhere(vehicle: StoredVehicle, today: IsoDate): Promise<void> {
+  const next = lookOf(vehicle, today)
+  if (vehicle.dueAt || !next) return
+  await commit([lookedOp(vehicle, next)]).catch((error: unknown) => {
+    // Somebody has saved it meanwhile, and placed it with that.
+    if (!(error instanceof Stale)) throw error
+  })
+}
 
 /** Vehicles of which something has come near. */
 export const dueOn = (today: IsoDate): DueWork<StoredVehicle> => dueBy<StoredVehicle>(['vehicle_date'], today)

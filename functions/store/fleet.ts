@@ -9,9 +9,9 @@ import { KEPT_UNTIL } from '../../shared/rules/single.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
 import { bookOn } from './price-books.ts'
-import { changedWordsOps, searchItems } from './search-words.ts'
+import { changedWordsOps, foundByOps, searchItems } from './search-words.ts'
 import { getInParts, getItem, getMany, type Item, queryFrom, queryItems, queryPartition } from './table.ts'
-import { update } from './writes.ts'
+import { put, update } from './writes.ts'
 
 /** Models and calendars are in one partition: one query reads the whole fleet. */
 const FLEET = 'FLEET'
@@ -234,6 +234,19 @@ export function takenWhenSold(taken: readonly Slot[], soldOn: IsoDate | undefine
   if (there?.from === from) return taken
   const others = taken.filter(({ sold }) => !sold)
   return from ? [...others, { from, until: KEPT_UNTIL, reservationId: SOLD, sold: true }] : others
+}
+
+/** A vehicle that its model did not have, with what it is found by. Where another one has its id by now, everything is read again. */
+export function addedOps(added: Calendar): Op[] {
+  const item = { ...calendarKey(added.modelId, added.vehicleId), type: 'Calendar', ...added }
+  return [put(item).when({ pk: absent }).orReadAgain(), ...foundByOps(item)]
+}
+
+/** The id of the next vehicle of a model: no number is used twice. */
+export function nextVehicleId(modelId: string, fleet: readonly Pick<Calendar, 'modelId' | 'vehicleId'>[]) {
+  const own = fleet.filter((one) => one.modelId === modelId)
+  const numbers = own.map(({ vehicleId }) => Number(vehicleId.slice(modelId.length + 1)) || 0)
+  return `${modelId}-${Math.max(0, ...numbers) + 1}`
 }
 
 /** The vehicle is with us again, as the demo's stories have it. */

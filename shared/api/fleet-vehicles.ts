@@ -46,7 +46,12 @@ export const VehicleData = z.object(fields).check(
 )
 export type VehicleData = z.output<typeof VehicleData>
 
-/** The columns of a file, besides the vehicle's own id: the fields, amounts in euros. */
+/** A vehicle that we have bought: its VIN is on it before anything else is known. */
+export const NewVehicleData = VehicleData.check(
+  z.refine(({ vin }) => vin !== undefined, { path: ['vin'], error: 'required' }),
+)
+
+/** The columns of a file, besides the vehicle's own id and its model's: the fields, amounts in euros. */
 export const CSV_COLUMNS = Object.keys(fields).map((name) => name.replace(/Cents$/, 'Euros'))
 
 export const FleetVehicle = z.object({
@@ -92,7 +97,23 @@ export const changeFleetVehicle = endpoint({
   },
 })
 
-/** The vehicles that one file may change: they are one transaction. */
+export const createFleetVehicle = endpoint({
+  id: 'staff-vehicles-create',
+  method: 'POST',
+  access: 'staff',
+  staff: ['FLEET'],
+  path: '/api/v1/staff/vehicles',
+  summary:
+    'A vehicle more of a model that the fleet has. It can be booked at once, after whoever is first in line for its model',
+  input: z.object({ modelId: Slug, data: NewVehicleData }),
+  reply: data(z.object({ vehicleId: Slug })),
+  example: {
+    modelId: 'porsche-911-carrera-gts',
+    data: { vin: 'WP0ZZZ99ZTS392125', plate: 'DL 4125', plateCountry: 'LU', keyNumber: 'K-31' },
+  },
+})
+
+/** The vehicles that one file may change or add: they are one transaction. */
 export const MOST_IMPORTED = 45
 
 export const importFleetVehicles = endpoint({
@@ -101,7 +122,8 @@ export const importFleetVehicles = endpoint({
   access: 'staff',
   staff: ['FLEET'],
   path: '/api/v1/staff/vehicles/import',
-  summary: 'Change vehicles by a CSV file: all of its lines, or with errors by line none of them',
+  summary:
+    'Change vehicles by a CSV file, and add those whose lines name a model and no vehicle: all of its lines, or with errors by line none of them',
   input: z.object({
     csv: z.string('required').check(z.minLength(1, 'required'), z.maxLength(50_000, 'invalid')),
     version: z.int(),
@@ -114,6 +136,8 @@ export const importFleetVehicles = endpoint({
       errors: z.array(z.object({ line: z.int(), field: z.string(), code: z.string() })),
       /** Vehicles that differ from what is stored. */
       changed: z.array(Slug),
+      /** Vehicles that were not there. */
+      added: z.array(Slug),
     }),
   ),
   example: { csv: 'vehicleId,keyNumber\nporsche-911-carrera-gts-1,K-17\n', version: 0 },

@@ -613,6 +613,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-models-get': ['not_found'],
   'staff-models-photographs-create': ['not_found', 'upload_limit'],
   'staff-vehicles-change': ['fleet_changed', 'not_found', 'vehicle_reserved'],
+  'staff-vehicles-create': ['model_not_found'],
   'staff-vehicles-import': ['fleet_changed'],
   'staff-tasks-approve': [
     'credit_too_large',

@@ -107,6 +107,8 @@ const BEGINNINGS = {
   did_task: 'did a task',
   ran_call: 'ran a call again',
   closed_call: 'closed a failed call',
+  added_vehicles: 'added vehicles by a file',
+  added_vehicle: 'added a vehicle',
   changed_vehicles: 'changed vehicles by a file',
   changed_vehicle: 'changed a vehicle',
   added_model: 'added a model',

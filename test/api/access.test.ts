@@ -221,6 +221,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   },
   'staff-vehicles-list': { access: 'staff' },
   'staff-vehicles-change': { access: 'staff', body: () => ({ version: 0, data: {} }) },
+  'staff-vehicles-create': { access: 'staff', body: () => ({ modelId: 'none', data: {} }) },
   'staff-vehicles-import': { access: 'staff', body: () => ({ csv: 'vehicleId\n', version: 0 }) },
   'staff-reservations-condition': { access: 'staff' },
   'staff-reservations-photographs': {

@@ -1,15 +1,20 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler as vehicleDates } from '../../functions/jobs/vehicle-dates.ts'
 import { carsOn } from '../../functions/staff/parts/figures.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as fleetVehicles from '../../functions/store/fleet-vehicles.ts'
+import { db } from '../../functions/store/table.ts'
 import { groupRange, openTasks } from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { vehicleItems } from '../../infra/local/seed/vehicles.ts'
 import type { FleetVehicle } from '../../shared/api/fleet-vehicles.ts'
 import type { PlannerModel, PlannerVehicle } from '../../shared/api/staff-planner.ts'
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
+import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { duesOf } from '../../shared/rules/vehicle-dates.ts'
 import { reported } from '../support/condition.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { readToday } from '../support/odometer.ts'
@@ -97,7 +102,7 @@ test('a file that renews many vehicles takes their tasks away', async () => {
   const csv = `vehicleId,insuredUntil\n${vehicleId},${inDays(400)}\n`
   const { version } = await page(vehicleId)
   const answer = await world.post('/staff/vehicles/import', { csv, version }, fleetManager)
-  expect(answer.body.data).toEqual({ errors: [], changed: [vehicleId] })
+  expect(answer.body.data).toEqual({ errors: [], changed: [vehicleId], added: [] })
   expect(await kindsOf(vehicleId)).toEqual([])
 })
 
@@ -233,3 +238,47 @@ test('of a night and somebody who renews at once neither is lost: no task remain
   expect(await kindsOf(vehicleId)).toEqual([])
   expect((await fleetVehicles.find(vehicleId))?.dueAt).toBe(`${inDays(470)}#${vehicleId}`)
 })
+
+test('what ends of the demo’s vehicles is in the index from the start, also where much ends soon', async () => {
+  const { byId } = await fleetVehicles.all()
+  const seeded = FLEET.flatMap(({ vehicleIds }) => vehicleIds)
+  expect(seeded.filter((id) => !byId.get(id)?.data?.insuredUntil)).toEqual([])
+  const { soon, placed } = await nearOf(vehicleItems(today(world), { busy: true }))
+  expect(soon).toBeGreaterThan(10)
+  expect(placed).toBe(soon)
+})
+
+/** How many of some items have something that ends within 60 days, and how many of those are looked at by then. */
+async function nearOf(items: readonly object[]) {
+  const vehicles = items as fleetVehicles.StoredVehicle[]
+  const near = vehicles.filter(({ data = {} }) =>
+    duesOf(data, undefined, today(world)).some(({ askedFrom }) => askedFrom <= inDays(60)),
+  )
+  return { soon: near.length, placed: near.filter(({ dueAt }) => dueAt && dueAt <= inDays(61)).length }
+}
+
+test('vehicles that were stored before the index are placed in it by the next night, once, and asked for', async () => {
+  const stored = await Promise.all([1, 2, 3].map(newVehicle))
+  const [near, far, none] = stored.map(({ vehicleId }) => vehicleId) as [string, string, string]
+  const data = [{ insuredUntil: inDays(10) }, { inspectedUntil: inDays(300) }, { keyNumber: 'K-1' }]
+  for (const [at, { vehicleId }] of stored.entries())
+    await store({ sk: `DATA#${vehicleId}`, type: 'VehicleData', vehicleId, data: data[at] })
+  await forget('PLACED')
+  await Promise.all([1, 2].map(() => night(inDays(0))))
+  await night(inDays(0))
+  expect(await kindsOf(near)).toEqual(['renew_insurance'])
+  expect((await fleetVehicles.find(far))?.dueAt).toBe(`${inDays(300 - 45)}#${far}`)
+  expect((await fleetVehicles.find(none))?.dueAt).toBeUndefined()
+  // Whatever is stored without its place afterwards is a mistake of its own: nights do not walk the fleet again.
+  const late = await newVehicle()
+  await store({ sk: `DATA#${late.vehicleId}`, type: 'VehicleData', vehicleId: late.vehicleId, data: data[0] })
+  await night(inDays(0))
+  expect(await kindsOf(late.vehicleId)).toEqual([])
+  await save(late.vehicleId, {})
+})
+
+const PARTITION = 'VEHICLE#DATA'
+const store = (item: object) =>
+  db.send(new PutCommand({ TableName: world.run.tableName, Item: { pk: PARTITION, ...item } }))
+const forget = (sk: string) =>
+  db.send(new DeleteCommand({ TableName: world.run.tableName, Key: { pk: PARTITION, sk } }))

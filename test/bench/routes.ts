@@ -10,7 +10,11 @@ import { reserve } from '../../infra/local/seed/story.ts'
 import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
 import { announcePhotographs } from '../../shared/api/condition-reports.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
-import { changeFleetVehicle, importFleetVehicles } from '../../shared/api/fleet-vehicles.ts'
+import {
+  changeFleetVehicle,
+  createFleetVehicle,
+  importFleetVehicles,
+} from '../../shared/api/fleet-vehicles.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { askForCall, createRequest } from '../../shared/api/requests.ts'
 import { addAnswerTemplate } from '../../shared/api/staff-answer-templates.ts'
@@ -193,7 +197,8 @@ async function handedOver(
   await go('staff-models-change', { ...changeModel.example, isOrderable: true, version: 1 }, staff)
   await go('staff-vehicles-list', {}, staff)
   await go('staff-vehicles-change', { ...changeFleetVehicle.example }, staff)
-  await go('staff-vehicles-import', { ...importFleetVehicles.example, version: 1 }, staff)
+  await go('staff-vehicles-create', { ...createFleetVehicle.example }, staff)
+  await go('staff-vehicles-import', { ...importFleetVehicles.example, version: 2 }, staff)
   const reportId = (await reservations.find(customerId, reservationId))?.handOverReportId ?? ''
   await made(customerId, reportId, 'hand_over')
   await go('condition-reports-paper', { reportId }, customer)

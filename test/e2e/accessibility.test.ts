@@ -141,6 +141,11 @@ const SCREENS: Record<string, Screen> = {
     shows: 'National holidays',
   },
   'a new model at the desk': { path: '/staff/models/new', who: 'fleet', shows: 'Add the model' },
+  'a vehicle that is added at the desk': {
+    path: '/staff/vehicles?add=porsche-911-gt3',
+    who: 'fleet',
+    shows: 'Add the vehicle',
+  },
   'the models of the desk': { path: '/staff/models', who: 'fleet', shows: 'Name of the model' },
   'a model at the desk': {
     path: '/staff/models/porsche-911-gt3',

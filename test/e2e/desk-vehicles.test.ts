@@ -64,6 +64,58 @@ test('a fleet manager changes a vehicle on a phone, confirms a VIN, and reads a 
   visitor.expectNoComplaints(/400|422/)
 })
 
+test('a fleet manager adds a second car of a model from its page, by the keyboard alone, and what is wrong stays typed', async () => {
+  const manager = await asManager()
+  const visitor = await arrive('fr', 390)
+  await visitor.holds(manager)
+  const { page } = visitor
+  await page.goto('/fr/staff/models/porsche-911-gt3')
+  const link = page.getByRole('link', { name: 'Ajouter un véhicule' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Modèle').waitFor()
+  expect(await dialog.getByLabel('Modèle').inputValue()).toBe('porsche-911-gt3')
+  const type = async (label: string, text: string) => {
+    await dialog.getByLabel(label, { exact: true }).focus()
+    await page.keyboard.type(text)
+  }
+  await type('Plaque', 'DL 1001')
+  await type('VIN', 'WP0ZZZ99ZTS400777')
+  await type('Numéro de clé', 'K-911')
+  const colour = dialog.getByLabel('Couleur')
+  await expect.poll(() => colour.locator('option').count()).toBeGreaterThan(1)
+  await colour.selectOption({ index: 1 })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ajouter le véhicule' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Un autre véhicule l’a déjà').waitFor()
+  await expect
+    .poll(() =>
+      dialog.getByLabel('Plaque', { exact: true }).evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true)
+  await pictured(page, 'new-vehicle-refused-390-fr')
+  expect(await dialog.getByLabel('Numéro de clé').inputValue()).toBe('K-911')
+  await dialog.getByLabel('Plaque', { exact: true }).fill('FL 9911')
+  await dialog.getByLabel('Plaque', { exact: true }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByLabel('Nom, plaque', { exact: false }).fill('FL 9911')
+  await page.getByRole('listitem').filter({ hasText: 'WP0ZZZ99ZTS400777' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await pictured(page, 'new-vehicle-list-390-fr')
+  visitor.expectNoComplaints(/422/)
+
+  const wide = await arrive('en', 1440)
+  await wide.holds(manager)
+  await wide.page.goto('/staff/models/porsche-911-gt3')
+  await wide.page.getByRole('link', { name: 'Add a vehicle' }).waitFor()
+  await pictured(wide.page, 'model-with-add-1440-en')
+  await wide.page.goto('/staff/vehicles?add=')
+  await wide.page.getByRole('dialog').getByLabel('Model', { exact: true }).waitFor()
+  await pictured(wide.page, 'new-vehicle-1440-en')
+})
+
 test('what ends of a vehicle is seen in the list, the day and the planner, and one that is reserved is not sold', async () => {
   const day = today(world)
   const who = await seededSubscriber(world)

@@ -78,6 +78,7 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-vehicles-blocks-create',
     'staff-vehicles-blocks-delete',
     'staff-vehicles-change',
+    'staff-vehicles-create',
     'staff-vehicles-import',
     'staff-views-create',
     'staff-views-delete',

@@ -3,27 +3,39 @@ import {
   type FleetVehicle,
   importFleetVehicles,
   MOST_IMPORTED,
+  NewVehicleData,
   VehicleData,
 } from '../../../shared/api/fleet-vehicles.ts'
+import type { FleetModel } from '../../../shared/catalogue/fleet.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { type CsvLine, parsedCsv } from '../../../shared/rules/csv.ts'
 import { route } from '../../chain/route.ts'
 import { deskActOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
-import type { Calendar } from '../../store/fleet.ts'
-import { afterSale, changeOps, fleetData, takenField } from '../parts/fleet-data.ts'
+import { type Calendar, nextVehicleId } from '../../store/fleet.ts'
+import {
+  afterSale,
+  type ChangedVehicle,
+  changeOps,
+  fleetData,
+  takenField,
+  wrongColour,
+} from '../parts/fleet-data.ts'
 
 interface Wrong {
   line: number
   field: string
   code: string
 }
-interface Wanted {
+interface Wanted extends ChangedVehicle {
   line: number
-  vehicleId: string
-  data: VehicleData
+}
+interface Fleet {
+  models: readonly FleetModel[]
+  vehicles: readonly FleetVehicle[]
 }
 const KEY = 'vehicleId'
+const MODEL = 'modelId'
 
 /** The writes of a file are one transaction: so many at most, with the record and the request's own. */
 const MOST_WRITES = 95
@@ -34,16 +46,21 @@ export const handler = route(importFleetVehicles, async ({ input, caller, now, t
   return untilFresh(async () => {
     const found = await fleetData()
     if (found.version !== input.version) throw new Refusal('fleet_changed')
-    const { errors, wanted } = readLines(head, lines, found.vehicles)
+    const { errors, wanted } = readLines(head, lines, found)
     errors.push(...(await reservedAfter(wanted, found.calendars, today)))
     const changes = errors.length === 0 ? await changeOps(wanted, found, { now, today }) : []
     if (wanted.length > MOST_IMPORTED || changes.length > MOST_WRITES)
       errors.push({ line: lines.at(MOST_IMPORTED)?.line ?? 0, field: KEY, code: 'too_many' })
-    const changed = wanted.map(({ vehicleId }) => vehicleId)
+    const idsOf = (some: readonly Wanted[]) => some.map(({ vehicleId }) => vehicleId)
+    const changed = idsOf(wanted.filter(({ addedTo }) => !addedTo))
+    const added = idsOf(wanted.filter(({ addedTo }) => addedTo))
     const isWritten = errors.length === 0 && wanted.length > 0 && !input.preview
-    const act = { by: caller.id, what: `changed vehicles by a file: ${changed.join(', ')}`, subject: 'fleet' }
-    const ops = isWritten ? [...changes, deskActOp(act, now)] : []
-    return request.commit(ops, { data: { errors, changed } })
+    const by = caller.id
+    const acts = [
+      changed.length > 0 && `changed vehicles by a file: ${changed.join(', ')}`,
+      added.length > 0 && `added vehicles by a file: ${added.join(', ')}`,
+    ].flatMap((what) => (what ? [deskActOp({ by, what, subject: 'fleet' }, now)] : []))
+    return request.commit(isWritten ? [...changes, ...acts] : [], { data: { errors, changed, added } })
   })
 })
 
@@ -62,14 +79,14 @@ async function reservedAfter(
 }
 
 /** What the lines want, and what is wrong with them. What a line has changed counts for those after it. */
-function readLines(head: CsvLine | undefined, lines: readonly CsvLine[], fleet: readonly FleetVehicle[]) {
+function readLines(head: CsvLine | undefined, lines: readonly CsvLine[], { models, vehicles: fleet }: Fleet) {
   const errors = wrongColumns(head)
   const wanted: Wanted[] = []
   if (errors.length > 0) return { errors, wanted }
   const vehicles = [...fleet]
   const seen = new Set<string>()
   for (const line of lines) {
-    const read = readLine(head?.cells ?? [], line, vehicles)
+    const read = readLine(head?.cells ?? [], line, { models, vehicles })
     if ('errors' in read) {
       errors.push(...read.errors)
       continue
@@ -77,7 +94,13 @@ function readLines(head: CsvLine | undefined, lines: readonly CsvLine[], fleet: 
     if (seen.has(read.vehicleId)) errors.push({ line: line.line, field: KEY, code: 'twice' })
     seen.add(read.vehicleId)
     const at = vehicles.findIndex(({ vehicleId }) => vehicleId === read.vehicleId)
-    const before = vehicles[at] as FleetVehicle
+    const before = vehicles[at]
+    if (!before) {
+      const { vehicleId, data, addedTo: modelId = '' } = read
+      wanted.push(read)
+      vehicles.push({ vehicleId, modelId, name: modelId, isOut: false, data })
+      continue
+    }
     if (isOther(before.data, read.data)) wanted.push(read)
     vehicles[at] = { ...before, data: read.data }
   }
@@ -87,39 +110,66 @@ function readLines(head: CsvLine | undefined, lines: readonly CsvLine[], fleet: 
 /** Columns that nobody knows are a slip in the file: nothing of it is guessed. */
 function wrongColumns(head: CsvLine | undefined): Wrong[] {
   const cells = head?.cells ?? []
-  const known = [KEY, ...CSV_COLUMNS]
+  const known = [KEY, MODEL, ...CSV_COLUMNS]
   const unknown = cells.filter((name) => !known.includes(name))
   const twice = cells.filter((name, at) => cells.indexOf(name) !== at)
   const missing = cells.includes(KEY) ? [] : [KEY]
   return [...unknown, ...twice, ...missing].map((field) => ({ line: head?.line ?? 1, field, code: 'column' }))
 }
 
-function readLine(
-  names: readonly string[],
-  { line, cells }: CsvLine,
-  vehicles: readonly FleetVehicle[],
-): Wanted | { errors: Wrong[] } {
-  if (cells.length !== names.length) return { errors: [{ line, field: KEY, code: 'cells' }] }
+type Read = Wanted | { errors: Wrong[] }
+const wrong = (line: number, field: string, code: string) => ({ errors: [{ line, field, code }] })
+
+/** What a line wants of a vehicle that we have, or of one that we did not: then it names a model, and no vehicle. */
+function readLine(names: readonly string[], { line, cells }: CsvLine, fleet: Fleet): Read {
+  if (cells.length !== names.length) return wrong(line, KEY, 'cells')
   const vehicleId = cells[names.indexOf(KEY)] ?? ''
-  const before = vehicles.find((one) => one.vehicleId === vehicleId)
-  if (!before) return { errors: [{ line, field: KEY, code: 'not_found' }] }
-  const typed: Record<string, unknown> = { ...before.data }
+  const modelId = cells[names.indexOf(MODEL)] ?? ''
+  if (!vehicleId) return readAdded(line, modelId, typedIn(names, cells, {}), fleet)
+  const before = fleet.vehicles.find((one) => one.vehicleId === vehicleId)
+  if (!before) return wrong(line, KEY, 'not_found')
+  if (modelId && before.modelId !== modelId) return wrong(line, MODEL, 'other_model')
+  const data = judged(VehicleData, typedIn(names, cells, before.data), line)
+  if ('errors' in data) return data
+  const taken = takenField(fleet.vehicles, vehicleId, data)
+  return taken ? wrong(line, taken, 'taken') : { line, vehicleId, data }
+}
+
+/** A vehicle more of a model. */
+function readAdded(line: number, modelId: string, typed: object, { models, vehicles }: Fleet): Read {
+  const model = models.find(({ _id }) => _id === modelId)
+  if (!model) return wrong(line, MODEL, modelId ? 'no_model' : 'required')
+  const data = judged(NewVehicleData, typed, line)
+  if ('errors' in data) return data
+  const vehicleId = nextVehicleId(modelId, vehicles)
+  const taken = takenField(vehicles, vehicleId, data)
+  if (taken) return wrong(line, taken, 'taken')
+  return wrongColour(model, data)
+    ? wrong(line, 'colour', 'option_required')
+    : { line, vehicleId, data, addedTo: modelId }
+}
+
+/** The data of a vehicle, or what is wrong with it. */
+function judged(schema: typeof VehicleData, typed: object, line: number): VehicleData | { errors: Wrong[] } {
+  const { success, data, error } = schema.safeParse(typed)
+  if (success) return data
+  const errors = error.issues.map(({ path, message }) => ({
+    line,
+    field: String(path[0] ?? KEY),
+    code: /^[a-z_]+$/.test(message) ? message : 'invalid',
+  }))
+  return { errors }
+}
+
+/** What is known of a vehicle, with the cells of a line in place of it. */
+function typedIn(names: readonly string[], cells: readonly string[], known: VehicleData) {
+  const typed: Record<string, unknown> = { ...known }
   names.forEach((name, at) => {
-    if (name === KEY) return
+    if (name === KEY || name === MODEL) return
     const [field, value] = fieldOf(name, cells[at] ?? '')
     typed[field] = value
   })
-  const judged = VehicleData.safeParse(typed)
-  if (!judged.success)
-    return {
-      errors: judged.error.issues.map(({ path, message }) => ({
-        line,
-        field: String(path[0] ?? KEY),
-        code: /^[a-z_]+$/.test(message) ? message : 'invalid',
-      })),
-    }
-  const taken = takenField(vehicles, vehicleId, judged.data)
-  return taken ? { errors: [{ line, field: taken, code: 'taken' }] } : { line, vehicleId, data: judged.data }
+  return typed
 }
 
 /** A cell as its field takes it; an empty one empties the field. */

@@ -29,6 +29,8 @@ interface Moment {
   today: IsoDate
   /** Who gives the days up is not offered them again. */
   except?: string | undefined
+  /** Places that are offered other days in the same transaction; the one that is offered these is added. */
+  offered?: Set<string>
 }
 
 /**
@@ -38,7 +40,7 @@ interface Moment {
 export async function nextInLine(
   calendar: fleet.Calendar,
   taken: readonly Slot[],
-  { now, today, except }: Moment,
+  { now, today, except, offered = new Set() }: Moment,
 ): Promise<Held> {
   const { modelId, vehicleId } = calendar
   let page = await waiting.line(modelId)
@@ -54,9 +56,11 @@ export async function nextInLine(
   }
   for (;;) {
     for (const wait of page.items) {
-      const days = wait.customerId === except || wait.offer ? undefined : offeredDays(wait, freed)
+      const isPassed = wait.customerId === except || wait.offer || offered.has(wait._id)
+      const days = isPassed ? undefined : offeredDays(wait, freed)
       const customer = days && (await whoMayTake(wait, days, model.vehicle_cat))
       if (!days || !customer) continue
+      offered.add(wait._id)
       const offer = { vehicleId, ...days, offeredAt: now, expiresAt: secondsLater(now, OFFER_SECONDS) }
       return {
         slots: [

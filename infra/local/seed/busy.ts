@@ -19,6 +19,7 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { quoteSubscription, termsOf } from '../../../shared/rules/quote.ts'
 import { ACCEPTED_PREFIX, objectKey } from '../../../shared/storage-keys.ts'
 import { specimen } from './documents.ts'
+import { vehicleItems } from './vehicles.ts'
 
 /**
  * `npm start -- --busy`: customers by the thousand with what waits for staff, as a business has them that runs. They are items
@@ -56,10 +57,10 @@ export async function seedBusy(of: { tableName: string; now: Date; count: number
     all.flatMap(({ files }) => files),
     ({ key, side }) => keep(key, pictures[side], 'image/jpeg'),
   )
-  await writeAll(
-    of.tableName,
-    all.flatMap(({ items }) => items),
-  )
+  await writeAll(of.tableName, [
+    ...all.flatMap(({ items }) => items),
+    ...vehicleItems(luxembourgDate(now), { busy: true }),
+  ])
 }
 
 function madeOf(index: number, now: Instant): Made {

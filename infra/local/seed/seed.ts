@@ -24,6 +24,7 @@ import {
 import { momentOf } from './moment-of.ts'
 import { PEOPLE } from './people.ts'
 import { confirm, draft, handOver, offer, pay, reserve, signUp, subscribe } from './story.ts'
+import { vehicleItems } from './vehicles.ts'
 
 const BATCH = 25
 
@@ -32,13 +33,18 @@ const BATCH = 25
  * that functions read (table, endpoint, secrets) are in the environment by then.
  */
 export async function seed(of: { tableName: string; now: Date; withPdfs: boolean }): Promise<void> {
+  const today = luxembourgDate(of.now.toISOString())
   await seedFleet(of.tableName)
-  await seedDemo(luxembourgDate(of.now.toISOString()), of.withPdfs)
+  await writeAll(of.tableName, vehicleItems(today))
+  await seedDemo(today, of.withPdfs)
 }
 
 /** The catalogue alone: each model, and the empty calendars of its vehicles. */
 export async function seedFleet(tableName: string): Promise<void> {
-  const items = FLEET.flatMap(fleet.modelItems)
+  await writeAll(tableName, FLEET.flatMap(fleet.modelItems))
+}
+
+async function writeAll(tableName: string, items: readonly object[]): Promise<void> {
   for (let from = 0; from < items.length; from += BATCH) {
     const puts = items.slice(from, from + BATCH).map((Item) => ({ PutRequest: { Item } }))
     await db.send(new BatchWriteCommand({ RequestItems: { [tableName]: puts } }))

@@ -3,7 +3,11 @@ import { setCommercialRate } from '../../../shared/api/commercial-rate.ts'
 import { askReportCode } from '../../../shared/api/condition-reports.ts'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import { decideDriver } from '../../../shared/api/drivers.ts'
-import { changeFleetVehicle, importFleetVehicles } from '../../../shared/api/fleet-vehicles.ts'
+import {
+  changeFleetVehicle,
+  createFleetVehicle,
+  importFleetVehicles,
+} from '../../../shared/api/fleet-vehicles.ts'
 import { promisePayment } from '../../../shared/api/payment-promises.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import {
@@ -542,6 +546,14 @@ export const VEHICLE_TRIALS: readonly Trial[] = [
     reply: { data: {}, version: 1 },
   },
   {
+    mutation: createFleetVehicle,
+    at: '/staff/vehicles?add=porsche-911-carrera-gts',
+    ready: answers('VIN', 'WP0ZZZ99ZTS400001'),
+    send: inDialog('Add the vehicle'),
+    gone: noDialog,
+    reply: { data: { vehicleId: 'porsche-911-carrera-gts-9' } },
+  },
+  {
     mutation: importFleetVehicles,
     at: '/staff/vehicles',
     ready: async (page) => {
@@ -552,7 +564,7 @@ export const VEHICLE_TRIALS: readonly Trial[] = [
     send: inDialog('Change 1 vehicle'),
     only: ({ preview }) => !preview,
     gone: noDialog,
-    reply: { data: { errors: [], changed: [] } },
+    reply: { data: { errors: [], changed: [], added: [] } },
   },
 ]
 

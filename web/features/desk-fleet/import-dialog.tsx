@@ -35,6 +35,14 @@ export function ImportDialog({ version, onClose }: { version: number; onClose():
     await attempt(text, true)
   }
   const isGood = judged && judged.errors.length === 0
+  const [changed, added] = [judged?.changed ?? [], judged?.added ?? []]
+  // What is not done is not said, unless nothing is.
+  const agreed = [
+    (changed.length > 0 || added.length === 0) && t('deskFleet.importYes', { count: changed.length }),
+    added.length > 0 && t('deskFleet.importAdds', { count: added.length }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <FormDialog
       title={t('deskFleet.import')}
@@ -46,7 +54,7 @@ export function ImportDialog({ version, onClose }: { version: number; onClose():
         onSubmit={() => (isGood ? attempt(csv, false) : undefined)}
         busy={isBusy || !isGood}
         error={error}
-        label={t('deskFleet.importYes', { count: judged?.changed.length ?? 0 })}
+        label={agreed}
       >
         <FileField
           label={t('deskFleet.file')}
@@ -67,7 +75,8 @@ export function ImportDialog({ version, onClose }: { version: number; onClose():
         )}
         {isGood && (
           <p role="status" className="text-small text-soft">
-            {judged.changed.join(', ') || t('deskFleet.importSame')}
+            {[...changed, ...added.map((vehicleId) => t('deskFleet.importNew', { vehicleId }))].join(', ') ||
+              t('deskFleet.importSame')}
           </p>
         )}
       </SubmitForm>

@@ -1,11 +1,13 @@
 import useSWR from 'swr'
 import {
   changeFleetVehicle,
+  createFleetVehicle,
   type FleetVehicle,
   importFleetVehicles,
   listFleetVehicles,
   type VehicleData,
 } from '../../../shared/api/fleet-vehicles.ts'
+import { getModel, listModels } from '../../../shared/api/staff-models.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 
@@ -26,6 +28,23 @@ async function everyVehicle() {
   return { data: vehicles.sort(byName), version: first.version }
 }
 
+/** The models that a vehicle can be one of, by name. */
+export const useModelNames = () =>
+  useSWR(useOwnKey('staff', 'models', 'names'), async () => {
+    const { data } = await call(listModels, {})
+    const names = data.map(({ modelId, name }) => ({ value: modelId, name }))
+    return names.sort((one, other) => one.name.localeCompare(other.name))
+  })
+
+/** The colours in which a model comes; none while no model is chosen. */
+export function useModelColours(modelId: string) {
+  const key = useOwnKey('staff', 'model', modelId, 'colours')
+  return useSWR(modelId ? key : null, async () => {
+    const { data } = await call(getModel, { modelId })
+    return data.colours.map(({ name }) => name)
+  })
+}
+
 /** What a fleet manager changes; the list is fetched again. */
 export function useFleetActions() {
   const refresh = useRefresh('desk')
@@ -34,6 +53,9 @@ export function useFleetActions() {
       // Also after a refusal: who saved on an old list saves again on the new one, and what was typed stays.
       await call(changeFleetVehicle, { vehicleId, version, data }).finally(refresh)
     },
+    /** Answers the id of the vehicle. */
+    add: async (modelId: string, data: VehicleData) =>
+      (await call(createFleetVehicle, { modelId, data }).finally(refresh)).data.vehicleId,
     load: async (csv: string, version: number, preview: boolean) => {
       const { data } = await call(importFleetVehicles, { csv, version, preview })
       if (!preview && data.errors.length === 0) await refresh()

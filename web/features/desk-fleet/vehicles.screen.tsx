@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { NewVehicleDialog } from './new-vehicle-dialog.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 import { useFleetVehicles } from './vehicles.data.ts'
 
@@ -22,6 +23,8 @@ export function VehiclesScreen() {
   const [search, setSearch] = useSearchParams()
   // What is due of a vehicle leads here from the day, a task and the planner.
   const [opened, setOpened] = [search.get('vehicle') ?? undefined, openIn(setSearch)]
+  // A model's page leads to a vehicle more of it.
+  const addedTo = search.get(ADD)
   const [isImporting, setImporting] = useState(false)
   return (
     <div className="max-w-4xl">
@@ -40,6 +43,9 @@ export function VehiclesScreen() {
                   onChange={({ target }) => setTyped(target.value)}
                   className="min-w-52 grow"
                 />
+                <Button look="outline" onClick={() => setSearch({ [ADD]: '' }, { replace: true })}>
+                  {t('deskFleet.new')}
+                </Button>
                 <Button look="quiet" onClick={() => saveFile(vehicles)}>
                   {t('deskFleet.export')}
                 </Button>
@@ -55,6 +61,9 @@ export function VehiclesScreen() {
               {vehicle && (
                 <VehicleDialog vehicle={vehicle} version={version} onClose={() => setOpened(undefined)} />
               )}
+              {addedTo !== null && (
+                <NewVehicleDialog modelId={addedTo} onClose={() => setOpened(undefined)} />
+              )}
               {isImporting && <ImportDialog version={version} onClose={() => setImporting(false)} />}
             </>
           )
@@ -63,6 +72,9 @@ export function VehiclesScreen() {
     </div>
   )
 }
+
+/** In the address: a vehicle is added, of this model or of one that is still chosen. */
+const ADD = 'add'
 
 /** Which vehicle is open is in the address. */
 const openIn = (setSearch: SetURLSearchParams) => (vehicleId: string | undefined) =>
@@ -113,11 +125,12 @@ function Row({ vehicle, onOpen }: { vehicle: FleetVehicle; onOpen(): void }) {
 
 /** Saves every vehicle as a CSV file, which can be read in again. */
 function saveFile(vehicles: readonly FleetVehicle[]): void {
-  const rows = vehicles.map(({ vehicleId, data }) => [
+  const rows = vehicles.map(({ vehicleId, modelId, data }) => [
     vehicleId,
+    modelId,
     ...CSV_COLUMNS.map((column) => cellOf(data, column)),
   ])
-  const file = new Blob([csvOf([['vehicleId', ...CSV_COLUMNS], ...rows])], { type: 'text/csv' })
+  const file = new Blob([csvOf([['vehicleId', 'modelId', ...CSV_COLUMNS], ...rows])], { type: 'text/csv' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = 'vehicles.csv'

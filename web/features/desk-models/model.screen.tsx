@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
 import { ModelForm } from './model-form.tsx'
@@ -25,7 +26,12 @@ export function ModelScreen() {
                 {t('deskModels.title')}
               </Link>
             </p>
-            <h1 className="mb-2 wrap-anywhere">{one.name}</h1>
+            <div className="mb-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+              <h1 className="wrap-anywhere">{one.name}</h1>
+              <ButtonLink look="outline" to={`/staff/vehicles?add=${one.modelId}`}>
+                {t('deskModels.addVehicle')}
+              </ButtonLink>
+            </div>
             <div className="mb-8 min-h-6">
               <ModelState of={one} />
             </div>

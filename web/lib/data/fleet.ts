@@ -1,13 +1,28 @@
 import { useDeferredValue } from 'react'
 import useSWR from 'swr'
+import type { listVehicles } from '../../../shared/api/vehicles.ts'
 import { FLEET, suggestedBeside } from '../../../shared/catalogue/fleet.ts'
+import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { slug } from '../../../shared/vocabulary.ts'
 import { callLater } from '../http/call.ts'
 import { catalogue, type ListedVehicle, newest } from './catalogue.ts'
 
-async function fetchFleet(): Promise<readonly ListedVehicle[]> {
+/** The live list, page after page: one, until staff have added so many models that a page is full. */
+export async function fetchFleet(): Promise<readonly ListedVehicle[]> {
   const declared = async () => (await import('../../../shared/api/vehicles.ts')).listVehicles
-  return (await callLater(declared, { limit: 100 })).data.map(newest)
+  const byId = new Map<string, ListedVehicle>()
+  let cursor: string | null = null
+  do {
+    const page: ReplyOf<typeof listVehicles> = await callLater(declared, {
+      limit: 100,
+      ...(cursor && { cursor }),
+    })
+    const known = byId.size
+    for (const vehicle of page.data) byId.set(vehicle._id, newest(vehicle))
+    // A page that brings nothing new would be asked for for ever.
+    cursor = byId.size > known ? page.cursor : null
+  } while (cursor)
+  return [...byId.values()]
 }
 
 /**
