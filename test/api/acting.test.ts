@@ -498,7 +498,10 @@ test('a driver who is included is named and removed by phone; one who costs a fe
   await expectRecorded(who, 'sent documents of a driver: driving_licence', 'documents_sent')
   expect(await upload(sent.body.data[0], bytes, 'image/jpeg')).toBe(204)
   const { document } = sent.body.data[0]
-  expect(await judged(world, who, document._id)).toMatchObject({ review: 'pending_validation' })
+  const papers = `/custdoc/${who.id}?driver_id=${named.body.data._id}`
+  await expect
+    .poll(async () => (await world.get(papers, ask)).body.data, { timeout: 30_000 })
+    .toMatchObject([{ _id: document._id, review: 'pending_validation', status: 1 }])
   const others = await newcomer(world)
   expect((await world.post('/custdoc/add', { document: [licence] }, others)).status).toBe(404)
   const extra = await world.post(
